@@ -1,11 +1,14 @@
-import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
-const outfile = join(root, 'dist', 'cli.js');
+const dist = join(root, 'dist');
+const outfile = join(dist, 'cli.js');
 // Threads and the process that decodes pictures begin in a program of their own beside it.
-const workers = { 'drafts-worker.js': 'drafts/worker/worker.ts', 'pictures-worker.js': 'platform/pictures/worker.ts' };
+const workers = { 'drafts-worker': 'drafts/worker/worker.ts', 'pictures-worker': 'platform/pictures/worker.ts' };
+// Each command loads only its own part of the program.
+const inParts = { splitting: true, chunkNames: 'chunks/[hash]' };
 
 const inNode = {
   platform: 'node',
@@ -33,7 +36,7 @@ function newest(folder) {
 }
 
 /**
- * Bundles the program into dist/cli.js in a few hundred milliseconds.
+ * Bundles the program into dist/cli.js and the parts beside it, in less than a second.
  * @param options.ifNeeded only when something in src/ is newer than the build, or there is no build
  */
 export async function build({ ifNeeded = false } = {}) {
@@ -42,16 +45,37 @@ export async function build({ ifNeeded = false } = {}) {
   const { build } = await import('esbuild');
   const scripts = join(source, 'website', 'elements');
   for (const file of readdirSync(scripts).filter((name) => name.endsWith('.entry.ts'))) {
-    await bundle(build, join(scripts, file), join(root, 'dist', 'elements', file.replace('.entry.ts', '.js')), inBrowser);
+    await bundle(build, { [`elements/${file.replace('.entry.ts', '')}`]: join(scripts, file) }, inBrowser);
   }
+  for (const [name, entry] of Object.entries(workers)) await bundle(build, { [name]: join(source, entry) }, inNode);
   // The one whose time is looked at comes last.
-  const programs = [...Object.entries(workers), ['cli.js', 'cli.ts']];
-  for (const [name, entry] of programs) await bundle(build, join(source, entry), join(root, 'dist', name));
+  const written = await bundle(build, { cli: join(source, 'cli.ts') }, { ...inNode, ...inParts });
+  removeOldParts(written, { keepsLast: ifNeeded });
 }
 
-/** Written aside and moved into place: another command may be starting from the last build right now. */
-async function bundle(build, entry, target, options = inNode) {
-  const fresh = `${target}.${process.pid}`;
-  await build({ ...options, entryPoints: [entry], outfile: fresh, bundle: true, logLevel: 'warning' });
-  renameSync(fresh, target);
+/**
+ * Writes parts before what imports them, each aside and then into place: another command may be starting from the last build
+ * right now.
+ * @returns the files
+ */
+async function bundle(build, entryPoints, options) {
+  const { outputFiles } = await build({ ...options, entryPoints, outdir: dist, bundle: true, write: false, logLevel: 'warning' });
+  const isEntry = ({ path }) => !path.startsWith(join(dist, 'chunks'));
+  for (const { path, contents } of outputFiles.sort((one, other) => isEntry(one) - isEntry(other))) {
+    mkdirSync(dirname(path), { recursive: true });
+    const fresh = `${path}.${process.pid}`;
+    writeFileSync(fresh, contents);
+    renameSync(fresh, path);
+  }
+  return outputFiles.map(({ path }) => path);
+}
+
+/** Parts of the last build stay when it may still be running; those of the one before it are removed. */
+function removeOldParts(written, { keepsLast }) {
+  const list = join(dist, 'parts.json');
+  const last = keepsLast && existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const parts = written.map((path) => basename(path));
+  const folder = join(dist, 'chunks');
+  for (const name of readdirSync(folder)) if (![...parts, ...last].includes(name)) rmSync(join(folder, name), { force: true });
+  writeFileSync(list, JSON.stringify(parts));
 }

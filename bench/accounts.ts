@@ -47,7 +47,7 @@ async function makePeople(db: Database): Promise<string[]> {
   const people: string[] = [];
   for (let i = 0; i < TRIES / 5; i++) {
     const email = `known-${i}@example.org`;
-    const id = await createAccount(db, { email, isAdmin: false, now: new Date() });
+    const id = await createAccount(db, { email, now: new Date() });
     await db.run(sql`update account set password_hash = ${hash} where id = ${id}`);
     people.push(email);
   }

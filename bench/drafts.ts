@@ -17,14 +17,14 @@ import {
 import { draftAll, measureCrowd, openDraftService, predict as predictFromApi } from './draft-service.ts';
 
 /** What a draft of a sample site came to. */
-interface Outcome {
+export interface Outcome {
   slug: string;
   site: CrawledSite | undefined;
   drafted: Drafted | undefined;
   failure: string | undefined;
   ms: number;
 }
-interface Score {
+export interface Score {
   tp: number;
   pred: number;
   truth: number;
@@ -98,13 +98,13 @@ export async function measureDrafts(given: { verbose: boolean; inProcess: boolea
   }
 }
 
-async function startServer(program: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [program, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function startServer(program: string, folder?: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [program, '0'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...(folder && { CORPUS: folder }) } });
   for await (const line of createInterface({ input: child.stdout! })) return { child, port: (JSON.parse(line) as { port: number }).port };
   throw new Error('The server of the sample sites did not start.');
 }
 
-async function draftOne(
+export async function draftOne(
   slug: string,
   url: string,
   given: { port: number; workers: ReturnType<typeof openWorkerPool>; categories: KnownCategory[] },
@@ -146,7 +146,7 @@ function fetchLocally(port: number): SafeFetch {
 }
 
 /** A draft in the form in which truth is written. There a price by quote is called contact. */
-function predict(drafted: Drafted | undefined): Record<string, unknown> {
+export function predict(drafted: Drafted | undefined): Record<string, unknown> {
   if (!drafted) return {};
   const value = (field: keyof Drafted['fields']) => drafted.fields[field]?.value ?? null;
   return {
@@ -203,7 +203,7 @@ function report(outcomes: Outcome[], scores: Record<string, Score>): boolean {
 }
 
 /** Counted apart from the drafter's own check: plain search in what is stored of the page. */
-function countQuotes(outcomes: Outcome[]): { quotes: number; verbatim: number } {
+export function countQuotes(outcomes: Outcome[]): { quotes: number; verbatim: number } {
   let quotes = 0;
   let verbatim = 0;
   for (const { site, drafted } of outcomes) {

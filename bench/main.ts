@@ -3,17 +3,22 @@ import { measureAccounts } from './accounts.ts';
 import { measureApi } from './api.ts';
 import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
+import { measureConsole } from './console.ts';
 import { measureDrafts } from './drafts.ts';
+import { compareSites, reportSynthetic } from './drafts-sites.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { measureWheels } from './wheels.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
        bin/bench calendar [--seconds S] [--rounds R] [--check]
        bin/bench orders [--seconds S] [--rounds R] [--check]
-       bin/bench drafts [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
+       bin/bench drafts [--sites FOLDER]... [--synthetic N] [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
        bin/bench badges [--check]
+       bin/bench console [--listings N] [--seconds S] [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
+       bin/bench wheels [--rounds R]
 
 api: imports data into a temporary folder, starts the built service and compares it with a plain node:http server that
 sends the same bytes and headers. Measures get_listing, list_launches, get_leaderboard and two pages (cached), and
@@ -40,14 +45,21 @@ orders: a quote for four items as a pure function and as a request (goal: under 
 
 drafts: drafts the sample sites of the test data with the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, and word-for-word quotes; the time from POST to ready; and anonymous reads during
-20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them.
+20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them. --sites, once or more,
+prints the bars of each folder side by side instead; --synthetic drafts N invented sites and prints what was found and what is wrong.
 
 badges: checks 5,000 homepages on this machine for their badge: how long it takes (goal: 5 minutes), how many are read at
 once (24, one per domain), and anonymous reads at the same time.
 
+console: every list of the console with each of its filters, on 100,000 listings (or N), 1,000,000 votes and 50,000 orders
+(goal: 3 ms of CPU for a page).
+
 pages: LCP, CLS, INP (search field, vote) and bytes of the home, week, listing, category and leaderboard pages in Chromium,
 as on a mid-range phone (goals: 2.5 s, 0.1, 200 ms), and the CPU time of home and listing pages without any cache (goals:
 3 and 2 ms).
+
+wheels: our own parts beside the libraries that could replace them (find-my-way, busboy, the MCP SDK): CPU time of the same
+work in one process, by turns, as medians over the rounds. See docs/decisions/0112-wheels-we-keep.md.
 
 SLIPWAY_TEST_DATA is the folder of the test data (default ../shared/data). Uses only the loopback interface; rate limits
 count but do not refuse (RATE_LIMITS=off).
@@ -72,6 +84,8 @@ async function main(): Promise<number> {
       verbose: { type: 'boolean', default: false },
       'in-process': { type: 'boolean', default: false },
       only: { type: 'string' },
+      sites: { type: 'string', multiple: true },
+      synthetic: { type: 'string' },
     },
   });
   if (values.help || positionals.length === 0) {
@@ -90,6 +104,13 @@ async function main(): Promise<number> {
     const met = await measureBadges();
     return values.check && !met ? 1 : 0;
   }
+  if (positionals.length === 1 && positionals[0] === 'console') {
+    const met = await measureConsole({
+      listings: values.listings === 'real' ? 100_000 : whole(values.listings, 'listings', [10_000, 1_000_000]),
+      seconds: whole(values.seconds, 'seconds', [1, 30]),
+    });
+    return values.check && !met ? 1 : 0;
+  }
   if (positionals.length === 1 && positionals[0] === 'pages') {
     const met = await measurePages({
       seconds: whole(values.seconds, 'seconds', [1, 30]),
@@ -98,8 +119,18 @@ async function main(): Promise<number> {
     });
     return values.check && !met ? 1 : 0;
   }
+  if (positionals.length === 1 && positionals[0] === 'wheels') {
+    await measureWheels({ rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return 0;
+  }
   if (positionals.length === 1 && positionals[0] === 'orders') {
     const met = await measureOrders({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'drafts' && values.synthetic !== undefined)
+    return reportSynthetic(whole(values.synthetic, 'synthetic', [1, 100_000])) || !values.check ? 0 : 1;
+  if (positionals.length === 1 && positionals[0] === 'drafts' && values.sites) {
+    const met = await compareSites(values.sites);
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccount } from '../src/accounts/account-store.ts';
 import { makeApiKey, saveApiKey } from '../src/accounts/index.ts';
-import { replaceEvidence } from '../src/listings/profile/evidence-store.ts';
+import { replaceEvidence } from '../src/listing-changes/evidence-save-store.ts';
 import { readFacts } from '../src/orders/quote/facts-store.ts';
 import { quote } from '../src/orders/quote/quote.ts';
 import { readConfig } from '../src/platform/config/config.ts';
@@ -60,7 +60,7 @@ const QUOTED: { part: string; value: string }[] = [
 /** A buyer with a draft, a key, and something of most things for it. */
 async function makeShop(db: Database) {
   const now = new Date();
-  const accountId = (await createAccount(db, { email: 'buyer@example.org', isAdmin: false, now }))!;
+  const accountId = (await createAccount(db, { email: 'buyer@example.org', now }))!;
   const key = makeApiKey();
   await saveApiKey(db, { accountId, name: 'Bench', key, scopes: ['orders:write'], expiresAt: null, now });
   const site = (await listSites(db, 'http://localhost'))[0]!;

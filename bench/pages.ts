@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { chromiumPath, hasChromium, launchChromium } from '../test/support/browser/chromium.ts';
+import { chromiumPath, hasChromium, openChromium } from '../test/support/browser/chromium.ts';
 import { readCpuTime } from './cpu-time.ts';
 import { load, median } from './run-load.ts';
 import { prepareSite, type Running, type Site, startService } from './site.ts';
@@ -27,7 +27,7 @@ export async function measurePages(given: { rounds: number; seconds: number; dat
   let browser: Browser | undefined;
   try {
     service = await startService(site.dataDir);
-    browser = await launchChromium();
+    browser = await openChromium();
     const pages = await choosePages(service.port, site);
     process.stdout.write(`${given.rounds} visits each, on a phone profile: ${PHONE.slower} times slower, 1.6 Mbit/s, ${PHONE.latency} ms.\n\n`);
     const rows: [name: string, seen: Vitals][] = [];

@@ -124,7 +124,7 @@ async function startVoting({ port, db }: RunningService, { random, wrong }: { ra
 
 async function makeVoter(db: Db, number: number): Promise<{ account: number; token: string }> {
   const now = new Date();
-  const account = (await createAccount(db, { email: `voter${number}@example.org`, isAdmin: false, now }))!;
+  const account = (await createAccount(db, { email: `voter${number}@example.org`, now }))!;
   const token = makeToken();
   await saveSession(db, { accountId: account, tokenHash: hashToken(token), from: { address: `192.0.2.${number}`, client: 'Soak/1' }, now });
   return { account, token };

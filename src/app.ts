@@ -7,8 +7,10 @@ import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { peekCluster } from './embedded-postgresql/index.ts';
+import { openSurroundings, surroundingsNeed } from './health/index.ts';
 import { openTurnOfWeek } from './launches/index.ts';
-import { openViewCounter } from './listings/index.ts';
+import { findMovedSlug, openViewCounter } from './listings/index.ts';
+import { mailGroups } from './mail-groups.ts';
 import { mcpExtras } from './mcp-extras.ts';
 import { publicOperations } from './operations.ts';
 import { createWebhooks, openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
@@ -22,8 +24,9 @@ import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
 import { findObstacle } from './platform/find-obstacle.ts';
 import type { Log } from './platform/log/log.ts';
-import { mailFolder } from './platform/mail/index.ts';
+import { mailFolder, mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from './platform/mail/index.ts';
 import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
+import { keyRingNeed, openKeyRing } from './platform/secrets/key-ring.ts';
 import { openStripe, revenueNeed } from './ratings/index.ts';
 import { type Changes, listenForChanges } from './server/cache/changes.ts';
 import { openShelf } from './server/cache/shelf.ts';
@@ -36,6 +39,8 @@ import { createMcp } from './server/mcp/index.ts';
 import { describeApi } from './server/openapi/openapi.ts';
 import { createRest } from './server/rest/rest.ts';
 import { ensureDefaultSite, listSites, readinessNeed } from './sites/index.ts';
+import { createIdentifyTeam, teamOperationsNeed } from './team/index.ts';
+import { teamOperations } from './team-operations.ts';
 import { version } from './version.ts';
 import { createWebsite, variantOf } from './website/index.ts';
 import { createDevMail } from './website/sites/dev-mail.ts';
@@ -43,30 +48,30 @@ import { createDevMail } from './website/sites/dev-mail.ts';
 export interface App {
   parts: ServiceParts;
   oauth: AuthorizationServer;
-  /** For the jobs of this process too; closed after them, not by `close`. */
+  /** Also for this process's jobs; closed after them, not by `close`. */
   drafting: Drafting;
-  /** For the upkeep and the jobs of this process too. */
+  /** Also for this process's upkeep and jobs. */
   payments: Payments;
-  /** For the jobs of this process too; closed after them, not by `close`. */
+  /** Also for this process's jobs; closed after them, not by `close`. */
   pictures: Pictures;
   server: Server;
-  /** Starts to listen. @returns the port (useful when the configured one is 0) */
+  /** Starts listening. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
   /**
-   * Lets running requests finish (at most 5 s), writes what is counted, leaves the database open.
-   * @param given.quietMs how long idle connections may still bring a request; see `Connections.close`
+   * Waits for running requests (at most 5 s), writes what was counted, and leaves the database open.
+   * @param given.quietMs how long idle connections may still send a request; see `Connections.close`
    */
   close(given?: { quietMs?: number }): Promise<void>;
 }
 
-/** Idle connections are closed after this long at the end: clients that are busy have said something by then. */
+/** How long idle connections stay open at shutdown: busy clients will have sent something by then. */
 const QUIET_MS = 2000;
 
 /**
- * Puts the whole service together on an open database: the only wiring. Migrates first.
- * @param given.operations what REST and MCP offer; tests add operations of their own
- * @param given.drafting reads websites; tests give one that needs none
- * @param given.payments the ways to pay, where they are not those of the settings; likewise `vies`
+ * Wires the whole service together on an open database, and migrates it first. No other code does the wiring.
+ * @param given.operations operations for REST and MCP; tests add their own
+ * @param given.drafting reads websites; tests pass one that doesn't need the network
+ * @param given.payments payment providers, if not those of the settings; the same goes for `vies`
  */
 export async function createApp(
   config: Config,
@@ -79,7 +84,7 @@ export async function createApp(
   const clock = startClock(config.clockStart);
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
-  // From here on somebody waits for each answer.
+  // From here on, somebody waits for every answer.
   const requests = database.forRequests();
   const payments = given.payments ?? openPayments(config, { db: requests, clock });
   const pictures = openPictures(config);
@@ -103,6 +108,8 @@ export async function createApp(
     trustedProxies: config.trustedProxies,
   });
 
+  const cluster = config.databaseUrl === undefined ? peekCluster(config.dataDir) : null;
+  const folders = [config.dataDir, ...(cluster === null ? [] : [cluster])];
   const parts: ServiceParts = {
     db: requests,
     log,
@@ -117,6 +124,7 @@ export async function createApp(
     sites: sites.all,
     identify: createIdentify(requests, clock, oauth.identifyToken),
     identifyPerson,
+    findMovedListing: (site, slug) => findMovedSlug(requests, { siteId: site.id, slug }),
     countView: (id, byBadge = false) => views.count(id, clock.now(), byBadge),
     settleClock: openTurnOfWeek({ database, clock, sites: sites.all, log }).settle,
     needs: new Map<string, unknown>([
@@ -128,6 +136,11 @@ export async function createApp(
       [paymentsNeed.name, payments],
       [viesNeed.name, vies],
       [picturesNeed.name, pictures],
+      [sendAtOnceNeed.name, openSendAtOnce(config, clock)],
+      [mailGroupsNeed.name, mailGroups],
+      [surroundingsNeed.name, openSurroundings({ config, db: requests, findObstacle: () => findObstacle({ db: requests, isStopping: false, folders }) })],
+      [teamOperationsNeed.name, findTeamOperation],
+      [keyRingNeed.name, openKeyRing(config)],
     ]),
   };
 
@@ -135,10 +148,9 @@ export async function createApp(
   const mailsAreOpen = opensMails(config);
   const website = createWebsite(parts, { version, production: config.production, mailsAreOpen }, oauth);
   const devMail = mailsAreOpen ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
-  const cluster = config.databaseUrl === undefined ? peekCluster(config.dataDir) : null;
-  const folders = [config.dataDir, ...(cluster === null ? [] : [cluster])];
   const server = createFront(parts, {
     api: createRest(parts, documents),
+    teamApi: createTeamApi(parts),
     mcp: createMcp(parts, mcpExtras()),
     oauth: oauth.handle,
     webhooks: createWebhooks(parts, payments),
@@ -146,7 +158,7 @@ export async function createApp(
       findObstacle: () => findObstacle({ db: requests, isStopping: connections.closing, folders }),
       origin: () => parts.defaultSite().origin,
     }),
-    variantOf,
+    variantOf: (headers) => variantOf(headers, sites.find(headers.host)),
     pages: async (visit) => {
       if (!(await devMail(visit))) await website(visit);
     },
@@ -175,18 +187,29 @@ export async function createApp(
   };
 }
 
-/** The document is the same for every request to a site: made once each. */
-function openApiDocument(operations: readonly AnyOperation[]): (site: Site) => { body: Buffer; contentType: string } {
+const findTeamOperation = (name: string) => teamOperations.find((operation) => operation.name === name);
+
+/** The site team's operations for programs: reads by GET, with their input in the address. */
+function createTeamApi(parts: ServiceParts) {
+  const operations = teamOperations.map((operation) =>
+    operation.writes ? operation : { ...operation, queryInput: operation.bodyInput, bodyInput: undefined },
+  );
+  const options = { prefix: '/api/team/v1', operations, identify: createIdentifyTeam(parts.db, parts.clock) };
+  return createRest(parts, { 'openapi.json': openApiDocument(operations, 'team') }, options);
+}
+
+/** The document is the same for all requests to a site, so each is built once. */
+function openApiDocument(operations: readonly AnyOperation[], kind: 'public' | 'team' = 'public'): (site: Site) => { body: Buffer; contentType: string } {
   const made = new Map<string, Buffer>();
   return (site) => {
     const key = `${site.origin} ${site.name}`;
-    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(operations, site)));
+    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(operations, site, kind)));
     made.set(key, body);
     return { body, contentType: 'application/json; charset=utf-8' };
   };
 }
 
-/** Sites by Host header, read again when a setting changes. */
+/** Sites by Host header, reloaded when a setting changes. */
 async function keepSites(database: Db, changes: Changes, config: Config) {
   const base = new URL(config.baseUrl);
   const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
@@ -196,8 +219,8 @@ async function keepSites(database: Db, changes: Changes, config: Config) {
   const read = async () => {
     sites = await listSites(database, config.baseUrl);
     byHost = new Map(sites.map((site) => [site.host ?? base.host, site]));
-    // On a developer's machine the names of the loopback interface are one service. Under each it gives its addresses as
-    // that name, so that sign-in, forms and MCP work whichever was typed.
+    // On a developer's machine, all names of the loopback interface lead to one service. Under each name it uses that name in its
+    // addresses, so that sign-in, forms and MCP work with any of them.
     for (const host of isLoopback ? loopbackNames : []) {
       const origin = new URL(sites[0]!.origin);
       origin.hostname = host;
@@ -210,12 +233,12 @@ async function keepSites(database: Db, changes: Changes, config: Config) {
     if (topic !== 'settings' || own) return;
     read().then(
       () => {
-        // What was made between the notice and now still speaks of the old sites.
+        // Answers made between the notification and now still use the old sites.
         own = true;
         changes.tell('settings');
         own = false;
       },
-      // A failed look leaves the sites as they were known; the next change looks again.
+      // If loading fails, the known sites stay; the next change loads them again.
       () => {},
     );
   });
@@ -227,7 +250,7 @@ async function keepSites(database: Db, changes: Changes, config: Config) {
       if (host === undefined) return undefined;
       const site = byHost.get(host) ?? byHost.get(host.toLowerCase());
       if (site) return site;
-      // Through another port, as tunnels have it, the addresses are those of BASE_URL.
+      // Through another port, as with tunnels, addresses are those of BASE_URL.
       return isLoopback && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? defaultSite() : undefined;
     },
   };

@@ -1,26 +1,28 @@
 import { type Command, CommandError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
-import { ConfigError, loadEnvFile } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
+import { loadEnvFile } from './platform/config/env-file.ts';
 import { fileSentence } from './platform/file-errors.ts';
 import { version } from './version.ts';
 
-/** Exit codes: 0 done, 1 it failed, 2 it was asked wrongly. */
+/** Exit codes: 0 success, 1 failure, 2 wrong usage. */
 async function main(args: string[]): Promise<number> {
   loadEnvFile();
-  // `npx slipway` in an empty folder is enough to see it.
+  // `npx slipway` in an empty folder starts the service.
   if (args.length === 0) return main(['serve']);
   const [first] = args;
   if (first === '--version' || first === '-v') return print(version);
   if (first === '--help' || first === '-h' || first === 'help') {
     const named = findCommand(args.slice(1));
-    return print(named ? helpOn(named) : overview());
+    return print(named ? await helpOn(named) : overview());
   }
   const found = findCommand(args);
   if (!found) return complain(`Unknown command: ${first}\n\n${overview()}`, 2);
   const { command, rest } = found;
-  if (rest.includes('--help') || rest.includes('-h')) return print(helpOn(found));
+  if (rest.includes('--help') || rest.includes('-h')) return print(await helpOn(found));
   try {
-    return (await command.run(rest)) ?? 0;
+    const { run } = await command.load();
+    return (await run(rest)) ?? 0;
   } catch (error) {
     if (error instanceof CommandError) return complain(error.message, error.exitCode);
     if (error instanceof ConfigError) return complain(error.message, 2);
@@ -41,7 +43,7 @@ function findCommand(args: string[]): Found | undefined {
   return command && { command, rest: args.slice(command.name.split(' ').length) };
 }
 
-const helpOn = ({ command, rest }: Found): string => command.helpOn?.(rest) ?? command.help;
+const helpOn = async ({ command: { help }, rest }: Found): Promise<string> => (typeof help === 'string' ? help : help(rest));
 
 function overview(): string {
   const width = Math.max(...commands.map((command) => command.name.length));

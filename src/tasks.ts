@@ -16,7 +16,7 @@ import { openSafeFetch } from './platform/safe-fetch/index.ts';
 import { openPageRank, REFRESH_RATINGS, refreshRatings } from './ratings/index.ts';
 import { listSites } from './sites/index.ts';
 
-/** Websites that are read at the same time. */
+/** How many websites are read at the same time. */
 const DRAFTS_AT_ONCE = 6;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   log: Log;
 }
 
-/** Every job that there is, by name, in lanes: neither a mail nor money waits for websites to be read. Each domain gives its own. */
+/** Every job by name, in lanes: emails and payments must not wait for websites to be read. Each domain provides its own jobs. */
 function listLanes({ config, database, clock, drafting, payments, pictures, log }: Parts): { tasks: Record<string, Task>; concurrency: number }[] {
   const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const ask = config.openPageRankKey === undefined ? undefined : openPageRank({ key: config.openPageRankKey, fetch });
@@ -38,7 +38,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
   return [
     {
       tasks: {
-        ...mailTasks(config, clock),
+        ...mailTasks({ config, clock, database }),
         ...launchTasks({ database, clock, listSites: sites }),
         ...myListingTasks({ database, clock, listSites: sites }),
         ...orderTasks({ database, clock, payments, baseUrl: config.baseUrl }),
@@ -46,7 +46,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
       concurrency: 2,
     },
     { tasks: { ...draftTasks({ database, clock, drafting }), ...pictureTasks({ database, clock, pictures }) }, concurrency: DRAFTS_AT_ONCE },
-    // What takes minutes and nobody waits for.
+    // Takes minutes, and nobody waits for it.
     {
       tasks: {
         ...badgeTasks({ clock, sweep }),
@@ -59,7 +59,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
   ];
 }
 
-/** Runs every job until stopped. */
+/** Runs jobs until stopped. */
 export async function startAllJobs(parts: Parts): Promise<Jobs> {
   const lanes = await Promise.all(listLanes(parts).map((lane) => startJobs({ database: parts.database, log: parts.log, ...lane })));
   return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };

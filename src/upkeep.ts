@@ -1,18 +1,20 @@
 import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
-import { sweepDrafts } from './drafts/index.ts';
+import { queueLessons, sweepDrafts } from './drafts/index.ts';
 import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, nextTurn, runCalendar } from './launches/index.ts';
 import { refreshListingStats, refreshTrending } from './listing-stats/index.ts';
 import { listingsViewedSince } from './listings/index.ts';
-import { tellSiteTeam } from './my-listings/index.ts';
-import { expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
+import { forgetSentMails } from './mails/index.ts';
+import { endEditorsChoices, tellSiteTeam } from './my-listings/index.ts';
+import { applyPrices, expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
-import { forgetFailedJobs } from './platform/jobs/index.ts';
+import { endWaitsOfAnEarlierClock, forgetFailedJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { lapseRevenue, queueRatings } from './ratings/index.ts';
+import { forgetReporters } from './reports/index.ts';
 import { refreshVocabulary } from './search/index.ts';
 import { forgetOldAnswers } from './server/pipeline/idempotency-store.ts';
 import { listSites } from './sites/index.ts';
@@ -22,27 +24,27 @@ const MINUTE_MS = 60_000;
 export interface Tick {
   now: Date;
   baseUrl: string;
-  /** Looks at the homepages whose badge is due, and at the proofs of control that are. A service leaves that to a job; the played calendar does it here. */
+  /** Checks the badges and proofs of control that are due. The service does this in a job; the played calendar does it here. */
   sweepBadges?: (now: Date) => Promise<void>;
-  /** Companies' ratings are asked for: a key is set. */
+  /** Whether to request domain ratings: a key is set. */
   asksForRatings?: boolean;
-  /** Exchange rates are asked for, where somebody sells who needs them. A played calendar has nobody to ask. */
+  /** Whether to request exchange rates, if a seller needs them. The played calendar has no one to ask. */
   asksForRates?: boolean;
-  /** Asks the providers about payments of which nothing was heard. A played calendar has nobody to ask. */
+  /** Asks providers about payments that were never confirmed. The played calendar has no one to ask. */
   payments?: { providers: Payments['providers']; onError(error: Error): void };
-  /** Hears what the calendar did. */
+  /** Gets the calendar's events. */
   tell?: (event: CalendarEvent) => void;
 }
 
 /**
- * Everything that is due at `now`: the launch calendar, the looks at badges, and what wants to be tidied. Safe to run twice,
- * late, and in several processes: the calendar takes turns, and of the rest whoever comes second finds it being done.
+ * Does everything that is due at `now`: the launch calendar, the badge checks and the clean-up. Safe to run twice, late and in
+ * several processes: the calendar takes turns, and the rest notices when another process is already doing it.
  */
 export async function tick(database: Database, given: Tick): Promise<void> {
   const sites = await listSites(database, given.baseUrl);
   await runCalendar(database, { ...given, sites });
   await given.sweepBadges?.(given.now);
-  // First what was paid, then what was not: a payment made in time wins over the end of its order.
+  // Payments first: one made in time wins over the expiry of its order.
   if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now: given.now });
   await expireOrders(database, given.now);
   await database.transaction(async (tx) => {
@@ -50,20 +52,26 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     for (const site of sites) {
       await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
+    await applyPrices(tx, given.now);
     await refreshFeatured(tx, { now: given.now });
+    await endEditorsChoices(tx, given.now);
     await forgetOldAnswers(tx, given.now);
     await sweepAccounts(tx, given.now);
     await sweepOAuth(tx, given.now);
     await sweepDrafts(tx, given.now);
+    await queueLessons(tx, given.now);
     await forgetVoteSenders(tx, given.now);
+    await forgetReporters(tx, given.now);
     await expireClaims(tx, given.now);
     await forgetVatAnswers(tx, given.now);
     await tellSiteTeam(tx, { now: given.now, sites });
     await forgetFailedJobs(tx, given.now);
+    await forgetSentMails(tx, given.now);
+    await endWaitsOfAnEarlierClock(tx);
     await lapseRevenue(tx, given.now);
     if (given.asksForRatings) await queueRatings(tx, given.now);
     if (given.asksForRates) await queueRates(tx, { sites, now: given.now });
-    // Views move the public counts in batches: each refresh makes ready answers stale.
+    // Views update the public counts in batches, because each refresh invalidates ready answers.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
   await refreshVocabulary(database);
@@ -74,7 +82,7 @@ const queueSweeps = (database: Database) => async (at: Date) => {
   await queueProofSweep(database, at);
 };
 
-/** Ticks at once, every minute, and at the instant at which a week begins. @returns how to stop; resolves when a running tick has ended */
+/** Runs `tick` at once, every minute, and when a week starts. @returns a function that stops it and resolves when a running tick has ended */
 export function startUpkeep(
   database: Database,
   given: { clock: Clock; baseUrl: string; asksForRatings: boolean; payments: Payments; log: Log },

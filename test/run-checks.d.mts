@@ -1,4 +1,6 @@
-/** Runs every check to its end. @returns the exit code */
+/** Runs all checks, even after one fails. @returns the exit code */
 export declare function check(): number;
 /** A sentence for each folder with too many files side by side. @param files paths below the root */
 export declare function findFullFolders(files: readonly string[]): string[];
+/** A sentence for each file of code that is too long. @param files with their paths below the root */
+export declare function findLongFiles(files: readonly { file: string; text: string }[]): string[];

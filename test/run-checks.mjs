@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBaseReads } from './find-base-reads.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (name, path, ...args) => ({ name, command: [join(root, 'node_modules', path), ...args] });
@@ -16,7 +17,7 @@ const tools = [
   { name: 'texts in every language', command: ['test/write-messages.mjs', '--check'] },
 ];
 
-/** Runs every check to its end. @returns the exit code */
+/** Runs all checks, even after one fails. @returns the exit code */
 export function check() {
   const failed = [];
   for (const { name, command } of tools) {
@@ -25,14 +26,15 @@ export function check() {
     if (status !== 0) failed.push(name);
   }
   process.stdout.write('── generated and shared texts\n');
-  const problems = [...checkTexts(), ...findFullFolders(listFiles())];
+  const files = listFiles();
+  const problems = [...checkTexts(), ...findFullFolders(files), ...findLongFiles(readCode(files)), ...findBaseReads(readSources(files))];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   if (problems.length > 0) failed.push('texts');
   process.stdout.write(failed.length === 0 ? 'All checks hold.\n' : `Failed: ${failed.join(', ')}\n`);
   return failed.length === 0 ? 0 : 1;
 }
 
-/** What no tool looks at: the lock file names no registry, and is whole. */
+/** Checks that no tool does: the lock file names no registry and is complete. */
 function checkTexts() {
   const problems = [];
   const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -42,20 +44,27 @@ function checkTexts() {
   const left = Object.values(locked)
     .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
     .filter((name) => !Object.keys(locked).some((path) => path.endsWith(`node_modules/${name}`)));
-  // npm ci refuses a lock file without them, on every platform.
+  // Without them, npm ci refuses the lock file on every platform.
   if (left.length > 0) problems.push(`package-lock.json lacks packages of other platforms: ${[...new Set(left)].join(', ')}`);
   return problems;
 }
 
-/** Files side by side that a person still takes in at a glance. */
+/** The most files side by side that people can take in at a glance. */
 const MOST_FILES = 30;
 
-/** Every file that belongs to the repository, committed or about to be. */
+/** Files with their texts, without those about to be deleted. */
+const readAll = (files) => files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const readSources = (files) => readAll(files.filter((file) => /^src\/.*\.ts$/.test(file)));
+
+const readCode = (files) => readAll(files.filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
+
+/** Every file of the repository, including new ones that aren't committed yet. */
 const listFiles = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
 /**
- * Folders with more files than a person takes in. Numbered series (migrations, decisions) and generated pages are read by their
- * number or name, and may grow.
+ * Folders with too many files. Numbered series (migrations, decisions) and generated pages are found by their number or name, and
+ * may grow.
  * @param {readonly string[]} files paths below the root
  * @returns {string[]} a sentence for each
  */
@@ -69,4 +78,24 @@ export function findFullFolders(files) {
   return [...counts]
     .filter(([, count]) => count > MOST_FILES)
     .map(([folder, count]) => `${folder} has ${count} files side by side; ${MOST_FILES} is the most. Split it by what they are about.`);
+}
+
+/** The longest file of code, in lines. */
+const MOST_LINES = 300;
+
+/** Tests, and files that are mostly one table, are read entry by entry and may be longer. */
+const mayBeLonger =
+  /\.test\.tsx?$|^src\/demo\/content\/|^src\/contract\/errors\.ts$|^test\/contract\/specified\.ts$|^test\/support\/drafts\/synthetic-sites\.ts$/;
+
+/**
+ * Files of code that are too long.
+ * @param {readonly { file: string, text: string }[]} files with their paths below the root
+ * @returns {string[]} a sentence for each
+ */
+export function findLongFiles(files) {
+  return files
+    .filter(({ file }) => !mayBeLonger.test(file))
+    .map(({ file, text }) => ({ file, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} is the most. Move something with a name of its own into another file.`);
 }

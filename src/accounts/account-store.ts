@@ -1,36 +1,43 @@
+import type { TeamRole } from '../contract/roles.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Makes a verified account. @returns undefined when the address already has one */
-export async function createAccount(db: Db, given: { email: string; name?: string; isAdmin: boolean; now: Date }): Promise<number | undefined> {
+/** Creates a verified account. @returns undefined when the address already has one */
+export async function createAccount(db: Db, given: { email: string; name?: string; teamRole?: TeamRole; now: Date }): Promise<number | undefined> {
   const row = await db.row<{ id: number }>(sql`
-    insert into account (email, name, is_admin, verified_at, created_at)
-    values (${given.email}, ${given.name ?? null}, ${given.isAdmin}, ${given.now}, ${given.now})
+    insert into account (email, name, team_role, verified_at, created_at)
+    values (${given.email}, ${given.name ?? null}, ${given.teamRole ?? null}, ${given.now}, ${given.now})
     on conflict (email) do nothing returning id`);
   return row?.id;
 }
 
+/** Id of the account with this address; undefined if there is none. */
 export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
   return (await db.row<{ id: number }>(sql`select id from account where email = ${email}`))?.id;
 }
 
-/** What the person calls themselves; null without a name. */
+/** The account's display name; null when it has none. */
 export async function findAccountName(db: Db, id: number): Promise<string | null> {
   return (await db.row<{ name: string | null }>(sql`select name from account where id = ${id}`))?.name ?? null;
 }
 
-/** Languages of those of these addresses whose account has one, by address in lower case. */
+/** The languages of the accounts with these addresses, keyed by lower-case address. Accounts without a language are left out. */
 export async function findLanguages(db: Db, emails: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.rows<{ email: string; language: string }>(sql`
     select lower(email::text) as email, language from account where email = any(${[...emails]}::citext[]) and language is not null`);
   return new Map(rows.map(({ email, language }) => [email, language]));
 }
 
-/** The language that an account reads emails in; null while it is not known. */
+/** The address of an account. */
+export async function findEmail(db: Db, id: number): Promise<string> {
+  return (await db.row<{ email: string }>(sql`select email::text from account where id = ${id}`))!.email;
+}
+
+/** The language in which an account gets its emails; null when it isn't known. */
 export async function findLanguage(db: Db, id: number): Promise<string | null> {
   return (await db.row<{ language: string | null }>(sql`select language from account where id = ${id}`))?.language ?? null;
 }
 
-/** Keeps the language of the emails to an account. @param given.onlyIfUnknown leaves a language that was chosen before */
+/** Sets the language of an account's emails. @param given.onlyIfUnknown keeps a language that is already set */
 export async function keepLanguage(db: Db, id: number, given: { language: string; onlyIfUnknown?: true }): Promise<void> {
   await db.run(sql`
     update account set language = ${given.language}
@@ -41,28 +48,28 @@ export interface Account {
   email: string;
   name: string | null;
   created_at: Date;
-  is_admin: boolean;
+  team_role: TeamRole | null;
   has_password: boolean;
   language: string | null;
 }
 
-/** The account of somebody who is signed in. */
+/** The account of a signed-in person. */
 export async function getAccount(db: Db, id: number): Promise<Account> {
   const row = await db.row<Account>(sql`
-    select email, name, created_at, is_admin, password_hash is not null as has_password, language from account where id = ${id}`);
+    select email, name, created_at, team_role, password_hash is not null as has_password, language from account where id = ${id}`);
   return row!;
 }
 
 /**
- * The account of an address that its owner has just proven; made when there is none.
- * A password that somebody set before the address was ever proven is dropped: it may be another's.
+ * The account of an address whose owner has just proved it; created if there is none. A password that was set before the address
+ * was verified is removed, because somebody else may have set it.
  */
 export async function enterByAddress(
   db: Db,
   email: string,
   now: Date,
 ): Promise<{ id: number; isNew: boolean; refused: 'suspended' | 'not_a_person' | undefined }> {
-  const made = await createAccount(db, { email, isAdmin: false, now });
+  const made = await createAccount(db, { email, now });
   if (made !== undefined) return { id: made, isNew: true, refused: undefined };
   const row = await db.row<{ id: number; suspended: boolean; is_person: boolean }>(sql`
     update account set verified_at = coalesce(verified_at, ${now}), password_hash = case when verified_at is not null then password_hash end
@@ -71,7 +78,7 @@ export async function enterByAddress(
   return { id: row!.id, isNew: false, refused: row!.suspended ? 'suspended' : row!.is_person ? undefined : 'not_a_person' };
 }
 
-/** What a password is checked against; only for proven addresses of people. */
+/** The password hash to check a sign-in against; only for verified addresses of people. */
 export function findPasswordHash(db: Db, email: string): Promise<{ id: number; password_hash: string | null; suspended: boolean } | undefined> {
   return db.row(sql`
     select id, password_hash, suspended_at is not null as suspended from account
@@ -86,9 +93,9 @@ export async function renameAccount(db: Db, id: number, name: string | null): Pr
   await db.run(sql`update account set name = ${name} where id = ${id}`);
 }
 
-/** Gives the account a proven address. @returns the one before; undefined when another account has the new one */
+/** Sets a verified address. @returns the previous address; undefined when another account has the new one */
 export async function changeEmail(db: Db, id: number, email: string, now: Date): Promise<{ from: string } | undefined> {
-  // Two people may open a link to one address at the same instant: the second finds it taken, not an error.
+  // Two people may open links for the same address at the same moment: the second one must get "taken", not an error.
   const change = sql`
     update account a set email = ${email}, verified_at = ${now} from account before
     where a.id = ${id} and before.id = a.id returning before.email as "from"`;

@@ -13,13 +13,24 @@ const others = (detail: Detail) => {
 const ways: Record<string, (detail: Detail) => string> = {
   link: (detail) => (detail.asked_elsewhere === true ? 'with an email link that was requested in another browser' : 'with an email link'),
   password: () => 'with the password',
+  first_owner: () => 'with the link for the first owner',
+  code: () => 'again, with a code',
   passkey: (detail) => `with the passkey ${quoted(detail.passkey, 'of this account')}`,
 };
 
-/** Every event of the audit log and how a person reads it. Names come from outside: they are text, never markup. */
+const second = ({ how, code }: Detail) =>
+  code === 'recovery' ? (how === 'code' ? ' (a recovery code)' : ' and a recovery code') : code === 'app' && how !== 'code' ? ' and a code from the app' : '';
+
+/** Every event of the audit log and its text. Names come from outside: they are text, never markup. */
 const sentences = {
   account_created: () => 'The account was created.',
-  signed_in: (detail) => `Signed in ${ways[String(detail.how)]?.(detail) ?? ''}`.trimEnd().concat('.'),
+  became_owner: () => 'This account became the first owner of the directory.',
+  signed_in: (detail) => `Signed in ${ways[String(detail.how)]?.(detail) ?? ''}${second(detail)}`.trimEnd().concat('.'),
+  code_failed: () => 'Someone entered a wrong code at sign-in.',
+  two_step_on: (detail) => `Two-step sign-in was turned on${others(detail)}`,
+  two_step_off: () => 'Two-step sign-in was turned off.',
+  recovery_codes_made: () => 'New recovery codes were made.',
+  recovery_code_used: (detail) => `A recovery code was used. ${detail.left} left.`,
   password_failed: () => 'Someone tried to sign in with a wrong password.',
   signed_out: () => 'Signed out.',
   signed_out_everywhere: (detail) => `Signed out everywhere${detail.sessions === 1 ? ': one session ended.' : `: ${detail.sessions ?? 'all'} sessions ended.`}`,
@@ -51,12 +62,14 @@ const sentences = {
     `The site team decided the dispute about ${quoted(detail.listing, 'a listing')}${text(detail.reason) ? `: ${text(detail.reason)}` : '.'}`,
   proof_ended: (detail) => `The proof for the listing ${quoted(detail.listing, 'without a name')} couldn’t be found again. It’s no longer verified.`,
   listing_lost: (detail) => `The site team gave the listing ${quoted(detail.listing, 'without a name')} to someone who proved that it’s their company.`,
+  claim_reopened: (detail) => `The site team took back its decision about the claim for the listing ${quoted(detail.listing, 'without a name')}.`,
+  accounts_merged: (detail) => `The site team merged the account of ${detail.other} into this one.`,
   account_closed: () => 'The account was closed.',
 } satisfies Record<string, (detail: Detail) => string>;
 
 export type AuditEvent = keyof typeof sentences;
 
-/** An entry of the audit log in a sentence. An event that a later version wrote is told by its name. */
+/** An audit log entry as a sentence. An event written by a later version is shown by its name. */
 export function sayAudit(event: string, detail: Detail): string {
   const say = Object.hasOwn(sentences, event) ? sentences[event as AuditEvent] : undefined;
   const said = say ? (say as (detail: Detail) => string)(detail) : `${event.replaceAll('_', ' ')}.`;

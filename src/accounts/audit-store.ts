@@ -4,7 +4,7 @@ import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import type { AuditEvent } from './audit-sentences.ts';
 
-/** Writes an entry of the account's audit log, in the transaction of what it tells. @param given.detail never a secret */
+/** Adds an entry to the account's audit log, in the transaction of the change it records. @param given.detail never contains a secret */
 export async function recordAudit(
   db: Db,
   given: { accountId: number; event: AuditEvent; detail?: Record<string, unknown>; call: Pick<Call, 'caller' | 'now' | 'from'> },

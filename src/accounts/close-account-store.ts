@@ -1,13 +1,14 @@
 import { type Db, raw, sql } from '../platform/database/database.ts';
 import { heldTables } from './held-tables.ts';
 
-/** Takes everything personal from an account, in the transaction of the caller. Its row stays for the votes it cast. */
+/** Removes everything personal from an account, in the caller's transaction. Its row stays for the votes it cast. */
 export async function closeAccount(tx: Db, id: number, now: Date): Promise<void> {
-  // A link that is still in its mailbox would make a new account; one that another account sent there tells of both.
+  // A link still in the mailbox would create a new account. One that another account sent to this address reveals both.
   await tx.run(sql`delete from email_link where email = (select email from account where id = ${id})`);
-  // Before the rest, so that nothing of the account begins while this runs: every credential is looked up with this mark.
+  await tx.run(sql`delete from sent_mail where address = (select lower(email::text) from account where id = ${id})`);
+  // First, so that nothing can start for this account in the meantime: every credential look-up checks this mark.
   await tx.run(sql`
-    update account set closed_at = ${now}, email = ${`closed-${id}@account.invalid`}, name = null, password_hash = null, is_admin = false
+    update account set closed_at = ${now}, email = ${`closed-${id}@account.invalid`}, name = null, password_hash = null, team_role = null
     where id = ${id}`);
   const touched = await tx.rows<{ listing_id: number }>(sql`
     select listing_id from follow where account_id = ${id} union select listing_id from review where account_id = ${id}
@@ -20,9 +21,9 @@ export async function closeAccount(tx: Db, id: number, now: Date): Promise<void>
   if (ids.length > 0) await countAgain(tx, ids);
 }
 
-/** Followers, ratings and proofs of listings that lost one; the columns are copies, and nothing else of them has changed. */
+/** Recounts followers, ratings and proofs of listings that lost one. These columns are copies; nothing else of the listings has changed. */
 async function countAgain(tx: Db, listingIds: number[]): Promise<void> {
-  // Follows that are being written are waited for, or they would be counted away.
+  // Waits for follows that are being written, which the recount would otherwise miss.
   await tx.rows(sql`select from listing_stats where listing_id = any(${listingIds}::bigint[]) order by listing_id for update`);
   await tx.run(sql`
     update listing_stats s set

@@ -2,14 +2,18 @@ import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** Everything held about a person, without secrets and their hashes. */
+/** Everything stored about a person, without secrets and their hashes. */
 export interface HeldData {
   account: Record<string, unknown>;
   sessions: Rows;
   api_keys: Rows;
+  team_keys: Rows;
+  team_changes: Rows;
   passkeys: Rows;
+  two_step: Rows;
   connected_apps: Rows;
   email_links: Rows;
+  emails: Rows;
   listings: Rows;
   founder_profiles: Rows;
   votes: Rows;
@@ -17,6 +21,9 @@ export interface HeldData {
   follows: Rows;
   reviews: Rows;
   review_decisions: Rows;
+  reports: Rows;
+  queue_assignments: Rows;
+  queue_notes: Rows;
   notification_settings: Rows;
   drafts: Rows;
   draft_changes: Rows;
@@ -30,10 +37,10 @@ export interface HeldData {
   history: Rows;
 }
 
-/** Reads everything held about a person. */
+/** Reads everything stored about a person. */
 export async function readHeldData(db: Db, id: number): Promise<HeldData> {
   const account = await db.row<Record<string, unknown>>(sql`
-    select id, email, name, origin, is_admin, password_hash is not null as has_password, verified_at, suspended_at, created_at
+    select id, email, name, origin, team_role, password_hash is not null as has_password, verified_at, suspended_at, created_at
     from account where id = ${id}`);
   const rows = (query: Sql) => db.rows<Record<string, unknown>>(query);
   return {
@@ -42,10 +49,17 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select id, created_at, authenticated_at, last_seen_at, expires_at, address, client from session where account_id = ${id} order by id`),
     api_keys: await rows(sql`
       select id, name, hint, scopes, created_at, expires_at, last_used_on, revoked_at from api_key where account_id = ${id} order by id`),
+    team_keys: await rows(sql`
+      select id, name, hint, role, created_at, expires_at, last_used_on, revoked_at from team_key where account_id = ${id} order by id`),
+    team_changes: await rows(sql`select at, operation, subject, via, reason from team_audit where account_id = ${id} order by id`),
     passkeys: await rows(sql`
       select id, encode(credential_id, 'base64') as credential_id, encode(public_key, 'base64') as public_key, counter, transports, host, name,
         created_at, last_used_on
       from passkey where account_id = ${id} order by id`),
+    two_step: await rows(sql`
+      select t.created_at, t.on_since,
+        (select count(*)::int from recovery_code c where c.account_id = t.account_id and c.used_at is null) as recovery_codes_left
+      from two_step t where t.account_id = ${id}`),
     connected_apps: await rows(sql`
       select r.kind, r.client_id, c.payload ->> 'client_name' as client_name, r.payload ->> 'scope' as scope, r.created_at, r.expires_at
       from oauth_record r
@@ -54,6 +68,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     email_links: await rows(sql`
       select purpose, email, address, client, created_at, expires_at, used_at from email_link
       where account_id = ${id} or (purpose = 'sign_in' and email = (select email from account where id = ${id})) order by created_at`),
+    emails: await rows(sql`
+      select s.key as site, e.kind, e.language, e.queued_at, e.state, e.tried_at, e.answer from sent_mail e join site s on s.id = e.site_id
+      where e.address = (select lower(email::text) from account where id = ${id}) order by e.id`),
     listings: await rows(sql`
       select s.key as site, l.slug, l.name, m.role, m.since
       from listing_member m join listing l on l.id = m.listing_id join site s on s.id = l.site_id where m.account_id = ${id} order by m.since, l.id`),
@@ -78,6 +95,10 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     review_decisions: await rows(sql`
       select l.slug as listing, d.review_id, d.at, d.decision, d.reason from review_decision d join listing l on l.id = d.listing_id
       where d.account_id = ${id} order by d.id`),
+    reports: await rows(sql`
+      select subject, reason, text, email, language, times, created_at, decision, decided_at from report where account_id = ${id} order by id`),
+    queue_assignments: await rows(sql`select kind, ref, at from queue_assignment where account_id = ${id} order by at, kind, ref`),
+    queue_notes: await rows(sql`select kind, ref, at, body from queue_note where account_id = ${id} order by id`),
     notification_settings: await rows(sql`select kind, wanted, set_at from notification_setting where account_id = ${id} order by kind`),
     drafts: await rows(sql`
       select d.id, s.key as site, d.url, d.status, d.parts, d.competitor, d.created_at, d.updated_at, d.submitted_at,

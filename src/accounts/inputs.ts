@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { scopes } from '../contract/caller.ts';
 import { isMailAddress } from '../platform/config/mail-settings.ts';
 
-// Values that several operations of people take.
+// Inputs shared by several account operations.
 
-/** Operations without input or answer. */
+/** For operations without input or output. */
 export const nothing = z.strictObject({});
 
-// One fault at a time: what has not the form of an address at all is not also counted and measured.
+// One error at a time: a text that isn't an address at all isn't also reported as too long.
 export const email = z
   .email({ abort: true })
   .max(254, { abort: true })
-  // The rule of the mails themselves: an address that is taken here is one that a mail can go to.
+  // The same rule as for sending: any address accepted here can receive an email.
   .refine(isMailAddress, { message: 'must be in the format name@example.org, with at most 64 characters before the @.', params: { code: 'bad_format' } })
   .meta({ description: 'An email address.', examples: ['ada@example.org'] });
 
@@ -26,10 +26,10 @@ export const linkToken = z.string().min(1).max(200).meta({ description: 'Token o
 
 export const browser = secret.nullable().meta({ description: 'Cookie value of the browser that requested the link; null without one.' });
 
-/** The cookie of marks of a browser that has signed in before (browser-mark.ts). One of the wrong form counts as none. */
+/** The marks cookie of a browser that has signed in before (browser-mark.ts). A malformed one counts as none. */
 export const browserMarks = z.string().max(4000).nullable().default(null).meta({ description: 'Cookie of a browser that has signed in before.' });
 
-// A path of this site and nothing else: browsers read `//host`, `/\host` and a tab in between as another host.
+// A path on this site only: browsers take `//host`, `/\host` and paths with a tab for another host.
 export const returnTo = z
   .string()
   .min(1)
@@ -42,8 +42,11 @@ export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const newPassword = z.string().min(10).max(128).meta({ description: 'Any 10 to 128 characters; longer is safer.' });
 
-/** Of a session: goes into the cookie, and only there. */
+/** Session token; it goes into the cookie and nowhere else. */
 export const sessionToken = secret.meta({ description: 'Value for the session cookie. Stored only as a hash.' });
+
+/** Six digits of an authenticator app, or a recovery code, as somebody typed it. */
+export const secondStepCode = z.string().trim().min(1).max(60).meta({ description: 'A code of the authenticator app, or a recovery code.' });
 
 export const scopeList = z
   .array(z.enum(scopes))
@@ -51,7 +54,7 @@ export const scopeList = z
   .max(3)
   .refine((list) => new Set(list).size === list.length, 'names a scope twice');
 
-/** What an authenticator answered, as browsers write it (WebAuthn: PublicKeyCredential.toJSON). */
+/** An authenticator's response as browsers serialize it (WebAuthn: PublicKeyCredential.toJSON). */
 export const passkeyResponse = z.looseObject({
   id: z.string().min(1).max(1400),
   rawId: z.string().min(1).max(1400),

@@ -1,17 +1,14 @@
 import type { Db } from '../platform/database/db.ts';
-import { type Mail, queueMails } from '../platform/mail/index.ts';
+import { type Letter, queueLetters } from '../platform/mail/index.ts';
 import { drawFor } from '../platform/words/reader.ts';
 import { readerOf } from '../platform/words/reader-of.ts';
 import { findLanguages } from './account-store.ts';
 
-/** An email before it has its reader. */
-export type Letter = Omit<Mail, 'to'>;
-
 /**
- * Queues an email to each address, in the transaction of what it tells: sent once after the commit, or never. Each is
+ * Queues an email to each address in the transaction of the event it reports: it is sent once after the commit, or never. Each is
  * written in the language of the address's account.
- * @param given.otherwise language for addresses whose account has none, or that have no account (default: English)
- * @param given.write says its texts by `say`; called once for each address
+ * @param given.otherwise language for addresses without an account or whose account has no language (default: English)
+ * @param given.write writes the texts with `say`; called once per address
  */
 export async function mailPeople(
   tx: Db,
@@ -20,8 +17,11 @@ export async function mailPeople(
   const { to, otherwise, write } = given;
   if (to.length === 0) return;
   const languages = await findLanguages(tx, to);
-  await queueMails(
+  await queueLetters(
     tx,
-    to.map((address) => ({ ...drawFor(readerOf(languages.get(address.toLowerCase()) ?? otherwise), () => write(address)), to: address })),
+    to.map((address) => {
+      const reader = readerOf(languages.get(address.toLowerCase()) ?? otherwise);
+      return { to: address, reader, letter: drawFor(reader, () => write(address)) };
+    }),
   );
 }

@@ -11,7 +11,9 @@ import { openEmailChangeLink } from './operations/open-email-change-link.ts';
 import { requestEmailChange } from './operations/request-email-change.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
 import { setMyLanguage } from './operations/set-my-language.ts';
+import { becomeFirstOwner, lookAtOwnerLink } from './operations/sign-in/become-first-owner.ts';
 import { endSession } from './operations/sign-in/end-session.ts';
+import { confirmWithCode, finishSignIn, lookAtSignIn } from './operations/sign-in/finish-sign-in.ts';
 import { lookAtLink } from './operations/sign-in/look-at-link.ts';
 import { openSignInLink } from './operations/sign-in/open-sign-in-link.ts';
 import { removePasskey, savePasskey, startPasskey } from './operations/sign-in/passkeys.ts';
@@ -20,14 +22,20 @@ import { removePassword, setPassword } from './operations/sign-in/set-password.t
 import { finishPasskeySignIn, startPasskeySignIn } from './operations/sign-in/sign-in-with-passkey.ts';
 import { signInWithPassword } from './operations/sign-in/sign-in-with-password.ts';
 import { signOut, signOutEverywhere } from './operations/sign-in/sign-out.ts';
+import { lookAtTwoStep, makeNewRecoveryCodes, startTwoStep, turnOffTwoStep, turnOnTwoStep } from './operations/sign-in/two-step.ts';
 import { updateMyName } from './operations/update-my-name.ts';
 
-/** Every operation of people, all of surface `site`. */
+/** Every account operation, all with surface `site`. */
 export const accountOperations: readonly AnyOperation[] = [
   requestSignInLink,
   lookAtLink,
   openSignInLink,
+  lookAtOwnerLink,
+  becomeFirstOwner,
   signInWithPassword,
+  lookAtSignIn,
+  finishSignIn,
+  confirmWithCode,
   startPasskeySignIn,
   finishPasskeySignIn,
   signOut,
@@ -40,6 +48,11 @@ export const accountOperations: readonly AnyOperation[] = [
   removePassword,
   requestEmailChange,
   openEmailChangeLink,
+  startTwoStep,
+  lookAtTwoStep,
+  turnOnTwoStep,
+  turnOffTwoStep,
+  makeNewRecoveryCodes,
   startPasskey,
   savePasskey,
   removePasskey,

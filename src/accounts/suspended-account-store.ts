@@ -6,7 +6,7 @@ export interface HeldAccount {
   suspended_at: Date | null;
 }
 
-/** The account of a person by their address, held until the transaction ends. */
+/** A person's account by its address, locked until the transaction ends. */
 export async function lockPerson(tx: Db, email: string): Promise<HeldAccount | undefined> {
   return tx.row<HeldAccount>(sql`
     select id, email::text, suspended_at from account where email = ${email} and origin = 'person' and closed_at is null for update`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { callOf, later, mailedToken, makePerson, NOW, refusalOf, run } from '../../test/support/people.ts';
 import { type Database, sql } from '../platform/database/database.ts';
+import { ensureDefaultSite } from '../sites/index.ts';
 import { tick } from '../upkeep.ts';
 import { openSignInLink } from './operations/sign-in/open-sign-in-link.ts';
 import { requestSignInLink } from './operations/sign-in/request-sign-in-link.ts';
@@ -10,7 +11,10 @@ import { signInWithPassword } from './operations/sign-in/sign-in-with-password.t
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const left = () =>

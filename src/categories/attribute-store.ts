@@ -15,7 +15,7 @@ const defaults = [
   { key: 'stage', label: 'Stage', column: 'stage' },
 ] as const;
 
-/** Makes the default compare attributes of a site where they are missing. @returns ids by key */
+/** Creates the default compare attributes that a site is missing. @returns ids by key */
 export async function ensureAttributes(tx: Db, siteId: number): Promise<Map<string, number>> {
   for (const [position, { key, label, column }] of defaults.entries()) {
     await tx.run(
@@ -26,14 +26,14 @@ export async function ensureAttributes(tx: Db, siteId: number): Promise<Map<stri
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
-/** An attribute of a site that no profile field answers. */
+/** A site's attribute that isn't a profile field. */
 export interface StoredAttribute {
   id: number;
   key: string;
   label: string;
 }
 
-/** The attributes of a site that are stored for each listing, in the order of compare. */
+/** A site's stored attributes, in the order in which compare shows them. */
 export async function listStoredAttributes(db: Db, siteId: number): Promise<StoredAttribute[]> {
   return db.rows<StoredAttribute>(sql`select id, key, label from attribute where site_id = ${siteId} and column_name is null order by position, id`);
 }
@@ -42,12 +42,12 @@ export interface OwnFact {
   key: string;
   label: string;
   value: string | null;
-  /** What the website states, with its quotes. */
+  /** The value stated by the website, with its quotes. */
   stated: string | null;
   quotes: { quote: string; url: string; page_title: string | null }[];
 }
 
-/** The stored facts that compare shows of a listing: those of every category and of its own ones. */
+/** The stored facts that compare shows for a listing: attributes of every category and of its own categories. */
 export async function listOwnFacts(db: Db, listingId: number): Promise<OwnFact[]> {
   return db.rows<OwnFact>(sql`
     select t.key, t.label, v.value, e.value as stated, coalesce(e.quotes, '[]') as quotes
@@ -60,7 +60,7 @@ export async function listOwnFacts(db: Db, listingId: number): Promise<OwnFact[]
     order by t.position, t.id`);
 }
 
-/** Facts that the owner sets; null takes one away. From then on they are the owner's to decide. */
+/** Sets facts as the owner; null removes one. Later readings no longer change them. */
 export async function setOwnFacts(tx: Db, listingId: number, facts: Readonly<Record<string, string | null>>): Promise<void> {
   const given = sql`json_each_text(${JSON.stringify(facts)}::json) f(key, value) join listing l on l.id = ${listingId}
     join attribute t on t.site_id = l.site_id and t.key = f.key and t.column_name is null`;
@@ -72,8 +72,8 @@ export async function setOwnFacts(tx: Db, listingId: number, facts: Readonly<Rec
 }
 
 /**
- * What a reading of the website states, for facts that the owner has not decided. One that only an earlier reading stated
- * goes. Call it before the evidence of the earlier reading is replaced.
+ * Saves the facts that a reading of the website found, except those the owner has decided. Facts that only an earlier reading
+ * stated are removed. Call it before the evidence of the earlier reading is replaced.
  */
 export async function saveReadFacts(tx: Db, listingId: number, facts: Readonly<Record<string, string>>): Promise<void> {
   const isOwners = sql`exists (select from listing_attribute_edit d where d.listing_id = ${listingId} and d.attribute_id = t.id)`;

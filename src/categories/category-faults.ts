@@ -4,8 +4,8 @@ import type { SavedCategory } from './category-save-store.ts';
 const fold = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /**
- * What keeps a category from having this place in the tree: names are told apart whatever their case (drafts find
- * categories so), and there are two levels.
+ * Reasons why a category can't have this name or place in the tree. Names differ by more than upper and lower case (drafts look
+ * categories up that way), and there are two levels.
  * @param others every other category of the site
  */
 export function faultsOfCategory(category: SavedCategory, others: readonly SavedCategory[], attributeKeys: readonly string[]): InputError[] {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
 
-/** What the site team says of a category (bounds: table category). */
+const faq = z.strictObject({ question: z.string().trim().min(1).max(300), answer: z.string().trim().min(1).max(1500) });
+
+/** A category's fields as the site team sets them (bounds: table category). */
 export const categoryInputs = {
   name: z.string().trim().min(1).max(200).meta({ description: 'Public name; drafts use it to choose categories.' }),
   parent: v.slug('category', 'finance').nullable().meta({ description: 'Slug of the parent category; null for a top-level category.' }),
@@ -17,6 +19,7 @@ export const categoryInputs = {
     .array(z.string().max(60))
     .max(200)
     .meta({ description: 'Keys of compare attributes for this category; attributes that no category lists are shown for all. Repeat the option.' }),
+  faqs: z.array(faq).max(20).meta({ description: 'Questions and answers on its page, in order.' }),
 };
 
 /** A category as the site team sees it. */
@@ -28,4 +31,5 @@ export const categoryShape = z.strictObject({
   parent: z.string().nullable(),
   position: z.int(),
   attributes: z.array(z.string()),
+  faqs: z.array(faq),
 });

@@ -9,35 +9,43 @@ export interface CategoryRow {
   live_count: number;
 }
 
+/** Id of a site's category by its slug, or by one it had earlier; undefined for an unknown slug. */
 export async function findCategoryId(db: Db, siteId: number, slug: string): Promise<number | undefined> {
-  return (await db.row<{ id: number }>(sql`select id from category where site_id = ${siteId} and slug = ${slug}`))?.id;
+  return (await db.row<{ id: number | null }>(sql`select find_category(${siteId}::smallint, ${slug}) as id`))?.id ?? undefined;
 }
 
-/** All categories of a site with their live counts (a parent counts the listings of its subcategories, each once). */
+/** All categories of a site with their counts of live listings (a parent counts each listing of its subcategories once). */
 export async function listCategoryRows(db: Db, siteId: number): Promise<CategoryRow[]> {
   return db.rows<CategoryRow>(sql`
     with counts as (
-      select c.id, count(*)::int as n from listing_stats s cross join lateral unnest(s.category_ids) as c(id)
-      where s.site_id = ${siteId} and s.visibility = 'live' group by c.id)
+      select c.id, count(*)::int as n from live_listing_stats s cross join lateral unnest(s.category_ids) as c(id)
+      where s.site_id = ${siteId} group by c.id)
     select c.id, c.slug, c.name, c.description, c.parent_id, coalesce(counts.n, 0) as live_count
     from category c left join counts on counts.id = c.id
     where c.site_id = ${siteId} order by c.position, c.name, c.id`);
 }
 
-/** Upper categories that hold a live listing, themselves or in a subcategory. */
+/** Earlier names of a site's categories as far as their addresses tell, by id. */
+export async function listCategoryAliases(db: Db, siteId: number): Promise<Map<number, string[]>> {
+  const rows = await db.rows<{ id: number; aliases: string[] }>(sql`
+    select category_id as id, array_agg(replace(slug, '-', ' ') order by slug) as aliases from category_redirect where site_id = ${siteId} group by category_id`);
+  return new Map(rows.map(({ id, aliases }) => [id, aliases]));
+}
+
+/** Top-level categories with a live listing, directly or in a subcategory. */
 export async function listTopCategoryRows(db: Db, siteId: number): Promise<{ slug: string; name: string }[]> {
   return db.rows(sql`
     select c.slug, c.name from category c
     -- The first one found will do: a limit lets the planner look for one, where it would join all of them for an exists.
     cross join lateral (
       select 1 from category x join listing_category lc on lc.category_id = x.id
-        join listing_stats s on s.listing_id = lc.listing_id and s.visibility = 'live'
+        join live_listing_stats s on s.listing_id = lc.listing_id
       where x.id = c.id or x.parent_id = c.id limit 1) found
     where c.site_id = ${siteId} and c.parent_id is null
     order by c.position, c.name, c.id`);
 }
 
-/** A category, its parent and its subcategories with live counts, in one list; undefined when the slug is unknown. */
+/** A category, its parent and its subcategories with live counts, as one list; undefined for an unknown slug. */
 export async function findCategoryFamily(
   db: Db,
   siteId: number,
@@ -46,7 +54,7 @@ export async function findCategoryFamily(
   const rows = await db.rows<CategoryRow & { is_self: boolean }>(sql`
     with self as (select id, parent_id from category where site_id = ${siteId} and slug = ${slug})
     select c.id, c.slug, c.name, c.description, c.parent_id, c.id = self.id as is_self,
-      (select count(*)::int from listing_stats s where s.site_id = ${siteId} and s.visibility = 'live' and s.category_ids @> array[c.id]) as live_count
+      (select count(*)::int from live_listing_stats s where s.site_id = ${siteId} and s.category_ids @> array[c.id]) as live_count
     from self join category c on c.id = self.id or c.id = self.parent_id or c.parent_id = self.id
     order by c.position, c.name, c.id`);
   const category = rows.find((row) => row.is_self);
@@ -54,6 +62,7 @@ export async function findCategoryFamily(
   return { category, parent: rows.find((row) => row.id === category.parent_id), children: rows.filter((row) => row.parent_id === category.id) };
 }
 
+/** A category's questions and answers, in order. */
 export async function listCategoryFaqs(db: Db, id: number): Promise<{ question: string; answer: string }[]> {
   return db.rows(sql`select question, answer from category_faq where category_id = ${id} order by position`);
 }

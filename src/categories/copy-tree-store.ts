@@ -2,8 +2,8 @@ import { type Db, sql } from '../platform/database/database.ts';
 import { removeUnusedDefaults } from './default-category-store.ts';
 
 /**
- * Copies the categories of a site, their FAQs and their compare attributes to another one, where a category of the
- * same slug or name does not stand yet. Default categories that nothing uses make way. Safe to repeat.
+ * Copies a site's categories, FAQs and compare attributes to another site, except categories whose slug or name exists there.
+ * Unused default categories are removed first. Safe to repeat.
  * @returns how many were added
  */
 export async function copyCategoryTree(tx: Db, given: { from: number; to: number }): Promise<number> {

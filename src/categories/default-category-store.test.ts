@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { makeListing } from '../../test/support/listings.ts';
-import { loadDemo, removeDemo, wantsDemo } from '../demo/load-demo.ts';
+import { loadDemo, removeDemo } from '../demo/load-demo.ts';
+import { wantsDemo } from '../demo/wants-demo.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { ensureDefaultSite } from '../sites/site-store.ts';
 import { importDirectory } from '../transfer/index.ts';
@@ -89,7 +90,7 @@ describe('an import into a directory that has just begun', () => {
     const given = [
       { slug: 'marketing', name: 'Growth', description: 'Own words.' },
       { slug: 'crm', name: 'CRM', parent: 'marketing' },
-      // The name of a default category under another slug, and a default category below this one.
+      // The name of a default category under another slug, with a default category below it.
       { slug: 'dev', name: 'Developer Tools' },
       { slug: 'databases', name: 'Databases', parent: 'dev' },
       { slug: 'bees', name: 'Bees', parent: 'dev' },
@@ -99,7 +100,7 @@ describe('an import into a directory that has just begun', () => {
     expect((await tree()).map(({ slug, name, parent }) => ({ slug, name, parent }))).toEqual(
       given.map(({ slug, name, parent }) => ({ slug, name, parent: parent ?? null })),
     );
-    // A second import adds to the first and removes nothing of it.
+    // A second import adds to the first and removes nothing.
     await take([{ slug: 'honey', name: 'Honey' }]);
     expect(await tree()).toHaveLength(6);
   });
@@ -137,7 +138,7 @@ describe('the demo', () => {
 
   it('leaves its categories that a listing is filed under, in the default tree', async () => {
     await loadDemo(db, { siteId, now, timeZone: 'UTC' });
-    // One whose slug is a default one too, and one that only the demo has.
+    // One slug is also a default slug; the other exists only in the demo.
     await fileUnder('payments');
     await fileUnder('meetings-and-calendars');
     await removeDemo(db, siteId);

@@ -2,14 +2,14 @@ import { type Db, sql } from '../platform/database/database.ts';
 import { ensureAttributes } from './attribute-store.ts';
 import { defaultTree } from './default-tree.ts';
 
-/** Gives every site that never had categories the default tree and the attributes of compare. A site that removes its tree later stays without. */
+/** Gives the default tree and compare attributes to every site that never had categories. A site that removes its tree later stays without. */
 export async function ensureDefaultCategories(db: Db, now: Date): Promise<void> {
   const sites = await db.rows<{ id: number }>(sql`select id from site where categories_made_at is null order by id`);
   for (const { id } of sites) await db.transaction((tx) => giveDefaults(tx, id, now));
 }
 
 async function giveDefaults(tx: Db, siteId: number, now: Date): Promise<void> {
-  // Held until the end: two processes that start at once make one tree.
+  // Locked until the end, so that two processes starting at once create one tree.
   const site = await tx.row(sql`select from site where id = ${siteId} and categories_made_at is null for update`);
   if (!site) return;
   await ensureAttributes(tx, siteId);
@@ -17,7 +17,7 @@ async function giveDefaults(tx: Db, siteId: number, now: Date): Promise<void> {
   await tx.run(sql`update site set categories_made_at = ${now} where id = ${siteId}`);
 }
 
-/** Adds the default categories whose slug and name are free; those below one that is there already hang below that one. */
+/** Adds the default categories whose slug and name are free. Children of a category that already exists are added below that one. */
 export async function insertDefaultTree(tx: Db, siteId: number): Promise<void> {
   const rows = defaultTree.flatMap((group) => group.map((category, i) => ({ ...category, upper: i === 0 ? null : group[0] })));
   const json = JSON.stringify(rows.map(({ upper, ...row }, position) => ({ ...row, position, upper_slug: upper?.slug, upper_name: upper?.name })));
@@ -37,8 +37,8 @@ export async function insertDefaultTree(tx: Db, siteId: number): Promise<void> {
 }
 
 /**
- * Makes way for another tree: removes the default categories that nobody has changed and nothing uses, neither a listing
- * nor a draft. @param keep slugs of the other tree, which take over the default category of the same slug
+ * Removes the default categories that nobody has changed and no listing or draft uses, to make room for another tree. @param keep
+ * slugs of that tree; it takes over default categories with the same slug
  */
 export async function removeUnusedDefaults(tx: Db, siteId: number, keep: readonly string[] = []): Promise<void> {
   const unused = sql`c.site_id = ${siteId} and c.is_default and c.slug <> all(${keep})
@@ -48,7 +48,7 @@ export async function removeUnusedDefaults(tx: Db, siteId: number, keep: readonl
   await tx.run(sql`delete from category c where c.parent_id is null and ${unused} and not exists (select from category child where child.parent_id = c.id)`);
 }
 
-/** Whether the site has a category other than those it started with. */
+/** Whether the site has categories other than the default ones. */
 export async function hasOwnCategories(db: Db, siteId: number): Promise<boolean> {
   return (await db.row(sql`select from category where site_id = ${siteId} and not is_default limit 1`)) !== undefined;
 }

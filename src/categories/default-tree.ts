@@ -3,12 +3,12 @@ export interface DefaultCategory {
   name: string;
   description: string;
 }
-/** An upper category, then those below it. */
+/** A top-level category, followed by its subcategories. */
 export type DefaultGroup = readonly [upper: DefaultCategory, ...lower: DefaultCategory[]];
 
 const at = (slug: string, name: string, description: string): DefaultCategory => ({ slug, name, description });
 
-/** The tree that a new site starts with: software and startup products by what they are for. */
+/** The tree that a new site starts with: software and startup products by purpose. */
 // biome-ignore format: a table
 export const defaultTree: readonly DefaultGroup[] = [
   [

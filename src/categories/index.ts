@@ -1,9 +1,13 @@
-// The door of categories for other domains.
+// What other domains may use of categories.
 export { ensureAttributes, listOwnFacts, listStoredAttributes, saveReadFacts, setOwnFacts } from './attribute-store.ts';
-export { findCategoryFamily, findCategoryId, listCategoryFaqs, listCategoryRows } from './category-store.ts';
+export { findCategoryFamily, findCategoryId, listCategoryAliases, listCategoryFaqs, listCategoryRows } from './category-store.ts';
 export { ensureDefaultCategories, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from './default-category-store.ts';
+export { arrangeCategories } from './operations/admin/arrange-categories.ts';
 export { copyCategories } from './operations/admin/copy-categories.ts';
 export { createCategory } from './operations/admin/create-category.ts';
+export { listCategoriesForTeam } from './operations/admin/list-categories-for-team.ts';
+export { mergeCategories, retireCategory, splitCategory } from './operations/admin/merge-categories.ts';
 export { updateCategory } from './operations/admin/update-category.ts';
+export { findMovedCategory } from './operations/find-moved-category.ts';
 export { listCategories, showCategoryNode } from './operations/list-categories.ts';
 export { listTopCategories } from './operations/list-top-categories.ts';

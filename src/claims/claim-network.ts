@@ -2,7 +2,7 @@ import type { Need } from '../contract/call.ts';
 import type { AskTxt } from '../platform/dns/ask-txt.ts';
 import type { SafeFetch } from '../platform/safe-fetch/index.ts';
 
-/** The outside world, as far as claims are checked in it. */
+/** The network access that checks of claims use. */
 export interface ClaimNetwork {
   fetch: SafeFetch;
   askTxt: AskTxt;

@@ -21,9 +21,9 @@ export interface ClaimRow {
   expires_at: Date;
   verified_at: Date | null;
   decided_at: Date | null;
-  /** When it was proven; null: not yet, or the site team verified it without. */
+  /** When it was proven; null: not yet, or the site team verified it without proof. */
   proved_at: Date | null;
-  // Of its listing
+  // Site of its listing.
   site_id: number;
   slug: string;
   name: string;
@@ -35,7 +35,7 @@ const columns = sql`c.id, c.listing_id, c.account_id, c.method, c.email::text, c
   c.created_at, c.expires_at, c.verified_at, c.decided_at, c.proved_at, l.site_id, l.slug, l.name, l.host, l.website_url`;
 const claims = sql`claim c join listing l on l.id = c.listing_id`;
 
-/** Lets one of an account's claims count the others: ends with the transaction. */
+/** Locks an account's claims until the transaction ends, so that they can be counted. */
 export async function lockAccountClaims(tx: Db, accountId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`claims ${accountId}`}, 0))`);
 }
@@ -65,32 +65,32 @@ export async function insertClaim(
   return row!.id;
 }
 
-/** The link that works from now on; an older one of the claim ends. */
+/** Saves the claim's new link; older links of the claim stop working. */
 export async function saveLink(tx: Db, id: number, given: { hash: Buffer; expiresAt: Date }): Promise<void> {
   await tx.run(sql`update claim set link_hash = ${given.hash}, link_expires_at = ${given.expiresAt} where id = ${id}`);
 }
 
-/** A pending claim whose link works at `now`. */
+/** A pending claim whose link is valid at `now`. */
 export async function findClaimOfLink(db: Db, hash: Buffer, now: Date): Promise<ClaimRow | undefined> {
   return db.row<ClaimRow>(sql`
     select ${columns} from ${claims}
     where c.link_hash = ${hash} and c.link_expires_at > ${now} and c.expires_at > ${now} and c.status = 'pending'`);
 }
 
-/** @returns whether the link still worked: of two who spend it at once, one does */
+/** @returns whether the link was still valid: of two concurrent requests only one gets true */
 export async function spendLink(tx: Db, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await tx.run(sql`
     update claim set link_hash = null, link_expires_at = null where link_hash = ${hash} and link_expires_at > ${now} and status = 'pending'`);
   return spent === 1;
 }
 
-/** A claim of the account on this site. */
+/** One of the account's claims on this site. */
 export async function findOwnClaim(db: Db, given: { id: number; accountId: number; siteId: number }): Promise<ClaimRow | undefined> {
   return db.row<ClaimRow>(sql`
     select ${columns} from ${claims} where c.id = ${given.id} and c.account_id = ${given.accountId} and l.site_id = ${given.siteId}`);
 }
 
-/** A claim, held until the transaction ends. Its account first, as closing the account takes them. */
+/** A claim, locked until the transaction ends. Its account is locked first, in the same order as when an account is closed. */
 export async function lockClaim(tx: Db, id: number): Promise<ClaimRow | undefined> {
   await tx.row(sql`select from account where id = (select account_id from claim where id = ${id}) for key share`);
   return tx.row<ClaimRow>(sql`select ${columns} from ${claims} where c.id = ${id} for update of c`);
@@ -105,7 +105,7 @@ export async function listClaimRows(db: Db, given: { accountId: number; siteId: 
   return { rows, total: counted!.total };
 }
 
-/** The latest claims that an account made of one listing. */
+/** The account's latest claims of one listing. */
 export async function listClaimsOfListing(db: Db, given: { accountId: number; listingId: number; most: number }): Promise<ClaimRow[]> {
   return db.rows<ClaimRow>(sql`
     select ${columns} from ${claims} where c.account_id = ${given.accountId} and c.listing_id = ${given.listingId} order by c.id desc limit ${given.most}`);
@@ -132,7 +132,14 @@ export async function markRejected(tx: Db, id: number, given: { reason: string; 
     where id = ${id}`);
 }
 
-/** Notes that the owners of a listing are told of a claim. @returns false when they were told of one since `since` already */
+/** The claim waits for a decision again. One that wasn't proven gets its whole time anew, since it may have run out meanwhile. */
+export async function markPendingAgain(tx: Db, id: number, given: { disputed: boolean; expiresAt: Date }): Promise<void> {
+  await tx.run(sql`
+    update claim set status = 'pending', disputed = ${given.disputed}, decided_at = null, verified_at = null, reason = null,
+      expires_at = greatest(expires_at, ${given.expiresAt}) where id = ${id}`);
+}
+
+/** Records that a listing's owners are told about a claim. @returns false when they have been told of one since `since` */
 export async function noteOwnerTold(tx: Db, given: { claim: ClaimRow; since: Date; now: Date }): Promise<boolean> {
   const told = await tx.run(sql`
     update claim set owner_told_at = ${given.now} where id = ${given.claim.id}
@@ -140,7 +147,10 @@ export async function noteOwnerTold(tx: Db, given: { claim: ClaimRow; since: Dat
   return told === 1;
 }
 
-/** Ends what was not proven in time. What waits for the site team stays. @param accountId only of this account @returns how many ended */
+/**
+ * Ends claims that weren't proven in time. Claims waiting for the site team stay open. @param accountId only of this account
+ * @returns how many ended
+ */
 export async function expireClaims(tx: Db, now: Date, accountId?: number): Promise<number> {
   return tx.run(sql`
     update claim set status = 'expired', link_hash = null, link_expires_at = null

@@ -3,7 +3,7 @@ import { type Claimant, type ClaimService, startClaimService } from '../../test/
 import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { until } from '../../test/support/service.ts';
-import { type Caller, scopes } from '../contract/caller.ts';
+import { type Caller, commandLine, scopes } from '../contract/caller.ts';
 import { sql } from '../platform/database/database.ts';
 import { tick } from '../upkeep.ts';
 import { decideClaim } from './operations/decide-claim.ts';
@@ -15,13 +15,13 @@ let service: ClaimService;
 beforeAll(async () => {
   service = await startClaimService();
   await service.join(TEAM);
-  await service.db.run(sql`update account set is_admin = true where email = ${TEAM}`);
+  await service.db.run(sql`update account set team_role = 'owner' where email = ${TEAM}`);
 });
 afterAll(() => service.close());
 
 let count = 0;
 const freshHost = () => `dispute${++count}.example`;
-const byTeam = () => callOf(service.db, { caller: { kind: 'site_team', accountId: undefined }, now: service.parts.clock.now(), origin: service.origin });
+const byTeam = () => callOf(service.db, { caller: commandLine, now: service.parts.clock.now(), origin: service.origin });
 const subjectsTo = async (email: string) => (await mailsTo(service.mailFolder, email)).map(({ subject }) => subject);
 
 /** Somebody proves by DNS that they speak for a listing. */
@@ -58,12 +58,15 @@ describe('a claim of a listing that somebody owns', () => {
     const mail = await newestMail(service.mailFolder, TEAM);
     expect(mail.text).toContain(`decide_claim --id ${id}`);
     for (const email of [owner.email, claimant.email]) expect(mail.text).toContain(email);
+    // How it was proven, in words instead of the method's name in the API.
+    expect(mail.text).toContain('A DNS record');
+    expect(mail.text).not.toMatch(/\bdns\b/);
     await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('will decide who owns')));
-    // Asked again it says the same, and mails nobody.
+    // A second request gets the same answer and sends no email.
     const before = (await mailsTo(service.mailFolder, TEAM)).length;
     expect((await claimant.verify(id)).json).toEqual(verified.json);
     expect(await mailsTo(service.mailFolder, TEAM)).toHaveLength(before);
-    // It has all the time that the site team needs.
+    // It doesn't expire while the site team decides.
     await tick(service.db, { now: new Date(service.parts.clock.now().getTime() + 30 * 86_400_000), baseUrl: service.origin });
     expect((await claimant.call('GET', '/claims')).json.items[0]).toMatchObject({ id, status: 'pending', disputed: true });
   });
@@ -154,7 +157,7 @@ describe('the site team', () => {
     const { claimant, id } = await startDispute();
     const callers: Caller[] = [
       { kind: 'api_key', accountId: claimant.accountId, keyId: 1, scopes },
-      { kind: 'person', accountId: claimant.accountId, sessionId: 1, isAdmin: true, authenticatedAt: new Date() },
+      { kind: 'person', accountId: claimant.accountId, sessionId: 1, teamRole: 'owner', authenticatedAt: new Date() },
     ];
     for (const caller of callers)
       for (const operation of [decideClaim, listClaims])

@@ -1,4 +1,4 @@
-// A claim of the invented directory's Tidewater, by its DNS.
+// A claim of the example directory's Tidewater, by DNS.
 
 const TOKEN = 'Qm9hdHMtYXJlLW5vdC1jbGFpbWVkLWJ5LXdpc2hpbmc';
 const VALUE = `slipway-verification=${TOKEN}`;
@@ -13,8 +13,8 @@ export const pendingClaim = (origin: string) => ({
   listing: { slug: 'tidewater', name: 'Tidewater', url: `${origin}/listings/tidewater`, website_url: 'https://tidewater.example/' },
   instructions: { method: 'dns', record_type: 'TXT', names: ['tidewater.example', '_slipway.tidewater.example'], value: VALUE },
   steps: [
-    'In the DNS settings of tidewater.example, add a TXT record to tidewater.example or to _slipway.tidewater.example. Keep any other records there.',
-    `Set its value to: ${VALUE}`,
+    'In the DNS settings of tidewater.example, add a TXT record under either of these names, and keep any existing records: tidewater.example or _slipway.tidewater.example',
+    `Give the record this value: ${VALUE}`,
     'Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.',
   ],
   note: null as string | null,

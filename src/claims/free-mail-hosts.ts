@@ -1,4 +1,4 @@
-/** Hosts where anybody gets a mailbox: an address there proves nothing of whoever runs them. */
+/** Hosts where anybody can get a mailbox: an address there proves nothing about the host's owner. */
 const hosts = new Set(
   `aim.com aol.com arcor.de att.net bellsouth.net bigpond.com bluewin.ch bt.com btinternet.com centrum.cz charter.net comcast.net cox.net
   daum.net disroot.org duck.com earthlink.net email.com email.cz fastmail.com fastmail.fm foxmail.com free.fr freenet.de gmail.com
@@ -11,7 +11,7 @@ const hosts = new Set(
   virgilio.it virgin.net virginmedia.com wanadoo.fr web.de windowslive.com wp.pl xtra.co.nz yeah.net ymail.com ziggo.nl zoho.com zohomail.com
   126.com 139.com 163.com 1und1.de`.split(/\s+/),
 );
-/** Providers with one domain for each country. */
+/** Providers with one domain per country. */
 const families = /^(yahoo|hotmail|outlook|live|gmx|yandex|protonmail|tiscali|rediff)\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
 export const isFreeMailHost = (domain: string): boolean => hosts.has(domain) || families.test(domain);

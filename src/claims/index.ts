@@ -1,6 +1,9 @@
-// The door of claims for other domains and the wiring.
+// What other domains and the wiring may use of claims.
 export { type ClaimNetwork, claimNetworkNeed } from './claim-network.ts';
 export { expireClaims } from './claim-store.ts';
+export { claimMails } from './mail-samples.ts';
+export { methods as claimMethods } from './methods/index.ts';
+export type { Instructions } from './methods/method.ts';
 export { claimListing } from './operations/claim-listing.ts';
 export { decideClaim } from './operations/decide-claim.ts';
 export { decideOwnershipDispute } from './operations/decide-ownership-dispute.ts';
@@ -11,5 +14,7 @@ export { listOwnershipDisputes } from './operations/list-ownership-disputes.ts';
 export { lookAtClaimLink } from './operations/look-at-claim-link.ts';
 export { lookAtListingClaims } from './operations/look-at-listing-claims.ts';
 export { openClaimLink } from './operations/open-claim-link.ts';
+export { reopenClaim } from './operations/reopen-claim.ts';
+export { reopenOwnershipDispute } from './operations/reopen-ownership-dispute.ts';
 export { verifyClaim } from './operations/verify-claim.ts';
 export { proofTasks, queueProofSweep, sweepProofs } from './sweep-proofs.ts';

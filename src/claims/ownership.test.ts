@@ -6,10 +6,12 @@ import { callOf, makeSession, refusalOf, run } from '../../test/support/people.t
 import { until } from '../../test/support/service.ts';
 import { exportMyData } from '../accounts/index.ts';
 import { getBadges } from '../content/index.ts';
+import { commandLine } from '../contract/caller.ts';
 import type { AnyOperation } from '../contract/operation.ts';
 import { vote } from '../launches/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
-import { getListing, type ListingProfile, settleBadgeProof } from '../listings/index.ts';
+import { getListing, type ListingProfile } from '../listings/index.ts';
+import { settleBadgeProof } from '../ownership/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { runOperation } from '../server/pipeline/run-operation.ts';
 import { addMember } from '../sites/index.ts';
@@ -25,25 +27,25 @@ let service: ClaimService;
 beforeAll(async () => {
   service = await startClaimService();
   await service.join(TEAM);
-  await service.db.run(sql`update account set is_admin = true where email = ${TEAM}`);
+  await service.db.run(sql`update account set team_role = 'owner' where email = ${TEAM}`);
 });
 afterAll(() => service.close());
 
 let count = 0;
 const freshHost = () => `owned${++count}.example`;
 const now = () => service.parts.clock.now();
-const byTeam = () => callOf(service.db, { caller: { kind: 'site_team', accountId: undefined }, now: now(), origin: service.origin });
+const byTeam = () => callOf(service.db, { caller: commandLine, now: now(), origin: service.origin });
 const asPerson = async (who: Claimant) =>
   callOf(service.db, { caller: await makeSession(service.db, who.accountId, now()), now: now(), origin: service.origin });
 const idOf = async (slug: string) => (await service.db.row<{ id: number }>(sql`select id from listing where slug = ${slug}`))!.id;
 const asAnybody = () => callOf(service.db, { now: now(), origin: service.origin });
-// Asked past the ready answers: their notice of a change takes a moment.
+// Bypasses ready answers: they are updated a moment after a change.
 const look = async (operation: AnyOperation, slug: string) => (await runOperation(operation, { path: { slug }, query: {}, body: {} }, asAnybody())).answer;
 const profile = async (slug: string) => (await look(getListing, slug)) as ListingProfile;
 const page = async (slug: string, language = 'en') => (await service.get(`/listings/${slug}`, { headers: { 'Accept-Language': language } })).text;
 const badges = async (slug: string) => ((await look(getBadges, slug)) as { items: { kind: string }[] }).items.map(({ kind }) => kind);
 
-/** The mail to somebody whose subject holds these words. */
+/** The email to this person whose subject contains these words. */
 async function mailed({ email }: { email: string }, words: string) {
   const find = async () => (await mailsTo(service.mailFolder, email)).find(({ subject }) => subject.includes(words));
   await until(async () => (await find()) !== undefined);
@@ -56,11 +58,12 @@ async function prove(who: Claimant, slug: string) {
   return { id: made.id as number, verified: (await who.verify(made.id)).json };
 }
 
-/** Submitted by somebody who proved nothing, and paid for. */
+/** Submitted and paid for by somebody who has proven nothing. */
 async function startManaged() {
   const owner = await service.join();
   const slug = await service.list(freshHost(), { owners: [owner.accountId], proven: false });
   await service.db.run(sql`update listing set plan = 'paid', unlocked = array['story', 'milestones', 'media'] where slug = ${slug}`);
+  await refreshListingStats(service.db, [await idOf(slug)]);
   return { owner, slug };
 }
 
@@ -96,6 +99,22 @@ describe('a listing that is only managed', () => {
     const { id } = (await claimant.claim(slug, 'dns')).json;
     await run(decideClaim, { id, decision: 'verify', reason: 'They wrote to us.' }, byTeam());
     expect(await service.ownersOf(slug)).toEqual([claimant.accountId]);
+    expect(await profile(slug)).toMatchObject({ claimed: false, managed: true });
+  });
+});
+
+describe('proof by somebody who owns it no longer', () => {
+  it('does not verify it, even when they come back as a founder', async () => {
+    const { owner, slug } = await startManaged();
+    await prove(owner, slug);
+    expect(await profile(slug)).toMatchObject({ claimed: true });
+    const claimant = await service.join();
+    const { id } = (await claimant.claim(slug, 'dns')).json;
+    await run(decideClaim, { id, decision: 'verify', reason: 'They bought the company.' }, byTeam());
+    expect(await profile(slug)).toMatchObject({ claimed: false, managed: true });
+    const listingId = await idOf(slug);
+    await addMember(jobCall(service.db, now()), { listingId, accountId: owner.accountId, role: 'founder' });
+    await refreshListingStats(service.db, [listingId]);
     expect(await profile(slug)).toMatchObject({ claimed: false, managed: true });
   });
 });

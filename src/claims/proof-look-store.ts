@@ -1,7 +1,7 @@
 import { type Db, sql } from '../platform/database/database.ts';
 import type { MethodKey } from './methods/index.ts';
 
-/** A proof whose look is due, with what is looked at. */
+/** A proof that is due for a check, with what is checked. */
 export interface DueProof {
   listing_id: number;
   account_id: number;
@@ -20,14 +20,15 @@ export interface DueProof {
   to: string;
 }
 
-// The accounts of the demo and of imports have invented domains, and nobody reads their mail.
-const due = (now: Date) => sql`p.next_look_at <= ${now} and exists (select from account a where a.id = p.account_id and a.origin = 'person')`;
+// Accounts of the demo and of imports have invented domains, and nobody reads their email.
+const due = (now: Date) =>
+  sql`p.next_look_at <= ${now} and p.renew_at is not null and exists (select from account a where a.id = p.account_id and a.origin = 'person')`;
 
 export async function hasDueProofs(db: Db, now: Date): Promise<boolean> {
   return (await db.row(sql`select from listing_proof p where ${due(now)} limit 1`)) !== undefined;
 }
 
-/** Takes proofs that are due, so that no other process looks at them too: put off by an hour until settled. */
+/** Takes proofs that are due and postpones them by an hour, so that no other process checks them too. */
 export async function takeDueProofs(db: Db, given: { now: Date; limit: number }): Promise<DueProof[]> {
   return db.rows<DueProof>(sql`
     with taken as (
@@ -40,7 +41,7 @@ export async function takeDueProofs(db: Db, given: { now: Date; limit: number })
       l.site_id, l.slug, l.name, l.host, l.website_url, a.email::text as to`);
 }
 
-/** Writes what a look came to. @returns false when the proof was given anew, or ended, meanwhile */
+/** Saves the result of a check. @returns false when the proof was renewed or ended in the meantime */
 export async function saveProofLook(
   tx: Db,
   proof: DueProof,

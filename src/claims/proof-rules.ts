@@ -1,10 +1,10 @@
-// When a proof of control is looked at again (decisions: Ownership and proof). Pure.
+// When a proof of control is checked again (decisions: Ownership and proof). Pure.
 
 const DAY_MS = 86_400_000;
 const days = (now: Date, n: number) => new Date(now.getTime() + n * DAY_MS);
 const areOver = (since: Date | null, now: Date, n: number) => since !== null && now.getTime() - since.getTime() >= n * DAY_MS;
 
-/** Days for which a domain may not answer, and for which an owner may prove anew. */
+/** How many days a domain may be unreachable, and how long an owner has to prove control again. */
 const PATIENCE_DAYS = 30;
 
 interface Standing {
@@ -13,15 +13,15 @@ interface Standing {
   asked_at: Date | null;
 }
 
-/** Whether the proof itself is looked at again: a year has passed, or the domain has not answered for 30 days. */
+/** Whether the proof itself is checked again: a year has passed, or the domain has been unreachable for 30 days. */
 export function isProofDue(proof: Standing, now: Date): boolean {
   return proof.renew_at <= now || areOver(proof.unanswered_since, now, PATIENCE_DAYS);
 }
 
 /**
- * What a look comes to. A proof that is not there any more after a year is asked for again and ends 30 days later; one of a
- * domain that has not answered for 30 days ends at once.
- * @param look.proven undefined: the proof itself was not looked at
+ * The result of a check. If the proof is gone after a year, the owner is asked to renew it and it ends 30 days later. If the
+ * domain was unreachable for 30 days, it ends at once.
+ * @param look.proven undefined: the proof itself wasn't checked
  */
 export function settleProofLook(proof: Standing, look: { answers: boolean; proven: boolean | undefined }, now: Date) {
   const unansweredSince = look.answers ? null : (proof.unanswered_since ?? now);

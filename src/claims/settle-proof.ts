@@ -1,7 +1,8 @@
 import { listSiteTeam, mailPeople, recordAudit } from '../accounts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
-import { addProof, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../listings/index.ts';
+import { changeListing } from '../listing-changes/index.ts';
+import { addProof, listOwners, type Owner, removeOtherOwners, siteOf } from '../ownership/index.ts';
 import { addMember } from '../sites/index.ts';
 import { type ClaimRow, findAccountEmail, markDisputed, markVerified } from './claim-store.ts';
 import { findClaimableListing } from './claimable-store.ts';
@@ -10,9 +11,9 @@ import { writeTakenOver } from './mails/takeover.ts';
 import { insertTakeover } from './takeover-store.ts';
 
 /**
- * What a proof comes to, in the transaction that holds the claim (decisions: Ownership and proof). A listing without an owner
- * becomes the claimant's, as does one whose owners have never proven control: they are told and can dispute it. Where an
- * owner has proven it, the site team decides. Of two proofs at once the listing's row lets one be first.
+ * Applies a proof, in the transaction that locks the claim (decisions: Ownership and proof). A listing without an owner goes to
+ * the claimant, and so does one whose owners have never proven control: they are told and can dispute it. If an owner has proven
+ * control, the site team decides. Of two concurrent proofs, the lock on the listing's row decides which is first.
  * @param what the operation @throws Refusal claim_not_proven while the listing is suspended
  */
 export async function settleProof(call: Call, claim: ClaimRow, what: string): Promise<void> {
@@ -35,14 +36,14 @@ export async function settleProof(call: Call, claim: ClaimRow, what: string): Pr
     for (const former of others) await tellFormerOwner(call, claim, former);
     return;
   }
-  // Proven once more while it waits: they know.
+  // Proven again while the site team decides: the owners already know.
   if (claim.disputed) return;
   await markDisputed(db, claim.id, now);
   await recordAudit(db, { ...event, event: 'claim_disputed' });
   await tellOfDispute(call, claim, others);
 }
 
-/** They managed the listing without proof: their orders and papers stay theirs, and they can dispute. */
+/** They managed the listing without proof. They keep their orders and invoices, and can dispute the change. */
 async function tellFormerOwner(call: Call, claim: ClaimRow, former: Owner): Promise<void> {
   const { db, now } = call;
   await insertTakeover(db, { listingId: claim.listing_id, claimId: claim.id, accountId: former.account_id, now });

@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import { addressOf } from '../contract/addresses.ts';
 import type { Call } from '../contract/call.ts';
+import { fillIn } from '../platform/words/say.ts';
 import { factsOf, statusAt } from './claim-facts.ts';
 import type { claimShape } from './claim-shape.ts';
 import type { ClaimRow, ClaimStatus } from './claim-store.ts';
 import { methods } from './methods/index.ts';
+import type { ClaimMethod, Instructions } from './methods/method.ts';
 
 export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof claimShape> {
   const facts = factsOf(row);
+  const method: ClaimMethod = methods[row.method];
+  const instructions = method.instruct(facts);
   const status = statusAt(row, now);
   const url = addressOf.listing(site.origin, row.slug);
   return {
@@ -18,8 +22,8 @@ export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof c
     method: row.method,
     email: row.email,
     listing: { slug: row.slug, name: row.name, url, website_url: row.website_url },
-    instructions: methods[row.method].instruct(facts),
-    steps: status === 'pending' && !row.disputed ? methods[row.method].steps(facts) : [],
+    instructions,
+    steps: status === 'pending' && !row.disputed ? sayStepsInEnglish(method, instructions, facts.domain) : [],
     note: noteOf(row, status),
     seen: row.seen_at && { at: row.seen_at.toISOString(), text: row.seen! },
     created_at: row.created_at.toISOString(),
@@ -29,9 +33,15 @@ export function showClaim(row: ClaimRow, { site, now }: Call): z.output<typeof c
   };
 }
 
+/** The steps as the API answers them, with what is copied in its place. */
+function sayStepsInEnglish({ texts }: ClaimMethod, instructions: Instructions, domain: string): string[] {
+  const parts = Object.entries(instructions).map(([key, value]) => [key, [value].flat().join(' or ')]);
+  return texts.steps.map((step) => fillIn(step, { ...Object.fromEntries(parts), domain }));
+}
+
 function noteOf({ disputed, reason }: ClaimRow, status: ClaimStatus): string | null {
   if (status === 'verified') return 'The listing is yours and verified. Verification is not a payment: its plan hasn’t changed.';
   if (status === 'rejected') return `The site team rejected this claim: ${reason}`;
-  if (status === 'expired') return 'It was not proven within 14 days. Start a new claim to get new instructions.';
-  return disputed ? 'Proven. The owner has proven control too, so we told them and the site team decides. We’ll email you the decision.' : null;
+  if (status === 'expired') return 'It wasn’t proved within 14 days. Start a new claim to get new instructions.';
+  return disputed ? 'Proved. The owner has proved control too, so we told them and the site team decides. We’ll email you the decision.' : null;
 }

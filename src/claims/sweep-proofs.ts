@@ -1,6 +1,6 @@
 import { mailPeople, recordAudit } from '../accounts/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
-import { siteOf } from '../listings/index.ts';
+import { siteOf } from '../ownership/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { addJob, type Task } from '../platform/jobs/index.ts';
@@ -13,9 +13,9 @@ import { readOwnPage } from './methods/read-own-page.ts';
 import { type DueProof, hasDueProofs, saveProofLook, takeDueProofs } from './proof-look-store.ts';
 import { isProofDue, settleProofLook } from './proof-rules.ts';
 
-/** Name of the job that looks at the domains which are due. */
+/** Name of the job that checks the domains that are due. */
 const SWEEP_PROOFS = 'sweep_proofs';
-/** Domains looked at together, and the most of one sweep: the next minute goes on. */
+/** How many domains are checked at the same time, and at most in one run; the next minute continues. */
 const AT_ONCE = 10;
 const MOST = 500;
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -26,7 +26,7 @@ interface Parts {
   baseUrl: string;
 }
 
-/** Looks again at the proofs that are due at `now`. Safe to repeat, and in several processes. @returns how many were settled */
+/** Checks the proofs that are due at `now`. Safe to repeat and to run in several processes. @returns how many were settled */
 export async function sweepProofs(parts: Parts, now: Date, signal?: AbortSignal): Promise<number> {
   const sites = await listSites(parts.database, parts.baseUrl);
   let settled = 0;
@@ -59,11 +59,12 @@ async function tell(tx: Db, given: { proof: DueProof; site: ReturnType<typeof si
   await refreshListingStats(tx, [proof.listing_id]);
 }
 
+/** The jobs that check proofs of control, for `startJobs`. */
 export function proofTasks(parts: Parts & { clock: Clock }): Record<string, Task> {
   return { [SWEEP_PROOFS]: async (_, { signal }) => void (await sweepProofs(parts, parts.clock.now(), signal)) };
 }
 
-/** Has the domains looked at by a job, when any is due. */
+/** Queues a job to check the domains, if any is due. */
 export async function queueProofSweep(db: Db, now: Date): Promise<void> {
   if (await hasDueProofs(db, now)) await addJob(db, SWEEP_PROOFS, {}, { key: SWEEP_PROOFS, maxAttempts: 1 });
 }

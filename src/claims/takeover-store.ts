@@ -1,7 +1,7 @@
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** A listing that passed to a claimant with proof from an owner without. */
+/** A listing that went from an owner without proof to a claimant with proof. */
 export interface TakeoverRow {
   id: number;
   listing_id: number;
@@ -40,7 +40,7 @@ export async function findOwnTakeover(db: Db, given: { listingId: number; accoun
     select ${columns} from ${takeovers} where t.listing_id = ${given.listingId} and t.account_id = ${given.accountId} order by t.id desc limit 1`);
 }
 
-/** A takeover, held until the transaction ends. */
+/** A takeover, locked until the transaction ends. */
 export async function lockTakeover(tx: Db, id: number): Promise<TakeoverRow | undefined> {
   return tx.row<TakeoverRow>(sql`select ${columns} from ${takeovers} where t.id = ${id} for update of t`);
 }
@@ -55,7 +55,12 @@ export async function markTakeoverDecided(tx: Db, id: number, given: { decision:
   await tx.run(sql`update listing_takeover set decision = ${given.decision}, decided_at = ${given.now}, reason = ${given.reason} where id = ${id}`);
 }
 
-/** A page of disputes on all sites: those that wait first, the oldest of them first. */
+/** Takes a decision back: the dispute is open again. */
+export async function markTakeoverOpen(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`update listing_takeover set decision = null, decided_at = null, reason = null where id = ${id}`);
+}
+
+/** A page of disputes on all sites: open ones first, oldest first. */
 export async function listTakeoverDisputes(db: Db, at: Paging): Promise<{ rows: TakeoverRow[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from listing_takeover where disputed_at is not null`);
   const rows = await db.rows<TakeoverRow>(sql`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../contract/values.ts';
 import type { TakeoverRow } from './takeover-store.ts';
 
-/** A disputed change of ownership as the site team sees it. */
+/** A disputed change of ownership, as the site team sees it. */
 export const ownershipDispute = z.strictObject({
   id: z.int(),
   listing: z.strictObject({ slug: z.string(), name: z.string(), host: z.string() }),

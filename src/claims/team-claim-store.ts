@@ -24,7 +24,7 @@ export interface TeamClaimRow {
   decided_at: Date | null;
 }
 
-/** A page of everybody's claims on all sites: those in dispute first, then the newest. */
+/** A page of all claims on all sites: disputed ones first, then the newest. */
 export async function listTeamClaims(
   db: Db,
   given: { status: ClaimStatus | undefined; id?: number; at: Paging },

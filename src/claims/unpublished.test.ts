@@ -6,7 +6,7 @@ import { callOf, makeSession, run } from '../../test/support/people.ts';
 import { sql } from '../platform/database/database.ts';
 import { disputeTakeover } from './operations/dispute-takeover.ts';
 
-// Whoever submits a website and never publishes it must not keep it from the company (docs/decisions/0050).
+// A website that somebody submitted and never published must stay available to its company (docs/decisions/0050).
 
 let service: DraftService;
 let dns: TestDns;
@@ -19,7 +19,7 @@ afterAll(async () => {
   dns.close();
 });
 
-/** A website that one account has submitted and left there, and the draft of the company itself. */
+/** A website that one account submitted and abandoned, and the company's own draft. */
 async function startSquatted(status = 'draft') {
   const url = freshSite('squatted');
   const [squatter, company] = [await service.join(), await service.join()];

@@ -1,76 +1,87 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Call } from '../contract/call.ts';
+import type { Call, Need } from '../contract/call.ts';
+import { commandLine } from '../contract/caller.ts';
 import { Refusal } from '../contract/errors.ts';
 import type { AnyOperation } from '../contract/operation.ts';
+import { openSurroundings, surroundingsNeed } from '../health/index.ts';
+import { mailGroups } from '../mail-groups.ts';
 import { operations } from '../operations.ts';
 import { startClock } from '../platform/clock.ts';
+import { findObstacle } from '../platform/find-obstacle.ts';
+import { mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from '../platform/mail/index.ts';
 import { runOperation } from '../server/pipeline/run-operation.ts';
 import { listSites } from '../sites/index.ts';
-import { type Command, CommandError, withDatabase } from './command.ts';
+import { teamOperationsNeed } from '../team/index.ts';
+import { CommandError } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
-const adminOperations = operations.filter(({ surface }) => surface === 'admin');
+const teamOperations = operations.filter(({ surface }) => surface === 'team');
 
 interface Property {
   type?: string;
   enum?: string[];
   items?: { type?: string };
   description?: string;
-  /** Of an input that may be null. */
+  /** For an input that may be null. */
   anyOf?: Property[];
 }
 
-/** The site team's operations: every one of surface `admin` is a sub-command, with its inputs as options. */
-export const admin: Command = {
-  name: 'admin',
-  summary: 'Run a site team operation (list them with slipway help admin).',
-  help: `Usage: slipway admin OPERATION [--site KEY] [--INPUT VALUE …]
+const overview = `Usage: slipway admin OPERATION [--site KEY] [--INPUT VALUE …]
        slipway admin OPERATION --help
 
 Each input is an option: --reason 'Spam'. Use @FILE to read a value from a file, repeat an option to send a list, and
 write null for no value. The answer is printed as JSON.
 
-${adminOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).join('\n')}
-`,
-  helpOn([name]) {
-    const operation = findAdminOperation(name);
-    return operation && helpOf(operation);
-  },
-  async run(args) {
-    const [name, ...rest] = args;
-    if (name === undefined) throw new CommandError(admin.help, 2);
-    const operation = findAdminOperation(name);
-    if (!operation) throw new CommandError(`Unknown admin operation: ${name}\n\n${admin.help}`, 2);
-    const { site: siteKey, ...body } = readInputs(operation, rest);
-    await withDatabase(async ({ db, config }) => {
-      const sites = await listSites(db, config.baseUrl);
-      const site = siteKey === undefined ? sites[0] : sites.find(({ key }) => key === siteKey);
-      if (!site) throw new CommandError(sites[0] ? `There is no site ${siteKey}.` : 'There is no site yet. Start the service once to create it.', 2);
-      const call: Call = {
-        caller: { kind: 'site_team', accountId: undefined },
-        db,
-        now: startClock(config.clockStart).now(),
-        site,
-        sites: () => sites,
-        requestId: 'command',
-        from: { address: null, client: null },
-        countView: () => {},
-        need: (need) => {
-          throw new Error(`the command line can't provide ${need.name}`);
-        },
-      };
-      try {
-        const { answer } = await runOperation(operation, { path: {}, query: {}, body }, call);
-        process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
-      } catch (error) {
-        throw error instanceof Refusal ? new CommandError(inWords(error)) : error;
-      }
-    });
-  },
-};
+${teamOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).join('\n')}
+`;
 
-const findAdminOperation = (name: string | undefined) => adminOperations.find((known) => known.name === name?.replaceAll('-', '_'));
+/** The site team's operations: every operation of surface `team` is a subcommand, with its inputs as options. */
+export async function run(args: string[]): Promise<void> {
+  const [name, ...rest] = args;
+  if (name === undefined) throw new CommandError(overview, 2);
+  const operation = findTeamOperation(name);
+  if (!operation) throw new CommandError(`Unknown admin operation: ${name}\n\n${overview}`, 2);
+  const { site: siteKey, ...body } = readInputs(operation, rest);
+  await withDatabase(async ({ db, config }) => {
+    const sites = await listSites(db, config.baseUrl);
+    const site = siteKey === undefined ? sites[0] : sites.find(({ key }) => key === siteKey);
+    if (!site) throw new CommandError(sites[0] ? `There is no site ${siteKey}.` : 'There is no site yet. Start the service once to create it.', 2);
+    const call: Call = {
+      caller: commandLine,
+      db,
+      now: startClock(config.clockStart).now(),
+      site,
+      sites: () => sites,
+      requestId: 'command',
+      from: { address: null, client: null },
+      countView: () => {},
+      need<T>(need: Need<T>): T {
+        if (need.name === teamOperationsNeed.name) return ((name: string) => findTeamOperation(name)) as T;
+        if (need.name === surroundingsNeed.name)
+          return openSurroundings({ config, db, findObstacle: () => findObstacle({ db, isStopping: false, folders: [config.dataDir] }) }) as T;
+        if (need.name === mailGroupsNeed.name) return mailGroups as T;
+        if (need.name === sendAtOnceNeed.name) return openSendAtOnce(config, startClock(config.clockStart)) as T;
+        throw new Error(`the command line can't provide ${need.name}`);
+      },
+    };
+    try {
+      const { answer } = await runOperation(operation, { path: {}, query: {}, body }, call);
+      process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+    } catch (error) {
+      throw error instanceof Refusal ? new CommandError(inWords(error)) : error;
+    }
+  });
+}
+
+/** Help for the named operation, or for all of them. */
+export async function help([name]: readonly string[]): Promise<string> {
+  const operation = findTeamOperation(name);
+  return operation ? helpOf(operation) : overview;
+}
+
+const findTeamOperation = (name: string | undefined) => teamOperations.find((known) => known.name === name?.replaceAll('-', '_'));
 
 function propertiesOf(operation: AnyOperation): [name: string, property: Property, required: boolean][] {
   const schema = z.toJSONSchema(operation.bodyInput!, { io: 'input' }) as { properties?: Record<string, Property>; required?: string[] };
@@ -88,7 +99,7 @@ function helpOf(operation: AnyOperation): string {
   return `${operation.description}\n\nslipway admin ${operation.name}\n${lines.join('\n')}\n`;
 }
 
-/** The options as the operation's body; its own checks say what is wrong with them. */
+/** The options as the operation's body; the operation's own checks report errors in them. */
 function readInputs(operation: AnyOperation, args: string[]): Record<string, unknown> & { site?: string } {
   const properties = propertiesOf(operation);
   const options = Object.fromEntries(properties.map(([name, { type }]) => [name, { type: 'string' as const, multiple: type === 'array' }]));

@@ -1,48 +1,35 @@
 import { addApiKey, findAccountId } from '../accounts/index.ts';
-import { type Scope, scopes } from '../contract/caller.ts';
+import { commandLine, type Scope, scopes } from '../contract/caller.ts';
 import { Refusal } from '../contract/errors.ts';
 import { startClock } from '../platform/clock.ts';
 import { requireEmail } from './account-create.ts';
-import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+import { CommandError, readOptions } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
-export const apiKeyCreate: Command = {
-  name: 'api-key create',
-  summary: 'Create an API key for an account and print it.',
-  help: `Usage: slipway api-key create --email ADDRESS --scopes A,B [--name NAME] [--days N]
-
-Creates an API key and prints only the key. It is shown once; only a hash of it is stored.
-
-  --email   email address of the account
-  --scopes  comma-separated: ${scopes.join(', ')}
-  --name    name of the key (default: command line)
-  --days    days until it expires, 1 to 3650 (default: never)
-`,
-  async run(args) {
-    const options = readOptions('api-key create', args, {
-      email: { type: 'string' },
-      scopes: { type: 'string' },
-      name: { type: 'string' },
-      days: { type: 'string' },
-    });
-    const email = requireEmail('api-key create', options.email);
-    const wanted = requireScopes(options.scopes);
-    const days = options.days === undefined ? undefined : Number(options.days);
-    if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= 3650))
-      throw new CommandError('--days must be a whole number from 1 to 3650.', 2);
-    await withDatabase(async ({ db, config }) => {
-      const accountId = await findAccountId(db, email);
-      if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Create it first: slipway account create --email ${email}`);
-      const call = { caller: { kind: 'site_team', accountId: undefined } as const, now: startClock(config.clockStart).now(), from: nowhere };
-      const given = { accountId, name: options.name ?? 'command line', scopes: wanted, days: days ?? null };
-      const key = await db
-        .transaction((tx) => addApiKey({ ...call, db: tx }, given))
-        .catch((error: unknown) => {
-          throw error instanceof Refusal ? new CommandError(error.message) : error;
-        });
-      process.stdout.write(`${key.key}\n`);
-    });
-  },
-};
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions('api-key create', args, {
+    email: { type: 'string' },
+    scopes: { type: 'string' },
+    name: { type: 'string' },
+    days: { type: 'string' },
+  });
+  const email = requireEmail('api-key create', options.email);
+  const wanted = requireScopes(options.scopes);
+  const days = options.days === undefined ? undefined : Number(options.days);
+  if (days !== undefined && !(Number.isInteger(days) && days >= 1 && days <= 3650)) throw new CommandError('--days must be a whole number from 1 to 3650.', 2);
+  await withDatabase(async ({ db, config }) => {
+    const accountId = await findAccountId(db, email);
+    if (accountId === undefined) throw new CommandError(`There is no account for ${email}. Create it first: slipway account create --email ${email}`);
+    const call = { caller: commandLine, now: startClock(config.clockStart).now(), from: nowhere };
+    const given = { accountId, name: options.name ?? 'command line', scopes: wanted, days: days ?? null };
+    const key = await db
+      .transaction((tx) => addApiKey({ ...call, db: tx }, given))
+      .catch((error: unknown) => {
+        throw error instanceof Refusal ? new CommandError(error.message) : error;
+      });
+    process.stdout.write(`${key.key}\n`);
+  });
+}
 
 const nowhere = { address: null, client: null };
 

@@ -2,34 +2,24 @@ import { loadDemo, removeDemo } from '../demo/load-demo.ts';
 import { startClock } from '../platform/clock.ts';
 import { sql } from '../platform/database/database.ts';
 import { ensureDefaultSite, listSites } from '../sites/index.ts';
-import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+import { CommandError, readOptions } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
-export const demo: Command = {
-  name: 'demo',
-  summary: 'Fill an empty directory with demo data, or remove it.',
-  help: `Usage: slipway demo [--remove]
-
-Fills an empty directory with demo data: invented products and people, with past and coming launch weeks.
-Only works outside production and with the embedded database.
-
-  --remove  delete all demo data; it is not created again automatically
-`,
-  async run(args) {
-    const { remove } = readOptions('demo', args, { remove: { type: 'boolean' } });
-    await withDatabase(async ({ db, config }) => {
-      const now = startClock(config.clockStart).now();
-      await ensureDefaultSite(db, now);
-      const site = (await listSites(db, config.baseUrl))[0]!;
-      if (remove) {
-        const listings = await removeDemo(db, site.id);
-        process.stdout.write(`Demo data deleted: ${listings} listings and everything that belonged to them.\n`);
-        return;
-      }
-      if (config.production || config.databaseUrl) throw new CommandError('Demo data only works outside production and with the embedded database.');
-      await db.run(sql`update site set settings = settings - 'demo' where id = ${site.id} and settings ->> 'demo' = 'removed'`);
-      const made = await loadDemo(db, { siteId: site.id, now, timeZone: site.timeZone });
-      if (made.listings === 0) throw new CommandError('The directory is not empty. Demo data can only be added to an empty one.');
-      process.stdout.write(`Demo data created: ${made.listings} listings, ${made.votes} votes.\n`);
-    });
-  },
-};
+export async function run(args: string[]): Promise<void> {
+  const { remove } = readOptions('demo', args, { remove: { type: 'boolean' } });
+  await withDatabase(async ({ db, config }) => {
+    const now = startClock(config.clockStart).now();
+    await ensureDefaultSite(db, now);
+    const site = (await listSites(db, config.baseUrl))[0]!;
+    if (remove) {
+      const listings = await removeDemo(db, site.id);
+      process.stdout.write(`Demo data deleted: ${listings} listings and everything that belonged to them.\n`);
+      return;
+    }
+    if (config.production || config.databaseUrl) throw new CommandError('Demo data only works outside production and with the embedded database.');
+    await db.run(sql`update site set settings = settings - 'demo' where id = ${site.id} and settings ->> 'demo' = 'removed'`);
+    const made = await loadDemo(db, { siteId: site.id, now, timeZone: site.timeZone });
+    if (made.listings === 0) throw new CommandError('The directory is not empty. Demo data can only be added to an empty one.');
+    process.stdout.write(`Demo data created: ${made.listings} listings, ${made.votes} votes.\n`);
+  });
+}

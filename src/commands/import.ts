@@ -2,60 +2,45 @@ import { existsSync } from 'node:fs';
 import { startClock } from '../platform/clock.ts';
 import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { importDirectory, isWhole, showReport } from '../transfer/index.ts';
-import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 import { nextSignal } from './stopping.ts';
+import { withDatabase } from './with-database.ts';
 
 const kinds = ['listings', 'categories', 'launches', 'founders', 'votes'] as const;
 
-export const importCommand: Command = {
-  name: 'import',
-  summary: 'Import listings, categories, launches, founders and votes from files.',
-  help: `Usage: slipway import [--listings F] [--categories F] [--launches F] [--founders F] [--votes F] [--site KEY] [--json]
-
-Reads JSON Lines (or a JSON array), optionally gzipped. Safe to repeat or interrupt: the same rows give the same
-result. A bad row is reported with its line, field and reason, and the rest is still imported.
-
-  --site   key of the site to import into (default: the site of BASE_URL)
-  --json   print the report as JSON
-
-The exit code is 1 if rows were refused, otherwise 0. A launch of an unknown listing is counted as not matched. If a
-founder's listing or an alternative is unknown, it is left out and the rest of the row is imported. Every imported
-listing is live, has no owner and can be claimed. You can import while the service is running.
-`,
-  async run(args) {
-    const text = { type: 'string' } as const;
-    const options = readOptions('import', args, {
-      listings: text,
-      categories: text,
-      launches: text,
-      founders: text,
-      votes: text,
-      site: text,
-      json: { type: 'boolean' },
-    });
-    const files = Object.fromEntries(kinds.flatMap((kind) => (options[kind] === undefined ? [] : [[kind, options[kind]]])));
-    if (Object.keys(files).length === 0) throw new CommandError(`Give at least one file.\n\n${importCommand.help}`, 2);
-    const missing = Object.entries(files).filter(([, file]) => !existsSync(file as string));
-    if (missing.length > 0) throw new CommandError(missing.map(([kind, file]) => `--${kind}: file not found: ${file}`).join('\n'), 2);
-    const cut = new AbortController();
-    void nextSignal().then(() => cut.abort());
-    return withDatabase(async ({ db, config }) => {
-      const now = startClock(config.clockStart).now();
-      await ensureDefaultSite(db, now);
-      const sites = await listSites(db, config.baseUrl);
-      const site = options.site === undefined ? sites[0]! : sites.find((known) => known.key === options.site);
-      if (!site) throw new CommandError(`There is no site ${options.site}. Sites: ${sites.map((known) => known.key).join(', ')}`, 2);
-      const progress = startProgress();
-      const report = await importDirectory(db, {
-        siteId: site.id,
-        files,
-        now,
-        signal: cut.signal,
-        onProgress: (p) => progress.show(p.bytesTotal === 0 ? 0 : p.bytesRead / p.bytesTotal, `${p.kind}: ${p.done.toLocaleString('en')}`),
-      }).finally(() => progress.end());
-      process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
-      return isWhole(report) ? 0 : 1;
-    });
-  },
-};
+export async function run(args: string[]): Promise<number> {
+  const text = { type: 'string' } as const;
+  const options = readOptions('import', args, {
+    listings: text,
+    categories: text,
+    launches: text,
+    founders: text,
+    votes: text,
+    site: text,
+    json: { type: 'boolean' },
+  });
+  const files = Object.fromEntries(kinds.flatMap((kind) => (options[kind] === undefined ? [] : [[kind, options[kind]]])));
+  if (Object.keys(files).length === 0) throw new CommandError('Give at least one file.\nSee: slipway help import', 2);
+  const missing = Object.entries(files).filter(([, file]) => !existsSync(file as string));
+  if (missing.length > 0) throw new CommandError(missing.map(([kind, file]) => `--${kind}: file not found: ${file}`).join('\n'), 2);
+  const cut = new AbortController();
+  void nextSignal().then(() => cut.abort());
+  return withDatabase(async ({ db, config }) => {
+    const now = startClock(config.clockStart).now();
+    await ensureDefaultSite(db, now);
+    const sites = await listSites(db, config.baseUrl);
+    const site = options.site === undefined ? sites[0]! : sites.find((known) => known.key === options.site);
+    if (!site) throw new CommandError(`There is no site ${options.site}. Sites: ${sites.map((known) => known.key).join(', ')}`, 2);
+    const progress = startProgress();
+    const report = await importDirectory(db, {
+      siteId: site.id,
+      files,
+      now,
+      signal: cut.signal,
+      onProgress: (p) => progress.show(p.bytesTotal === 0 ? 0 : p.bytesRead / p.bytesTotal, `${p.kind}: ${p.done.toLocaleString('en')}`),
+    }).finally(() => progress.end());
+    process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
+    return isWhole(report) ? 0 : 1;
+  });
+}

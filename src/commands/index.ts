@@ -1,26 +1,141 @@
-import { accountCreate } from './account-create.ts';
-import { admin } from './admin.ts';
-import { apiKeyCreate } from './api-key-create.ts';
+import { scopes } from '../contract/caller.ts';
 import type { Command } from './command.ts';
-import { demo } from './demo.ts';
-import { doctor } from './doctor.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
-import { migrateCommand } from './migrate.ts';
-import { serve } from './serve.ts';
-import { tickCommand } from './tick.ts';
-import { worker } from './worker.ts';
 
+/** The name and help of each command. The code is in a file of its own and loaded when it runs, so that help is fast. */
 export const commands: readonly Command[] = [
-  serve,
-  worker,
-  migrateCommand,
-  demo,
-  importCommand,
-  exportCommand,
-  doctor,
-  accountCreate,
-  apiKeyCreate,
-  tickCommand,
-  admin,
+  {
+    name: 'serve',
+    summary: 'Run the website, the API and MCP, plus background work unless a worker does it.',
+    help: `Usage: slipway serve [--no-demo] [--no-upkeep]
+
+Runs the service. With the embedded database and outside production, an empty directory is filled with demo data.
+
+  --no-demo    leave an empty directory empty
+  --no-upkeep  leave scheduled work and jobs (such as emails) to a worker
+
+Settings: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL and more; see .env.example.
+SIGINT and SIGTERM stop the service, then the embedded database.
+`,
+    load: () => import('./serve.ts'),
+  },
+  {
+    name: 'worker',
+    summary: 'Run only background work, next to services started with --no-upkeep.',
+    help: `Usage: slipway worker
+
+Runs scheduled work (launch weeks, trending, view counts, search vocabulary) and jobs (such as emails) without serving
+requests. For several processes on one DATABASE_URL; on the embedded database only one service or worker can run.
+`,
+    load: () => import('./worker.ts'),
+  },
+  {
+    name: 'migrate',
+    summary: 'Update the database to the newest version.',
+    help: `Usage: slipway migrate
+
+Runs the migrations that are missing from the database, each in its own transaction. serve, worker and the other
+commands do this automatically.
+`,
+    load: () => import('./migrate.ts'),
+  },
+  {
+    name: 'demo',
+    summary: 'Fill an empty directory with demo data, or remove it.',
+    help: `Usage: slipway demo [--remove]
+
+Fills an empty directory with demo data: invented products and people, with past and coming launch weeks.
+Only works outside production and with the embedded database.
+
+  --remove  delete all demo data; it is not created again automatically
+`,
+    load: () => import('./demo.ts'),
+  },
+  {
+    name: 'import',
+    summary: 'Import listings, categories, launches, founders and votes from files.',
+    help: `Usage: slipway import [--listings F] [--categories F] [--launches F] [--founders F] [--votes F] [--site KEY] [--json]
+
+Reads JSON Lines (or a JSON array), optionally gzipped. Safe to repeat or interrupt: the same rows give the same
+result. A bad row is reported with its line, field and reason, and the rest is still imported.
+
+  --site   key of the site to import into (default: the site of BASE_URL)
+  --json   print the report as JSON
+
+The exit code is 1 if rows were refused, otherwise 0. A launch of an unknown listing is counted as not matched. If a
+founder's listing or an alternative is unknown, it is left out and the rest of the row is imported. Every imported
+listing is live, has no owner and can be claimed. You can import while the service is running.
+`,
+    load: () => import('./import.ts'),
+  },
+  {
+    name: 'export',
+    summary: 'Write the directory to files for slipway import.',
+    help: `Usage: slipway export --to FOLDER [--gzip] [--site KEY]
+
+Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl. Importing them into an empty
+directory gives the same directory. The files contain no email addresses or account names.
+
+  --to    folder to write to; created if missing
+  --gzip  write .gz files
+  --site  key of the site (default: the site of BASE_URL)
+`,
+    load: () => import('./export.ts'),
+  },
+  {
+    name: 'doctor',
+    summary: 'Check the whole setup and say what to fix.',
+    help: `Usage: slipway doctor
+
+Checks the configuration, database, email, drafts, payments, disk, clock and keys, and says what to fix. The exit code
+is 1 if something is broken.
+`,
+    load: () => import('./doctor.ts'),
+  },
+  {
+    name: 'account create',
+    summary: 'Create an account with a verified email.',
+    help: `Usage: slipway account create --email ADDRESS [--name NAME] [--admin]
+
+Creates an account. Its email address counts as verified.
+
+  --email  email address, at most 254 characters
+  --name   name to show
+  --admin  make the account a member of the site team
+`,
+    load: () => import('./account-create.ts'),
+  },
+  {
+    name: 'api-key create',
+    summary: 'Create an API key for an account and print it.',
+    help: `Usage: slipway api-key create --email ADDRESS --scopes A,B [--name NAME] [--days N]
+
+Creates an API key and prints only the key. It is shown once; only a hash of it is stored.
+
+  --email   email address of the account
+  --scopes  comma-separated: ${scopes.join(', ')}
+  --name    name of the key (default: command line)
+  --days    days until it expires, 1 to 3650 (default: never)
+`,
+    load: () => import('./api-key-create.ts'),
+  },
+  {
+    name: 'tick',
+    summary: 'Run everything that is due now, or play the launch calendar up to a time.',
+    help: `Usage: slipway tick [--until TIME]
+
+Runs everything that is due: opens and closes launch weeks, gives awards, and moves free launches without a badge to a
+later week. A running service does this every minute.
+
+  --until  run everything due up to this time (2027-03-01T00:00:00Z), in order: every Monday of every site, and once a
+           day in between. For tests and demos; refused in production. Starts at SLIPWAY_NOW (default: now), but not
+           before the last week that was opened.
+`,
+    load: () => import('./tick.ts'),
+  },
+  {
+    name: 'admin',
+    summary: 'Run a site team operation (list them with slipway help admin).',
+    help: async (args) => (await import('./admin.ts')).help(args),
+    load: () => import('./admin.ts'),
+  },
 ];

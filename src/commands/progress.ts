@@ -1,4 +1,4 @@
-/** A progress bar on stderr when that is a terminal, and nothing otherwise. */
+/** A progress bar on stderr if that is a terminal; otherwise nothing. */
 export interface Progress {
   show(share: number, label: string): void;
   end(): void;

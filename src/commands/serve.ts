@@ -1,6 +1,7 @@
+import { OWNER_LINK_HOURS, offerOwnerLink } from '../accounts/index.ts';
 import { createApp } from '../app.ts';
 import { ensureDefaultCategories } from '../categories/index.ts';
-import { loadDemo, wantsDemo } from '../demo/load-demo.ts';
+import { wantsDemo } from '../demo/wants-demo.ts';
 import { runCalendar } from '../launches/index.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { opensMails } from '../platform/config/mail-settings.ts';
@@ -8,66 +9,56 @@ import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { type Command, CommandError, endWith, readOptions } from './command.ts';
+import { CommandError, endWith, readOptions } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
-export const serve: Command = {
-  name: 'serve',
-  summary: 'Run the website, the API and MCP, plus background work unless a worker does it.',
-  help: `Usage: slipway serve [--no-demo] [--no-upkeep]
-
-Runs the service. With the embedded database and outside production, an empty directory is filled with demo data.
-
-  --no-demo    leave an empty directory empty
-  --no-upkeep  leave scheduled work and jobs (such as emails) to a worker
-
-Settings: PORT, HOST, BASE_URL, DATA_DIR, DATABASE_URL, LOG_LEVEL and more; see .env.example.
-SIGINT and SIGTERM stop the service, then the embedded database.
-`,
-  async run(args) {
-    const options = readOptions('serve', args, { 'no-demo': { type: 'boolean' }, 'no-upkeep': { type: 'boolean' } });
-    const config = readConfig();
-    const log = openLog(config.logLevel);
-    const stopped = nextSignal();
-    const connection = await connectDatabase(config, log, endWith);
-    try {
-      const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
-      if (!release) throw new CommandError(`Another service is already using ${config.dataDir}. Stop it first, or use a different DATA_DIR.`);
-      const app = await createApp(config, connection.database, log);
-      const site = app.parts.defaultSite();
-      if (connection.embedded && !config.production && !options['no-demo'] && (await wantsDemo(connection.database, site.id))) {
-        const made = await loadDemo(connection.database, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
-        log.info(made, 'demo site made');
-      }
-      await ensureDefaultCategories(connection.database, app.parts.clock.now());
-      // Weeks that began while nobody served are opened before the first answer.
-      await runCalendar(connection.database, { sites: app.parts.sites(), now: app.parts.clock.now() });
-      const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is already in use. Set PORT to another one.`) : error;
-      });
-      const { clock } = app.parts;
-      const isWorker = !options['no-upkeep'];
-      const asksForRatings = config.openPageRankKey !== undefined;
-      const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, payments: app.payments, log };
-      const stopUpkeep = isWorker ? startUpkeep(connection.database, upkeep) : async () => {};
-      const jobs = isWorker
-        ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
-        : undefined;
-      process.stdout.write(greeting(config.port === 0 ? `http://localhost:${port}` : config.baseUrl, config.dataDir, opensMails(config)));
-      const signal = await stopped;
-      log.info({ signal }, 'stopping');
-      boundShutdown(log);
-      await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
-      await app.drafting.close();
-      app.pictures.close();
-      await release();
-    } finally {
-      await connection.close();
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions('serve', args, { 'no-demo': { type: 'boolean' }, 'no-upkeep': { type: 'boolean' } });
+  const config = readConfig();
+  const log = openLog(config.logLevel);
+  const stopped = nextSignal();
+  const connection = await connectDatabase(config, log, endWith);
+  try {
+    const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
+    if (!release) throw new CommandError(`Another service is already using ${config.dataDir}. Stop it first, or use a different DATA_DIR.`);
+    const app = await createApp(config, connection.database, log);
+    const site = app.parts.defaultSite();
+    if (connection.embedded && !config.production && !options['no-demo'] && (await wantsDemo(connection.database, site.id))) {
+      const { loadDemo } = await import('../demo/load-demo.ts');
+      const made = await loadDemo(connection.database, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
+      log.info(made, 'demo site made');
     }
-  },
-};
+    await ensureDefaultCategories(connection.database, app.parts.clock.now());
+    // Weeks that started while no service was running are opened before the first answer.
+    await runCalendar(connection.database, { sites: app.parts.sites(), now: app.parts.clock.now() });
+    const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is already in use. Set PORT to another one.`) : error;
+    });
+    const { clock } = app.parts;
+    const isWorker = !options['no-upkeep'];
+    const asksForRatings = config.openPageRankKey !== undefined;
+    const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, payments: app.payments, log };
+    const stopUpkeep = isWorker ? startUpkeep(connection.database, upkeep) : async () => {};
+    const jobs = isWorker
+      ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
+      : undefined;
+    const origin = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
+    const ownerLink = await offerOwnerLink(connection.database, clock.now());
+    process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: opensMails(config), ownerLink }));
+    const signal = await stopped;
+    log.info({ signal }, 'stopping');
+    boundShutdown(log);
+    await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
+    await app.drafting.close();
+    app.pictures.close();
+    await release();
+  } finally {
+    await connection.close();
+  }
+}
 
-function greeting(origin: string, dataDir: string, mailsAreOpen: boolean): string {
+function greeting(given: { origin: string; dataDir: string; mailsAreOpen: boolean; ownerLink: string | undefined }): string {
+  const { origin, dataDir, mailsAreOpen, ownerLink } = given;
   return `
 Slipway is ready.
 
@@ -76,7 +67,11 @@ Slipway is ready.
   OpenAPI file   ${origin}/api/v1/openapi.json
   MCP endpoint   ${origin}/mcp
   Data           ${dataDir}
-${mailsAreOpen ? `  Emails         ${origin}/dev/mail (no mail server is set: read emails there, including sign-in links)\n` : ''}
+${mailsAreOpen ? `  Emails         ${origin}/dev/mail (no mail server is set: read emails there, including sign-in links)\n` : ''}${
+  ownerLink === undefined
+    ? ''
+    : `\n  Nobody owns this directory yet. Open this link to become its owner (works once, for ${OWNER_LINK_HOURS} hours):\n  ${origin}${ownerLink}\n`
+}
 Press Ctrl-C to stop.
 `;
 }

@@ -7,60 +7,48 @@ import { openAskTxt } from '../platform/dns/ask-txt.ts';
 import { openSafeFetch } from '../platform/safe-fetch/index.ts';
 import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { tick } from '../upkeep.ts';
-import { type Command, CommandError, readOptions, withDatabase } from './command.ts';
+import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
+import { withDatabase } from './with-database.ts';
 
 const DAY_MS = 86_400_000;
 
-export const tickCommand: Command = {
-  name: 'tick',
-  summary: 'Run everything that is due now, or play the launch calendar up to a time.',
-  help: `Usage: slipway tick [--until TIME]
-
-Runs everything that is due: opens and closes launch weeks, gives awards, and moves free launches without a badge to a
-later week. A running service does this every minute.
-
-  --until  run everything due up to this time (2027-03-01T00:00:00Z), in order: every Monday of every site, and once a
-           day in between. For tests and demos; refused in production. Starts at SLIPWAY_NOW (default: now), but not
-           before the last week that was opened.
-`,
-  async run(args) {
-    const { until: text } = readOptions('tick', args, { until: { type: 'string' } });
-    const until = text === undefined ? undefined : readInstant(text);
-    await withDatabase(async ({ db, config, log }) => {
-      if (until && config.production) throw new CommandError('slipway tick --until changes the clock, so it is refused in production.');
-      const clockNow = startClock(config.clockStart).now();
-      await ensureDefaultSite(db, clockNow);
-      const lastTurn = await findLastTurn(db);
-      const from = until && lastTurn && lastTurn > clockNow ? lastTurn : clockNow;
-      if (until && until < from) throw new CommandError(`The calendar is already at ${from.toISOString()}. --until must be later.`, 2);
-      const sites = await listSites(db, config.baseUrl);
-      const instants = until ? instantsBetween(from, until, sites) : [from];
-      const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
-      // Nobody waits in a played calendar: the second look at what did not answer follows at once.
-      const badges = openBadgeSweep({ database: db, fetch, log, baseUrl: config.baseUrl, againMs: 0 });
-      const network = { fetch, askTxt: openAskTxt(config.dnsServers) };
-      const sweepBadges = async (at: Date) => {
-        await badges.run(at);
-        await sweepProofs({ database: db, network, baseUrl: config.baseUrl }, at);
-      };
-      const progress = startProgress();
-      for (const [i, now] of instants.entries()) {
-        progress.show(i / instants.length, now.toISOString());
-        await tick(db, { now, baseUrl: config.baseUrl, sweepBadges, tell: (event) => void process.stdout.write(`${now.toISOString()}  ${inWords(event)}\n`) });
-      }
-      progress.end();
-      process.stdout.write(`${instants.length === 1 ? 'Ran once' : `Ran ${instants.length} times`}, up to ${instants.at(-1)!.toISOString()}.\n`);
-    });
-  },
-};
+export async function run(args: string[]): Promise<void> {
+  const { until: text } = readOptions('tick', args, { until: { type: 'string' } });
+  const until = text === undefined ? undefined : readInstant(text);
+  await withDatabase(async ({ db, config, log }) => {
+    if (until && config.production) throw new CommandError('slipway tick --until changes the clock, so it is refused in production.');
+    const clockNow = startClock(config.clockStart).now();
+    await ensureDefaultSite(db, clockNow);
+    const lastTurn = await findLastTurn(db);
+    const from = until && lastTurn && lastTurn > clockNow ? lastTurn : clockNow;
+    if (until && until < from) throw new CommandError(`The calendar is already at ${from.toISOString()}. --until must be later.`, 2);
+    const sites = await listSites(db, config.baseUrl);
+    const instants = until ? instantsBetween(from, until, sites) : [from];
+    const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
+    // A played calendar doesn't wait: the second attempt at an unreachable homepage follows at once.
+    const badges = openBadgeSweep({ database: db, fetch, log, baseUrl: config.baseUrl, againMs: 0 });
+    const network = { fetch, askTxt: openAskTxt(config.dnsServers) };
+    const sweepBadges = async (at: Date) => {
+      await badges.run(at);
+      await sweepProofs({ database: db, network, baseUrl: config.baseUrl }, at);
+    };
+    const progress = startProgress();
+    for (const [i, now] of instants.entries()) {
+      progress.show(i / instants.length, now.toISOString());
+      await tick(db, { now, baseUrl: config.baseUrl, sweepBadges, tell: (event) => void process.stdout.write(`${now.toISOString()}  ${inWords(event)}\n`) });
+    }
+    progress.end();
+    process.stdout.write(`${instants.length === 1 ? 'Ran once' : `Ran ${instants.length} times`}, up to ${instants.at(-1)!.toISOString()}.\n`);
+  });
+}
 
 function readInstant(text: string): Date {
   if (!z.iso.datetime({ offset: true }).safeParse(text).success) throw new CommandError(`--until must be a time such as 2027-03-01T00:00:00Z, not ${text}.`, 2);
   return new Date(text);
 }
 
-/** Both ends, each Monday 00:00 of each site, and one instant a day in between. */
+/** Both ends, each Monday 00:00 of each site, and one time per day in between. */
 function instantsBetween(from: Date, until: Date, sites: readonly { timeZone: string }[]): Date[] {
   const times = new Set([from.getTime(), until.getTime()]);
   for (let at = from.getTime(); at < until.getTime(); at += DAY_MS) times.add(at);

@@ -9,44 +9,35 @@ import { openLog } from '../platform/log/log.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { type Command, CommandError, endWith, readOptions } from './command.ts';
+import { CommandError, endWith, readOptions } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
-export const worker: Command = {
-  name: 'worker',
-  summary: 'Run only background work, next to services started with --no-upkeep.',
-  help: `Usage: slipway worker
-
-Runs scheduled work (launch weeks, trending, view counts, search vocabulary) and jobs (such as emails) without serving
-requests. For several processes on one DATABASE_URL; on the embedded database only one service or worker can run.
-`,
-  async run(args) {
-    readOptions('worker', args, {});
-    const config = readConfig();
-    const log = openLog(config.logLevel);
-    const stopped = nextSignal();
-    const connection = await connectDatabase(config, log, endWith);
-    try {
-      const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
-      if (!release) throw new CommandError(`A service is already using ${config.dataDir} and does the background work. Stop it first, or set DATABASE_URL.`);
-      const clock = startClock(config.clockStart);
-      await migrate(connection.database);
-      await ensureDefaultSite(connection.database, clock.now());
-      const payments = openPayments(config, { db: connection.database, clock });
-      const asksForRatings = config.openPageRankKey !== undefined;
-      const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, payments, log });
-      const drafting = openDrafting(config, log);
-      const pictures = openPictures(config);
-      const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log });
-      process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
-      await stopped;
-      boundShutdown(log);
-      await Promise.all([stop(), jobs.stop()]);
-      await drafting.close();
-      pictures.close();
-      await release();
-    } finally {
-      await connection.close();
-    }
-  },
-};
+export async function run(args: string[]): Promise<void> {
+  readOptions('worker', args, {});
+  const config = readConfig();
+  const log = openLog(config.logLevel);
+  const stopped = nextSignal();
+  const connection = await connectDatabase(config, log, endWith);
+  try {
+    const release = connection.embedded ? await claimService(connection.database, log) : async () => {};
+    if (!release) throw new CommandError(`A service is already using ${config.dataDir} and does the background work. Stop it first, or set DATABASE_URL.`);
+    const clock = startClock(config.clockStart);
+    await migrate(connection.database);
+    await ensureDefaultSite(connection.database, clock.now());
+    const payments = openPayments(config, { db: connection.database, clock });
+    const asksForRatings = config.openPageRankKey !== undefined;
+    const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, payments, log });
+    const drafting = openDrafting(config, log);
+    const pictures = openPictures(config);
+    const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log });
+    process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
+    await stopped;
+    boundShutdown(log);
+    await Promise.all([stop(), jobs.stop()]);
+    await drafting.close();
+    pictures.close();
+    await release();
+  } finally {
+    await connection.close();
+  }
+}

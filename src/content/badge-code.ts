@@ -7,7 +7,7 @@ export interface BadgeStyle {
   size: BadgeSize;
 }
 
-/** A badge of a listing to paste: its code, its picture and the picture's size. */
+/** A listing's badge to paste: its code, its picture and the picture's size. */
 export function badgeCode(given: { kind: BadgeKind; facts: BadgeFacts; origin: string } & BadgeStyle) {
   const { kind, facts, origin, shape, mode, size } = given;
   const { width, height, alt } = renderBadge({ kind, facts, shape, mode, size });
@@ -18,6 +18,6 @@ export function badgeCode(given: { kind: BadgeKind; facts: BadgeFacts; origin: s
 
 export const addressOfBadge = (origin: string, badge: Parameters<typeof badgePath>[0]) => `${origin}${badgePath(badge)}`;
 
-/** The same with a name in braces for everything but the listing. */
+/** The same with placeholders in braces for everything but the listing. */
 export const templateOfBadge = (origin: string, slug: string) =>
   `${origin}${badgePath({ slug, kind: '{kind}', shape: '{shape}' as BadgeShape, mode: '{mode}' as BadgeMode, size: '{size}' as BadgeSize })}`;

@@ -2,8 +2,8 @@ import { type Db, sql } from '../platform/database/database.ts';
 import type { BadgeFacts } from './badges/index.ts';
 
 /**
- * What a badge of this listing may speak of. Any status: who may ask is for the caller to decide (decisions: the SVG
- * addresses serve anyone, get_badges only whoever may see the listing).
+ * What badges of this listing may show, in any status. The caller decides who may ask (decisions: SVG addresses serve anyone,
+ * get_badges only people who may see the listing).
  */
 export async function findBadgeFacts(
   db: Db,
@@ -11,6 +11,7 @@ export async function findBadgeFacts(
 ): Promise<{ facts: BadgeFacts; visibility: string; listingId: number } | undefined> {
   const row = await db.row<{
     id: number;
+    slug: string;
     name: string;
     status: string;
     plan: 'free' | 'paid';
@@ -24,7 +25,7 @@ export async function findBadgeFacts(
     has_story: boolean;
     featured: boolean;
   }>(sql`
-    select l.id, l.name, l.status, l.plan, s.visibility, s.rating_count, s.rating_sum,
+    select l.id, l.slug, l.name, l.status, l.plan, s.visibility, s.rating_count, s.rating_sum,
       coalesce((select array_agg(n.week::text order by n.week) from launch n where n.listing_id = l.id and n.launched_at <= ${given.now}), '{}') as weeks,
       coalesce((select min(n.week)::text from launch n where n.listing_id = l.id and n.launched_at is null),
         case when l.status in ('scheduled', 'awaiting_badge') then l.launch_week::text end) as coming,
@@ -33,12 +34,12 @@ export async function findBadgeFacts(
       'story' = any(l.unlocked) and exists (select from listing_story t where t.listing_id = l.id) as has_story,
       coalesce(l.featured_until > ${given.now}, false) as featured
     from listing l join listing_stats s on s.listing_id = l.id
-    where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
+    where l.site_id = ${given.siteId} and l.id = find_listing(${given.siteId}::smallint, ${given.slug})`);
   if (!row) return undefined;
   const facts: BadgeFacts = {
     siteName: given.siteName,
     listingName: row.name,
-    slug: given.slug,
+    slug: row.slug,
     status: row.status,
     plan: row.plan,
     launchWeeks: row.weeks,

@@ -11,16 +11,16 @@ export interface PostRow {
   updated_at: Date;
 }
 
-/** Published posts, newest first; with `q` those that hold its words, the best match first. */
+/** Published posts, newest first; with `q` those that contain its words, best match first. */
 export async function listPostRows(
   db: Db,
   given: { siteId: number; now: Date; q?: string; limit: number; offset: number },
 ): Promise<{ rows: PostRow[]; total: number }> {
   const q = given.q?.trim() || null;
-  const published = sql`from blog_post p where p.site_id = ${given.siteId} and p.published_at <= ${given.now}`;
+  const published = sql`from public_blog_post(${given.now}) p where p.site_id = ${given.siteId}`;
   const from = q ? sql`${published} and (p.words @@ websearch_to_tsquery('english', ${q}) or strpos(fold_name(p.title), fold_name(${q})) > 0)` : published;
   const best = q ? sql`ts_rank_cd(p.words, websearch_to_tsquery('english', ${q})) desc,` : empty;
-  // The first page stands in the text: a plan made for any page would look dearer than one made anew each time.
+  // The limit of the first page is a literal: PostgreSQL then keeps one plan instead of making a new one for each call.
   const page = given.offset === 0 ? raw(`limit ${Math.trunc(given.limit)}`) : sql`limit ${given.limit} offset ${given.offset}`;
   const [rows, counted] = await Promise.all([
     db.rows<PostRow>(sql`
@@ -37,5 +37,15 @@ export async function findPost(
   return db.row(sql`
     select p.id, p.slug, p.title, p.summary, p.author, p.tags, p.published_at, p.updated_at, p.body,
       coalesce((select json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) from blog_faq f where f.post_id = p.id), '[]') as faqs
-    from blog_post p where p.site_id = ${given.siteId} and p.published_at <= ${given.now} and p.slug = ${given.slug}`);
+    from public_blog_post(${given.now}) p where p.site_id = ${given.siteId} and p.slug = ${given.slug}`);
+}
+
+/** Cover pictures of published posts. */
+export async function listCoverRows(
+  db: Db,
+  given: { siteId: number; now: Date; slugs: readonly string[] },
+): Promise<{ slug: string; file: string; alt: string | null; width: number; height: number }[]> {
+  return db.rows(sql`
+    select p.slug, p.cover_file as file, p.cover_alt as alt, p.cover_width as width, p.cover_height as height
+    from public_blog_post(${given.now}) p where p.site_id = ${given.siteId} and p.slug = any(${[...given.slugs]}::text[]) and p.cover_file is not null`);
 }

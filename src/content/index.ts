@@ -1,4 +1,4 @@
-// The door of content for other domains.
+// What other domains may use of content.
 
 export { type BadgeLook, badgeLookNeed, openBadgeLook } from './badge-check/badge-look.ts';
 export { badgeTasks, queueBadgeSweep } from './badge-check/badge-tasks.ts';
@@ -11,6 +11,12 @@ export { checkBadge } from './operations/check-badge.ts';
 export { getBadges } from './operations/get-badges.ts';
 export { getBlogPost } from './operations/get-blog-post.ts';
 export { getMyInterview } from './operations/get-my-interview.ts';
+export { getPostCovers } from './operations/get-post-covers.ts';
 export { listAddresses, listAddressParts } from './operations/list-addresses.ts';
 export { listBlogPosts } from './operations/list-blog-posts.ts';
 export { listInterviewQuestions } from './operations/list-interview-questions.ts';
+export { changePostCover, uploadPostCover } from './operations/team/post-cover.ts';
+export { publishPost, unpublishPost } from './operations/team/publish-post.ts';
+export { arrangeQuestions, createQuestion, listQuestionsForTeam, restoreQuestion, retireQuestion, updateQuestion } from './operations/team/questions.ts';
+export { getPostForTeam, listPostsForTeam } from './operations/team/read-posts.ts';
+export { createPost, deletePost, updatePost } from './operations/team/write-posts.ts';

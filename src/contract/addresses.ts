@@ -1,14 +1,14 @@
-/** Public addresses of everything a person can open: one place, for answers, pages, sitemaps and badges alike. */
+/** Public addresses of everything people can open, in one place for answers, pages, sitemaps and badges. */
 export const addressOf = {
   listing: (origin: string, slug: string) => `${origin}/listings/${slug}`,
-  /** Where a badge links to: the same page, and the owner sees how many came by it. */
+  /** The link of a badge: the same page, marked so that the owner sees how many visitors came from it. */
   listingByBadge: (origin: string, slug: string) => `${origin}/listings/${slug}?from=badge`,
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
   founder: (origin: string, slug: string) => `${origin}/founders/${slug}`,
   week: (origin: string, monday: string) => `${origin}/launches/${monday}`,
   board: (origin: string, board: string) => `${origin}/leaderboards/${board}`,
   blogPost: (origin: string, slug: string) => `${origin}/blog/${slug}`,
-  // Pictures in their largest size (src/pictures/kinds.ts); `pictureAt` gives the address of another one.
+  // Pictures in their largest size (src/pictures/kinds.ts); `pictureAt` gives the address of another size.
   logo: (origin: string, file: string) => `${origin}/files/${file}-256.webp`,
   screenshot: (origin: string, file: string) => `${origin}/files/${file}-1920.webp`,
   videoPicture: (origin: string, file: string) => `${origin}/files/${file}-1280.webp`,

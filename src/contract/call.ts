@@ -5,53 +5,52 @@ import type { Caller } from './caller.ts';
 export interface Site {
   id: number;
   key: string;
-  /** Host header that names it; null for the site of BASE_URL. */
+  /** Its Host header; null for the site of BASE_URL. */
   host: string | null;
   name: string;
   tagline: string | null;
   purpose: string | null;
   timeZone: string;
-  /** Origin of its pages, without a trailing slash. */
+  /** Origin of its pages, without a slash at the end. */
   origin: string;
   settings: Record<string, unknown>;
+  /** Pages of the operator's own that every page links to, with their titles by language. */
+  footerPages?: readonly { slug: string; titles: Readonly<Record<string, string>> }[];
 }
 
-/** Where a call came from: for the audit log and the mails that warn a person. Never a credential. */
+/** Where a call came from, for the audit log and security emails. Never contains a credential. */
 export interface Origin {
-  /** IP address as the trusted proxies tell it; null for jobs and commands. */
+  /** IP address as reported by the trusted proxies; null for jobs and commands. */
   address: string | null;
   /** User-Agent, at most 200 characters. */
   client: string | null;
-  /** The language of the pages that the person's browser is shown; absent for programs, jobs and commands. */
+  /** Language of the pages shown in the person's browser; absent for programs, jobs and commands. */
   language?: string;
 }
 
-/**
- * Something outside the database that operations work with: its name, and the type of what stands behind it. Domains
- * export theirs, app.ts puts the things there.
- */
+/** Something outside the database that operations use: its name and its type. Domains export theirs, app.ts provides the value. */
 export interface Need<T> {
   readonly name: string;
-  /** Only its type is of use. */
+  /** Only used for its type. */
   readonly of?: T;
 }
 
-/** Everything an operation may use besides its input: no globals. */
+/** Everything an operation may use besides its input. There are no globals. */
 export interface Call {
   caller: Caller;
   db: Db;
-  /** The service's clock. Domain time is never read from anywhere else. */
+  /** The service's clock; the only source of the current time for domain rules. */
   now: Date;
-  /** The site that was called. What belongs to a person (`/me`) spans all of them. */
+  /** The site that was called. A person's own things (`/me`) span all sites. */
   site: Site;
-  /** Every site of the deployment, the default one first. */
+  /** Every site of the deployment, default one first. */
   sites(): readonly Site[];
   requestId: string;
   from: Origin;
-  /** What one page has looked up already: a page asks several operations about the same thing. Never set where something is written. */
+  /** Look-ups shared by the operations of one page. Never set for writes. */
   lookedUp?: Map<string, Promise<unknown>>;
-  /** Counts one view of a listing; returns at once and keeps no trace of who viewed. */
+  /** Counts one view of a listing. Returns at once and stores nothing about the visitor. */
   countView(listingId: number): void;
-  /** What stands behind a need. @throws Error when the wiring gave nothing */
+  /** The value provided for a need. @throws Error when app.ts provided none */
   need<T>(need: Need<T>): T;
 }

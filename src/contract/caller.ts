@@ -1,15 +1,26 @@
-/** The access scopes a credential may carry (spec: Authentication). They do not imply each other. */
+import type { TeamRole } from './roles.ts';
+
+/** The access scopes of a credential (spec: Authentication). None includes another. */
 export const scopes = ['account:read', 'listings:write', 'orders:write'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** A person on the site, in a browser session. Sees and does everything of their own account. */
+/** How long a sign-in counts as recent, in milliseconds. */
+export const RECENT_MS = 10 * 60_000;
+
+/** A person on the site, in a browser session. They see and do everything in their own account. */
 export interface Person {
   kind: 'person';
   accountId: number;
   sessionId: number;
-  isAdmin: boolean;
-  /** When they last proved who they are; changing credentials wants this to be recent. */
+  /** Their role in the site team; null if they aren't in it. */
+  teamRole: TeamRole | null;
+  /** When they last confirmed who they are; changing credentials requires this to be recent. */
   authenticatedAt: Date;
+  /**
+   * What the console asks of them first where it demands a passkey or a code: to confirm with theirs, or to set one up.
+   * Absent: nothing.
+   */
+  consoleNeeds?: 'confirm' | 'set_up';
 }
 
 export interface ApiKeyCaller {
@@ -19,7 +30,7 @@ export interface ApiKeyCaller {
   scopes: readonly Scope[];
 }
 
-/** A program with an OAuth access token that a person allowed. */
+/** A program with an OAuth access token that a person granted. */
 export interface AppCaller {
   kind: 'app';
   accountId: number;
@@ -28,13 +39,21 @@ export interface AppCaller {
   scopes: readonly Scope[];
 }
 
-/** The site team at work: through the admin pages (with an account) or the command line (without). */
+/** A member of the site team, or the command line, which can do everything. */
 export interface SiteTeam {
   kind: 'site_team';
+  /** Undefined on the command line. */
   accountId: number | undefined;
+  role: TeamRole;
+  via: 'console' | 'command' | 'team_api';
+  /** When a person in the console last confirmed who they are; undefined for keys and the command line. */
+  authenticatedAt?: Date;
 }
 
-/** Who calls. Scope checks, rate limits and audit read nothing else. */
+/** The command line: anyone who can start a program on the machine can do everything anyway. */
+export const commandLine: SiteTeam = { kind: 'site_team', accountId: undefined, role: 'owner', via: 'command' };
+
+/** Who makes the call. Scope checks, rate limits and the audit log use nothing else. */
 export type Caller = { kind: 'anonymous' } | Person | ApiKeyCaller | AppCaller | SiteTeam | { kind: 'job'; name: string };
 
 /** A caller who acts for an account. */

@@ -3,18 +3,18 @@ import { type InputError, invalidInput } from './errors.ts';
 import { nearest } from './nearest.ts';
 import type { AnyOperation, Shape } from './operation.ts';
 
-/** Raw values of one call, by where they came from. Query values are strings on REST, JSON values on MCP. */
+/** Raw values of one call, by source. Query values are strings on REST and JSON values on MCP. */
 export interface RawInput {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
-  /** Checked by the transport; absent where the operation takes none. */
+  /** Checked by the transport; absent if the operation takes none. */
   idempotencyKey?: string;
 }
 
 /**
  * Checks a call's raw input against the operation's schemas and returns one flat object.
- * @throws Refusal invalid_request that names every bad input at once; `found` are errors the transport saw already
+ * @throws Refusal invalid_request, naming every bad input; `found` are errors that the transport found before
  */
 export function checkInput(operation: AnyOperation, raw: RawInput, found: InputError[] = []): Record<string, unknown> {
   const errors = [...found];
@@ -96,7 +96,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
   }
 }
 
-/** Forms that have a name, in words; their patterns help nobody. */
+/** Names of the formats: showing their patterns wouldn't help anybody. */
 const forms: Record<string, string> = {
   date: 'must be a valid date in the format YYYY-MM-DD, for example 2026-02-28',
   datetime: 'must be a date and time in this format: 2026-02-28T09:00:00Z',
@@ -106,13 +106,13 @@ const forms: Record<string, string> = {
   guid: 'must be an id from this service, for example 0f8fad5b-d9cb-469f-a165-70867728950e',
 };
 
-/** A hint at the value that a mistyped one was meant to be. */
+/** A hint at the value that was probably meant. */
 function meant(given: unknown, known: readonly string[]): string {
   const hint = typeof given === 'string' ? nearest(given, known) : undefined;
   return hint ? ` Did you mean ${hint}?` : '';
 }
 
-/** Names that the object at a path of the schema knows. */
+/** Keys that the schema allows at a path. */
 function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   let at: z.core.$ZodType | undefined = schema;
   for (const step of [...path, undefined]) {
@@ -136,7 +136,7 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
   return at;
 }
 
-/** PostgreSQL text holds no NUL, and no honest input does. */
+/** PostgreSQL text can't contain NUL, and no legitimate input does. */
 function findNul(value: unknown, kind: 'parameter' | 'pointer', errors: InputError[], path: string[] = []): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) errors.push({ ...place(kind, path), code: 'nul_character', detail: `${path.join('.')} contains a NUL character.` });

@@ -1,4 +1,4 @@
-/** Every country to which ISO 3166-1 officially assigns two letters; as of November 2026. EU, UK, XK and ZZ are not among them. */
+/** Every country with an officially assigned two-letter code in ISO 3166-1, as of November 2026. EU, UK, XK and ZZ aren't among them. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR ' +
   'CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ' +

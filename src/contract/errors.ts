@@ -1,7 +1,4 @@
-/**
- * Every error code of the service, in one table: the problem documents, the OpenAPI document and the pages under
- * /docs/errors all derive from it.
- */
+/** Every error code of the service in one table. The problem documents, the OpenAPI document and the pages under /docs/errors are derived from it. */
 export interface ErrorEntry {
   status: number;
   title: string;
@@ -9,9 +6,9 @@ export interface ErrorEntry {
   meaning: string;
   /** What to do about it. */
   remedy: string;
-  /** Said by pages of the site alone, never by the API. */
+  /** Used only by pages of the site, never by the API. */
   onlyOnPages?: true;
-  /** Operations that answer it, where it belongs to some and not to all of a kind. */
+  /** The operations that return it, if it is limited to some. */
   answeredBy?: readonly string[];
 }
 
@@ -58,6 +55,13 @@ const entries = {
     title: 'The draft isn’t ready for this',
     meaning: 'We’re still reading the website, or the draft is missing something that a listing needs. `errors` lists each problem.',
     remedy: 'Call get_draft until the status is ready. Then fix everything in `errors` with update_draft and try again. Nothing was changed.',
+  },
+  feature_off: {
+    answeredBy: ['list_blog_posts', 'list_products', 'claim_listing', 'quote_order', 'create_checkout'],
+    status: 400,
+    title: 'This site doesn’t offer this',
+    meaning: 'The site team has turned this part of the site off.',
+    remedy: 'Nothing was changed. What was there before is kept.',
   },
   already_listed: {
     answeredBy: ['update_draft', 'submit_draft'],
@@ -164,6 +168,20 @@ const entries = {
     title: 'Sign-in failed',
     meaning: 'The email address doesn’t match the password or passkey.',
     remedy: 'Try again, or get a sign-in link by email. You don’t need a password for that.',
+  },
+  code_not_valid: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'The code isn’t right',
+    meaning: 'The code doesn’t match, or it was already used.',
+    remedy: 'Enter the code that your app shows now, or use a recovery code or a passkey.',
+  },
+  sign_in_expired: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'This sign-in took too long',
+    meaning: 'After a password or an email link, there are ten minutes to enter the code.',
+    remedy: 'Sign in again.',
   },
   passkey_refused: {
     status: 400,
@@ -495,7 +513,7 @@ const entries = {
 export type ErrorCode = keyof typeof entries;
 export const errorTable: Readonly<Record<ErrorCode, ErrorEntry>> = entries;
 
-/** One bad input: where it is and what is wrong with it. `pointer` is a JSON pointer into the body. */
+/** One bad input: where it is and what is wrong. `pointer` is a JSON pointer into the body. */
 export interface InputError {
   parameter?: string;
   pointer?: string;
@@ -503,7 +521,7 @@ export interface InputError {
   detail: string;
 }
 
-/** The body of every error answer (RFC 9457). */
+/** The body of every error response (RFC 9457). */
 export interface Problem {
   type: string;
   title: string;
@@ -514,7 +532,7 @@ export interface Problem {
   errors?: InputError[];
 }
 
-/** A refusal with a code of the table above; anything else that is thrown becomes internal_error. */
+/** A refusal with a code from the table above; any other error becomes internal_error. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -530,7 +548,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a Refusal; `detail` says what is wrong in this case (default: the code's meaning). */
+/** Creates a Refusal; `detail` describes this case (default: the code's meaning). */
 export function refusal(
   code: ErrorCode,
   detail: string = errorTable[code].meaning,
@@ -539,10 +557,10 @@ export function refusal(
   return new Refusal(code, detail, more);
 }
 
-/** Past this many, bad inputs are only counted: a request of thousands must not become an answer a hundred times its size. */
+/** Bad inputs beyond this number are only counted: the response must not be a hundred times the size of the request. */
 const MOST_NAMED = 100;
 
-/** 400 for bad inputs, naming all of them. */
+/** A 400 that names all bad inputs. */
 export function invalidInput(errors: InputError[]): Refusal {
   const one = errors.length === 1 && errors[0];
   const which = errors.length > MOST_NAMED ? `the first ${MOST_NAMED} are in errors` : 'see errors';
@@ -552,7 +570,7 @@ export function invalidInput(errors: InputError[]): Refusal {
 /** The problem document of a refusal. @param origin the site's origin, for the address of the page that explains the code */
 export function showProblem(error: Refusal, origin: string, requestId: string): Problem {
   const entry = errorTable[error.code];
-  // A program reads the detail alone: what to do about it belongs there too.
+  // Programs read only the detail, so it also says what to do.
   const isGeneral = error.message === entry.meaning || entry.status === 404;
   return {
     type: `${origin}/docs/errors/${error.code}`,

@@ -1,5 +1,5 @@
-// One invented directory, which the example of every operation is about: two live listings and a scheduled one, seen in the week
-// of 2026-11-23. Addresses are on the site at `origin`.
+// An invented directory that the example of every operation is about: two live listings and a scheduled one, in the week of
+// 2026-11-23. Addresses are on the site at `origin`.
 
 /** The week in which both live listings launched. */
 export const LAUNCHED = '2026-11-16';

@@ -1,4 +1,4 @@
-/** The known name nearest to a mistyped one (edit distance at most a third of its length), for hints. */
+/** The known name closest to a mistyped one (edit distance at most a third of its length), for hints. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 100) return undefined;
   let best: string | undefined;
@@ -13,7 +13,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** Optimal string alignment: insert, delete, replace, swap of neighbours each cost one. */
+/** Optimal string alignment distance: insert, delete, replace and swapping neighbours each cost one. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);

@@ -1,42 +1,47 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
 import type { AccountCaller, Caller, Person, Scope, SiteTeam } from './caller.ts';
+import type { NamedRole } from './roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a public answer is made of; a change of a topic makes every ready answer of its operations stale. */
+/** The data that a public answer depends on. A change to a topic invalidates all ready answers of its operations. */
 export type Topic = 'directory' | 'ranking' | 'content' | 'settings';
 
-/** Who may call: anybody, an account whose credential has the scope, a person in a session on the site, or the site team. */
+/** Who may call: anybody, an account whose credential has the scope, a person signed in on the site, or the site team. */
 export type Audience = 'anyone' | 'account' | 'person' | 'site_team';
 
-/** How often it may be called (settings: rate limits). */
+/** The rate limit that applies (settings: rate limits). */
 export type RateClass = 'read' | 'write' | 'draft' | 'email' | 'sign_in' | 'picture';
 
-/** An object schema; every operation's inputs and output are objects. */
+/** An object schema; inputs and outputs of operations are always objects. */
 export type Shape = z.ZodObject;
 
 /**
  * One operation, defined once. The REST route, the OpenAPI document, the MCP tool, the reference pages and the website's
- * in-process calls all derive from it. `handle` gets the path, query and body keys in one flat object.
+ * in-process calls are derived from it. `handle` gets path, query and body as one flat object.
  */
 export interface Operation<Input = unknown, Output = unknown> {
-  /** snake_case; the operationId and the tool's name. */
+  /** snake_case; used as operationId and tool name. */
   name: string;
   title: string;
   /** One line. */
   summary: string;
-  /** For people and for agents: what it does, what it needs, what it changes, limits. Markdown. */
+  /** For people and agents: what it does, needs and changes, and its limits. Markdown. */
   description: string;
   method: Method;
-  /** Below /api/v1, with {names} of the path schema. */
+  /** Below /api/v1, with {names} from the path schema. */
   path: string;
   group: string;
   audience: Audience;
-  /** What a key or token must carry; set exactly when the audience is `account`. */
+  /** The scope a key or token needs; set exactly when the audience is `account`. */
   scope: Scope | null;
-  /** `public`: REST and MCP. `site` and `admin`: neither. */
-  surface: 'public' | 'site' | 'admin';
+  /** `public`: REST and MCP. `site`: the website only. `team`: the console, the command line and the team API. */
+  surface: 'public' | 'site' | 'team';
+  /** Set exactly when the surface is `team`: who may call it besides an owner. */
+  roles?: readonly NamedRole[];
+  /** Whether the console asks a member of the team to confirm who they are first, and no key may call it. */
+  isSensitive?: boolean;
   rateClass: RateClass;
   /** Whether it takes an Idempotency-Key. */
   acceptsIdempotencyKey: boolean;
@@ -50,18 +55,18 @@ export interface Operation<Input = unknown, Output = unknown> {
   output: Shape;
   /** Set exactly when the surface is `public`. */
   example?: { body?: unknown; answer(origin: string): unknown };
-  /** The answer as MCP gives it, where the whole one is long and says little more. */
+  /** A shorter answer for MCP, if the full one is long without telling more. */
   agentView?: { output: Shape; show(answer: Output): unknown };
   /** MCP annotations; a read is never destructive. */
   annotations: { readOnly: boolean; destructive: boolean; idempotent: boolean; openWorld: boolean };
   /** Whether `handle` runs in one transaction, which commits with its idempotency record. */
   writes: boolean;
-  /** Network work that has to end before the transaction opens; what it returns reaches `handle`. */
+  /** Network work that must finish before the transaction starts; its result is passed to `handle`. */
   prepare?(input: Input, call: Call): Promise<unknown>;
   handle(input: Input, call: Call, prepared?: unknown): Promise<Output>;
 }
 
-/** The call as an operation of this audience sees it: its caller is known to be of the right kind. */
+/** The call for an operation of this audience, with the caller's type narrowed. */
 export type CallBy<Who extends Caller> = Call & { caller: Who };
 
 type InputOf<P, Q, B> = (P extends z.ZodType ? z.output<P> : unknown) &
@@ -69,8 +74,8 @@ type InputOf<P, Q, B> = (P extends z.ZodType ? z.output<P> : unknown) &
   (B extends z.ZodType ? z.output<B> : unknown);
 
 /**
- * One call of the invented directory (example-directory.ts), for the OpenAPI document and the reference: the body that is sent,
- * where there is one, and the answer on the site at `origin`. A test holds both against the operation's schemas.
+ * An example call in the invented directory (example-directory.ts), for the OpenAPI document and the reference: the request body,
+ * if any, and the answer on the site at `origin`. A test checks both against the operation's schemas.
  */
 interface Example<B extends Shape | undefined> {
   body?: B extends Shape ? unknown : never;
@@ -94,7 +99,7 @@ interface ReadDefinition<P extends Shape | undefined, Q extends Shape | undefine
   handle(input: InputOf<P, Q, undefined>, call: Call): Promise<z.output<O>>;
 }
 
-/** Defines a public read: GET, no scope, its answer may be kept ready until one of its topics changes. */
+/** Defines a public read: GET, no scope. Its answer may be kept ready until one of its topics changes. */
 export function defineRead<O extends Shape, P extends Shape | undefined = undefined, Q extends Shape | undefined = undefined>(
   definition: ReadDefinition<P, Q, O>,
 ): Operation<InputOf<P, Q, undefined>, z.output<O>> {
@@ -122,7 +127,7 @@ interface AccountReadDefinition<P extends Shape | undefined, Q extends Shape | u
   handle(input: InputOf<P, Q, undefined>, call: CallBy<AccountCaller>): Promise<z.output<O>>;
 }
 
-/** Defines a read of the caller's own: GET with a scope; its answers are private and never kept. */
+/** Defines a read of the caller's own data: GET with a scope. Answers are private and never kept. */
 export function defineAccountRead<O extends Shape, P extends Shape | undefined = undefined, Q extends Shape | undefined = undefined>(
   definition: AccountReadDefinition<P, Q, O>,
 ): Operation<InputOf<P, Q, undefined>, z.output<O>> {
@@ -150,15 +155,15 @@ interface WriteDefinition<P extends Shape | undefined, B extends Shape | undefin
   example: B extends Shape ? Required<Example<B>> : Example<B>;
   /** Default `write`. */
   rateClass?: RateClass;
-  /** Default true: nearly every write accepts one (spec: the tables' column Idempotency-Key). */
+  /** Default true: nearly every write accepts one (spec: column Idempotency-Key of the tables). */
   acceptsIdempotencyKey?: boolean;
-  /** Whether it may take something away that cannot be had back; whether a second same call changes nothing more; whether it reaches other systems. */
+  /** Whether it may remove something for good; whether repeating it has no further effect; whether it contacts other systems. */
   annotations: { destructive: boolean; idempotent: boolean; openWorld: boolean };
   prepare?(input: InputOf<P, undefined, B>, call: CallBy<AccountCaller>): Promise<Prepared>;
   handle(input: InputOf<P, undefined, B>, call: CallBy<AccountCaller>, prepared: Prepared): Promise<z.output<O>>;
 }
 
-/** Defines a write of REST and MCP: with a scope, in one transaction, safe to repeat under an Idempotency-Key. */
+/** Defines a write for REST and MCP: with a scope, in one transaction, and safe to repeat with an Idempotency-Key. */
 export function defineWrite<O extends Shape, P extends Shape | undefined = undefined, B extends Shape | undefined = undefined, Prepared = undefined>(
   definition: WriteDefinition<P, B, O, Prepared>,
 ): Operation<InputOf<P, undefined, B>, z.output<O>> {
@@ -188,9 +193,9 @@ interface SiteDefinition<Who extends 'anyone' | 'person', I extends Shape, O ext
   summary: string;
   audience: Who;
   writes: boolean;
-  /** Default `write` for writes, else `read`. */
+  /** Default `write` for writes, otherwise `read`. */
   rateClass?: RateClass;
-  /** Of what a public page shows: what the answer is made of. Default: none, as on pages of one visitor. */
+  /** Topics of an operation shown on public pages. Default: none, as for pages of a single visitor. */
   topics?: readonly Topic[];
   input: I;
   output: O;
@@ -198,7 +203,7 @@ interface SiteDefinition<Who extends 'anyone' | 'person', I extends Shape, O ext
   handle(input: z.output<I>, call: Who extends 'person' ? CallBy<Person> : Call, prepared: Prepared): Promise<z.output<O>>;
 }
 
-/** Defines what only people on the website do (sign in, make keys, vote): no REST route, no tool, not in the OpenAPI document. */
+/** Defines an operation that only people on the website use (sign in, create keys, vote): no REST route, no MCP tool, not in the OpenAPI document. */
 export function defineSiteOperation<Who extends 'anyone' | 'person', I extends Shape, O extends Shape, Prepared = undefined>(
   definition: SiteDefinition<Who, I, O, Prepared>,
 ): Operation<z.output<I>, z.output<O>> {
@@ -226,22 +231,41 @@ export function defineSiteOperation<Who extends 'anyone' | 'person', I extends S
   };
 }
 
-interface AdminDefinition<I extends Shape, O extends Shape, Prepared> {
+/** What a team operation changed, for the site team's log and its undo. */
+export interface TeamNote {
+  /** The thing that was changed, for example `listing:acme` or `order:SW-1001`. At most 240 characters. */
+  subject: string;
+  before?: object | null;
+  after?: object | null;
+  /** The team operation that undoes it, with its input; undefined if nothing can (money that was sent). */
+  undo?: { operation: string; input: Record<string, unknown> } | undefined;
+  /** The log entry that this change undoes. */
+  undoes?: number;
+}
+
+/** A call by the site team. Every write notes each thing it changes, and nothing if it changes nothing. */
+export type TeamCall = CallBy<SiteTeam> & { note(change: TeamNote): void };
+
+interface TeamDefinition<I extends Shape, O extends Shape, Prepared> {
   name: string;
   title: string;
   summary: string;
-  /** For the help of its command: what it does and changes. */
+  /** For the help of its command and the team API: what it does and changes. */
   description: string;
+  /** Who may call it besides an owner: as few as do this work. */
+  roles: readonly NamedRole[];
+  /** For refunds, roles, suspending accounts and other people's data. Default false. */
+  isSensitive?: boolean;
   writes: boolean;
   input: I;
   output: O;
-  prepare?(input: z.output<I>, call: CallBy<SiteTeam>): Promise<Prepared>;
-  handle(input: z.output<I>, call: CallBy<SiteTeam>, prepared: Prepared): Promise<z.output<O>>;
+  prepare?(input: z.output<I>, call: TeamCall): Promise<Prepared>;
+  handle(input: z.output<I>, call: TeamCall, prepared: Prepared): Promise<z.output<O>>;
 }
 
-/** Defines what only the site team does: a command of `bin/slipway admin`, no REST route, no tool, not in the OpenAPI document. */
-export function defineAdminOperation<I extends Shape, O extends Shape, Prepared = undefined>(
-  definition: AdminDefinition<I, O, Prepared>,
+/** Defines an operation for the site team only: in the console, as a command of `bin/slipway admin`, and in the team API. */
+export function defineTeamOperation<I extends Shape, O extends Shape, Prepared = undefined>(
+  definition: TeamDefinition<I, O, Prepared>,
 ): Operation<z.output<I>, z.output<O>> {
   type Made = Operation<z.output<I>, z.output<O>>;
   const { input, ...rest } = definition;
@@ -250,13 +274,13 @@ export function defineAdminOperation<I extends Shape, O extends Shape, Prepared 
     ...(definition.prepare && { prepare: definition.prepare as unknown as NonNullable<Made['prepare']> }),
     handle: definition.handle as unknown as Made['handle'],
     audience: 'site_team',
-    method: 'POST',
-    path: '',
+    method: definition.writes ? 'POST' : 'GET',
+    path: `/${definition.name.replaceAll('_', '-')}`,
     group: 'Site team',
     scope: null,
-    surface: 'admin',
+    surface: 'team',
     rateClass: definition.writes ? 'write' : 'read',
-    acceptsIdempotencyKey: false,
+    acceptsIdempotencyKey: definition.writes,
     successStatus: 200,
     mayBeNotFound: true,
     topics: [],
@@ -267,6 +291,6 @@ export function defineAdminOperation<I extends Shape, O extends Shape, Prepared 
   };
 }
 
-/** Any operation, its types forgotten: what catalogues hold. */
+/** Any operation with its types erased, for catalogues. */
 // biome-ignore lint/suspicious/noExplicitAny: inputs are checked by the operation's own schema before `handle` sees them
 export type AnyOperation = Operation<any, any>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Values that many operations share (spec: Shared conventions, Limits). Bounds are keywords of their own in the
-// generated schema, beside pattern and format.
+// Values shared by many operations (spec: Shared conventions, Limits). Bounds are separate keywords in the generated schema, next
+// to pattern and format.
 
 export const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{0,219}$/;
 
@@ -22,7 +22,7 @@ export function countryCode(description = 'Two-letter country code (ISO 3166-1),
     .meta({ description, examples: ['DE'] });
 }
 
-/** An id in a path: a whole number from 1 (spec: Shared conventions, which name no upper bound; what is past it is nobody's). */
+/** An id in a path: a whole number from 1. The spec (Shared conventions) sets no upper bound; a larger number simply isn't found. */
 export function id(description: string, example: number) {
   return z
     .int()
@@ -50,12 +50,12 @@ export interface Paging {
 }
 
 /**
- * Any JSON, which is what requests and stored values are made of anyway. Not `z.json()`: that schema contains itself, and types
- * generated from the OpenAPI document do not compile where a component refers to itself.
+ * Any JSON value. Not `z.json()`: that schema refers to itself, and types generated from the OpenAPI document don't compile with
+ * a self-referring component.
  */
 export const jsonValue = z.unknown().meta({ id: 'JsonValue', description: 'Any JSON value.' }) as unknown as z.ZodType<z.core.util.JSONType>;
 
-// In answers
+// In answers.
 export const day = z
   .string()
   .min(10)
@@ -67,7 +67,7 @@ export const url = z.string().max(4096).meta({ format: 'uri' });
 export const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: 'US dollar cents, excluding VAT.' });
 export const count = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** A page of a list: `{ items, page, per_page, total, has_more }`, and `total_is_capped` where the total stops being exact. */
+/** A page of a list: `{ items, page, per_page, total, has_more }`, with `total_is_capped` if the total may not be exact. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     items: z.array(item),
@@ -88,7 +88,7 @@ export interface Page<Item> {
   has_more: boolean;
 }
 
-/** Furthest that page and per_page reach. */
+/** How far page and per_page can reach. */
 export const TOTAL_CAP = 100_000;
 
 export function showPage<Item>(items: Item[], at: Paging, total: number, totalIsCapped = false): Page<Item> {

@@ -1,12 +1,12 @@
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
   below(n: number): number;
   /** Up to `n` different members. */
   sample<T>(from: readonly T[], n: number): T[];
 }
 
-/** Repeatable chance for the demo: the same seed gives the same numbers (mulberry32). */
+/** Repeatable randomness for the demo: the same seed gives the same numbers (mulberry32). */
 export function startChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

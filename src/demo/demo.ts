@@ -8,6 +8,6 @@ export interface Demo {
   now: Date;
   timeZone: string;
   chance: Chance;
-  /** Notes that a row is the demo's. */
+  /** Records that a row belongs to the demo. */
   mark(kind: string, id: number): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emptyParts, proofsOf } from '../drafts/index.ts';
-import { replaceEvidence } from '../listings/index.ts';
+import { replaceEvidence } from '../listing-changes/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';
 import type { People } from './insert-people.ts';
 
-/** The draft that an owner's listing was made of, as far as its invented website is quoted. Goes with its account. */
+/** The draft from which an owner's listing was made, as far as its invented website is quoted. Deleted with its account. */
 export async function insertEvidence({ tx, siteId, now }: Demo, given: { id: number; product: DemoProduct; people: People }): Promise<void> {
   const { id, product } = given;
   const owner = product.founders[0];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 import { addDays, runningWeek, weekSpan } from '../launches/index.ts';
-import { addProof } from '../listings/index.ts';
+import { addProof } from '../ownership/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';
@@ -71,7 +71,7 @@ function latestWeek(product: DemoProduct, running: string): string {
   return addDays(running, 7 * Math.max(product.launch.week, product.relaunch?.week ?? Number.NEGATIVE_INFINITY));
 }
 
-/** Free launches open with their week; never later than now. */
+/** Free launches go live when their week starts; never later than now. */
 function launchInstant(demo: Demo, week: string): Date {
   const { from } = weekSpan(week, demo.timeZone);
   return new Date(Math.min(from.getTime(), demo.now.getTime()));
@@ -143,7 +143,7 @@ async function insertFigures({ tx, now }: Demo, given: { id: number; companyId: 
   }
 }
 
-/** Most invented owners have proven control of their domain; every fifth only manages the listing, as in any directory. */
+/** Most invented owners have proven control of their domain; every fifth only manages the listing, as in a real directory. */
 async function insertProof({ tx, now }: Demo, given: { id: number; account: number; slug: string }): Promise<void> {
   const digest = createHash('sha256').update(`demo claim of ${given.slug}`).digest();
   if (digest[0]! % 5 === 0) return;

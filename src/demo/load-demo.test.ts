@@ -4,9 +4,10 @@ import { addDays, mondayOf, runningWeek } from '../launches/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
-import { loadDemo, removeDemo, wantsDemo } from './load-demo.ts';
+import { loadDemo, removeDemo } from './load-demo.ts';
+import { wantsDemo } from './wants-demo.ts';
 
-// A Wednesday: the running week has begun and has votes.
+// A Wednesday: the current week has started and has votes.
 const now = new Date('2026-11-18T15:00:00Z');
 let db: Database;
 let drop: () => Promise<void>;
@@ -102,7 +103,10 @@ describe('the demo site', () => {
 
   it('goes away without a trace, leaves what is not its own, and stays away', async () => {
     await db.run(sql`insert into account (email, created_at) values ('person@example.com', ${now})`);
+    const viewsOf = (table: string) => one<{ n: number }>(sql([`select coalesce(sum(views), 0)::int as n from ${table}`]));
+    expect((await viewsOf('site_view_day')).n).toBe((await viewsOf('listing_view_day')).n);
     await removeDemo(db, siteId);
+    expect((await viewsOf('site_view_day')).n).toBe(0);
     for (const table of [
       'listing',
       'listing_stats',
@@ -119,7 +123,7 @@ describe('the demo site', () => {
     ]) {
       expect(await db.rows(sql([`select 1 from ${table} limit 1`])), table).toEqual([]);
     }
-    // What a new site starts with, in place of the demo's own.
+    // What a new site starts with, replaced by the demo's own.
     expect(await db.rows(sql`select slug from category where slug in ('work-and-teams', 'media-and-entertainment')`)).toEqual([
       { slug: 'media-and-entertainment' },
     ]);

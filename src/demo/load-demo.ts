@@ -1,7 +1,7 @@
 import { ensureAttributes, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from '../categories/index.ts';
 import { addDays, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
 import { recountLaunches, refreshListingStats, refreshTrending } from '../listing-stats/index.ts';
-import { type Database, type Db, sql } from '../platform/database/database.ts';
+import { type Database, sql } from '../platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../search/index.ts';
 import { startChance } from './chance.ts';
 import { demoContent } from './content/index.ts';
@@ -10,16 +10,9 @@ import { insertBlog, insertInterviews } from './insert-content.ts';
 import { insertListing, type ListingPlace } from './insert-listing.ts';
 import { insertPeople } from './insert-people.ts';
 import { castVotes, followAndView } from './visitors.ts';
+import { wantsDemo } from './wants-demo.ts';
 
-/** Whether the site holds nothing but the categories that every site starts with, and its demo was not taken away on purpose. */
-export async function wantsDemo(db: Db, siteId: number): Promise<boolean> {
-  const row = await db.row<{ wants: boolean }>(sql`
-    select not exists (select from listing) and not exists (select from category where not is_default) and s.settings ->> 'demo' is distinct from 'removed' as wants
-    from site s where s.id = ${siteId}`);
-  return row?.wants ?? false;
-}
-
-/** Fills the site with the invented demo, all in one transaction: either all of it is there or none. */
+/** Fills the site with the invented demo in one transaction: all of it or nothing. */
 export async function loadDemo(db: Database, given: { siteId: number; now: Date; timeZone: string }): Promise<{ listings: number; votes: number }> {
   let votes = 0;
   const ids: number[] = [];
@@ -30,7 +23,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
       void (await tx.run(sql`insert into demo_row (kind, row_id) values (${kind}, ${id}) on conflict do nothing`));
     const demo: Demo = { tx, ...given, chance: startChance(1848), mark };
     const { site } = demoContent;
-    // A seller that the site team has set stays.
+    // A seller set by the site team stays.
     const settings = sql`jsonb_build_object('seller', ${JSON.stringify(site.seller)}::jsonb) || settings || '{"demo": "loaded"}'`;
     await tx.run(
       sql`update site set name = ${site.name}, tagline = ${site.tagline}, purpose = ${site.purpose}, settings = ${settings} where id = ${given.siteId}`,
@@ -71,7 +64,7 @@ async function insertCategories({ tx, siteId, mark }: Demo): Promise<Map<string,
       insert into category (site_id, slug, name, description, parent_id, position)
       values (${siteId}, ${category.slug}, ${category.name}, ${category.description}, ${parent}, ${position}) on conflict do nothing returning id`);
     if (!row) {
-      // A default category that a draft has chosen stayed: it serves both, and is not the demo's.
+      // A default category chosen by a draft stays: it serves both, and doesn't belong to the demo.
       const { id } = (await tx.row<{ id: number }>(
         sql`select id from category where site_id = ${siteId} and (slug = ${category.slug} or name = ${category.name})`,
       ))!;
@@ -96,21 +89,26 @@ async function insertAlternatives({ tx }: Demo, places: readonly ListingPlace[])
   }
 }
 
-/** Removes every demo row, leaves a site without categories of its own the default tree, and remembers that it was wanted so. @returns how many listings went */
+/**
+ * Removes every demo row, gives the default tree to a site without its own categories, and remembers that the demo was removed on
+ * purpose. @returns how many listings were removed
+ */
 export async function removeDemo(db: Database, siteId: number): Promise<number> {
   return db.transaction(async (tx) => {
     const of = (kind: string) => sql`(select row_id from demo_row where kind = ${kind})`;
+    // First, so that they leave the site's views too.
+    await tx.run(sql`delete from listing_view_day where listing_id in ${of('listing')}`);
     const listings = await tx.run(sql`delete from listing where id in ${of('listing')}`);
     await tx.run(sql`delete from founder where id in ${of('founder')}`);
     await tx.run(sql`delete from account where id in ${of('account')}`);
     await tx.run(sql`delete from blog_post where id in ${of('blog_post')}`);
     await tx.run(sql`delete from interview_question where id in ${of('interview_question')}`);
     await tx.run(sql`delete from company where id in ${of('company')} and not exists (select from listing l where l.company_id = company.id)`);
-    // A category that somebody filed a listing under meanwhile stays, and so does its parent.
+    // A category that somebody has used for a listing stays, and so does its parent.
     const unused = sql`id in ${of('category')} and not exists (select from listing_category lc where lc.category_id = category.id) and not exists (select from category child where child.parent_id = category.id)`;
     await tx.run(sql`delete from category where parent_id is not null and ${unused}`);
     await tx.run(sql`delete from category where ${unused}`);
-    // Those of the demo that stayed are the site's, and too few to file a product under.
+    // Remaining demo categories become the site's, but there are too few of them to be useful alone.
     await tx.run(sql`update category set is_default = true where id in ${of('category')}`);
     if (!(await hasOwnCategories(tx, siteId))) await insertDefaultTree(tx, siteId);
     await tx.run(sql`delete from demo_row`);

@@ -13,7 +13,7 @@ interface Vote {
   inWeek: boolean;
 }
 
-/** People vote as a launch wants: most on the first days, a few after the week, none for their own, none in the future. */
+/** Casts votes up to a launch's target: most on the first days, a few after the week, none for the voter's own product and none in the future. */
 export async function castVotes({ tx, chance, now, timeZone }: Demo, places: readonly ListingPlace[], people: People): Promise<number> {
   const votes: Vote[] = [];
   const everyone = [...people.accounts.values(), ...people.visitors];
@@ -38,7 +38,7 @@ export async function castVotes({ tx, chance, now, timeZone }: Demo, places: rea
   return votes.length;
 }
 
-/** Followers and views in proportion to the votes a launch wants. */
+/** Followers and views in proportion to a launch's target votes. */
 export async function followAndView({ tx, chance, now }: Demo, places: readonly ListingPlace[], people: People): Promise<void> {
   const follows: { listing: number; account: number }[] = [];
   const views: { listing: number; day: string; views: number }[] = [];

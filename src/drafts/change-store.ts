@@ -3,7 +3,7 @@ import { accountOf } from '../contract/caller.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import { toJson } from './to-json.ts';
 
-/** Changes that are kept of one draft. */
+/** How many changes are kept per draft. */
 const KEPT = 200;
 
 export interface ChangeRow {
@@ -14,7 +14,7 @@ export interface ChangeRow {
   before: Record<string, unknown>;
 }
 
-/** Notes who changed what, and what stood there before. */
+/** Records who changed what, and the previous values. */
 export async function noteChange(tx: Db, given: { draftId: string; caller: Caller; before: Record<string, unknown>; now: Date }): Promise<void> {
   const { draftId, caller, before, now } = given;
   const by = caller.kind === 'person' || caller.kind === 'api_key' || caller.kind === 'app' ? caller.kind : 'job';

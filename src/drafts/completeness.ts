@@ -1,7 +1,7 @@
-import type { FieldName } from '../listings/index.ts';
+import type { FieldName } from '../profile-fields/index.ts';
 import type { Parts } from './draft-values.ts';
 
-/** What a profile gains by each part, most useful first. */
+/** How much each part adds to a profile, most useful first. */
 const weights = [
   ['name', 10],
   ['description', 10],
@@ -35,8 +35,8 @@ export type MissingName = (typeof weights)[number][0];
 export const missingNames = weights.map(([name]) => name) as [MissingName, ...MissingName[]];
 
 /**
- * How much of a profile there is (0 to 100), and what is missing. What a person took away on purpose counts neither way,
- * except what no listing can do without.
+ * How complete a profile is (0 to 100) and what is missing. Parts that a person removed on purpose don't count either way, except
+ * those every listing needs.
  */
 export function measure(parts: Parts): { completeness: number; missing: MissingName[] } {
   const wanted = weights.filter(([name]) => !isLeftOut(parts, name));

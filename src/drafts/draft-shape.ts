@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
-import { fieldNames, fieldOf, LIST_ENTRIES, quoteShape, socials, storyPartNames } from '../listings/index.ts';
+import { fieldNames, fieldOf, LIST_ENTRIES, quoteShape, socials, storyPartNames } from '../profile-fields/index.ts';
 import { missingNames } from './completeness.ts';
-import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES } from './draft-values.ts';
+import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES, MOST_SUGGESTED } from './draft-values.ts';
+import { quoteParts } from './drafter/drafter.ts';
+import { pageRoles } from './pages/page-role.ts';
 
 // Draft, as operations answer it.
 
@@ -12,13 +14,24 @@ const draftStatus = z
 
 const fieldState = z.enum(['ai', 'not_found', 'edited', 'manual', 'override', 'deleted', 'pending']);
 
-const evidence = z.array(quoteShape).meta({ description: "Website quotes that support the AI's value." });
+const draftQuote = quoteShape
+  .extend({
+    place: z
+      .strictObject({
+        page: z.enum(pageRoles).meta({ description: 'What the page is for.' }),
+        part: z.enum(quoteParts).meta({ description: 'text, footer, or source: title, meta or structured data that a visitor does not see.' }),
+      })
+      .nullable()
+      .meta({ description: 'Where on the website it is; null in older drafts.' }),
+  })
+  .meta({ id: 'DraftQuote' });
+const evidence = z.array(draftQuote).meta({ description: "Website quotes that support the AI's value." });
 
 const textValue = z.string().nullable();
 const listValue = z.array(z.string()).max(LIST_ENTRIES).nullable();
 
 const entryEvidence = z
-  .array(quoteShape.extend({ entry: z.string().meta({ description: 'The list entry it supports.' }) }).meta({ id: 'EntryQuote' }))
+  .array(draftQuote.extend({ entry: z.string().meta({ description: 'The list entry it supports.' }) }).meta({ id: 'EntryQuote' }))
   .meta({ description: 'Website quotes for each entry; an entry without one was written by a person.' });
 
 function draftField(value: typeof textValue | typeof listValue, quotes: typeof evidence | typeof entryEvidence) {
@@ -97,6 +110,22 @@ export const draftShape = draftSummary
         typeof textField | typeof listField
       >,
     ),
+    suggestions: z
+      .strictObject({
+        categories: z
+          .array(
+            z.strictObject({
+              name: z.string(),
+              confidence: z.number().min(0).max(1).meta({ description: 'How likely it is right, measured on listings of this directory.' }),
+              evidence,
+            }),
+          )
+          .max(MOST_SUGGESTED),
+      })
+      .meta({
+        description:
+          'The likeliest categories that nobody has chosen yet, best first, with the words on the website that speak for them. Choose one in fields.categories.',
+      }),
     faqs: z.array(z.strictObject({ question: z.string(), answer: z.string(), state: origin, evidence })).max(MOST_FAQS),
     founders: z
       .array(
@@ -122,7 +151,7 @@ export const draftShape = draftSummary
         status: z.enum(['waiting', 'ready', 'failed']),
         failure: failure.nullable(),
         rows: z
-          .array(z.strictObject({ attribute: z.string(), ours: textValue, theirs: textValue, evidence: z.array(quoteShape) }))
+          .array(z.strictObject({ attribute: z.string(), ours: textValue, theirs: textValue, evidence }))
           .max(fieldNames.length)
           .meta({ description: 'Side by side; a cell is null if the fact was not found, and their values have quotes.' }),
       })

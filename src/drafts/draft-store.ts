@@ -5,14 +5,14 @@ import type { Competitor } from './jobs/competitor.ts';
 import type { Failure } from './jobs/drafting-need.ts';
 import { toJson } from './to-json.ts';
 
-/** How far the reading of a website is, as its job last told. */
+/** Progress of reading a website, as last reported by its job. */
 export interface ReadingProgress {
   step: string;
   pages_read: number;
-  /** 0 to 100, of all that is done until the draft is ready. */
+  /** 0 to 100, for everything until the draft is ready. */
   percent: number;
   pages_found?: number;
-  /** Addresses of the pages that were read. */
+  /** Addresses of the pages read so far. */
   read?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface DraftRow {
   version: number;
   created_at: Date;
   updated_at: Date;
-  /** When its website had been read and drafted from. */
+  /** When its website was read and drafted from. */
   ready_at: Date | null;
 }
 
@@ -44,18 +44,18 @@ const columns = sql`id, site_id, account_id, url, website_url, host, status, fai
 /** For drafts of one listing, by its id. */
 const draftsLock = sql`hashtextextended('drafts of listing ' || listing_id, 0)`;
 
-/** Lets one of an account's submissions count the others: ends with the transaction. */
+/** Locks an account's submissions until the transaction ends, so that they can be counted. */
 export async function lockAccountDrafts(tx: Db, accountId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts ${accountId}`}, 0))`);
 }
 
-/** Drafts of an account that are being made now, on all sites. */
+/** Number of an account's drafts in progress, on all sites. */
 export async function countUnderWay(db: Db, accountId: number): Promise<number> {
   const row = await db.row<{ n: number }>(sql`select count(*)::int as n from draft where account_id = ${accountId} and status in ('crawling', 'drafting')`);
   return row!.n;
 }
 
-/** The account's draft of the same address that is being made now. */
+/** The account's draft in progress for the same address. */
 export async function findUnderWay(db: Db, given: { accountId: number; siteId: number; url: string }): Promise<DraftRow | undefined> {
   return db.row<DraftRow>(sql`
     select ${columns} from draft
@@ -74,27 +74,27 @@ export async function insertDraft(
   return row!;
 }
 
-/** Waits for whoever changes drafts of the same listing. */
+/** Waits for other changes to drafts of the same listing. */
 export async function lockListingDrafts(tx: Db, id: string): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(${draftsLock}) from draft where id = ${id}::uuid and listing_id is not null`);
 }
 
-/** A draft of the account on this site; `lock` holds it until the transaction ends. */
+/** A draft of the account on this site; `lock` locks it until the transaction ends. */
 export async function findDraft(db: Db, given: { id: string; accountId: number; siteId: number; lock?: boolean }): Promise<DraftRow | undefined> {
   const own = sql`id = ${given.id}::uuid and account_id = ${given.accountId} and site_id = ${given.siteId}`;
   if (given.lock) return db.row<DraftRow>(sql`select ${columns} from draft where ${own} for update`);
   return db.row<DraftRow>(sql`select ${columns} from draft where ${own}`);
 }
 
-/** A draft whoever it belongs to: for jobs and invites. */
+/** A draft of anyone: for jobs and invites. */
 export async function findAnyDraft(db: Db, id: string, options: { lock?: boolean } = {}): Promise<DraftRow | undefined> {
   if (options.lock) return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid for update`);
   return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid`);
 }
 
 /**
- * Drafts of its owners that a listing was made of, held until the transaction ends; those of former owners are frozen.
- * Whoever writes a listing and tells its drafts calls this first: drafts before listings, or two writers would wait in a circle.
+ * The drafts of a listing that belong to its owners, locked until the transaction ends; former owners' drafts are frozen. Call
+ * this first when writing a listing and updating its drafts: drafts before listings, otherwise two writers could deadlock.
  */
 export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<DraftRow[]> {
   await tx.row(sql`select pg_advisory_xact_lock(${draftsLock}) from (values (${listingId}::bigint)) as l(listing_id)`);
@@ -102,6 +102,13 @@ export async function lockDraftsOfListing(tx: Db, listingId: number): Promise<Dr
     select ${columns} from draft where listing_id = ${listingId}
       and account_id in (select account_id from listing_member where listing_id = ${listingId} and role = 'owner')
     order by id for update`);
+}
+
+/** The same for many listings, always in the same order. @returns those that have drafts */
+export async function lockDraftsOfListings(tx: Db, listingIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(sql`select distinct listing_id as id from draft where listing_id = any(${[...listingIds]}::bigint[]) order by 1`);
+  for (const { id } of rows) await lockDraftsOfListing(tx, id);
+  return rows.map(({ id }) => id);
 }
 
 export type DraftSummaryRow = Pick<DraftRow, 'id' | 'url' | 'host' | 'status' | 'completeness' | 'failure' | 'listing_id' | 'created_at' | 'updated_at'> & {
@@ -118,17 +125,17 @@ export async function listDrafts(db: Db, given: { accountId: number; siteId: num
   return { rows, total: counted!.total };
 }
 
-/** What was told stays told: a reading that begins again, or drops a page, takes no page back. */
+/** Reported progress never goes back: restarting or dropping a page doesn't remove it. */
 const toldAtLeast = (progress: ReadingProgress) => sql`${toJson(progress)}::jsonb || jsonb_build_object(
   'pages_read', greatest((progress ->> 'pages_read')::int, ${progress.pages_read}::int), 'percent', greatest((progress ->> 'percent')::int, ${progress.percent}::int))`;
 
-/** Only while it is still being read: a late word about a draft that is done is dropped. */
+/** Only while it is being read: late reports about a finished draft are dropped. */
 export async function saveProgress(db: Db, id: string, given: { progress: ReadingProgress; now: Date }): Promise<void> {
   await db.run(sql`
     update draft set progress = ${toldAtLeast(given.progress)}, updated_at = ${given.now} where id = ${id}::uuid and status in ('crawling', 'drafting')`);
 }
 
-/** The site is read. @returns whether the draft still waited for it */
+/** The site has been read. @returns whether the draft was still waiting for that */
 export async function startDrafting(tx: Db, id: string, given: { websiteUrl: string; host: string; progress: ReadingProgress; now: Date }): Promise<boolean> {
   const touched = await tx.run(sql`
     update draft set status = 'drafting', website_url = ${given.websiteUrl}, host = ${given.host}, progress = ${toldAtLeast(given.progress)},
@@ -151,7 +158,7 @@ export async function failDraft(db: Db, id: string, given: { failure: Failure; n
     where id = ${id}::uuid and status in ('crawling', 'drafting')`);
 }
 
-/** Drafts that nothing moved since `before`: their job is lost (its process died again and again). @returns how many */
+/** Drafts without progress since `before`, whose job is lost because its process kept dying. @returns how many */
 export async function failLostDrafts(db: Db, given: { before: Date; failure: Failure; now: Date }): Promise<number> {
   return db.run(sql`
     update draft set status = 'failed', progress = null, failure = ${toJson(given.failure)}::jsonb, version = version + 1, updated_at = ${given.now}
@@ -165,7 +172,7 @@ export async function saveParts(tx: Db, id: string, given: { parts: Parts; compl
     where id = ${id}::uuid`);
 }
 
-/** What the competitor's job found, unless another competitor was named meanwhile. */
+/** Saves the result of the competitor's job, unless another competitor was named in the meantime. */
 export async function saveCompetitor(db: Db, id: string, given: { competitor: Competitor; now: Date }): Promise<void> {
   await db.run(sql`
     update draft set competitor = ${toJson(given.competitor)}::jsonb, version = version + 1, updated_at = ${given.now}

@@ -1,7 +1,7 @@
-import { type FieldName, fieldNames, type SocialPlatform, type StoryPart } from '../listings/index.ts';
-import type { Drafted, Evidence, Stated } from './jobs/drafting-need.ts';
+import { type FieldName, fieldNames, type SocialPlatform, type StoryPart } from '../profile-fields/index.ts';
+import type { Drafted, Evidence, Stated, SuggestedCategory } from './jobs/drafting-need.ts';
 
-/** `override` is told of whatever is locked; beneath the lock a field keeps one of these. */
+/** Locked fields are shown as `override`; beneath the lock, a field has one of these states. */
 export type OwnState = 'ai' | 'not_found' | 'edited' | 'manual' | 'deleted';
 export type FieldValue = string | string[] | null;
 
@@ -9,7 +9,7 @@ export interface FieldPart {
   value: FieldValue;
   state: OwnState;
   locked: boolean;
-  /** What the drafter found, and the quotes that prove it, of a list those of each entry: kept through every edit. */
+  /** What the drafter found, with quotes (for a list, per entry): kept through every edit. */
   ai_value: FieldValue;
   evidence: Evidence[];
 }
@@ -25,7 +25,7 @@ export interface Founder {
   title: string | null;
   bio: string | null;
   evidence: Evidence[];
-  /** Of the co-founder who wrote this themselves. */
+  /** The invite of the co-founder who wrote this themselves. */
   invite_id: string | null;
 }
 
@@ -37,38 +37,43 @@ export interface Milestone {
   evidence: Evidence[];
 }
 
-/** Everything that a draft holds, as it is stored. */
+/** Everything in a draft, as stored. */
 export interface Parts {
-  /** Which drafter it was, and what it says about that; null before. */
+  /** Which drafter it was, and its note; null before drafting. */
   drafted_by: Drafted['drafted_by'] | null;
   note: string | null;
   fields: Record<FieldName, FieldPart>;
+  /** The likeliest categories, best first; missing in older drafts. */
+  suggested_categories?: SuggestedCategory[];
   faqs: Faq[];
   company_socials: Partial<Record<SocialPlatform, Stated<string>>>;
   founder_socials: Partial<Record<SocialPlatform, Stated<string>>>;
-  /** The first is the primary one. */
+  /** The first one is the primary category. */
   founders: Founder[];
   story: Partial<Record<StoryPart, Stated<string>>>;
   milestones: Milestone[];
   competitor_url: Stated<string> | null;
-  /** Facts for compare by the keys of the site's attributes, as the website states them; drafts of before have none. */
+  /** Facts for compare by attribute key, as the website states them; missing in older drafts. */
   attributes?: Record<string, Stated<string>>;
   seo: { title: Stated<string> | null; meta: Stated<string> | null };
 }
 
-// Bounds of the parts (spec: PATCH /drafts/{id} body).
+// Limits of the parts (spec: PATCH /drafts/{id} body).
 export const MOST_FAQS = 10;
 export const MOST_FOUNDERS = 6;
 export const MOST_MILESTONES = 50;
 export const MOST_INVITES = 10;
+export const MOST_SUGGESTED = 3;
 
 export const nothingFound: FieldPart = { value: null, state: 'not_found', locked: false, ai_value: null, evidence: [] };
 
+/** The parts of a draft in which nothing has been written yet. */
 export function emptyParts(): Parts {
   return {
     drafted_by: null,
     note: null,
     fields: Object.fromEntries(fieldNames.map((name) => [name, nothingFound])) as Record<FieldName, FieldPart>,
+    suggested_categories: [],
     faqs: [],
     company_socials: {},
     founder_socials: {},
@@ -81,5 +86,5 @@ export function emptyParts(): Parts {
   };
 }
 
-/** What a person wrote themselves has no quotes behind it. */
+/** A value written by a person has no quotes. */
 export const written = <Value>(value: Value): Stated<Value> => ({ value, evidence: [] });

@@ -1,9 +1,9 @@
-import { type FieldName, fieldOf, type SocialPlatform, type StoryPart } from '../listings/index.ts';
 import { tidy, tidyList } from '../platform/words/tidy.ts';
+import { type FieldName, fieldOf, type SocialPlatform, type StoryPart } from '../profile-fields/index.ts';
 import { type Faq, type FieldPart, type FieldValue, type Founder, type Milestone, type Parts, written } from './draft-values.ts';
 import type { Stated } from './jobs/drafting-need.ts';
 
-/** What update_draft may be told; every key is optional. */
+/** Input of update_draft; every key is optional. */
 export interface DraftEdit {
   fields?: Partial<Record<FieldName, FieldValue>> | undefined;
   lock_fields?: FieldName[] | undefined;
@@ -19,12 +19,12 @@ export interface DraftEdit {
   seo?: { title?: string | undefined; meta?: string | undefined } | undefined;
 }
 
-/** What stood at each key that was changed. */
+/** The previous value of each changed key. */
 export type Before = Record<string, unknown>;
 
 /**
- * The parts after an edit, and what stood there before. Texts are tidied; "" takes a value away.
- * @param redrafted what the drafter finds on the kept pages, for the fields to regenerate
+ * The parts after an edit, and the previous values. Texts are tidied; "" removes a value.
+ * @param redrafted new findings from the stored pages, for the fields to regenerate
  */
 export function editParts(parts: Parts, edit: DraftEdit, redrafted?: Parts): { parts: Parts; before: Before } {
   const next = structuredClone(parts);
@@ -39,6 +39,7 @@ export function editParts(parts: Parts, edit: DraftEdit, redrafted?: Parts): { p
   for (const name of edit.regenerate ?? []) {
     if (redrafted && !parts.fields[name].locked) change(name, redraft(parts.fields[name], redrafted.fields[name]));
   }
+  if (edit.regenerate?.includes('categories') && redrafted && !parts.fields.categories.locked) next.suggested_categories = redrafted.suggested_categories ?? [];
   for (const name of edit.lock_fields ?? []) change(name, { ...next.fields[name], locked: true });
 
   if (edit.faqs) {
@@ -80,7 +81,7 @@ function setField(part: FieldPart, name: FieldName, given: FieldValue): FieldPar
   return { ...part, value, state, locked: false };
 }
 
-/** A value as it is kept. */
+/** A value as stored. */
 function tidyValue(name: FieldName, given: FieldValue): FieldValue {
   const field = fieldOf(name);
   if (given === null) return null;
@@ -93,7 +94,7 @@ function restore(part: FieldPart): FieldPart {
   return { ...part, value: part.ai_value, state: part.ai_value === null ? 'not_found' : 'ai', locked: false };
 }
 
-/** A redraft that finds nothing takes nothing away that a person wrote. */
+/** A redraft that finds nothing doesn't remove what a person wrote. */
 function redraft(part: FieldPart, found: FieldPart): FieldPart {
   if (found.value !== null || part.state === 'ai' || part.state === 'not_found') return { ...found, locked: false };
   return part;
@@ -105,7 +106,7 @@ function setText(part: Stated<string> | undefined, given: string, options: { pro
   return part?.value === value ? part : written(value);
 }
 
-/** Keys that are not named stay; "" takes one away. */
+/** Omitted keys stay; "" removes one. */
 function mergeTexts<Name extends string>(
   parts: Partial<Record<Name, Stated<string>>>,
   given: Partial<Record<Name, string>>,
@@ -121,7 +122,7 @@ function mergeTexts<Name extends string>(
   return next;
 }
 
-// Entries that come back as they were keep the quotes behind them.
+// Unchanged entries keep their quotes.
 
 function setFaq(given: { question: string; answer: string }, known: readonly Faq[]): Faq {
   const question = tidy(given.question)!;
@@ -134,7 +135,7 @@ function setFounder(given: NonNullable<DraftEdit['founders']>[number], known: re
   const title = tidy(given.title ?? '');
   const bio = tidy(given.bio ?? '', { prose: true });
   const same = known.find((founder) => founder.name === name);
-  // Whoever was invited keeps the words that they wrote about themselves.
+  // An invited person's own words are kept.
   if (same && (same.invite_id !== null || (same.title === title && same.bio === bio))) return same;
   return { name, title, bio, evidence: [], invite_id: null };
 }

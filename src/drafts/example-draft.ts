@@ -2,7 +2,13 @@
 
 export const SITE = 'https://tidewater.example/';
 const ID = '0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11';
-const quote = (text: string, path = '') => ({ quote: text, url: `${SITE}${path}`, page_title: 'Tidewater' });
+const pages: Record<string, string> = { '': 'home', developers: 'other' };
+const quote = (text: string, path = '') => ({
+  quote: text,
+  url: `${SITE}${path}`,
+  page_title: 'Tidewater',
+  place: { page: pages[path] ?? path, part: 'text' },
+});
 const missing = { value: null, state: 'not_found', locked: false, evidence: [], ai_value: null };
 const ai = (value: string | string[], quotes = [value].flat(), path = '') => ({
   value,
@@ -40,6 +46,9 @@ const storyParts = ['title', 'story', 'why_started', 'problem', 'journey', 'chal
 export const readyDraft = {
   ...shownDraft,
   website_url: SITE,
+  suggestions: {
+    categories: [{ name: 'Accounting', confidence: 0.31, evidence: [quote('watches your bank account')] }],
+  },
   version: 4,
   drafted_by: 'extractive',
   note: null,
@@ -86,7 +95,9 @@ export const readyDraft = {
         attribute: 'pricing_model',
         ours: 'freemium',
         theirs: 'subscription',
-        evidence: [{ quote: 'From 12 dollars a month', url: 'https://lantern.example/pricing', page_title: 'Pricing' }],
+        evidence: [
+          { quote: 'From 12 dollars a month', url: 'https://lantern.example/pricing', page_title: 'Pricing', place: { page: 'pricing', part: 'text' } },
+        ],
       },
     ],
   },

@@ -3,12 +3,12 @@ import { accountOf } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
 import { type DraftRow, findDraft, lockListingDrafts } from './draft-store.ts';
 
-/** A draft of the caller's account; anybody else's is as if it did not exist. @throws Refusal draft_not_found */
+/** A draft of the caller's account; other people's are treated as not existing. @throws Refusal draft_not_found */
 export async function getDraftRow(call: Call, id: string, options: { lock?: boolean } = {}): Promise<DraftRow> {
   const accountId = accountOf(call.caller);
   if (accountId === undefined) throw refusal('draft_not_found');
   const own = { id, accountId, siteId: call.site.id };
-  // Drafts of one listing are changed together: one after the other, or two writers would wait in a circle.
+  // Changes to drafts of one listing are serialized, otherwise two writers could deadlock.
   if (options.lock) await lockListingDrafts(call.db, id);
   const draft = await findDraft(call.db, { ...own, ...options });
   if (!draft) throw refusal('draft_not_found');

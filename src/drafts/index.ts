@@ -1,16 +1,18 @@
-// The door of drafts for other domains, the wiring and the benchmark.
+// What other domains, the wiring and the benchmark may use of drafts.
 export { crawlSite } from './crawl/crawl-site.ts';
 export type { CrawledSite } from './crawl/crawled-site.ts';
 export type { SafeFetch } from './crawl/site-fetch.ts';
-export { lockDraftsOfListing } from './draft-store.ts';
+export { lockDraftsOfListing, lockDraftsOfListings } from './draft-store.ts';
 export { emptyParts, MOST_FAQS, MOST_MILESTONES } from './draft-values.ts';
 export type { Drafted, Evidence, KnownCategory } from './drafter/drafter.ts';
 export { openExtractiveDrafter } from './drafter/extractive-drafter.ts';
 export type { DraftEdit } from './edit-parts.ts';
 export { draftTasks } from './jobs/draft-tasks.ts';
 export { type Drafting, draftingNeed } from './jobs/drafting-need.ts';
+export { queueLessons } from './jobs/learn-categories.ts';
 export { openDrafting } from './jobs/open-drafting.ts';
 export { sweepDrafts } from './jobs/sweep-drafts.ts';
+export { draftMails } from './mail-samples.ts';
 export { acceptInvite } from './operations/accept-invite.ts';
 export { getDraft } from './operations/get-draft.ts';
 export { inviteCofounder } from './operations/invite-cofounder.ts';

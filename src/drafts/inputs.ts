@@ -13,13 +13,13 @@ import {
   optionalText,
   profileFields,
   storyInput,
-} from '../listings/index.ts';
+} from '../profile-fields/index.ts';
 import { MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES } from './draft-values.ts';
 
-// What the operations of drafts take.
+// Inputs of the draft operations.
 
 const draftId = z.guid().meta({ description: 'Id of the draft.', examples: ['0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11'] });
-/** The path of everything that is done to one draft. */
+/** The path of all operations on one draft. */
 export const draftPath = z.strictObject({ id: draftId });
 
 const fields = z

@@ -1,7 +1,7 @@
 import { type Db, sql } from '../platform/database/database.ts';
 import { toJson } from './to-json.ts';
 
-/** What an invited co-founder says of themselves. */
+/** An invited co-founder's own profile. */
 export interface InviteProfile {
   name: string;
   title: string | null;
@@ -26,7 +26,7 @@ export async function listInvites(db: Db, draftId: string): Promise<InviteRow[]>
   return db.rows<InviteRow>(sql`select ${columns} from draft_invite where draft_id = ${draftId}::uuid order by created_at, id`);
 }
 
-/** Keeps an invite; one to the same address that was not accepted gets the new token, and its older link ends. */
+/** Saves an invite. If one to the same address is open, it gets the new token and its old link stops working. */
 export async function saveInvite(
   tx: Db,
   given: { id: string; draftId: string; email: string; tokenHash: Buffer; now: Date; expiresAt: Date },
@@ -39,7 +39,7 @@ export async function saveInvite(
   return row!;
 }
 
-/** An invite whose link works at `now`. */
+/** An invite whose link is valid at `now`. */
 export async function findInvite(db: Db, tokenHash: Buffer, now: Date): Promise<InviteRow | undefined> {
   return db.row<InviteRow>(sql`select ${columns} from draft_invite where token_hash = ${tokenHash} and expires_at > ${now}`);
 }
@@ -50,7 +50,7 @@ export async function acceptInvite(tx: Db, id: string, given: { accountId: numbe
     where id = ${id}::uuid`);
 }
 
-/** Whoever invites, and who is invited, by the words they are known by. */
+/** Names of the inviter and the invited person, for display. */
 export async function findAccountWords(db: Db, accountId: number): Promise<{ email: string; name: string | null; language: string | null }> {
   const row = await db.row<{ email: string; name: string | null; language: string | null }>(
     sql`select email::text, name, language from account where id = ${accountId}`,

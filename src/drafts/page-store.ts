@@ -2,16 +2,16 @@ import { type Db, sql } from '../platform/database/database.ts';
 import type { StoredPage } from './jobs/drafting-need.ts';
 import { toJson } from './to-json.ts';
 
-/** Keeps what was read, instead of what an earlier attempt had kept. */
+/** Stores the pages read, replacing those of an earlier attempt. */
 export async function savePages(tx: Db, draftId: string, pages: readonly StoredPage[]): Promise<void> {
   await tx.run(sql`delete from draft_page where draft_id = ${draftId}::uuid`);
-  // One statement for all: each would wake the database once more.
+  // One statement for all pages, instead of one each.
   await tx.run(sql`
     insert into draft_page (draft_id, position, url, page)
     select ${draftId}::uuid, place - 1, page ->> 'url', page from jsonb_array_elements(${toJson(pages)}::jsonb) with ordinality as read(page, place)`);
 }
 
-/** What was read, the front page first. */
+/** The stored pages, front page first. */
 export async function listPages(db: Db, draftId: string): Promise<StoredPage[]> {
   const rows = await db.rows<{ page: StoredPage }>(sql`select page from draft_page where draft_id = ${draftId}::uuid order by position`);
   return rows.map(({ page }) => page);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { invalidInput } from '../contract/errors.ts';
-import { websiteHost } from '../listings/index.ts';
 import { checkUrl, FetchRefusal, isPublicAddress } from '../platform/safe-fetch/index.ts';
+import { websiteHost } from '../profile-fields/index.ts';
 
 const LONGEST = 2048;
 /** An address as people say it, without its scheme: a name whose last part is no number, and a path perhaps. */

@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts';
-import { fieldNames, fieldOf, storyPartNames } from '../listings/index.ts';
+import { fieldNames, fieldOf, storyPartNames } from '../profile-fields/index.ts';
 import { type ChangeRow, listChanges } from './change-store.ts';
 import { measure } from './completeness.ts';
 import type { DraftShape } from './draft-shape.ts';
@@ -30,20 +30,28 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape
     note: parts.note,
     progress: draft.progress && { step: draft.progress.step, pages_read: draft.progress.pages_read, percent: draft.progress.percent },
     fields: showFields(parts, isRead),
-    faqs: parts.faqs.map(({ question, answer, evidence }) => ({ question, answer, state: stateOf(evidence), evidence })),
+    suggestions: { categories: suggestionsOf(parts) },
+    faqs: parts.faqs.map(({ question, answer, evidence }) => ({ question, answer, state: stateOf(evidence), evidence: showQuotes(evidence) })),
     founders: parts.founders.map(({ name, title, bio, evidence, invite_id }) => ({
       name,
       title,
       bio,
       state: invite_id === null ? stateOf(evidence) : 'invited',
-      evidence,
+      evidence: showQuotes(evidence),
     })),
     company_socials: valuesOf(parts.company_socials),
     founder_socials: valuesOf(parts.founder_socials),
     story: Object.fromEntries(storyPartNames.map((name) => [name, parts.story[name]?.value ?? null])) as DraftShape['story'],
-    milestones: parts.milestones.map(({ date, title, description, url, evidence }) => ({ date, title, description, url, state: stateOf(evidence), evidence })),
+    milestones: parts.milestones.map(({ date, title, description, url, evidence }) => ({
+      date,
+      title,
+      description,
+      url,
+      state: stateOf(evidence),
+      evidence: showQuotes(evidence),
+    })),
     competitor: showCompetitor(draft),
-    attributes: Object.entries(parts.attributes ?? {}).map(([key, { value, evidence }]) => ({ key, value, evidence })),
+    attributes: Object.entries(parts.attributes ?? {}).map(([key, { value, evidence }]) => ({ key, value, evidence: showQuotes(evidence) })),
     seo: { title: parts.seo.title?.value ?? null, meta: parts.seo.meta?.value ?? null },
     part_evidence: showEvidence(parts),
     missing: measure(parts).missing,
@@ -86,7 +94,10 @@ function showFields(parts: Parts, isRead: boolean): DraftShape['fields'] {
     const { value, state, locked, evidence, ai_value } = parts.fields[name];
     // What is not read yet may still be found.
     const stands = locked ? 'override' : state === 'not_found' && !isRead ? 'pending' : state;
-    return [name, { value, state: stands, locked, evidence: fieldOf(name).shape === 'list' ? entryQuotes(parts.fields[name]) : evidence, ai_value }];
+    return [
+      name,
+      { value, state: stands, locked, evidence: fieldOf(name).shape === 'list' ? entryQuotes(parts.fields[name]) : showQuotes(evidence), ai_value },
+    ];
   });
   return Object.fromEntries(shown) as DraftShape['fields'];
 }
@@ -94,14 +105,29 @@ function showFields(parts: Parts, isRead: boolean): DraftShape['fields'] {
 /** Entry by entry: one that a person removed leaves its quotes, one that they typed has none. A list that is gone shows those of the AI's. */
 function entryQuotes({ value, ai_value, evidence }: FieldPart) {
   const entries = (value ?? ai_value ?? []) as string[];
-  return entries.flatMap((entry) => quotesOfEntry(evidence, entry).map(({ quote, url, page_title }) => ({ entry, quote, url, page_title })));
+  return entries.flatMap((entry) => showQuotes(quotesOfEntry(evidence, entry)).map((quote) => ({ entry, ...quote })));
 }
+
+/** What somebody chose, or the drafter filled in, is no suggestion any more. */
+function suggestionsOf({ fields, suggested_categories = [] }: Parts): DraftShape['suggestions']['categories'] {
+  const chosen = (fields.categories.value as string[] | null) ?? [];
+  return suggested_categories.flatMap(({ name, confidence, evidence }) =>
+    chosen.includes(name) ? [] : [{ name, confidence, evidence: showQuotes(evidence) }],
+  );
+}
+
+const showQuotes = (evidence: readonly Evidence[]) => evidence.map(({ quote, url, page_title, place = null }) => ({ quote, url, page_title, place }));
 
 const stateOf = (evidence: readonly Evidence[]) => (evidence.length > 0 ? 'ai' : 'manual');
 
 function showCompetitor({ competitor, parts }: DraftRow): DraftShape['competitor'] {
   if (!competitor) return null;
-  return { url: competitor.url, status: competitor.status, failure: competitor.failure, rows: compare(parts, competitor) };
+  return {
+    url: competitor.url,
+    status: competitor.status,
+    failure: competitor.failure,
+    rows: compare(parts, competitor).map((row) => ({ ...row, evidence: showQuotes(row.evidence) })),
+  };
 }
 
 function showEvidence(parts: Parts): DraftShape['part_evidence'] {
@@ -113,7 +139,7 @@ function showEvidence(parts: Parts): DraftShape['part_evidence'] {
     ['seo.title', parts.seo.title],
     ['seo.meta', parts.seo.meta],
   ];
-  return named.flatMap(([part, stated]) => (stated && stated.evidence.length > 0 ? [{ part, evidence: stated.evidence }] : []));
+  return named.flatMap(([part, stated]) => (stated && stated.evidence.length > 0 ? [{ part, evidence: showQuotes(stated.evidence) }] : []));
 }
 
 function showChange({ at, by, name, keys, before }: ChangeRow): DraftShape['changes'][number] {

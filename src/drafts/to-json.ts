@@ -1,4 +1,4 @@
-/** JSON text that the database takes: it refuses NUL and half surrogates, which pages of strangers do hold. */
+/** JSON text that PostgreSQL accepts: without NUL and lone surrogates, which web pages do contain. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner) => (typeof inner === 'string' ? inner.replaceAll('\0', '').toWellFormed() : inner));
 }

@@ -5,18 +5,22 @@ import { lookUpProcess } from './process-identity.ts';
  * Ends what a killed server has left: sessions that are busy notice only after their statement that their server is gone, and
  * until then no new one can start. Nothing is lost by it: the new server recovers what was committed, as after every crash.
  * Linux alone tells which processes they are; elsewhere they end by themselves. Call it only when no server is alive.
+ * @returns how many were still there
  */
-export function endLeftovers(cluster: string): void {
-  if (process.platform !== 'linux') return;
+export function endLeftovers(cluster: string): number {
+  let found = 0;
+  if (process.platform !== 'linux') return found;
   for (const pid of findSessions(cluster)) {
     // A session of a living server has it as its parent.
     if (standsIn(parentOf(pid), cluster)) continue;
+    found++;
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
       // Gone already.
     }
   }
+  return found;
 }
 
 function findSessions(cluster: string): number[] {

@@ -11,7 +11,7 @@ export interface FounderRow {
   listings: { slug: string; name: string; title: string | null; listing_id: number }[];
 }
 
-/** Founders of live listings of the site, by name; `q` matches parts of a name whatever its accents, and small slips. */
+/** Founders of the site's live listings, by name; `q` matches parts of a name, ignoring accents and small typos. */
 export async function listFounderRows(
   db: Db,
   given: { siteId: number; q?: string; country?: string; limit: number; offset: number },
@@ -22,32 +22,28 @@ export async function listFounderRows(
     with hit as (
       select f.id, f.name, (case when ${q}::text is null then 0 when f.name_key like fold_name(${pattern}) then 2
         else similarity(f.name_key, fold_name(${q})) end) as score
-      from founder f
+      from live_founder(${given.siteId}) f
       where (${q}::text is null or f.name_key like fold_name(${pattern}) or f.name_key % fold_name(${q}))
-        and (${given.country ?? null}::text is null or f.country = ${given.country ?? null})
-        and exists (select from listing_founder lf join listing_stats s on s.listing_id = lf.listing_id
-          where lf.founder_id = f.id and s.site_id = ${given.siteId} and s.visibility = 'live')),
+        and (${given.country ?? null}::text is null or f.country = ${given.country ?? null})),
     page as (select id, name, score, count(*) over ()::int as total from hit order by score desc, name, id limit ${given.limit} offset ${given.offset})
     select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, page.total, ${founderListings(given.siteId)} as listings
-    from page join founder f on f.id = page.id order by page.score desc, page.name, page.id`);
+    from page join live_founder(${given.siteId}) f on f.id = page.id order by page.score desc, page.name, page.id`);
   return { rows: found, total: found[0]?.total ?? (given.offset === 0 ? 0 : await countFounders(db, given, q, pattern)) };
 }
 
-/** A page past the end has no row to carry the total. */
+/** A page past the end has no row with the total. */
 async function countFounders(db: Db, given: { siteId: number; country?: string }, q: string | null, pattern: string | null): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
-    select count(*)::int as n from founder f
+    select count(*)::int as n from live_founder(${given.siteId}) f
     where (${q}::text is null or f.name_key like fold_name(${pattern}) or f.name_key % fold_name(${q}))
-      and (${given.country ?? null}::text is null or f.country = ${given.country ?? null})
-      and exists (select from listing_founder lf join listing_stats s on s.listing_id = lf.listing_id
-        where lf.founder_id = f.id and s.site_id = ${given.siteId} and s.visibility = 'live')`);
+      and (${given.country ?? null}::text is null or f.country = ${given.country ?? null})`);
   return row!.n;
 }
 
 const founderListings = (siteId: number) => sql`
   coalesce((select json_agg(json_build_object('slug', l.slug, 'name', l.name, 'title', lf.title, 'listing_id', l.id) order by s.votes desc, l.id)
-    from listing_founder lf join listing l on l.id = lf.listing_id join listing_stats s on s.listing_id = l.id
-    where lf.founder_id = f.id and s.site_id = ${siteId} and s.visibility = 'live'), '[]')`;
+    from listing_founder lf join public_listing l on l.id = lf.listing_id join live_listing_stats s on s.listing_id = l.id
+    where lf.founder_id = f.id and s.site_id = ${siteId}), '[]')`;
 
 export interface FounderProfileRow extends FounderRow {
   socials: Record<string, string>;
@@ -55,17 +51,16 @@ export interface FounderProfileRow extends FounderRow {
   interview: { question: string; answer: string }[];
 }
 
-/** A founder of at least one live listing, with everything their page shows; undefined otherwise. */
+/** A founder of at least one live listing, with everything shown on their page; undefined otherwise. */
 export async function findFounderProfile(db: Db, siteId: number, slug: string): Promise<FounderProfileRow | undefined> {
-  const row = await db.row<FounderProfileRow>(sql`
+  return db.row<FounderProfileRow>(sql`
     select f.id, f.slug, f.name, f.title, f.country, f.city, f.bio, ${founderListings(siteId)} as listings,
       coalesce((select json_object_agg(o.platform, o.url order by o.platform) from founder_social o where o.founder_id = f.id), '{}') as socials,
       coalesce((select json_agg(json_build_object('listing_slug', l.slug, 'listing_name', l.name, 'title', t.title, 'excerpt', left(coalesce(t.story, t.why_started), 300)) order by l.id)
-        from listing_founder lf join listing l on l.id = lf.listing_id join listing_stats s on s.listing_id = l.id join listing_story t on t.listing_id = l.id
-        where lf.founder_id = f.id and s.site_id = ${siteId} and s.visibility = 'live' and 'story' = any(l.unlocked)), '[]') as stories,
-      coalesce((select json_agg(json_build_object('question', q.question, 'answer', a.answer) order by q.position)
-        from interview_answer a join interview_question q on q.id = a.question_id
-        where a.founder_id = f.id and q.site_id = ${siteId} and q.active), '[]') as interview
-    from founder f where f.slug = ${slug}`);
-  return row && row.listings.length > 0 ? row : undefined;
+        from listing_founder lf join public_listing l on l.id = lf.listing_id join live_listing_stats s on s.listing_id = l.id
+          join public_listing_story t on t.listing_id = l.id
+        where lf.founder_id = f.id and s.site_id = ${siteId}), '[]') as stories,
+      coalesce((select json_agg(json_build_object('question', a.question, 'answer', a.answer) order by a.position)
+        from live_interview_answer a where a.founder_id = f.id and a.site_id = ${siteId}), '[]') as interview
+    from live_founder(${siteId}) f where f.slug = ${slug}`);
 }

@@ -1,7 +1,7 @@
 import type { AccountCaller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
-import { changeListing } from '../listings/index.ts';
+import { changeListing } from '../listing-changes/index.ts';
 import {
   type FounderPlace,
   findOwnFounder,
@@ -14,9 +14,8 @@ import {
 } from './own-founder-store.ts';
 
 /**
- * The founder that the caller is: the one that their account is linked to, else the one of their account's name on the list
- * of a listing that they own, else a new one, when such a listing names no founders at all. Nobody is taken for a founder by
- * owning a listing alone (docs/decisions/0030).
+ * The caller's founder: the one linked to their account, else the founder with their account's name on a listing they own, else a
+ * new one if such a listing names no founders at all. Owning a listing alone makes nobody a founder (docs/decisions/0030).
  * @throws Refusal founder_unknown, which says what to do
  */
 export async function getOwnFounder(call: CallBy<AccountCaller>): Promise<OwnFounder> {

@@ -1,4 +1,4 @@
-// The door of founders for other domains.
+// What other domains may use of founders.
 export { getOwnFounder } from './get-own-founder.ts';
 export { getFounder } from './operations/get-founder.ts';
 export { listFounders } from './operations/list-founders.ts';

@@ -1,4 +1,4 @@
-import { insertFounder } from '../listings/index.ts';
+import { insertFounder } from '../listing-changes/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
 export interface OwnFounder {
@@ -12,17 +12,17 @@ export async function findOwnFounder(tx: Db, accountId: number): Promise<OwnFoun
   return tx.row<OwnFounder>(sql`select id, slug, name from founder where account_id = ${accountId}`);
 }
 
-/** A listing that the account owns, and the founders on its list whom nobody has said to be. */
+/** A listing owned by the account, and its founders who aren't linked to an account. */
 export interface FounderPlace {
   listing_id: number;
   listing_name: string;
-  /** Whether anybody stands on the list. */
+  /** Whether the list has no founders. */
   is_empty: boolean;
-  /** Without an account, and on no list of a listing that belongs to somebody else. */
+  /** Without an account, and on no listing that belongs to somebody else. */
   open: { id: number; name: string }[];
 }
 
-/** Where an account may say "that is me": the founders' lists of the listings that it owns, the oldest first. */
+/** The founder lists on which an account may identify itself: those of the listings it owns, oldest first. */
 export async function listFounderPlaces(tx: Db, accountId: number): Promise<FounderPlace[]> {
   return tx.rows<FounderPlace>(sql`
     select l.id as listing_id, l.name as listing_name, not exists (select from listing_founder x where x.listing_id = l.id) as is_empty,
@@ -35,39 +35,38 @@ export async function listFounderPlaces(tx: Db, accountId: number): Promise<Foun
     where me.account_id = ${accountId} and me.role = 'owner' order by l.id`);
 }
 
-/** An account's name, and the founders on the lists of its listings whom nobody has said to be. */
+/** An account's name, and the unlinked founders of its listings. */
 export async function findWhoMayAnswer(db: Db, accountId: number): Promise<{ name: string | null; open: string[] }> {
   const account = await db.row<{ name: string | null }>(sql`select name from account where id = ${accountId}`);
   const places = await listFounderPlaces(db, accountId);
   return { name: account?.name?.trim() || null, open: [...new Set(places.flatMap(({ open }) => open.map(({ name }) => name)))] };
 }
 
-/** What the account's person is called; null: they have not said. Held, so that one person becomes one founder. */
+/** The name of an account's person; null if they haven't given one. Locked, so that one person becomes one founder. */
 export async function lockAccountName(tx: Db, accountId: number): Promise<string | null> {
   return (await tx.row<{ name: string | null }>(sql`select name from account where id = ${accountId} for no key update`))?.name ?? null;
 }
 
-/** Gives a founder whom nobody has said to be to an account. @returns undefined when somebody was first */
+/** Links an unlinked founder to an account. @returns undefined if somebody else was faster */
 export async function linkFounder(tx: Db, given: { founderId: number; accountId: number }): Promise<OwnFounder | undefined> {
   return tx.row<OwnFounder>(sql`
     update founder set account_id = ${given.accountId} where id = ${given.founderId} and account_id is null returning id, slug, name`);
 }
 
-/** Makes a founder of an account, on no list yet. */
+/** Creates a founder for an account, on no listing yet. */
 export async function makeFounder(tx: Db, given: { accountId: number; name: string; now: Date }): Promise<OwnFounder> {
   const id = await insertFounder(tx, given, given.now);
   return (await tx.row<OwnFounder>(sql`update founder set account_id = ${given.accountId} where id = ${id} returning id, slug, name`))!;
 }
 
-/** Puts a founder on the list of a listing that has none. */
+/** Adds a founder to a listing that has none. */
 export async function startFounderList(tx: Db, given: { listingId: number; founderId: number }): Promise<void> {
   await tx.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${given.listingId}, ${given.founderId}, 0)`);
 }
 
-/** Whether a founder's page stands on the site: a listing of theirs is live there. */
+/** Whether a founder has a page on the site: one of their listings is live there. */
 export async function hasFounderPage(db: Db, given: { founderId: number; siteId: number }): Promise<boolean> {
   const row = await db.row(sql`
-    select from listing_founder lf join listing_stats s on s.listing_id = lf.listing_id
-    where lf.founder_id = ${given.founderId} and s.site_id = ${given.siteId} and s.visibility = 'live' limit 1`);
+    select from live_founder(${given.siteId}) f where f.id = ${given.founderId}`);
   return row !== undefined;
 }

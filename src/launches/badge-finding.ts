@@ -1,29 +1,26 @@
-/**
- * What a look at a homepage can find (decisions: Listing states). Only `found` counts; every other one is told to the
- * owner with `detail`.
- */
+/** Possible results of checking a homepage (decisions: Listing states). Only `found` counts; for all others, the owner is told `detail`. */
 export const badgeFindings = [
   'found',
-  // No trace of it.
+  // No trace of a badge.
   'missing',
-  // It stands there, and points at another listing.
+  // There is a badge, but it points to another listing.
   'wrong_listing',
-  // In the page, and not to be seen: hidden by markup or style.
+  // On the page, but hidden by markup or style.
   'hidden',
   // Only in a script, a template or a comment.
   'script_only',
   'commented_out',
   // No answer, an error, or not a page.
   'unreachable',
-  // The site's robots.txt forbids to look.
+  // The site's robots.txt doesn't allow the check.
   'robots_disallowed',
 ] as const;
 export type BadgeFindingCode = (typeof badgeFindings)[number];
 
 export interface BadgeFinding {
   badge: BadgeFindingCode;
-  /** What was seen and what to do, for the owner. */
+  /** What we saw and what to do, for the owner. */
   detail: string;
-  /** The page that was looked at, after redirects; null when none answered. */
+  /** Address of the page that was checked, after redirects; null when none answered. */
   url: string | null;
 }

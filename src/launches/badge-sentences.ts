@@ -7,7 +7,7 @@ const patterns = {
   textOnly: toSay(
     '{page} mentions {listing}, but not as a link that visitors can click. Paste the badge code into the page’s HTML. We don’t see what scripts add later.',
   ),
-  notLinked: toSay('The badge image is on {page}, but it isn’t a link. Make it link to {listing}.'),
+  notLinked: toSay('The badge is on {page}, but it isn’t a link. Make it link to {listing}.'),
   hidden: toSay('The badge is on {page}, but visitors can’t see it ({by}). Move it to where everyone can see it without clicking.'),
   wrongListing: toSay('The badge on {page} belongs to another listing, {other}. Make it link to {listing}.'),
   dead: toSay('The badge on {page} is inside {where}. Move it into the page itself.'),
@@ -23,7 +23,7 @@ const patterns = {
   refused: toSay('We couldn’t read {page}. {why} Check that it opens for everyone. We’ll try again automatically.'),
 } as const;
 
-/** What the owner is told about each finding, in English: what we saw, and what to do. `sayBadgeFinding` says it in their language. */
+/** What the owner is told about each finding, in English: what we saw and what to do. `sayBadgeFinding` translates it. */
 export function badgeSentences(about: { page: string; listing: string }) {
   const tell = (key: keyof typeof patterns, more: Record<string, string | number> = {}) => fillIn(patterns[key], { ...about, ...more });
   return {
@@ -45,8 +45,8 @@ export function badgeSentences(about: { page: string; listing: string }) {
   };
 }
 
-/** Says one of these sentences in the reader's language. Addresses and technical words inside stay as they are. */
+/** Translates one of these sentences. Addresses and technical terms inside stay as they are. */
 export const sayBadgeFinding = sayByPatterns(Object.values(patterns), (value) => value);
 
-/** An address of any length, short enough for a sentence. */
+/** Shortens an address so that it fits in a sentence. */
 export const shortened = (url: string) => (url.length > 200 ? `${url.slice(0, 199)}…` : url);

@@ -1,7 +1,8 @@
 import type { Site } from '../contract/call.ts';
 import type { AccountCaller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
-import { changeListing, isVerified, type OwnListing } from '../listings/index.ts';
+import { changeListing } from '../listing-changes/index.ts';
+import { isVerified, type OwnListing } from '../ownership/index.ts';
 import { readSiteSettings } from '../platform/config/settings.ts';
 import type { Db } from '../platform/database/db.ts';
 import { findFreeLaunch, hasLaunch, startFreeLaunch } from './free-launch-store.ts';
@@ -11,9 +12,9 @@ import { setStanding } from './standing-store.ts';
 import { addDays, runningWeek } from './weeks.ts';
 
 /**
- * Puts a listing into the free queue: it takes the first free place of the weeks on offer and awaits its badge. One that
- * is in the queue already keeps its place. A live listing that never launched stays live, and only its first launch is queued:
- * its owner has to have proven control of the domain.
+ * Puts a listing into the free queue: it takes the first free place in the offered weeks and awaits its badge. A listing that is
+ * already queued keeps its place. A live listing that never launched stays live, and only its first launch is queued; its owner
+ * must have proven control of the domain.
  * @param given.listing locked by the caller
  * @throws Refusal not_for_free_plan, free_weeks_full
  */
@@ -25,11 +26,10 @@ export async function chooseFreeWeek(tx: Db, given: { listing: OwnListing; site:
     if ((await findFreeLaunch(tx, listing.id))?.reserved) return;
     await requireFirstLaunch(tx, listing);
   } else if (listing.status !== 'draft' && listing.status !== 'withdrawn') throw refusal('not_for_free_plan', whyNot(listing));
-  const settings = readSiteSettings(site.settings);
-  const weeks = freeWeeks(now, { timeZone: site.timeZone, settings });
+  const weeks = freeWeeks(now, { timeZone: site.timeZone, settings: readSiteSettings(site.settings) });
   const running = runningWeek(now, site.timeZone);
   await givePlacesBack(tx, { listingIds: [listing.id], kind: 'free', from: addDays(running, 7) });
-  const week = await takePlace(tx, { siteId: site.id, kind: 'free', listingId: listing.id, weeks, capacity: settings.free_places_per_week, now });
+  const week = await takePlace(tx, { site, kind: 'free', listingId: listing.id, weeks, now });
   if (week === undefined) throw refusal('free_weeks_full', fullWords(weeks, addDays(running, 7)));
   await changeListing(tx, { listingId: listing.id, caller, what: 'choose_free_listing', now }, async () => {
     await setStanding(tx, listing.id, isLive ? { plan: 'free' } : { status: 'awaiting_badge', plan: 'free', launchWeek: week });

@@ -1,21 +1,21 @@
-import type { ListingStatus } from '../listings/index.ts';
+import type { ListingStatus } from '../ownership/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import type { BadgeFinding, BadgeFindingCode } from './badge-finding.ts';
 
-/** A listing on the free plan, with where it stands. */
+/** A listing on the free plan and its state. */
 export interface FreeLaunch {
   listing_id: number;
   site_id: number;
   slug: string;
   name: string;
-  /** Where its free launch stands: the listing's status, but for one that is live all the while (`reserved`). */
+  /** State of its free launch: the listing's status, unless the listing was already live (`reserved`). */
   status: ListingStatus;
-  /** It was live already without ever having launched: only its first launch is queued. */
+  /** It was already live without having launched: only its first launch is queued. */
   reserved: boolean;
   plan: 'free' | 'paid';
   launch_week: string | null;
   moves: number;
-  /** What the last look found; null: nobody has looked yet. */
+  /** Result of the last check; null: not checked yet. */
   badge: BadgeFindingCode | null;
   badge_detail: string | null;
   badge_url: string | null;
@@ -38,23 +38,23 @@ const freeLaunch = sql`
     f.missing_since, f.unseen_since, f.next_check_at
   from listing l join free_launch f on f.listing_id = l.id`;
 
-/** The free launch of a listing, from its choice of the plan on; it stays to be read after the launch is over. */
+/** The free launch of a listing since it chose the plan. It can still be read after the launch. */
 export async function findFreeLaunch(db: Db, listingId: number): Promise<FreeLaunch | undefined> {
   return db.row<FreeLaunch>(sql`${freeLaunch} where l.id = ${listingId}`);
 }
 
-/** The same, held with its listing until the transaction ends. */
+/** The same, locked together with its listing until the transaction ends. */
 export async function lockFreeLaunch(tx: Db, listingId: number): Promise<FreeLaunch | undefined> {
   await tx.row(sql`select from listing where id = ${listingId} for update`);
   return tx.row<FreeLaunch>(sql`${freeLaunch} where l.id = ${listingId} for update of f`);
 }
 
-/** Ends the queued first launch of listings that were live already; they stay so. */
+/** Ends the queued first launch of listings that were already live; they stay live. */
 export async function endReservation(tx: Db, listingIds: readonly number[]): Promise<void> {
   await tx.run(sql`delete from free_launch where listing_id = any(${[...listingIds]}::bigint[]) and reserved_week is not null`);
 }
 
-/** Whether a listing has launched, or has a paid launch ahead. */
+/** Whether a listing has launched or has a paid launch coming up. */
 export async function hasLaunch(db: Db, listingId: number): Promise<boolean> {
   return (
     (await db.row(sql`select from launch where listing_id = ${listingId} and week is not null and (launched_at is not null or kind <> 'free') limit 1`)) !==
@@ -62,10 +62,10 @@ export async function hasLaunch(db: Db, listingId: number): Promise<boolean> {
   );
 }
 
-/** The first look comes by itself after this, unless the owner asks for one before. */
+/** The first check runs after this time, unless the owner requests one earlier. */
 const FIRST_LOOK_MS = 3_600_000;
 
-/** Begins a free launch, or begins it anew: an earlier one that ended leaves nothing behind. */
+/** Starts a free launch, or starts it again without anything left from an earlier one that ended. */
 export async function startFreeLaunch(tx: Db, given: { listingId: number; reservedWeek: string | null; now: Date }): Promise<void> {
   await tx.run(sql`delete from free_launch where listing_id = ${given.listingId}`);
   await tx.run(sql`
@@ -77,11 +77,13 @@ export interface DueBadgeCheck {
   listing_id: number;
   site_id: number;
   slug: string;
+  /** Addresses that it had. */
+  earlier: string[];
   website_url: string;
   host: string;
 }
 
-/** On the free plan the badge is the price; on any plan, one that was found proves control of the homepage as long as it is there. */
+/** On the free plan the badge is the price. On any plan, a badge that was found proves control of the homepage for as long as it is there. */
 const isLookedAt = sql`l.status in ('awaiting_badge', 'scheduled', 'live') and (l.plan = 'free' or exists (select from listing_proof p where p.listing_id = f.listing_id and p.how = 'badge' and p.ended_at is null))`;
 
 /** Whether any check is due. */
@@ -92,10 +94,10 @@ export async function hasDueBadgeChecks(db: Db, now: Date): Promise<boolean> {
   return due !== undefined;
 }
 
-/** What a taken check may last before somebody else may take it. */
+/** How long a check may take before another process may take it. */
 const CHECK_HOLD_MS = 3_600_000;
 
-/** Takes checks that are due, so that no other process does them too: their next one is put off by an hour until settled. */
+/** Takes checks that are due and postpones them by an hour, so that no other process does them too. */
 export async function takeDueBadgeChecks(db: Db, given: { now: Date; limit: number }): Promise<DueBadgeCheck[]> {
   return db.rows<DueBadgeCheck>(sql`
     with due as (
@@ -104,10 +106,11 @@ export async function takeDueBadgeChecks(db: Db, given: { now: Date; limit: numb
       order by f.next_check_at, f.listing_id limit ${given.limit} for update of f skip locked)
     update free_launch f set next_check_at = ${new Date(given.now.getTime() + CHECK_HOLD_MS)}
     from due join listing l on l.id = due.listing_id where f.listing_id = due.listing_id
-    returning f.listing_id, l.site_id, l.slug, l.website_url, l.host`);
+    returning f.listing_id, l.site_id, l.slug, l.website_url, l.host,
+      array(select r.slug from listing_redirect r where r.listing_id = f.listing_id) as earlier`);
 }
 
-/** Writes what a look found, and when the next one is due. */
+/** Saves the result of a check and when the next one is due. */
 export async function saveFinding(
   tx: Db,
   given: { listingId: number; finding: BadgeFinding; unseenSince: Date | null; missingSince: Date | null; nextCheckAt: Date; now: Date },

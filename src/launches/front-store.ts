@@ -3,18 +3,18 @@ import type { RankedColumn } from './boards/stats-board-store.ts';
 import { weekOrder } from './launch-store.ts';
 import { mondayOf } from './weeks.ts';
 
-/** One place in one of the lists of the front page. */
+/** One entry of a list on the front page. */
 export interface FrontRow {
   list: string;
   listing_id: number;
   week: string | null;
-  /** The award's own rank. */
+  /** The award's rank. */
   won: number | null;
-  /** What the list ranks by: votes of the week, cents, a rating; for coming launches nothing. */
+  /** The value the list is ranked by: votes of the week, cents or a rating; nothing for upcoming launches. */
   value: number;
 }
 
-/** A list of the front page, and what it is ordered by. Without a count of all of it, each is a walk of an index. */
+/** A list on the front page and its order. Without a total, each is an index scan. */
 interface List {
   name: string;
   columns: Sql;
@@ -25,49 +25,48 @@ interface List {
 
 const noWeek = raw('null::date as week, null::int as won');
 
-/** The first places of every list that the front page shows, in one question. They are those of the lists' own operations. */
+/** The first entries of every list on the front page in one query. They match the lists' own operations. */
 export async function listFrontRows(
   db: Db,
   given: { siteId: number; running: string; most: { week: number; trending: number; coming: number; awards: number; board: number } },
   columns: readonly RankedColumn[],
 ): Promise<FrontRow[]> {
   const { siteId, running, most } = given;
-  const launchOf = (visible: string) => sql`launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility in (${raw(visible)})`;
-  // In the text, as the limits are: a plan made for any week or limit would fear long lists, and be made anew each time.
+  // A literal, like the limits: a plan for any week or limit would be made for long lists and made again each time.
   const monday = raw(`date '${mondayOf(running)}'`);
   const lists: List[] = [
     {
       name: 'week',
       columns: sql`n.listing_id, n.week, null::int as won, n.week_votes::bigint as value`,
-      from: sql`${launchOf("'live'")} where n.site_id = ${siteId} and n.week = ${running} and n.launched_at is not null`,
+      from: sql`live_launch n where n.site_id = ${siteId} and n.week = ${running}`,
       order: weekOrder,
       most: most.week,
     },
     {
       name: 'trending',
       columns: sql`s.listing_id, ${noWeek}, s.votes::bigint as value`,
-      from: sql`listing_stats s where s.site_id = ${siteId} and s.visibility = 'live'`,
+      from: sql`live_listing_stats s where s.site_id = ${siteId}`,
       order: sql`s.trending desc, s.live_since desc nulls last, s.votes desc, s.listing_id`,
       most: most.trending,
     },
     {
       name: 'coming',
       columns: sql`n.listing_id, n.week, null::int as won, 0::bigint as value`,
-      from: sql`${launchOf("'live', 'upcoming'")} where n.site_id = ${siteId} and n.week > ${monday} and n.launched_at is null`,
+      from: sql`public_launch n where n.site_id = ${siteId} and n.week > ${monday} and n.launched_at is null`,
       order: sql`n.week, n.id`,
       most: most.coming,
     },
     {
       name: 'awards',
       columns: sql`a.listing_id, a.week, a.rank::int as won, a.votes::bigint as value`,
-      from: sql`award a join listing_stats s on s.listing_id = a.listing_id and s.visibility = 'live' where a.site_id = ${siteId}`,
+      from: sql`live_award a where a.site_id = ${siteId}`,
       order: sql`a.week desc, a.rank`,
       most: most.awards,
     },
     ...columns.map((column) => ({
       name: column,
       columns: sql`s.listing_id, ${noWeek}, ${raw(`s.${column}`)}::bigint as value`,
-      from: sql`listing_stats s where s.site_id = ${siteId} and s.visibility = 'live' and ${raw(`s.${column}`)} > 0`,
+      from: sql`live_listing_stats s where s.site_id = ${siteId} and ${raw(`s.${column}`)} > 0`,
       order: sql`${raw(`s.${column}`)} desc, s.listing_id`,
       most: most.board,
     })),
@@ -80,10 +79,9 @@ export async function listFrontRows(
   return db.rows<FrontRow>(sql`select * from (${parts.reduce((all, part) => sql`${all} union all ${part}`)}) l order by list, place`);
 }
 
-/** How many launches of a week everybody may see. */
+/** Number of publicly visible launches in a week. */
 export async function countLaunched(db: Db, given: { siteId: number; week: string }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
-    select count(*)::int as n from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live'
-    where n.site_id = ${given.siteId} and n.week = (select ${given.week}::date) and n.launched_at is not null`);
+    select count(*)::int as n from live_launch n where n.site_id = ${given.siteId} and n.week = (select ${given.week}::date)`);
   return row!.n;
 }

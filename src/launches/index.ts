@@ -1,6 +1,6 @@
-// The door of launches for other domains.
+// What other domains may use of launches.
 
-export { writeAwards } from './award-store.ts';
+export { writeAwards } from './award-save-store.ts';
 export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge-finding.ts';
 export { badgeSentences, sayBadgeFinding, shortened } from './badge-sentences.ts';
 export { boards } from './boards/index.ts';
@@ -11,6 +11,7 @@ export { chooseFreeWeek } from './choose-free-week.ts';
 export { sections } from './feeds/index.ts';
 export { type DueBadgeCheck, endReservation, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';
 export { freeWeeks } from './free-queue.ts';
+export { launchMails } from './mail-samples.ts';
 export { getFront } from './operations/get-front.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
@@ -25,13 +26,27 @@ export { listNewestLaunches } from './operations/list-newest-launches.ts';
 export { listVoteReviews } from './operations/list-vote-reviews.ts';
 export { listWeekAwards } from './operations/list-week-awards.ts';
 export { listWeekPlaces } from './operations/list-week-places.ts';
+export { reopenVoteReview } from './operations/reopen-vote-review.ts';
 export { reviewVotes } from './operations/review-votes.ts';
 export { suspendListing } from './operations/suspend-listing.ts';
 export { unvote } from './operations/unvote.ts';
 export { vote } from './operations/vote.ts';
-export { countPlaces, dropOrderPlaces, givePlacesBack, handPlacesOn, keepOnlyPlace, takePlace } from './place-store.ts';
+export { previewWeeklyEmail, sendWeeklyTest } from './operations/weekly-email.ts';
+export { countPlaces, dropOrderPlaces, givePlacesBack, handPlacesOn, keepOnlyPlace, listOwnPlaces, takePlace } from './place-store.ts';
+export { moveLaunch } from './planning/move-launch.ts';
+export { closeWeekEarly, reopenWeek } from './planning/operations/close-week.ts';
+export { getWeekFigures } from './planning/operations/get-week-figures.ts';
+export { getWeekForTeam } from './planning/operations/get-week-for-team.ts';
+export { listWeeksForTeam } from './planning/operations/list-weeks-for-team.ts';
+export { offerWeek } from './planning/operations/offer-week.ts';
+export { setWeekPlaces } from './planning/operations/set-week-places.ts';
+export { plannerOf, WEEKS_AHEAD } from './planning/require-week.ts';
+export { findPlans } from './planning/week-plan-store.ts';
 export { settleBadge } from './settle-badge.ts';
 export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts';
+export { writeLifted, writeSuspended } from './suspension/mails.ts';
+export { statusAfterSuspension } from './suspension/status-after.ts';
+export { endSuspensions, giveUpWeeks, listOwnersOfMany, saveSuspensions } from './suspension/suspended-listing-store.ts';
 export { forgetVoteSenders, hashSender } from './votes/sender-store.ts';
 export { suspicionRules } from './votes/suspicion.ts';
 export { isThrowawayMail } from './votes/throwaway-mail.ts';

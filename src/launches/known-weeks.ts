@@ -3,7 +3,7 @@ import { refusal } from '../contract/errors.ts';
 import { findWeekRange } from './launch-store.ts';
 import { addDays, runningWeek } from './weeks.ts';
 
-/** Weeks ahead that exist even while nothing is scheduled in them: the free queue reaches that far. */
+/** Future weeks that exist even if nothing is scheduled: the range of the free queue. */
 const WEEKS_AHEAD = 8;
 
 /** Mondays of the first and the last week that exist (docs/decisions/0005-weeks-that-exist.md). */

@@ -18,7 +18,7 @@ export const launchEntry = z
   .meta({ id: 'LaunchEntry' });
 export type LaunchEntry = z.infer<typeof launchEntry>;
 
-/** Joins launches with the summaries of their listings. @param firstRank rank of the first row; null for lists that rank nothing */
+/** Adds listing summaries to launches. @param firstRank rank of the first row; null for unranked lists */
 export async function showLaunches(call: Call, rows: readonly LaunchRow[], firstRank: number | null): Promise<LaunchEntry[]> {
   const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
   return rows.flatMap((row, i) => {

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Addresses of the people who own these listings, by listing. Accounts that nobody signs in to get no mail. */
+/** Email addresses of the owners of these listings, by listing. Accounts that nobody signs in to get no email. */
 export async function listOwnerAddresses(db: Db, listingIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db.rows<{ listing_id: number; emails: string[] }>(sql`
     select m.listing_id, array_agg(a.email::text order by a.id) as emails

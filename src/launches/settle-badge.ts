@@ -1,6 +1,7 @@
 import type { Site } from '../contract/call.ts';
+import { changeListing } from '../listing-changes/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
-import { changeListing, settleBadgeProof, siteOf } from '../listings/index.ts';
+import { settleBadgeProof, siteOf } from '../ownership/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 import { type FreeLaunch, lockFreeLaunch, saveFinding } from './free-launch-store.ts';
@@ -12,17 +13,17 @@ import { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts'
 import { weekSpan } from './weeks.ts';
 
 /**
- * Writes what a look found and moves the listing (awaiting_badge → scheduled, scheduled → awaiting_badge, live: missing),
- * tells its owners, and sets the next look (daily, and once shortly before the Monday), all in the caller's transaction. A listing that left the free plan
- * meanwhile stays as it is, but for the proof of control that its badge is.
- * @param given.sites every site of the deployment: mails name the listing's own
+ * Saves the result of a check and updates the listing (awaiting_badge → scheduled, scheduled → awaiting_badge, live: missing),
+ * tells its owners and schedules the next check (daily, and once shortly before the Monday), all in the caller's transaction. If
+ * the listing has left the free plan, only its proof of control by badge is updated.
+ * @param given.sites every site of the deployment: emails name the listing's own
  */
 export async function settleBadge(tx: Db, given: { listingId: number; finding: BadgeFinding; now: Date; sites: readonly Site[] }): Promise<void> {
   const { listingId, finding, now } = given;
   const free = await lockFreeLaunch(tx, listingId);
   if (!free) return;
   const { verdict, unseenSince } = judge(finding.badge, { unseenSince: free.unseen_since, now });
-  // The badge is also proof that its owner controls the homepage, on whatever plan.
+  // On any plan, the badge also proves that the owner controls the homepage.
   const proof = judgeProof(finding.badge, { unseenSince, now });
   if (proof && (await settleBadgeProof(tx, { listingId, verdict: proof, now }))) await refreshListingStats(tx, [listingId]);
   const isOnPlan = free.plan === 'free' && ['awaiting_badge', 'scheduled', 'live'].includes(free.status);

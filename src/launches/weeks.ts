@@ -3,22 +3,23 @@ import { dayOf } from '../platform/clock.ts';
 export { dayOf };
 
 /**
- * Launch weeks: named by their Monday (YYYY-MM-DD), running Monday 00:00 to Sunday 24:00 in the site's time zone
- * (decisions: Lists and values). Days are plain calendar days here; only `dayOf` and `startOfDay` know of zones.
+ * Launch weeks are named by their Monday (YYYY-MM-DD) and run from Monday 00:00 to Sunday 24:00 in the site's time zone
+ * (decisions: Lists and values). Days are plain calendar days; only `dayOf` and `startOfDay` deal with zones.
  */
 const DAY_MS = 86_400_000;
 
-/** The instant at which a day begins in a zone (the later one where clocks skip midnight). */
+/** When a day starts in a zone (the later instant where clocks skip midnight). */
 export function startOfDay(day: string, timeZone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`);
   if (timeZone === 'UTC') return new Date(utc);
-  // Zones lie within 14 hours of UTC: look for the first quarter of an hour that is on that day.
+  // Zones are within 14 hours of UTC: find the first quarter of an hour on that day.
   for (let at = utc - 15 * 3_600_000; at <= utc + 15 * 3_600_000; at += 900_000) {
     if (dayOf(new Date(at), timeZone) >= day) return new Date(at);
   }
   return new Date(utc);
 }
 
+/** The day this many days later, or earlier if negative. Days are YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -29,25 +30,25 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The week that is running. */
+/** The current week. */
 export function runningWeek(now: Date, timeZone: string): string {
   return mondayOf(dayOf(now, timeZone));
 }
 
-/** First and first-not-included instant of a week. */
+/** Start (inclusive) and end (exclusive) of a week. */
 export function weekSpan(monday: string, timeZone: string): { from: Date; until: Date } {
   return { from: startOfDay(monday, timeZone), until: startOfDay(addDays(monday, 7), timeZone) };
 }
 
-/** Whether a text is a day that exists. */
+/** Whether a text is an existing date. */
 export function isRealDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // The calendar has no year 0, and neither has the database.
+  // Neither the calendar nor the database has a year 0.
   return !text.startsWith('0000') && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The Monday that `this`, `next`, `last` or a date names. */
+/** The Monday of `this`, `next`, `last` or a date. */
 export function weekNamed(name: string, now: Date, timeZone: string): string {
   const running = runningWeek(now, timeZone);
   if (name === 'this') return running;

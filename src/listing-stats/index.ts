@@ -1,2 +1,2 @@
-// The door of the counters that lists rank by for other domains.
+// What other domains may use of the counters that lists rank by.
 export { recountLaunches, refreshListingStats, refreshTrending } from './listing-stats-store.ts';

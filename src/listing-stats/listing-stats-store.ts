@@ -1,14 +1,14 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
 /**
- * Recomputes the listing_stats rows of these listings from the tables that hold the facts: visibility, the copies that
- * lists filter by, and every counter. Safe to repeat. Whoever writes a listing, its categories, launches, votes,
- * follows, reviews, revenue, ratings or billboard entries calls this in the same transaction.
- * Trending is left to `refreshTrending`: it moves with time, not with a write.
+ * Recomputes the listing_stats rows of these listings from their source tables: visibility, the copies that lists filter by, and
+ * every counter. Safe to repeat. Any code that writes a listing, its categories, launches, votes, follows, reviews, revenue,
+ * ratings or billboard entries calls this in the same transaction. `refreshTrending` handles trending, which changes with time,
+ * not with a write.
  */
 export async function refreshListingStats(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  // Votes and follows move their counters by one: those that are being written are waited for, so that none is counted away.
+  // Votes and follows change their counters by one: wait for those being written, so that none is lost.
   await tx.rows(sql`select from listing_stats where listing_id = any(${ids}::bigint[]) order by listing_id for update`);
   await tx.run(sql`
     insert into listing_stats as s (
@@ -48,7 +48,7 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
       verified = excluded.verified`);
 }
 
-/** Recounts launches from their votes: the counters are never a fact of their own. */
+/** Recounts launches from their votes: the votes are the source, the counters only copies. */
 export async function recountLaunches(tx: Db, launchIds: readonly number[]): Promise<void> {
   await tx.run(sql`
     update launch n set votes = c.votes, week_votes = c.week_votes, reached_at = c.reached_at
@@ -60,8 +60,8 @@ export async function recountLaunches(tx: Db, launchIds: readonly number[]): Pro
 }
 
 /**
- * Recomputes trending for every live listing of a site: each vote weighs 0.5^(age / half-life). Only rows that moved are
- * written. Votes older than twenty half-lives weigh less than a millionth and are not read.
+ * Recomputes trending for every live listing of a site: each vote weighs 0.5^(age / half-life). Only changed rows are written.
+ * Votes older than twenty half-lives weigh less than a millionth and aren't read.
  * @param halfLifeDays setting, in days
  */
 export async function refreshTrending(db: Db, given: { siteId: number; now: Date; halfLifeDays: number }): Promise<void> {

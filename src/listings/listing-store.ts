@@ -3,15 +3,14 @@ import type { Call, Site } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 import type { ListingSummary } from './listing-summary.ts';
-import type { ListingStatus } from './owners/own-listing-store.ts';
 
-/** A listing that the caller may see: the one door to a listing by its slug. */
+/** A listing that the caller may see: every look-up by slug goes through here. */
 export interface VisibleListing {
   id: number;
   slug: string;
   name: string;
   visibility: 'live' | 'upcoming';
-  /** All that count, as every page says them. */
+  /** All counted votes, as shown on every page. */
   votes: number;
   launchWeek: string | null;
   primaryCategoryId: number | null;
@@ -21,28 +20,33 @@ export interface VisibleListing {
   websiteUrl: string;
 }
 
-/** Live and scheduled listings of the site; all others do not exist for the public (decisions: Who sees what). */
+/** A live or scheduled listing by its address now or earlier; for the public, no others exist (decisions: Who sees what). */
 export async function findVisibleListing(db: Db, siteId: number, slug: string): Promise<VisibleListing | undefined> {
   return db.row<VisibleListing>(sql`
     select l.id, l.slug, l.name, s.visibility, s.votes, l.launch_week as "launchWeek", s.primary_category_id as "primaryCategoryId", l.company_id as "companyId",
       l.host, l.website_url as "websiteUrl"
-    from listing l join listing_stats s on s.listing_id = l.id
-    where l.site_id = ${siteId} and l.slug = ${slug} and s.visibility in ('live', 'upcoming')`);
+    from public_listing l join public_listing_stats s on s.listing_id = l.id
+    where l.site_id = ${siteId} and l.id = find_listing(${siteId}::smallint, ${slug})`);
 }
 
-/** @throws Refusal listing_not_found */
+/** @throws Refusal listing_not_found, also for an earlier address: pages and the API redirect it */
 export async function getVisibleListing(call: Call, slug: string): Promise<VisibleListing> {
   const key = `listing ${slug}`;
   const known = call.lookedUp?.get(key) as ReturnType<typeof findVisibleListing> | undefined;
   const looking = known ?? findVisibleListing(call.db, call.site.id, slug);
   if (!known) call.lookedUp?.set(key, looking);
   const listing = await looking;
-  if (!listing) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+  if (listing?.slug !== slug) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
   return listing;
 }
 
-/** A summary as its owner sees it: in any status. */
-export type OwnSummary = Omit<ListingSummary, 'status'> & { status: ListingStatus };
+/** Where an earlier address of a visible listing leads now. */
+export async function findMovedSlug(db: Db, given: { siteId: number; slug: string }): Promise<string | undefined> {
+  const row = await db.row<{ slug: string }>(
+    sql`select slug_now as slug from public_listing_redirect where site_id = ${given.siteId} and slug = ${given.slug}`,
+  );
+  return row?.slug;
+}
 
 export interface SummaryRow {
   id: number;
@@ -70,30 +74,16 @@ export interface SummaryRow {
   claimed: boolean;
 }
 
-/** Summaries by listing id, of those that are visible. One query, whatever the number. */
+/** Summaries of the visible listings among these ids, by id. Always one query. */
 export async function findSummaries(db: Db, given: { site: Site; ids: readonly number[]; now: Date }): Promise<Map<number, ListingSummary>> {
-  const rows = (await readSummaries(db, given)).filter(({ visibility }) => visibility !== 'hidden');
+  if (given.ids.length === 0) return new Map();
+  // Wrapped in a select so that the planner doesn't see the number of ids: one plan serves all calls.
+  const rows = await db.rows<SummaryRow>(sql`
+    select ${summaryColumns(given.now)} from ${summaryTables} where s.listing_id = any((select ${given.ids}::bigint[])::bigint[])`);
   return new Map(rows.map((row) => [row.id, showSummary(row, given.site.origin)]));
 }
 
-/** Summaries for the owner of these listings, whatever their status: only `getOwnListing` says whose a listing is. */
-export async function findOwnSummaries(
-  db: Db,
-  given: { listings: readonly { id: number; status: ListingStatus; site: Site }[]; now: Date },
-): Promise<Map<number, OwnSummary>> {
-  const rows = await readSummaries(db, { ids: given.listings.map(({ id }) => id), now: given.now });
-  const byId = new Map(given.listings.map((listing) => [listing.id, listing]));
-  return new Map(rows.map((row) => [row.id, { ...showSummary(row, byId.get(row.id)!.site.origin), status: byId.get(row.id)!.status }]));
-}
-
-async function readSummaries(db: Db, given: { ids: readonly number[]; now: Date }): Promise<SummaryRow[]> {
-  if (given.ids.length === 0) return [];
-  // Behind a select the planner does not see how many there are: one plan does for all, where it would make one for each call.
-  return db.rows<SummaryRow>(sql`
-    select ${summaryColumns(given.now)} from ${summaryTables} where s.listing_id = any((select ${given.ids}::bigint[])::bigint[])`);
-}
-
-/** The columns of a SummaryRow, from `summaryTables`. */
+/** The columns of a SummaryRow, selected from `summaryTables` or, for owners, from the tables below those views. */
 export const summaryColumns = (
   now: Date,
 ): Sql => sql`l.id, l.slug, l.name, l.website_url, l.tagline, l.logo_file, l.stage, l.pricing_model, l.country, l.closed,
@@ -101,14 +91,15 @@ export const summaryColumns = (
   s.rating_count, s.rating_sum, s.domain_rating, c.slug as category_slug, c.name as category_name,
   s.verified as claimed`;
 
-export const summaryTables = sql`listing_stats s join listing l on l.id = s.listing_id left join category c on c.id = s.primary_category_id`;
+export const summaryTables = sql`public_listing_stats s join public_listing l on l.id = s.listing_id left join category c on c.id = s.primary_category_id`;
 
-/** Summaries in the order of the ids; ids that are not visible are left out. */
+/** Summaries in the order of the ids; invisible ones are left out. */
 export async function listSummaries(call: Call, ids: readonly number[]): Promise<ListingSummary[]> {
   const byId = await findSummaries(call.db, { site: call.site, ids, now: call.now });
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** A listing's summary as operations return it. @param origin of its site */
 export function showSummary(row: SummaryRow, origin: string): ListingSummary {
   return {
     slug: row.slug,

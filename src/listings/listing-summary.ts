@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
 
-/** What every list shows of a listing. */
+/** What lists show of a listing. */
 export const listingSummary = z
   .strictObject({
     slug: v.slug('listing', 'tidewater'),

@@ -32,7 +32,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows of a table that a statement looked at, over all of its plan. */
+/** Rows of a table that a statement reads, over its whole plan. */
 function rowsRead({ Plans = [], ...node }: Plan, table: string): number {
   const here = node['Relation Name'] === table ? node['Actual Rows'] * node['Actual Loops'] : 0;
   return Plans.reduce((sum, plan) => sum + rowsRead(plan, table), here);
@@ -48,10 +48,10 @@ it('alternatives are those with the most words in common, the words of each cand
     },
   };
   const found = await findAlternatives(listening, { siteId, slug: 'first-example-1', most: 3, now: NOW });
-  // All sixteen words, the most voted first; then fifteen.
+  // All sixteen words, most votes first; then fifteen.
   expect(found!.rows.map(({ name }) => name)).toEqual(['Other 50', 'Other 33', 'Other 16']);
   const [explained] = await db.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${asked[0]!}`);
-  // Once to find the listing's own words, once for those of the others; each word apart would be sixteen times.
+  // Once to find the listing's own words and once for the others'; a query per word would be sixteen.
   expect(rowsRead(explained!['QUERY PLAN'][0].Plan, 'listing_search')).toBeLessThanOrEqual(2 * (1 + OTHERS));
 });
 

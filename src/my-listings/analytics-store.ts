@@ -2,18 +2,18 @@ import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 interface Of {
   listingId: number;
-  /** Beginnings of days, in order; the last one is the end of the last day. */
+  /** Starts of days, in order; the last one is the end of the last day. */
   bounds: readonly Date[];
 }
 
-/** Views and clicks of badges by day (YYYY-MM-DD of the site's zone); days without any are left out. */
+/** Views and badge clicks by day (YYYY-MM-DD in the site's zone); days without any are left out. */
 export function listViews(db: Db, given: { listingId: number; from: string; to: string }): Promise<{ day: string; views: number; badge_clicks: number }[]> {
   return db.rows(sql`
     select day, views, badge_clicks from listing_view_day
     where listing_id = ${given.listingId} and day between ${given.from}::date and ${given.to}::date`);
 }
 
-/** Votes of each day, counted as the public count counts them: of all launches, none that is held back. */
+/** Votes per day, counted like the public count: for all launches, without held votes. */
 export function countVotes(db: Db, { listingId, bounds }: Of): Promise<number[]> {
   return countByDay(
     db,
@@ -25,7 +25,7 @@ export function countVotes(db: Db, { listingId, bounds }: Of): Promise<number[]>
   );
 }
 
-/** Those who began to follow on each day, and still do. */
+/** People who started following on each day and still do. */
 export function countFollows(db: Db, { listingId, bounds }: Of): Promise<number[]> {
   return countByDay(
     db,
@@ -34,7 +34,7 @@ export function countFollows(db: Db, { listingId, bounds }: Of): Promise<number[
   );
 }
 
-/** One look into the index for each day `d`: a tenth of the time that sorting a hundred thousand rows into days takes. */
+/** One index look-up per day `d`: takes a tenth of the time of grouping a hundred thousand rows by day. */
 async function countByDay(db: Db, bounds: readonly Date[], count: Sql): Promise<number[]> {
   const rows = await db.rows<{ count: number | null }>(sql`
     select c.count from unnest(${bounds.slice(0, -1)}::timestamptz[], ${bounds.slice(1)}::timestamptz[]) with ordinality as d(begins, ends, place)

@@ -2,13 +2,13 @@ import { addDays, dayOf, startOfDay } from '../launches/index.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Days in a row, and the instants at which they begin; the last instant is the end of the last day. */
+/** Consecutive days and when they start; the last value is the end of the last day. */
 export interface DayBounds {
   days: string[];
   bounds: Date[];
 }
 
-/** The `count` days that end with `last`, in a zone. */
+/** The `count` days up to and including `last`, in a zone. */
 export function dayBounds(last: string, count: number, timeZone: string): DayBounds {
   const days = Array.from({ length: count }, (_, i) => addDays(last, i + 1 - count));
   const bounds = [startOfDay(days[0]!, timeZone)];
@@ -19,7 +19,7 @@ export function dayBounds(last: string, count: number, timeZone: string): DayBou
   return { days, bounds };
 }
 
-/** Nearly every day has 24 hours: two looks instead of a search. */
+/** Nearly every day has 24 hours: two checks instead of a search. */
 function isStart(instant: Date, day: string, timeZone: string): boolean {
   return dayOf(instant, timeZone) === day && dayOf(new Date(instant.getTime() - 1), timeZone) < day;
 }

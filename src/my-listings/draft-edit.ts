@@ -1,9 +1,10 @@
 import { listCategoryRows } from '../categories/index.ts';
 import type { DraftEdit } from '../drafts/index.ts';
-import { fieldNames, type ListingContent, listFounderTexts, storyPartNames } from '../listings/index.ts';
+import { type ListingContent, listFounderTexts } from '../listing-changes/index.ts';
 import type { Db } from '../platform/database/db.ts';
+import { fieldNames, storyPartNames } from '../profile-fields/index.ts';
 
-/** Keys of a listing's content that changed, in the words of update_draft, for the drafts that share them. */
+/** The changed keys of a listing's content in the format of update_draft, for its drafts. */
 export async function draftEditOf(
   db: Db,
   listing: { id: number; site_id: number },
@@ -18,7 +19,7 @@ export async function draftEditOf(
     ...(has('faqs') && { faqs: content.faqs as NonNullable<DraftEdit['faqs']> }),
     ...(has('socials') && { company_socials: content.socials as Record<string, string> }),
     ...(has('milestones') && { milestones: withoutNull(content.milestones as Record<string, unknown>[]) as NonNullable<DraftEdit['milestones']> }),
-    // In a draft the parts that are gone have to be named.
+    // In a draft, removed parts must be named.
     ...(has('story') && { story: { ...Object.fromEntries(storyPartNames.map((part) => [part, ''])), ...(content.story ?? {}) } }),
     ...((has('seo_title') || has('seo_description')) && {
       seo: {
@@ -30,7 +31,7 @@ export async function draftEditOf(
   };
 }
 
-/** In a draft a year is text, and an empty list is none. */
+/** In a draft, a year is text, and an empty list is null. */
 function fieldValue(value: unknown): string | string[] | null {
   if (Array.isArray(value)) return value.length === 0 ? null : (value as string[]);
   return value === null ? null : String(value);

@@ -1,6 +1,6 @@
 import { getListing } from '../listings/index.ts';
 
-// The owner of the invented directory's Tidewater at work.
+// The owner of the example directory's Tidewater at work.
 
 export const ID = 41;
 const SITE = 'https://tidewater.example/';

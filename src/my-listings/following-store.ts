@@ -6,14 +6,14 @@ interface Named {
   is_public: boolean;
 }
 
-/** What an account follows on a site, the latest first. */
+/** Listings an account follows on a site, latest first. */
 export async function listFollowed(db: Db, given: { accountId: number; siteId: number; most: number }): Promise<(Named & { since: Date })[]> {
   return db.rows(sql`
     select l.slug, l.name, l.status in ('live', 'scheduled') as is_public, f.since from follow f join listing l on l.id = f.listing_id
     where f.account_id = ${given.accountId} and l.site_id = ${given.siteId} order by f.since desc, l.id limit ${given.most}`);
 }
 
-/** What an account voted for on a site, the latest first. */
+/** Listings an account has voted for on a site, latest first. */
 export async function listVoted(
   db: Db,
   given: { accountId: number; siteId: number; most: number },
@@ -24,7 +24,7 @@ export async function listVoted(
     where v.account_id = ${given.accountId} and l.site_id = ${given.siteId} order by v.cast_at desc, l.id limit ${given.most}`);
 }
 
-/** What an account wrote about listings of a site, the latest first. */
+/** Reviews an account has written on a site, latest first. */
 export async function listWritten(
   db: Db,
   given: { accountId: number; siteId: number; most: number },

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** What is known of the badge of a listing on the free plan. */
+/** The badge state of a listing on the free plan. */
 export interface FreePlan {
   listing_id: number;
   moves: number;
@@ -10,11 +10,11 @@ export interface FreePlan {
   checked_at: Date | null;
   found_at: Date | null;
   missing_since: Date | null;
-  /** The week that is reserved for the first launch of a listing which is live already. */
+  /** The week reserved for the first launch of a listing that is already live. */
   reserved_week: string | null;
 }
 
-/** By listing; one that is not on the free plan has none. */
+/** By listing; listings on other plans are left out. */
 export async function findFreePlans(db: Db, listingIds: readonly number[]): Promise<Map<number, FreePlan>> {
   const rows = await db.rows<FreePlan>(sql`
     select f.listing_id, f.moves, f.badge, f.badge_detail, f.badge_url, f.checked_at, f.found_at, f.missing_since,

@@ -1,4 +1,4 @@
-/** What the owner of a listing in the free queue does next, as sentences in order. */
+/** What the owner of a listing in the free queue should do next, as sentences in order. */
 export function freeSteps({ status, homepage, week }: { status: string; homepage: string; week: string }): string[] {
   if (status === 'scheduled') {
     return [`The badge is in place. The launch begins on Monday ${week}.`, `Leave the badge on ${homepage}. We check it once a day, also after the launch.`];

@@ -1,5 +1,6 @@
-// The door of my listings: what an owner does with a listing, over the domains that it touches.
+// What other domains may use of my listings: what an owner does with a listing, across the domains involved.
 
+export { listingMails } from './mail-samples.ts';
 export { addMilestone } from './operations/add-milestone.ts';
 export { changeMyAlternatives, getMyAlternatives } from './operations/alternatives.ts';
 export { chooseFreeListing } from './operations/choose-free-listing.ts';
@@ -27,5 +28,18 @@ export { postListingUpdate } from './operations/post-listing-update.ts';
 export { restoreListingVersion } from './operations/restore-listing-version.ts';
 export { setFounderStory } from './operations/set-founder-story.ts';
 export { updateMyListing } from './operations/update-my-listing.ts';
+export { type BulkAction, bulkActions, type WhyLeft } from './team/bulk/bulk-types.ts';
+export { endEditorsChoices } from './team/editors-choice-save-store.ts';
+export { changeListingSlug } from './team/operations/change-listing-slug.ts';
+export { changeListings, getBulkChange, previewBulkChange, undoBulkChange } from './team/operations/change-listings.ts';
+export { editListingForTeam } from './team/operations/edit-listing.ts';
+export { exportListings } from './team/operations/export-listings.ts';
+export { featureListing, unfeatureListing } from './team/operations/feature-listing.ts';
+export { getListingForTeam } from './team/operations/get-listing-for-team.ts';
+export { listListings } from './team/operations/list-listings.ts';
+export { mergeListings, previewListingMerge, splitListing } from './team/operations/merge-listings.ts';
+export { restoreVersionForTeam, revertEdit, takeBackListingVersion } from './team/operations/restore-version.ts';
+export { transferListing } from './team/operations/transfer-listing.ts';
 export { myListingTasks } from './updates/tell-followers.ts';
+export { contentWords, labelOfKey, statusWords } from './versions/content-words.ts';
 export { tellSiteTeam } from './versions/tell-site-team.ts';

@@ -13,12 +13,12 @@ import {
   neededText,
   type ProfileField,
   storyInput,
-} from '../listings/index.ts';
+} from '../profile-fields/index.ts';
 
-// What the operations of my listings take (spec: My listings).
+// Inputs of the operations on my listings (spec: My listings).
 
 const listingId = id('Id from list_my_listings.', 41);
-/** The path of everything that is done to one listing. */
+/** The path of all operations on one listing. */
 export const listingPath = z.strictObject({ listing_id: listingId });
 
 export const milestonePath = z.strictObject({
@@ -26,7 +26,7 @@ export const milestonePath = z.strictObject({
   milestone_id: id('Id of the milestone (get_my_listing).', 7),
 });
 
-/** Profile fields that are edited here; the others are the draft's. */
+/** Profile fields edited here; the others belong to the draft. */
 const edited = [
   'tagline',
   'short_description',
@@ -42,10 +42,10 @@ const edited = [
   'keywords',
 ] as const satisfies readonly FieldName[];
 
-/** Texts of the listing on one site, which travel by `apply_to`. */
+/** Per-site texts of a listing, which `apply_to` copies to other sites. */
 export const travellingFields = ['headline', 'summary', 'seo_title', 'seo_description'] as const;
 
-/** A field's value: of its form, "" and null where there is none. */
+/** A field's value in its format; "" and null clear it. */
 function inputOf(field: ProfileField) {
   if (field.shape === 'list') return z.array(z.string().max(field.listingMax)).max(LIST_ENTRIES).nullable().optional();
   return formedText(field.listingMax, field.form).nullable().optional();
@@ -53,20 +53,19 @@ function inputOf(field: ProfileField) {
 
 const line = (max: number, description: string) => z.string().max(max).nullable().optional().meta({ description });
 
-const fields = z
-  .strictObject({
-    ...(Object.fromEntries(edited.map((name) => [name, inputOf(fieldOf(name)).meta({ description: fieldMeanings[name] })])) as Record<
-      (typeof edited)[number],
-      z.ZodOptional<z.ZodNullable<z.ZodString | z.ZodArray<z.ZodString>>>
-    >),
-    founded_year: z.int().min(1800).max(2100).nullable().optional().meta({ description: 'Year founded.' }),
-    headline: line(200, 'Headline on this site; default: the tagline.'),
-    summary: line(20_000, 'Introduction on this site; default: the description.'),
-    seo_title: line(200, 'Title for search engines.'),
-    seo_description: line(320, 'Description for search engines.'),
-  })
-  .optional()
-  .meta({ description: 'Values to set; null (or "") removes one. Fields you don\'t send stay.' });
+/** The fields that an owner edits. */
+export const editedFields = z.strictObject({
+  ...(Object.fromEntries(edited.map((name) => [name, inputOf(fieldOf(name)).meta({ description: fieldMeanings[name] })])) as Record<
+    (typeof edited)[number],
+    z.ZodOptional<z.ZodNullable<z.ZodString | z.ZodArray<z.ZodString>>>
+  >),
+  founded_year: z.int().min(1800).max(2100).nullable().optional().meta({ description: 'Year founded.' }),
+  headline: line(200, 'Headline on this site; default: the tagline.'),
+  summary: line(20_000, 'Introduction on this site; default: the description.'),
+  seo_title: line(200, 'Title for search engines.'),
+  seo_description: line(320, 'Description for search engines.'),
+});
+const fields = editedFields.optional().meta({ description: 'Values to set; null (or "") removes one. Fields you don\'t send stay.' });
 
 /** PATCH /me/listings/{listing_id} (spec: its table). */
 export const listingEdit = z.strictObject({

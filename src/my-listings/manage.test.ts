@@ -22,7 +22,7 @@ const patch = (me: Submitter, id: number, body: unknown, headers = {}) => me.cal
 const versions = (id: number) =>
   // biome-ignore lint/suspicious/noExplicitAny: rows are looked into
   service.db.rows<any>(sql`select what, by, before, after, credential from listing_version where listing_id = ${id} order by id`);
-/** As anybody sees it; signed in, so that it is read anew. */
+/** As the public sees it; signed in, to bypass ready answers. */
 const listed = async (slug: string) => (await bela.call('GET', `/listings/${slug}`)).json;
 
 describe('list_my_listings', () => {
@@ -120,7 +120,7 @@ describe('update_my_listing', () => {
     expect(draft.fields.founded_year.value).toBe('2019');
     expect(draft.company_socials).toEqual(wanted.socials);
     expect(draft.seo.title).toBe('Seo');
-    // An edit of the draft takes nothing of it back.
+    // Editing the draft doesn't undo it.
     await ines.patch(draftId, { fields: { tagline: 'Newer' } });
     expect(await listed(slug)).toMatchObject({ ...wanted, tagline: 'Newer' });
   });
@@ -187,7 +187,7 @@ describe('update_my_listing', () => {
 
   it('applies headline, summary and SEO fields to the company’s own listings on the named sites, and nothing else', async () => {
     const { id } = await submitListing(ines, {}, freshSite());
-    // Of the same registrable domain, so of the same company, and on the same site.
+    // Same registrable domain, so the same company, and on the same site.
     const sibling = await submitListing(ines);
     const there = await copyListing(service.db, { of: id, siteId: second, accountId: ines.accountId });
     const foreign = await copyListing(service.db, { of: id, siteId: third, accountId: bela.accountId });
@@ -203,7 +203,7 @@ describe('update_my_listing', () => {
         headline: null,
         same: false,
       });
-    // Nothing that travels was sent.
+    // None of the fields can be copied to other sites.
     expect((await patch(ines, id, { fields: { city: 'Oslo' }, apply_to: ['all'] })).json.applied_to).toEqual([]);
     expect((await patch(ines, id, { fields: { headline: null }, apply_to: ['second'] })).json.applied_to).toEqual([{ site: 'second', listing_id: there }]);
     expect((await get(ines, there)).json.headline).toBeNull();
@@ -257,7 +257,7 @@ describe('milestones and story', () => {
     await publishListing(service.db, id, ['story', 'milestones']);
     expect(await listed(slug)).toMatchObject({ milestones: [{ id: locked.json.id, title: 'Leap' }], story: { title: 'T', problem: 'P', why_started: null } });
     expect((await add(ines, id, { date: '2025-01-01', title: 'Second' })).json.shown_publicly).toBe(true);
-    // The same again is one.
+    // Adding the same one again changes nothing.
     expect((await add(ines, id, { date: '2025-01-01', title: 'Second' })).status).toBe(201);
     expect((await listed(slug)).milestones).toHaveLength(2);
     // PUT replaces the whole story.

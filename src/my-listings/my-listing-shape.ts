@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import * as v from '../contract/values.ts';
 import { badgeFindings } from '../launches/index.ts';
-import { listingProfile, storyParts } from '../listings/index.ts';
+import { listingProfile } from '../listings/index.ts';
+import { storyParts } from '../profile-fields/index.ts';
 import { nextStepCodes } from './next-step.ts';
 
-// My listing, as operations answer it (spec: My listing adds to the public profile).
+// My listing as operations return it (spec: My listing adds to the public profile).
 
 const status = z
   .enum(['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'])

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../listings/index.ts';
+import type { ListingStatus } from '../ownership/index.ts';
 
 export const nextStepCodes = ['choose_plan', 'place_badge', 'keep_badge', 'restore_badge', 'wait_for_launch', 'post_update', 'write_to_site_team'] as const;
 
@@ -8,11 +8,11 @@ interface Standing {
   host: string;
   /** Monday of the launch week. */
   launch_week: string | null;
-  /** The badge of a free listing as it was last looked for. */
+  /** Result of the last badge check of a free listing. */
   badge: { badge: string | null; badge_detail: string | null; missing_since: Date | null; reserved_week: string | null } | undefined;
 }
 
-/** What the owner of a listing does next: a code for programs, a sentence for people. */
+/** The owner's next step: a code for programs and a sentence for people. */
 export function nextStep(listing: Standing): { code: (typeof nextStepCodes)[number]; says: string } {
   const { status, plan, host, launch_week: week, badge } = listing;
   const seen = badge?.badge_detail ? ` Last check: ${badge.badge_detail}` : '';

@@ -1,12 +1,12 @@
 import type { Paging } from '../contract/values.ts';
-import type { OwnListing } from '../listings/index.ts';
+import type { OwnListing } from '../ownership/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
 const columns = sql`l.id, l.site_id, l.company_id, l.slug, l.name, l.host, l.website_url, l.status, l.plan, l.unlocked, l.launch_week, l.live_since`;
 const owned = (accountId: number) => sql`
   listing l join listing_member m on m.listing_id = l.id and m.account_id = ${accountId} and m.role = 'owner'`;
 
-/** A page of everything that an account owns, on every site, newest first. */
+/** A page of all listings that an account owns, on every site, newest first. */
 export async function listOwned(db: Db, given: { accountId: number; at: Paging }): Promise<{ rows: OwnListing[]; total: number }> {
   const { at } = given;
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from ${owned(given.accountId)}`);
@@ -16,7 +16,7 @@ export async function listOwned(db: Db, given: { accountId: number; at: Paging }
   return { rows, total: counted!.total };
 }
 
-/** Listings of a company that an account owns on these sites, in the order in which they are held. */
+/** An account's listings of a company on these sites, in lock order. */
 export async function listOwnedOfCompany(db: Db, given: { accountId: number; companyId: number; siteIds: readonly number[] }): Promise<OwnListing[]> {
   return db.rows<OwnListing>(sql`
     select ${columns} from ${owned(given.accountId)}

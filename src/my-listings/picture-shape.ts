@@ -2,25 +2,26 @@ import { z } from 'zod';
 import { addressOf } from '../contract/addresses.ts';
 import type { Site } from '../contract/call.ts';
 import * as v from '../contract/values.ts';
-import { getPictures, type OwnListing, siteOf } from '../listings/index.ts';
+import { getPictures } from '../listing-changes/index.ts';
+import { type OwnListing, siteOf } from '../ownership/index.ts';
 import { tooLarge } from '../pictures/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { SentFile } from '../server/http/read-upload.ts';
 import { shownPublicly } from './my-listing-shape.ts';
 import { isShown } from './show-my-listing.ts';
 
-/** Screenshots of one listing. */
+/** Maximum number of screenshots per listing. */
 export const MOST_SCREENSHOTS = 8;
 
 export const listingId = z.int().min(1);
-/** A file of a form. */
+/** A file from a form. */
 export const sentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value, {
   message: 'is missing: choose an image.',
   params: { code: 'required' },
 });
 export const caption = z.string().max(300).nullable().optional().meta({ description: "Description for people who can't see the image." });
 
-/** The pictures of a listing, as its owner manages them. */
+/** A listing's pictures, as its owner manages them. */
 export const listingPictures = z.strictObject({
   listing_id: listingId,
   logo: z.strictObject({ url: v.url, from: v.url.nullable().meta({ description: 'Where it was fetched from; null if it was uploaded.' }) }).nullable(),
@@ -28,7 +29,7 @@ export const listingPictures = z.strictObject({
   logo_problem: z.string().nullable().meta({ description: 'Why there is no image from that URL; the previous one stays.' }),
   screenshots: z.array(z.strictObject({ id: z.int().min(1), url: v.url, alt: z.string().nullable(), width: z.int().min(1), height: z.int().min(1) })),
   screenshots_left: v.count,
-  video: z.strictObject({ url: v.url, picture_url: v.url.nullable().meta({ description: 'null until its preview image has loaded.' }) }).nullable(),
+  video: z.strictObject({ url: v.url, picture_url: v.url.nullable().meta({ description: 'null until its preview picture has loaded.' }) }).nullable(),
   shown_publicly: shownPublicly.meta({ description: 'Whether the screenshots and the video are public; the logo always is.' }),
 });
 export type ListingPictures = z.infer<typeof listingPictures>;
@@ -49,7 +50,7 @@ export async function showPictures(call: { db: Db; sites(): readonly Site[] }, l
   };
 }
 
-/** @throws PictureRefusal for a file that was not kept, because it is too large */
+/** @throws PictureRefusal for a file that was discarded because it is too large */
 export function bytesOf(file: SentFile): Buffer {
   if (file.isTooLarge) throw tooLarge();
   return file.bytes;

@@ -1,14 +1,14 @@
 import type { Site } from '../contract/call.ts';
 import { type InputError, invalidInput } from '../contract/errors.ts';
 import { nearest } from '../contract/nearest.ts';
-import type { ListingContent } from '../listings/index.ts';
+import type { ListingContent } from '../listing-changes/index.ts';
 import { tidy, tidyList } from '../platform/words/tidy.ts';
 import { type ListingEdit, travellingFields } from './inputs.ts';
 
 const prose: readonly string[] = ['description', 'summary'];
-const lists: readonly string[] = ['features', 'usps', 'keywords'];
+const lists: readonly string[] = ['features', 'usps', 'keywords', 'tags'];
 
-/** What update_my_listing was told, as content of the listing: texts tidied, null where something is taken away. */
+/** The input of update_my_listing as listing content: texts tidied, null for removed values. */
 export function readEdit({ fields = {}, socials, faqs }: ListingEdit): ListingContent {
   const named = Object.entries(fields).filter(([, value]) => value !== undefined);
   return {
@@ -29,12 +29,12 @@ function readLinks(links: Partial<Record<string, string | undefined>>): Record<s
   return Object.fromEntries(Object.entries(links).flatMap(([platform, link]) => (tidy(link ?? '') === null ? [] : [[platform, tidy(link!)!]])));
 }
 
-/** The part of an edit that travels to other sites. */
+/** The part of an edit that is copied to other sites. */
 export function readTravelling(content: ListingContent): ListingContent {
   return Object.fromEntries(travellingFields.flatMap((name) => (content[name] === undefined ? [] : [[name, content[name]]])));
 }
 
-/** Sites that `apply_to` names. @throws Refusal invalid_request for keys that no site has */
+/** The sites named in `apply_to`. @throws Refusal invalid_request for unknown keys */
 export function readSites(keys: readonly string[], sites: readonly Site[]): Site[] {
   const known = sites.map(({ key }) => key);
   const faults = keys.flatMap((key, i): InputError[] => {
@@ -49,7 +49,7 @@ export function readSites(keys: readonly string[], sites: readonly Site[]): Site
 
 const texts = ['tagline', 'short_description', 'description'] as const;
 
-/** A listing keeps one of its texts. @throws Refusal invalid_request naming those that the edit takes away */
+/** A listing must keep at least one of its texts. @throws Refusal invalid_request naming those that the edit removes */
 export function requireText(present: ListingContent, edit: ListingContent): void {
   const after: ListingContent = { ...present, ...edit };
   if (texts.some((name) => after[name] !== null)) return;

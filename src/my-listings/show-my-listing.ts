@@ -1,6 +1,7 @@
 import type { Site } from '../contract/call.ts';
 import type { BadgeFindingCode } from '../launches/index.ts';
-import { findOwnSummaries, getProfile, type OwnListing, showProfile, siteOf, withOrigins } from '../listings/index.ts';
+import { findOwnSummaries, getOwnProfile, showProfile, withOrigins } from '../listings/index.ts';
+import { type OwnListing, siteOf } from '../ownership/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type FreePlan, findFreePlans } from './free-plan-store.ts';
 import type { MyListing, MyListingSummary } from './my-listing-shape.ts';
@@ -12,14 +13,14 @@ interface ShowCall {
   sites(): readonly Site[];
 }
 
-/** Whether everybody sees a listing (decisions: Who sees what). */
+/** Whether a listing is public (decisions: Who sees what). */
 const isPublic = (listing: Pick<OwnListing, 'status'>): boolean => listing.status === 'live' || listing.status === 'scheduled';
 
-/** Whether everybody sees a paid-only section of a listing. */
+/** Whether a paid-only section of a listing is public. */
 export const isShown = (listing: Pick<OwnListing, 'status' | 'unlocked'>, section: 'story' | 'milestones' | 'media'): boolean =>
   isPublic(listing) && listing.unlocked.includes(section);
 
-/** Listings as a list of the owner's shows them. */
+/** Listings as shown in an owner's list. */
 export async function showMySummaries(call: ShowCall, listings: readonly OwnListing[]): Promise<MyListingSummary[]> {
   const summaries = await findOwn(call, listings);
   const plans = await findFreePlans(call.db, idsOf(listings));
@@ -31,12 +32,12 @@ export async function showMySummaries(call: ShowCall, listings: readonly OwnList
   });
 }
 
-/** The whole of a listing for its owner: the public profile with every section, and where it stands. */
+/** A whole listing for its owner: the public profile with every section, and its state. */
 export async function showMyListing(call: ShowCall, listing: OwnListing): Promise<MyListing> {
-  // One after the other: after a write they run on the one connection of its transaction.
+  // One after the other: after a write, they use the single connection of its transaction.
   const summaries = await findOwn(call, [listing]);
   const plans = await findFreePlans(call.db, [listing.id]);
-  const profile = await getProfile(call.db, listing.id, { forOwner: true });
+  const profile = await getOwnProfile(call.db, listing.id);
   const { origin } = siteOf(call, listing);
   const plan = plans.get(listing.id);
   const shown = { ...summaries.get(listing.id)!, ...showProfile(profile, { origin, slug: listing.slug, website: listing.website_url }) };

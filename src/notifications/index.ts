@@ -1,6 +1,6 @@
-// The door of notifications: which mails there are, who wants them, and how they are queued.
+// What other domains may use of notifications: the kinds of emails, who wants them, and how to queue them.
 export type { KindKey } from './kinds/index.ts';
-export { type Notice, notify } from './notify.ts';
+export { notify } from './notify.ts';
 export { endNotificationByLink, lookAtNotificationLink } from './operations/end-notification-by-link.ts';
 export { getMyNotifications } from './operations/get-my-notifications.ts';
 export { setMyNotification } from './operations/set-my-notification.ts';

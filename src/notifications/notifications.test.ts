@@ -5,12 +5,13 @@ import { makeLaunched } from '../../test/support/launched.ts';
 import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
+import { commandLine } from '../contract/caller.ts';
 import { sql } from '../platform/database/database.ts';
 import { hideReview, writeReview } from '../reviews/index.ts';
 import { getMyNotifications, setMyNotification } from './index.ts';
 import { notificationKinds } from './kinds/index.ts';
 
-// Settings of mails, and the link in each that turns its kind off: with a mail program, a browser, or a scanner.
+// Email settings, and each email's link that turns its kind off: opened by a mail program, a browser or a scanner.
 
 const START = '2026-11-20T12:00:00Z';
 const now = new Date(START);
@@ -24,7 +25,7 @@ const DAYS = 24 * 60;
 type Person = Awaited<ReturnType<typeof newPerson>>;
 const join = () => newPerson(service, 2 * DAYS);
 const by = ({ accountId }: Person) => ({
-  ...callOf(service.db, { caller: { kind: 'person', accountId, sessionId: 1, isAdmin: false, authenticatedAt: now }, now, origin: service.origin }),
+  ...callOf(service.db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: now }, now, origin: service.origin }),
 });
 const wanted = async (person: Person) =>
   Object.fromEntries((await run(getMyNotifications, {}, by(person))).kinds.map((one: { kind: string; wanted: boolean }) => [one.kind, one.wanted]));
@@ -114,9 +115,9 @@ describe('the link in a mail', () => {
     const done = await visitor.post(link, { 'List-Unsubscribe': 'One-Click' });
     expect([done.status, done.words]).toEqual([200, expect.stringContaining('turned off')]);
     expect(await wants()).toBe(false);
-    // Of that kind alone.
+    // Only for that kind.
     expect(Object.values(await wanted(ines)).filter((is) => is)).toHaveLength(notificationKinds.length - 2);
-    // Turned on again by the person, the link still works.
+    // After the person turns it on again, the link still works.
     await run(setMyNotification, { kind: 'listing_reviewed', wanted: true }, by(ines));
     expect((await oneClick(link)).status).toBe(200);
     expect(await wants()).toBe(false);
@@ -162,6 +163,6 @@ it('a decision of the site team is told whatever the settings say, and has no su
   for (const { key } of notificationKinds) await run(setMyNotification, { kind: key, wanted: false }, by(ada));
   const { slug } = await makeLaunched(service.db, { now });
   const { review } = await run(writeReview, { slug, rating: 1, body: 'We have used it for a month.' }, by(ada));
-  await run(hideReview, { review: review.id, reason: 'Spam.' }, { ...by(ada), caller: { kind: 'site_team', accountId: undefined } });
+  await run(hideReview, { review: review.id, reason: 'Spam.' }, { ...by(ada), caller: commandLine });
   expect((await newestMail(service.mailFolder, ada.email)).text).not.toContain('/unsubscribe/');
 });

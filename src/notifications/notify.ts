@@ -1,6 +1,5 @@
-import type { Site } from '../contract/call.ts';
 import type { Db } from '../platform/database/db.ts';
-import { type Block, type Mail, queueMails, writeLetter } from '../platform/mail/index.ts';
+import { type AddressedLetter, type Letter, queueLetters } from '../platform/mail/index.ts';
 import { drawFor } from '../platform/words/reader.ts';
 import { readerOf } from '../platform/words/reader-of.ts';
 import { say } from '../platform/words/say.ts';
@@ -9,23 +8,16 @@ import { findReaders } from './setting-store.ts';
 import { loadUnsubscribeKey } from './unsubscribe-key-store.ts';
 import { makeNotificationToken } from './unsubscribe-token.ts';
 
-/** An email of a kind before it has its reader. */
-export interface Notice {
-  site: Site;
-  subject: string;
-  blocks: readonly Block[];
-}
-
-/** What somebody is to be told: `write` says its texts by `say`, and is called in their language. */
+/** The recipients: `write` writes the texts with `say` and is called in their language. */
 interface ToTell {
   accountId: number;
-  write: () => Notice;
+  write: () => Letter;
 }
 
 /**
- * Queues emails of a kind for those who want them, in the transaction of what they tell: told once, or never. Each says why
- * it came and has the link that turns its kind off (RFC 8058).
- * @param given.many a mailing: emails that somebody waits for go first
+ * Queues emails of a kind for the accounts that want them, in the transaction of the event they report: sent once, or never. Each
+ * says why it was sent and has a link that turns its kind off (RFC 8058).
+ * @param given.many a mailing: emails that people are waiting for go first
  * @returns how many were queued
  */
 export async function notify(tx: Db, kind: KindKey, given: { notices: readonly ToTell[]; now: Date; many?: true }): Promise<number> {
@@ -38,23 +30,25 @@ export async function notify(tx: Db, kind: KindKey, given: { notices: readonly T
   );
   if (readers.size === 0) return 0;
   const key = await loadUnsubscribeKey(tx, now);
-  const mails = notices.flatMap(({ accountId, write }) => {
-    const reader = readers.get(accountId);
-    if (!reader) return [];
+  const letters = notices.flatMap(({ accountId, write }): AddressedLetter[] => {
+    const found = readers.get(accountId);
+    if (!found) return [];
     const token = makeNotificationToken(key, { accountId, kind });
-    return [{ ...drawFor(readerOf(reader.language), () => addFooter(kind, write(), token)), to: reader.email }];
+    const reader = readerOf(found.language);
+    const letter = drawFor(reader, () => addFooter(kind, write(), token));
+    return [{ to: found.email, reader, letter: given.many ? { ...letter, oneOfMany: true } : letter }];
   });
-  await queueMails(tx, given.many ? mails.map((mail) => ({ ...mail, oneOfMany: true as const })) : mails);
-  return mails.length;
+  await queueLetters(tx, letters);
+  return letters.length;
 }
 
-function addFooter(kind: KindKey, { site, subject, blocks }: Notice, token: string): Omit<Mail, 'to'> {
-  const stop = `${site.origin}/unsubscribe/${token}`;
+function addFooter(kind: KindKey, letter: Letter, token: string): Letter {
+  const stop = `${letter.site.origin}/unsubscribe/${token}`;
   const { reason, title } = kindOf(kind);
   const footer = { small: say('{reason} To stop these emails (“{kind}”), open {link}', { reason: say(reason), kind: say(title), link: stop }) };
   return {
-    subject,
-    ...writeLetter({ site, blocks: [...blocks, footer] }),
+    ...letter,
+    blocks: [...letter.blocks, footer],
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

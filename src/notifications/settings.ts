@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Person } from '../contract/caller.ts';
+import { hasFeature } from '../contract/features.ts';
 import type { CallBy } from '../contract/operation.ts';
 import { kindKeys, notificationKinds } from './kinds/index.ts';
 import { findSettings } from './setting-store.ts';
 
-/** Every kind of mail, and whether the person gets it. */
+/** Every kind of email, and whether the person gets it. */
 export const notificationSettings = z.strictObject({
   kinds: z.array(
     z.strictObject({
@@ -17,9 +18,11 @@ export const notificationSettings = z.strictObject({
   ),
 });
 
-export async function showSettings({ db, caller }: CallBy<Person>): Promise<z.infer<typeof notificationSettings>> {
+export async function showSettings({ db, caller, site }: CallBy<Person>): Promise<z.infer<typeof notificationSettings>> {
   const said = await findSettings(db, caller.accountId);
   return {
-    kinds: notificationKinds.map(({ key, title, says, byDefault }) => ({ kind: key, title, says, wanted: said.get(key) ?? byDefault, by_default: byDefault })),
+    kinds: notificationKinds
+      .filter(({ key }) => key !== 'weekly_launches' || hasFeature(site, 'weekly_mail'))
+      .map(({ key, title, says, byDefault }) => ({ kind: key, title, says, wanted: said.get(key) ?? byDefault, by_default: byDefault })),
   };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** The key of the links that end mails: made when it is first needed, the same for every process from then on. */
+/** The key for unsubscribe links: created when first needed, and shared by all processes. */
 export async function loadUnsubscribeKey(db: Db, now: Date): Promise<Buffer> {
-  // Its first use gave it its name; links that were mailed then still work.
+  // Named after its first use; renaming it would break links in emails already sent.
   const find = () => db.row<{ value: string }>(sql`select value #>> '{}' as value from service_secret where name = 'unfollow_key'`);
   const found = await find();
   if (found) return Buffer.from(found.value, 'base64url');

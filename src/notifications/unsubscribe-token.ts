@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose mails of which kind. */
+/** An account and a kind of email. */
 export interface Subscription {
   accountId: number;
   kind: string;
@@ -8,15 +8,18 @@ export interface Subscription {
 
 const FORM = /^([a-z][a-z_]{1,39})\.([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
 
-/** Whether a token of the address /unsubscribe/{token} is about a kind of mail; those that end one follow look otherwise. */
+/** Whether a token from /unsubscribe/{token} is for a kind of email; tokens that end a single follow look different. */
 export const isNotificationToken = (token: string): boolean => FORM.test(token);
 
-/** The token of a link that turns one kind of mail off for one account, and does nothing else: HMAC-SHA256 over account, kind and purpose. It needs no row and never expires. */
+/**
+ * The token of a link that turns one kind of email off for one account, and does nothing else: HMAC-SHA256 over account, kind and
+ * purpose. It needs no row and never expires.
+ */
 export function makeNotificationToken(key: Buffer, given: Subscription): string {
   return `${given.kind}.${given.accountId.toString(36)}.${sign(key, given).toString('base64url')}`;
 }
 
-/** What a token stands for; undefined for one that was not made here. */
+/** What a token is for; undefined for a forged one. */
 export function readNotificationToken(key: Buffer, token: string): Subscription | undefined {
   const [, kind, account, mac] = FORM.exec(token) ?? [];
   if (mac === undefined) return undefined;

@@ -5,12 +5,12 @@ import { loadSecret } from '../platform/database/secret-store.ts';
 
 const NAME = 'checkout_links';
 
-/** The page where a person pays: it opens for whoever holds the link. */
+/** The payment page: anyone with the link can open it. */
 export async function checkoutUrl(db: Db, given: { site: Site; number: string; now: Date }): Promise<string> {
   return `${given.site.origin}/checkout/${given.number}/${await signature(db, given)}`;
 }
 
-/** Whether this is the signature of that order's link. */
+/** Whether the signature belongs to that order's link. */
 export async function isCheckoutLink(db: Db, given: { number: string; signature: string; now: Date }): Promise<boolean> {
   const right = Buffer.from(await signature(db, given));
   const told = Buffer.from(given.signature);

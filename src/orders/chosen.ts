@@ -21,7 +21,7 @@ export type Chosen = z.output<typeof chosenShape>[number];
 
 type Line = Pick<LineRow, 'product' | 'item' | 'state'>;
 
-/** What was chosen for each line of an order of a site, in words. */
+/** What was chosen for each line of an order, in words. */
 export async function readChosen(db: Db, given: { siteId: number; lines: readonly Line[] }): Promise<Chosen[][]> {
   const slugs = given.lines.flatMap(categoriesOf);
   const names = await listCategoryNames(db, { siteId: given.siteId, slugs });
@@ -32,7 +32,7 @@ export async function readChosen(db: Db, given: { siteId: number; lines: readonl
   return given.lines.map((line) => [...sayCategories(line, names), ...sayOptions(line).map((one) => ({ ...one, words: drafts.get(one.value) ?? one.words }))]);
 }
 
-/** Those that were asked for; where none were, those that the delivery added. */
+/** The requested ones; if none were requested, those added on delivery. */
 function categoriesOf({ item, state }: Line): string[] {
   const asked = item.categories ?? (item.options?.categories as string[] | undefined) ?? [];
   return asked.length > 0 ? asked : ((state.categories as string[] | undefined) ?? []);
@@ -56,17 +56,17 @@ function wordsOf(option: NonNullable<Product['options']>[string], value: string)
   return option.kind === 'choice' ? (option.values[value] ?? value) : option.kind === 'award_week' ? `Week of ${value}` : value;
 }
 
-/** On a line of text: "Height: 20 cm", with the values of one option together. */
+/** As one line of text: "Height: 20 cm", with several values of an option combined. */
 export const sayChosen = (chosen: readonly Chosen[]): string[] =>
   [...new Set(chosen.map(({ label }) => label))].map((label) => {
     const words = chosen.filter((one) => one.label === label).map((one) => one.words);
     return `${label}: ${words.join(' + ')}`;
   });
 
-/** What was chosen with a line: names of options and their values. */
+/** Choices of a line: options and their values. */
 export type ChosenWords = readonly (readonly [label: string, value: string])[];
 
-/** The same for a reader: texts of the product in their language; what was typed and names of the site as they are. */
+/** The same in the reader's language; typed texts and names of the site stay as they are. */
 export function tellChosen(product: string, chosen: readonly Chosen[]): ChosenWords {
   const options = getProduct(product).options;
   const tell = ({ option, value, words }: Chosen) => {

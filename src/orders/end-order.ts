@@ -14,11 +14,11 @@ import { listPayments, type PaymentRow } from './payments/payment-store.ts';
 import { bookMoneyGone, goneCents, startRefund } from './payments/start-refund.ts';
 import { placeCodes } from './products/index.ts';
 
-/** Ends an order that was not paid; its places are free again. @param given.order locked */
+/** Ends an unpaid order and releases its places. @param given.order locked */
 export async function endUnpaid(tx: Db, given: { order: OrderRow; status: 'cancelled' | 'expired'; caller: Caller; now: Date }): Promise<void> {
   const { order, status, caller, now } = given;
   if (order.status !== 'pending') throw refusal('order_not_open');
-  // Two pending orders for one place share it: it stays with the other.
+  // If two pending orders share a place, the other one keeps it.
   await handPlacesOn(tx, { orderNumber: order.number, to: await listRivals(tx, { orderId: order.id, products: placeCodes, now }) });
   await dropOrderPlaces(tx, order.number);
   await setStatus(tx, order.id, { status, now });
@@ -27,7 +27,7 @@ export async function endUnpaid(tx: Db, given: { order: OrderRow; status: 'cance
 
 const BATCH = 200;
 
-/** Ends every order that was not paid in time. Safe to repeat, and in several processes. @returns how many */
+/** Ends all orders that weren't paid in time. Safe to repeat and to run in several processes. @returns how many */
 export async function expireOrders(database: Database, now: Date): Promise<number> {
   let ended = 0;
   for (const id of await listOverdue(database, { now, limit: BATCH })) {
@@ -42,7 +42,8 @@ export async function expireOrders(database: Database, now: Date): Promise<numbe
 }
 
 /**
- * Gives back a paid order: what it gave is taken back, the sale reversed, the money sent, unless the provider took it back already.
+ * Refunds a paid order: undoes what it delivered, reverses the sale and sends the money, unless the provider has already returned
+ * it.
  * @param given.order locked
  * @throws Refusal order_not_paid
  */
@@ -60,12 +61,12 @@ export async function refundOrder(
   if (payment && (payment.status === 'disputed' || goneCents(payment) >= order.total_cents)) await bookMoneyGone(tx, { order, payment, reason, caller, now });
   else if (payment)
     await startRefund(tx, { id: randomUUID(), order, payment, amountCents: order.total_cents - goneCents(payment), reason, kind: 'order', caller, now });
-  // What went back at the provider is settled with the whole order.
+  // Money already returned by the provider is settled together with the order.
   for (const kind of ['payment_returned_in_part', 'payment_refunded_outside']) await closeTasks(tx, { siteId: order.site_id, kind, order: order.number, now });
   await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'credit_note' });
 }
 
-/** Of a dispute over a part, the rest is still here: it can go back only once it is known how much that is. */
+/** If part of the payment is disputed, the rest can only be refunded once the disputed amount is settled. */
 async function requireAllGone(tx: Db, payment: PaymentRow): Promise<void> {
   const open = (await listDisputes(tx, payment.id)).filter(({ status }) => status === 'open');
   if (open.length === 0) return;

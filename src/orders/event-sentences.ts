@@ -5,7 +5,7 @@ const dollars = (cents: unknown) => `$${(Number(cents) / 100).toFixed(2)}`;
 const providers: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal', btcpay: 'BTCPay Server', sandbox: 'Sandbox' };
 const named = (provider: unknown) => providers[String(provider)] ?? String(provider);
 
-/** What can happen to an order, as its buyer reads it. */
+/** Events of an order, in the buyer's words. */
 const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   created: () => 'The order was placed.',
   billing_saved: () => 'Billing details were entered.',
@@ -13,8 +13,10 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   payment_started: ({ provider }) => `A payment with ${named(provider)} was started.`,
   payment_failed: ({ provider }) => `The payment with ${named(provider)} failed. Nothing was charged.`,
   paid: ({ provider, amount_cents }) => `${dollars(amount_cents)} was paid with ${named(provider)}.`,
+  line_reopened: ({ name }) => `The delivery of ${name} was taken back.`,
   line_fulfilled: ({ name }) => `${name} was delivered.`,
   fulfilled: () => 'Everything in this order was delivered.',
+  launch_moved: ({ from, to }) => `The site team moved the launch from the week of ${from} to the week of ${to}.`,
   cancelled: () => 'The order was cancelled.',
   expired: () => 'The order wasn’t paid in time and expired.',
   not_possible: ({ reason }) => `Something that was paid for is no longer possible: ${reason}`,

@@ -1,4 +1,4 @@
-// The launch of the invented directory's Tidewater in a chosen week, with seven featured days, bought by a consumer in Germany.
+// The example directory's Tidewater buys a launch in a chosen week and seven featured days, as a consumer in Germany.
 
 const WEEK = '2026-12-07';
 const NUMBER = 'SW-7K3M-9QTR-2B4X-C8DZ';

@@ -1,7 +1,6 @@
 import type { Site } from '../contract/call.ts';
 import type { InputError } from '../contract/errors.ts';
 import { takePlace } from '../launches/index.ts';
-import { readSiteSettings } from '../platform/config/settings.ts';
 import type { Db } from '../platform/database/db.ts';
 import { lockListings } from './listing-lock-store.ts';
 import { listRivals } from './order-store.ts';
@@ -9,9 +8,9 @@ import { placeCodes } from './products/index.ts';
 import type { Item } from './products/product.ts';
 
 /**
- * Takes the places in weeks that an order wants, in the transaction of the caller.
- * @param given.heldUntil for an order that is not paid yet; without it they are taken for good
- * @returns what could not be taken any more
+ * Takes the places an order needs, in the caller's transaction.
+ * @param given.heldUntil for an unpaid order; without it the places are permanent
+ * @returns errors for places that are no longer available
  */
 export async function holdPlaces(
   tx: Db,
@@ -22,21 +21,21 @@ export async function holdPlaces(
     placeCodes.includes(product) && listing_id !== undefined && week !== undefined ? [{ at, listingId: listing_id, week }] : [],
   );
   if (wanted.length === 0) return [];
-  // Everybody locks listings before places, and listings in one order.
+  // Always lock listings before places, and listings in the same order.
   await lockListings(
     tx,
     wanted.map(({ listingId }) => listingId),
   );
   const errors: InputError[] = [];
   for (const { at, listingId, week } of wanted) {
-    const place = { siteId: site.id, kind: 'paid' as const, weeks: [week], capacity: readSiteSettings(site.settings).paid_places_per_week, now };
+    const place = { site, kind: 'paid' as const, weeks: [week], now };
     const got = await takePlace(tx, { ...place, listingId, orderNumber, ...(heldUntil && { heldUntil }) });
     if (got === undefined) errors.push({ pointer: `/items/${at}/week`, code: 'week_full', detail: `There are no paid places left in the week of ${week}.` });
   }
   return errors;
 }
 
-/** After an order gave its places back: a pending order that wants the same one holds it again. */
+/** After an order released its places: a pending order for the same place holds it again. */
 export async function holdForRivals(tx: Db, given: { site: Site; orderId: number; now: Date }): Promise<void> {
   const { site, now } = given;
   for (const { orderNumber, listingId, week, heldUntil } of await listRivals(tx, { ...given, products: placeCodes }))

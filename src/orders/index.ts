@@ -1,10 +1,15 @@
-// The door of orders for other domains and the wiring.
+// What other domains and the wiring may use of orders.
 
 export { countryCodes } from '../contract/countries.ts';
+export { listPaymentsToCheck, retryWebhook } from './books/payments-to-check.ts';
 export { consentWords, versionOf } from './checkout/consent.ts';
+export { applyCoupon } from './coupons/apply-coupon.ts';
+export { createCoupon, listCoupons, resumeCoupon, stopCoupon } from './coupons/manage-coupons.ts';
 export { expireOrders } from './end-order.ts';
 export { refreshFeatured } from './fulfilment/effect-store.ts';
 export { FETCH_EXCHANGE_RATES } from './jobs.ts';
+export { orderMails } from './mail-samples.ts';
+export { moveLaunch } from './moved/move-launch.ts';
 export { cancelOrder } from './operations/cancel-order.ts';
 export { cancelOrderForTeam } from './operations/cancel-order-for-team.ts';
 export { checkBooks } from './operations/check-books.ts';
@@ -28,20 +33,28 @@ export { playSandboxPayment } from './operations/play-sandbox-payment.ts';
 export { previewVat } from './operations/preview-vat.ts';
 export { quoteOrder } from './operations/quote-order.ts';
 export { refundOrder } from './operations/refund-order.ts';
+export { reopenTask } from './operations/reopen-task.ts';
 export { saveBilling } from './operations/save-billing.ts';
 export { setPrice } from './operations/set-price.ts';
 export { setSeller } from './operations/set-seller.ts';
 export { showAiReview } from './operations/show-ai-review.ts';
-export type { OrderParts } from './order-parts.ts';
+export { listPaymentProviders, testPayment } from './operations/test-payment.ts';
 export { orderTasks } from './order-tasks.ts';
 export { lookAfterPayments } from './payments/hear-provider.ts';
 export { openPayments } from './payments/open-payments.ts';
 export { type Payments, paymentsNeed } from './payments/payments.ts';
 export { createWebhooks } from './payments/webhook-route.ts';
+export { dropPriceChange, listPrices } from './prices/list-prices.ts';
+export { applyPrices } from './prices/price-change-store.ts';
 export { findProduct, products } from './products/index.ts';
 export type { Option } from './products/option.ts';
 export type { Product } from './products/product.ts';
 export { fetchRates, queueRates } from './rates/fetch-rates.ts';
+export { planPartialRefund, refundOrderPart } from './refunds/refund-order-part.ts';
+export { exportTaxReport, taxReport } from './tax/tax-report.ts';
+export { exportOrders } from './team/export-orders.ts';
+export { getOrderPaper } from './team/get-order-paper.ts';
+export { getSalesFigures } from './team/get-sales-figures.ts';
 export { vatCountryOf } from './vat/places.ts';
 export { forgetVatAnswers } from './vat/vat-answer-store.ts';
 export { openVies, type Vies, viesNeed } from './vat/vies.ts';

@@ -1,4 +1,4 @@
-/** Names of the jobs of orders; what they do stands in order-tasks.ts. */
+/** Names of order jobs; order-tasks.ts implements them. */
 export const ISSUE_INVOICE = 'issue_invoice';
 export const REFUND_PAYMENT = 'refund_payment';
 export const LOOK_AFTER_REFUND = 'look_after_refund';

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Db, sql } from '../platform/database/database.ts';
 
 /**
- * An account of the books: `cash:<provider>` what a provider holds for us, `revenue:<product>` what was sold, `vat:<country>`
- * what is owed to a tax office, `refunds:<provider>` what is on its way back, `surplus` what was paid too much,
- * `returned:<provider>` what went back there without us while its order stands.
+ * A ledger account: `cash:<provider>` money a provider holds for us, `revenue:<product>` sales, `vat:<country>` VAT owed,
+ * `refunds:<provider>` refunds in progress, `surplus` overpayments, `returned:<provider>` money the provider returned without us
+ * while the order stands.
  */
 export type LedgerAccount = `cash:${string}` | `revenue:${string}` | `vat:${string}` | `refunds:${string}` | `returned:${string}` | 'surplus';
 
 /**
- * Writes one transfer: its entries add up to nothing (the database refuses others at commit). Entries of nothing are left out.
+ * Posts one transfer. Its entries must add up to zero, which the database checks at commit; zero entries are left out.
  * @param given.entries debit positive, credit negative, in cents
  */
 export async function post(
@@ -24,7 +24,7 @@ export async function post(
     from json_to_recordset(${JSON.stringify(entries)}::json) as r(account text, cents bigint)`);
 }
 
-/** Sums of all accounts, recomputed from their entries. @param given.orderId of one order alone */
+/** Balances of all accounts, recomputed from their entries. @param given.orderId only of this order */
 export async function listBalances(db: Db, given: { orderId?: number } = {}): Promise<{ account: string; cents: number }[]> {
   return db.rows(sql`
     select account, sum(amount_cents)::bigint as cents from ledger_entry

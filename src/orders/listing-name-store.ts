@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Names of listings, for those who hold an order of them. */
+/** Names of listings, for people with an order for them. */
 export async function listListingNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where id = any(${[...ids]}::bigint[])`);
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -14,7 +14,7 @@ export async function listCategoryNames(db: Db, given: { siteId: number; slugs: 
   return new Map(rows.map(({ slug, name }) => [slug, name]));
 }
 
-/** Hosts of drafts, by id; one that was deleted is not among them. */
+/** Hosts of drafts by id; deleted ones are left out. */
 export async function listDraftHosts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.rows<{ id: string; host: string }>(sql`select id::text, host from draft where id = any(${[...ids]}::uuid[])`);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's alphabet: nothing in it is mistaken for another. */
+/** Crockford's alphabet, without characters that are easily confused. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A number of 80 random bits: it can be read out, and neither guessed nor counted. */
+/** A random 80-bit number: easy to read out, impossible to guess or count. */
 export function makeOrderNumber(): string {
   const letters = [...randomBytes(16)].map((byte) => ALPHABET[byte % 32]).join('');
   return `SW-${letters.match(/.{4}/g)!.join('-')}`;

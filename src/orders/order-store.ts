@@ -6,7 +6,7 @@ import type { Quote } from './quote/quote.ts';
 
 export type OrderStatus = 'pending' | 'paid' | 'fulfilled' | 'cancelled' | 'expired' | 'refunded';
 
-/** Who pays, as they said it on the checkout page. */
+/** Billing details from the checkout page. */
 export interface Billing {
   name: string;
   company: string | null;
@@ -18,7 +18,7 @@ export interface Billing {
   email: string;
 }
 
-/** Where goods go, as typed on the checkout page. */
+/** Delivery address from the checkout page. */
 export interface Delivery {
   name: string;
   street: string;
@@ -30,11 +30,11 @@ export interface Delivery {
   phone: string | null;
 }
 
-/** Something that was ticked before paying. */
+/** A consent given before paying. */
 export interface Consent {
-  /** As they were shown. */
+  /** Wording as shown. */
   words: string;
-  /** Of the text that was agreed to: another one after each change. */
+  /** Version of the text, which changes whenever the text does. */
   version: string;
   language: string;
   /** RFC 3339. */
@@ -102,7 +102,7 @@ export async function insertOrder(
   return row!.id;
 }
 
-/** An order by its number, whoever's it is: for whoever holds its link, and for payments. @param given.lock until the transaction ends */
+/** An order by its number, for link holders and payments, without checking the owner. @param given.lock until the transaction ends */
 export async function findOrder(db: Db, given: { number: string; lock?: boolean }): Promise<OrderRow | undefined> {
   return find(db, sql`o.number = ${given.number}`, given.lock);
 }
@@ -111,7 +111,7 @@ export async function findOrderById(db: Db, given: { id: number; lock?: boolean 
   return find(db, sql`o.id = ${given.id}`, given.lock);
 }
 
-/** An order of the account, on any site. */
+/** One of the account's orders, on any site. */
 export async function findOwnOrder(db: Db, given: { number: string; accountId: number }): Promise<OrderRow | undefined> {
   return find(db, sql`o.number = ${given.number} and o.account_id = ${given.accountId}`);
 }
@@ -138,7 +138,7 @@ export async function listOrders(db: Db, given: { accountId: number; at: Paging 
   return { rows, total: counted!.total };
 }
 
-/** Pending orders that are over, oldest first. */
+/** Expired pending orders, oldest first. */
 export async function listOverdue(db: Db, given: { now: Date; limit: number }): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
     select id from purchase where status = 'pending' and expires_at <= ${given.now} order by expires_at limit ${given.limit}`);
@@ -146,8 +146,8 @@ export async function listOverdue(db: Db, given: { now: Date; limit: number }): 
 }
 
 /**
- * Weeks that other pending orders want for the same listings as this one, the order that lasts longest first. An order that
- * somebody works on at this moment is left out: it takes its places itself.
+ * Weeks that other pending orders want for the same listings, with the longest-lasting order first. Orders being processed right
+ * now are left out: they take their own places.
  */
 export async function listRivals(
   tx: Db,
@@ -161,7 +161,7 @@ export async function listRivals(
     order by o.expires_at desc for update of o skip locked`);
 }
 
-/** Moves an order on; the instants of what it comes to are written with it. */
+/** Updates an order's status, with the corresponding timestamps. */
 export async function setStatus(tx: Db, id: number, given: { status: OrderStatus; now: Date }): Promise<void> {
   const { status, now } = given;
   const ended = status === 'cancelled' || status === 'expired' || status === 'refunded' ? now : null;
@@ -172,7 +172,7 @@ export async function setStatus(tx: Db, id: number, given: { status: OrderStatus
     where id = ${id}`);
 }
 
-/** Writes the billing details, with the VAT that they bring. Only while the order is pending. */
+/** Saves the billing details with the resulting VAT. Only while the order is pending. */
 export async function saveBilling(tx: Db, id: number, given: { billing: Billing; delivery?: Delivery | undefined; quote: Quote }): Promise<void> {
   const { quote } = given;
   await tx.run(sql`
@@ -181,13 +181,19 @@ export async function saveBilling(tx: Db, id: number, given: { billing: Billing;
     where id = ${id} and status = 'pending'`);
 }
 
-/** Keeps what the person agreed to, with their last try to pay. Only while the order is pending. */
+/** Saves what the person agreed to, with their latest attempt to pay. Only while the order is pending. */
 export async function saveConsents(db: Db, id: number, consents: Consents): Promise<void> {
   await db.run(sql`update purchase set consents = ${JSON.stringify(consents)} where id = ${id} and status = 'pending'`);
 }
 
 export async function markFulfilled(tx: Db, lineId: number, given: { now: Date }): Promise<void> {
   await tx.run(sql`update purchase_line set fulfilled_at = ${given.now} where id = ${lineId} and fulfilled_at is null`);
+}
+
+/** A line waits for its delivery again, and so does its order; when it was paid doesn't change. */
+export async function markUndelivered(tx: Db, given: { orderId: number; lineId: number }): Promise<void> {
+  await tx.run(sql`update purchase_line set fulfilled_at = null where id = ${given.lineId}`);
+  await tx.run(sql`update purchase set status = 'paid', fulfilled_at = null where id = ${given.orderId} and status = 'fulfilled'`);
 }
 
 export async function keepState(tx: Db, lineId: number, state: Record<string, unknown>): Promise<void> {
@@ -205,7 +211,7 @@ export interface OrderEventRow {
   detail: Record<string, unknown>;
 }
 
-/** Tells what happened to an order, in the transaction of it. @param given.detail never a secret */
+/** Records an event of an order, in its transaction. @param given.detail never contains a secret */
 export async function noteEvent(
   tx: Db,
   orderId: number,

@@ -1,9 +1,9 @@
 import { say, toSay, type Words } from '../platform/words/say.ts';
 
-/** The reason of a credit note when the bank gave the buyer their money back. */
+/** The reason on a credit note after the bank returned the buyer's money. */
 export const LOST_DISPUTE = toSay('The payment was returned to you after a dispute.');
 
-/** What a paid order can no longer do, by the code of its first fault (quote/check-items.ts, hold-places.ts, products/). */
+/** Why a paid order can't be delivered any more, by the code of its first error (quote/check-items.ts, hold-places.ts, products/). */
 const impossible: Record<string, Words> = {
   week_full: toSay('The chosen week has no paid places left.'),
   week_not_offered: toSay('The chosen week is no longer available.'),
@@ -20,8 +20,8 @@ const impossible: Record<string, Words> = {
   too_many_categories: toSay('The listing already has all the extra categories it can have.'),
 };
 
-/** What a buyer is told who paid for something that can no longer be delivered. */
+/** What a buyer is told if something they paid for can't be delivered any more. */
 export const whyImpossible = (code: string): Words => impossible[code] ?? toSay('Something in this order can no longer be delivered.');
 
-/** A reason as its reader reads it. What the site team typed stays as they typed it, even where it looks like a text of ours. */
+/** A reason in the reader's language. What the site team typed is never translated, even if it equals one of our texts. */
 export const sayOwnReason = (reason: string): string => (reason === LOST_DISPUTE ? say(LOST_DISPUTE) : reason);

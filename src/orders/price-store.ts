@@ -3,8 +3,8 @@ import { defaultCents, ofParts, products } from './products/index.ts';
 import type { Product } from './products/product.ts';
 
 /**
- * Current prices in US dollar cents by product code: what the site team set, else the product's default. A bundle
- * without a price of its own follows the prices of its parts.
+ * Current prices in US dollar cents by product code: the site team's, or the product's default. A bundle without its own price
+ * depends on the prices of its parts.
  */
 export async function currentPrices(db: Db, siteId: number): Promise<Map<string, number>> {
   const rows = await db.rows<{ code: string; price_cents: number }>(sql`select code, price_cents from product_price where site_id = ${siteId}`);

@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts';
-import { siteOf } from '../listings/index.ts';
+import { siteOf } from '../ownership/index.ts';
 import { checkoutUrl } from './checkout-link.ts';
 import { readChosen } from './chosen.ts';
 import { sayEvent } from './event-sentences.ts';
@@ -11,7 +11,7 @@ export function showVat({ rate_basis_points, owed_to: _, ...vat }: Quote['vat'])
   return { ...vat, rate_percent: rate_basis_points / 100 };
 }
 
-/** What the list and the whole order share. */
+/** The fields that list_orders and get_order share. */
 export async function showSummary(call: Call, order: OrderRow) {
   const site = siteOf(call, order);
   const isOpen = order.status === 'pending' && order.expires_at > call.now;

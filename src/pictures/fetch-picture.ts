@@ -3,10 +3,10 @@ import { MAX_PICTURE_BYTES } from './kinds.ts';
 import { PictureRefusal } from './picture-refusal.ts';
 
 const TIMEOUT_MS = 10_000;
-/** These say nothing about the next time. */
+/** Temporary errors. */
 const passing: readonly string[] = ['unreachable', 'timed_out', 'broken_answer'];
 
-/** Fetches a picture from somebody's server. @throws PictureRefusal */
+/** Fetches a picture from an external server. @throws PictureRefusal */
 export async function fetchPicture(fetch: SafeFetch, url: string, signal?: AbortSignal): Promise<Buffer> {
   const answer = await fetch(url, { maxBytes: MAX_PICTURE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'image/*', ...(signal && { signal }) }).catch((error) => {
     if (!(error instanceof FetchRefusal)) throw error;
@@ -17,7 +17,7 @@ export async function fetchPicture(fetch: SafeFetch, url: string, signal?: Abort
   throw new PictureRefusal('not_fetched', `The server returned ${answer.status} instead of a picture. Check the address, or upload the picture.`, { mayPass });
 }
 
-/** YouTube's pictures of a video, the largest first; the second exists of every video. */
+/** YouTube's pictures of a video, largest first; the second one exists for every video. */
 const stills = ['maxresdefault', 'hqdefault'];
 
 /** Fetches the picture of a video. @throws PictureRefusal */
@@ -35,7 +35,7 @@ export async function fetchVideoPicture(fetch: SafeFetch, url: string, signal?: 
   throw new PictureRefusal('no_video', 'This video doesn’t exist on YouTube, or it isn’t public. Check the address.');
 }
 
-/** The video that an address leads to (listings/profile/field-forms.ts says which forms there are). */
+/** The id of the video at an address (profile-fields/field-forms.ts lists the formats). */
 function videoId(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname, searchParams } = new URL(url);

@@ -1,4 +1,4 @@
-import { changeListing, FETCH_PICTURE, getPictures, noteLogoProblem, type PictureJob, saveLogo, saveVideoPicture } from '../listings/index.ts';
+import { changeListing, FETCH_PICTURE, getPictures, noteLogoProblem, type PictureJob, saveLogo, saveVideoPicture } from '../listing-changes/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Task } from '../platform/jobs/index.ts';
@@ -15,7 +15,7 @@ interface Parts {
 /** The jobs of pictures, for `startJobs`. */
 export const pictureTasks = (parts: Parts): Record<string, Task> => ({ [FETCH_PICTURE]: fetchPictureTask(parts) });
 
-/** Fetches a picture of a listing; what keeps it from being taken is noted, and what was there stays. */
+/** Fetches a listing's picture. If it can't be used, the reason is saved and the old one stays. */
 function fetchPictureTask({ database, clock, pictures }: Parts): Task {
   return async (payload, { signal, attempt, maxAttempts }) => {
     const job = payload as PictureJob;
@@ -30,7 +30,7 @@ function fetchPictureTask({ database, clock, pictures }: Parts): Task {
   };
 }
 
-/** Whether the listing is still there, names the address, and has no picture of it yet. */
+/** Whether the listing still exists, still has this address and has no picture of it yet. */
 async function isWanted(db: Database, { listing_id, what, url }: PictureJob): Promise<boolean> {
   const row = await getPictures(db, listing_id).catch(() => undefined);
   if (!row) return false;
@@ -41,7 +41,7 @@ async function save(database: Database, job: PictureJob, { kept, now }: { kept: 
   await database.transaction(async (tx) => {
     await changeListing(tx, { listingId: job.listing_id, caller: { kind: 'job', name: FETCH_PICTURE }, what: FETCH_PICTURE, now }, async () => {
       const row = await getPictures(tx, job.listing_id);
-      // Whoever edited the listing meanwhile knows better.
+      // If the listing was edited in the meantime, that edit wins.
       if (job.what === 'logo' && row.logo_source_url === job.url) await saveLogo(tx, job.listing_id, { logo: { file: kept.file, from: job.url }, now });
       if (job.what === 'video' && row.demo_video_url === job.url) await saveVideoPicture(tx, job.listing_id, { file: kept.file, now });
     });

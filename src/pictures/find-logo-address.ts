@@ -9,7 +9,10 @@ const PAGE_BYTES = 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const MOST_ELEMENTS = 2000;
 
-/** The picture that a homepage calls its icon: the one for phones first, since it is large and square. @throws PictureRefusal when the page cannot be read */
+/**
+ * The picture that a homepage declares as its icon, preferably the one for phones, which is large and square. @throws
+ * PictureRefusal when the page can't be read
+ */
 export async function findLogoAddress(fetch: SafeFetch, websiteUrl: string): Promise<string | undefined> {
   const answer = await fetch(websiteUrl, { maxBytes: PAGE_BYTES, timeoutMs: TIMEOUT_MS, accept: 'text/html' }).catch((error) => {
     if (!(error instanceof FetchRefusal)) throw error;

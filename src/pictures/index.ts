@@ -1,4 +1,4 @@
-// The door of pictures: what is uploaded, fetched or drawn, and kept.
+// What other domains may use of pictures: uploading, fetching, drawing and storing them.
 export { listingPictureAddress, sitePictureAddress, weekPictureAddress } from './drawing/addresses.ts';
 export { pictureTasks } from './fetch-task.ts';
 export { pictureAt } from './kinds.ts';
@@ -7,5 +7,6 @@ export { drawLaunchWeek } from './operations/draw-launch-week.ts';
 export { drawListing } from './operations/draw-listing.ts';
 export { drawSite } from './operations/draw-site.ts';
 export { getPicture } from './operations/get-picture.ts';
+export { setSiteLogo, uploadSiteLogo } from './operations/site-logo.ts';
 export { PictureRefusal, takePicture } from './picture-refusal.ts';
 export { type KeptPicture, tooLarge } from './prepare-picture.ts';

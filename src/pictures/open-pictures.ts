@@ -10,19 +10,19 @@ import { busy } from './picture-refusal.ts';
 import { type KeptPicture, preparePicture } from './prepare-picture.ts';
 import { openShelfOfBytes } from './shelf-of-bytes.ts';
 
-/** Where pictures are kept, made, fetched and drawn. */
+/** Stores, processes, fetches and draws pictures. */
 export interface Pictures {
-  /** Takes a picture. @throws PictureRefusal, Refusal unavailable */
+  /** Processes and stores a picture. @throws PictureRefusal, Refusal unavailable */
   keep(kind: PictureKind, bytes: Buffer): Promise<KeptPicture>;
-  /** The same of an address; of a video's, its picture. @throws PictureRefusal, Refusal unavailable */
+  /** The same for an address; for a video's address, its picture. @throws PictureRefusal, Refusal unavailable */
   fetch(kind: 'logo' | 'video', url: string, signal?: AbortSignal): Promise<KeptPicture>;
-  /** What a homepage calls its icon; undefined: nothing. @throws PictureRefusal */
+  /** The address of a homepage's icon; undefined if it declares none. @throws PictureRefusal */
   findLogo(websiteUrl: string): Promise<string | undefined>;
-  /** A version of a kept picture, by its name; undefined: there is none. */
+  /** A version of a stored picture by its name; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>;
   /**
-   * A drawing as PNG: drawn once for a state, however many ask at the same time.
-   * @param state what the drawing is made of
+   * A drawing as PNG, drawn once per state even for concurrent requests.
+   * @param state identifies the drawing's content
    * @throws Refusal unavailable
    */
   draw(state: string, make: () => Promise<Parameters<Studio['draw']>[0]>): Promise<Buffer>;
@@ -34,9 +34,9 @@ export const picturesNeed: Need<Pictures> = { name: 'pictures' };
 const READ_BYTES = 8 * 1024 * 1024;
 const DRAWN_BYTES = 8 * 1024 * 1024;
 
-/** Opens the store and the studio that the settings name; nothing starts before the first picture. */
+/** Opens the configured store and the studio; nothing starts before the first picture. */
 export function openPictures(config: Pick<Config, 's3' | 'dataDir' | 'crawlHosts' | 'baseUrl'>): Pictures {
-  // Drawings do not stand in the way of what people upload.
+  // Drawings mustn't delay uploads.
   const given = { files: openFiles(config), fetch: openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl }) };
   return openWith({ ...given, studio: openStudio(), easel: openStudio() });
 }

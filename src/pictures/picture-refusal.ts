@@ -12,10 +12,10 @@ export type PictureFault =
   | 'not_fetched'
   | 'no_video';
 
-/** Why a picture was not taken. The message says what to do, and tells nothing of our own network. */
+/** Why a picture was refused. The message says what to do and reveals nothing about our network. */
 export class PictureRefusal extends Error {
   readonly fault: PictureFault;
-  /** Whether the same may be taken later. */
+  /** Whether the same picture may be accepted later. */
   readonly mayPass: boolean;
   constructor(fault: PictureFault, message: string, options: { mayPass?: boolean } = {}) {
     super(message);
@@ -24,11 +24,11 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** More pictures came than are decoded in time. */
+/** More pictures are waiting than can be decoded in time. */
 export const busy = (): Refusal =>
   refusal('unavailable', 'We’re processing a lot of pictures right now. Try again in a moment. Nothing was changed.', { headers: { 'Retry-After': '5' } });
 
-/** Runs work that takes a picture; what keeps it from being taken is told beside the input. */
+/** Runs work that takes a picture, and reports a refused picture as an input error. */
 export async function takePicture<T>(pointer: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

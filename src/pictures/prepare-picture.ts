@@ -4,11 +4,11 @@ import { hasEntities, type Studio, StudioBusy, sniffPicture } from '../platform/
 import { MAX_PICTURE_BYTES, MOST_PIXELS, type PictureKind, pictureKinds, RECIPE } from './kinds.ts';
 import { busy, PictureRefusal } from './picture-refusal.ts';
 
-/** A picture that is kept in all versions of its kind. */
+/** A picture stored in all versions of its kind. */
 export interface KeptPicture {
-  /** What the names of its files begin with. */
+  /** Start of its files' names. */
   file: string;
-  /** In pixels, as it came. */
+  /** Original size in pixels. */
   width: number;
   height: number;
 }
@@ -16,8 +16,8 @@ export interface KeptPicture {
 const TAKEN = 'PNG, JPEG, WebP, GIF, AVIF or SVG';
 
 /**
- * Checks a picture, makes its versions anew without anything that came along in the file, and puts them into the store. Its
- * name is made of its content: the same picture twice is one picture, and an address never changes its meaning.
+ * Checks a picture, re-encodes it in all versions without any metadata, and stores them. Its name is derived from its content:
+ * the same picture is stored once, and an address never changes its content.
  * @throws PictureRefusal, Refusal unavailable
  */
 export async function preparePicture(given: { studio: Studio; files: Files }, { kind, bytes }: { kind: PictureKind; bytes: Buffer }): Promise<KeptPicture> {

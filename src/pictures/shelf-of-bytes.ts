@@ -1,10 +1,10 @@
-/** Bytes by a name that never changes its meaning, as many as have room; whoever asks while they are being made waits for the same ones. */
+/** A cache of bytes by immutable names, limited in size; concurrent requests for the same name share the work. */
 export interface ShelfOfBytes {
-  /** @param make what is not there; undefined is not kept, and neither is an error */
+  /** @param make creates a missing entry; neither undefined nor an error is cached */
   find(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
 }
 
-/** @param most bytes that are kept */
+/** @param most maximum number of cached bytes */
 export function openShelfOfBytes(most: number): ShelfOfBytes {
   const places = new Map<string, Buffer>();
   const making = new Map<string, Promise<Buffer | undefined>>();
@@ -24,7 +24,7 @@ export function openShelfOfBytes(most: number): ShelfOfBytes {
     async find(name, make) {
       const kept = places.get(name);
       if (kept) {
-        // The latest asked for goes last.
+        // Most recently used entries go last.
         places.delete(name);
         places.set(name, kept);
         return kept;

@@ -1,8 +1,8 @@
 export type Fetch = typeof globalThis.fetch;
 
 /**
- * Fetches without following redirects (a key is meant for one address) and reads no more than `maxBytes` of an answer.
- * @throws an error with code `too_large`, also while the answer is being read
+ * Fetches without following redirects (a key is meant for one address) and reads at most `maxBytes` of a response.
+ * @throws an error with code `too_large`, also while the body is being read
  */
 export function boundFetch(fetch: Fetch, { maxBytes }: { maxBytes: number }): Fetch {
   return async (input, init) => {

@@ -1,9 +1,9 @@
-/** The service's clock: the one place where time is read. */
+/** The service's clock: the only place where time is read. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock, or one that starts at `start` and runs on from there (tests and demos). */
+/** The system clock, or one that starts at `start` and runs from there (tests and demos). */
 export function startClock(start?: Date): Clock {
   if (!start) return { now: () => new Date() };
   const ahead = start.getTime() - Date.now();
@@ -20,14 +20,14 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar day of an instant in a zone. */
+/** The calendar day of a point in time in a zone. */
 export function dayOf(instant: Date, timeZone: string): string {
   return timeZone === 'UTC' ? utcDayOf(instant) : dayFormat(timeZone).format(instant);
 }
 
 let latest = { number: Number.NaN, text: '' };
 
-/** Every counted view asks for its day: it is written anew only when another day is asked for. */
+/** Called for every counted view, so the text is cached until the day changes. */
 function utcDayOf(instant: Date): string {
   const number = Math.floor(instant.getTime() / 86_400_000);
   if (number !== latest.number) latest = { number, text: instant.toISOString().slice(0, 10) };

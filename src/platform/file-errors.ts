@@ -12,12 +12,12 @@ const words: Record<string, string> = {
   EMFILE: 'too many files are open',
 };
 
-/** What the system says of a file, in words; of other errors their message. */
+/** A file system error in words; for other errors their message. */
 export function inWords(error: Error & { code?: string }): string {
   return words[error.code ?? ''] ?? error.message;
 }
 
-/** A sentence for an error of the file system that nobody expected; undefined: it is another kind of error. */
+/** A message for an unexpected file system error; undefined for other kinds of errors. */
 export function fileSentence(error: Error & { code?: string; path?: string }): string | undefined {
   if (error.path === undefined || words[error.code ?? ''] === undefined) return undefined;
   return `${error.path} cannot be used: ${inWords(error)}.`;

@@ -5,14 +5,14 @@ import type { Db } from './database/db.ts';
 import { findMissingMigrations } from './database/migrate.ts';
 import { outage } from './outage.ts';
 
-/** Whoever asks whether we are ready wants to know soon; a request may wait longer. */
+/** Health checks need a quick answer; a request may wait longer. */
 const PATIENCE_MS = 2000;
-/** With less than this, the database is about to refuse every write. */
+/** With less space than this, the database is about to refuse every write. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /**
- * What keeps the service from serving, if anything: stopping, the database, its migrations, the disk.
- * @param given.folders what must be writable, as far as they are there
+ * What prevents the service from answering requests, if anything: shutdown, the database, its migrations, the disk.
+ * @param given.folders folders that must be writable if they exist
  */
 export async function findObstacle(given: { db: Db; isStopping: boolean; folders: readonly string[] }): Promise<Refusal | undefined> {
   if (given.isStopping) return outage('unavailable', 'The service is stopping.');
@@ -37,7 +37,7 @@ async function findDiskObstacle(folder: string): Promise<Refusal | undefined> {
     return outage('disk_full', `Only ${Math.floor((bavail * bsize) / 1024 ** 2)} MB free on the disk of the data folder.`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Not made yet: what needs it makes it.
+    // It doesn't exist yet and will be created when needed.
     if (code === 'ENOENT') return undefined;
     return outage('storage_unavailable', `The data folder is not writable (${code}).`, error as Error);
   }

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { inWords } from './file-errors.ts';
 
 /**
- * Makes a private folder and what is missing above it. One level at a time: in a file system that takes no folders (/proc), Node's
- * `recursive` never returns.
- * @returns whether it was made: what is there already stays as it is
- * @throws Error with a sentence when it cannot be made
+ * Creates a private folder and its missing parents. One level at a time: in a file system without support for folders (/proc),
+ * Node's `recursive` never returns.
+ * @returns whether it was created; an existing folder isn't changed
+ * @throws Error with a message for people if it can't be created
  */
 export function makeFolder(path: string): boolean {
   const whole = resolve(path);
@@ -27,7 +27,7 @@ function isThere(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** Several processes may make the same folder at once. */
+/** Several processes may create the same folder at once. */
 function makeOne(folder: string, mode: number): void {
   try {
     mkdirSync(folder, { mode });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json, found upwards from this file (src/ in tests, dist/ when built). */
+/** The folder with package.json, found by going up from this file (src/ in tests, dist/ when built). */
 export const packageRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -1,4 +1,4 @@
-// The door of ratings and revenue for other domains.
+// What other domains may use of ratings and revenue.
 export { openPageRank } from './domain-rating/open-page-rank.ts';
 export { queueRatings, REFRESH_RATINGS, refreshRatings } from './domain-rating/refresh-ratings.ts';
 export { importDomainRatings } from './operations/admin/import-domain-ratings.ts';

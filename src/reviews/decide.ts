@@ -3,7 +3,7 @@ import type { SiteTeam } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
-import { insertDecision, saveStanding } from './decision-store.ts';
+import { findRule, insertDecision, saveHold, saveStanding } from './decision-store.ts';
 import { reviewNumber } from './inputs.ts';
 import { type FoundReview, findReview, lockListing } from './review-store.ts';
 
@@ -19,28 +19,39 @@ export const decisionOutput = z.strictObject({
 });
 
 /**
- * Decides on a review, keeps the decision in the log, and counts its listing's rating anew.
- * @throws Refusal not_found; invalid_request when the review was taken back, or stands so already
+ * Decides on a review, logs the decision and recounts its listing's rating.
+ * @throws Refusal not_found; invalid_request if the review was withdrawn or already has that state
  */
 export async function decide(
   call: CallBy<SiteTeam>,
-  given: { id: number; decision: 'hide' | 'restore'; reason: string },
-): Promise<{ review: FoundReview; decision: number }> {
+  given: { id: number; decision: 'hide' | 'restore' | 'hold'; reason: string; rule?: string | undefined },
+): Promise<{ review: FoundReview; decision: number; undo: { operation: string; input: Record<string, unknown> } }> {
   const { db: tx, now, site, caller } = call;
   const { id, decision, reason } = given;
   const found = await findReview(tx, { siteId: site.id, id });
   if (!found) throw refusal('not_found', `This site has no review ${id}.`);
   await lockListing(tx, found.listing_id);
-  requireChange((await findReview(tx, { siteId: site.id, id })) ?? found, decision);
-  await saveStanding(tx, { id, hiddenBecause: decision === 'hide' ? reason : null, now });
+  const before = (await findReview(tx, { siteId: site.id, id })) ?? found;
+  requireChange(before, decision);
+  const undo = undoOf(before, await findRule(tx, id));
+  if (decision === 'hold') await saveHold(tx, { id, rule: given.rule ?? null });
+  else await saveStanding(tx, { id, hiddenBecause: decision === 'hide' ? reason : null, now });
   await refreshListingStats(tx, [found.listing_id]);
   const entry = await insertDecision(tx, { listingId: found.listing_id, reviewId: id, now, accountId: caller.accountId, decision, reason });
-  return { review: (await findReview(tx, { siteId: site.id, id }))!, decision: entry };
+  return { review: (await findReview(tx, { siteId: site.id, id }))!, decision: entry, undo };
 }
 
-function requireChange(review: FoundReview, decision: 'hide' | 'restore'): void {
+/** What puts a review back into the state that it has now. */
+function undoOf({ id, hidden_at, hidden_because, held }: FoundReview, rule: string | null) {
+  if (hidden_at) return { operation: 'hide_review', input: { review: id, reason: hidden_because ?? 'Undone.' } };
+  if (held) return { operation: 'hold_review', input: { review: id, ...(rule !== null && { rule }), reason: 'Undone.' } };
+  return { operation: 'restore_review', input: { review: id, reason: 'Undone.' } };
+}
+
+function requireChange(review: FoundReview, decision: 'hide' | 'restore' | 'hold'): void {
   const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);
   if (decision === 'hide' && review.hidden_at) throw refuse('hidden', `Review ${review.id} is already hidden.`);
   if (decision === 'restore' && !review.hidden_at && !review.held) throw refuse('shown', `Review ${review.id} is neither hidden nor held.`);
-  if (decision === 'hide' && review.withdrawn_at) throw refuse('withdrawn', `The author has removed review ${review.id}.`);
+  if (decision === 'hold' && review.held && !review.hidden_at) throw refuse('held', `Review ${review.id} is already on hold.`);
+  if (decision !== 'restore' && review.withdrawn_at) throw refuse('withdrawn', `The author has removed review ${review.id}.`);
 }

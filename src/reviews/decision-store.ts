@@ -1,7 +1,17 @@
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Hides a review, or shows one that was hidden or waits. */
+/** Puts a review on hold, by the rule that held it before. */
+export async function saveHold(tx: Db, given: { id: number; rule: string | null }): Promise<void> {
+  await tx.run(sql`update review set hidden_at = null, hidden_because = null, held = true, held_by = ${given.rule} where id = ${given.id}`);
+}
+
+/** The rule that holds a review back. */
+export async function findRule(db: Db, id: number): Promise<string | null> {
+  return (await db.row<{ held_by: string | null }>(sql`select held_by from review where id = ${id}`))?.held_by ?? null;
+}
+
+/** Hides a review, or shows one that was hidden or held. */
 export async function saveStanding(tx: Db, given: { id: number; hiddenBecause: string | null; now: Date }): Promise<void> {
   const { id, hiddenBecause, now } = given;
   await tx.run(
@@ -16,11 +26,11 @@ export interface Decision {
   reviewId: number;
   now: Date;
   accountId: number | undefined;
-  decision: 'hide' | 'restore';
+  decision: 'hide' | 'restore' | 'hold';
   reason: string;
 }
 
-/** Writes a decision into the log. @returns its number */
+/** Adds a decision to the log. @returns its number */
 export async function insertDecision(tx: Db, given: Decision): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into review_decision (listing_id, review_id, at, account_id, decision, reason)
@@ -40,7 +50,7 @@ export interface HeldRow {
   created_at: Date;
 }
 
-/** Reviews that wait for the site team, the oldest first. */
+/** Reviews waiting for the site team, oldest first. */
 export async function listHeldRows(db: Db, given: { siteId: number; at: Paging }): Promise<{ rows: HeldRow[]; total: number }> {
   const { siteId, at } = given;
   const from = sql`
@@ -59,11 +69,11 @@ export interface DecisionRow {
   slug: string;
   review_id: number | null;
   account_id: number | null;
-  decision: 'hide' | 'restore';
+  decision: 'hide' | 'restore' | 'hold';
   reason: string;
 }
 
-/** What was decided on a site, the newest first. */
+/** Decisions made on a site, newest first. */
 export async function listDecisionRows(db: Db, given: { siteId: number; at: Paging }): Promise<{ rows: DecisionRow[]; total: number }> {
   const { siteId, at } = given;
   const from = sql`from review_decision d join listing l on l.id = d.listing_id where l.site_id = ${siteId}`;

@@ -1,8 +1,10 @@
-// The door of reviews: what people write of listings, what owners answer, and what the site team decides.
+// What other domains may use of reviews: people's reviews of listings, owners' answers and the site team's decisions.
 
+export { reviewMails } from './mail-samples.ts';
 export { answerReview } from './operations/answer-review.ts';
 export { getMyReview } from './operations/get-my-review.ts';
 export { hideReview } from './operations/hide-review.ts';
+export { holdReview } from './operations/hold-review.ts';
 export { listHeldReviews } from './operations/list-held-reviews.ts';
 export { listReviewDecisions } from './operations/list-review-decisions.ts';
 export { listReviews } from './operations/list-reviews.ts';

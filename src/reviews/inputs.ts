@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Any text is asked for: what names no listing is not found. */
+/** Any text is accepted: a slug that matches no listing is not found. */
 export const slugInput = { slug: z.string().max(8192) };
 
 /** Number of a review, from list_reviews. */

@@ -2,13 +2,13 @@ import type { ErrorCode } from '../contract/errors.ts';
 
 // Who may review what (docs/decisions/0035-reviews-and-notifications.md). Pure.
 
-/** What decides on a review of a listing. */
+/** What decides whether somebody may review a listing. */
 export interface ReviewingFacts {
   name: string;
   visibility: 'live' | 'upcoming' | 'hidden';
-  /** The listing is the person's own, or they stand on it as a founder. */
+  /** The person owns the listing or is one of its founders. */
   isOwn: boolean;
-  /** The site team has hidden what they wrote of it. */
+  /** The site team has hidden their review of it. */
   isHidden: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface WhyNot {
   detail: string;
 }
 
-/** Why a person cannot review a listing; undefined when they can. */
+/** Why a person can't review a listing; undefined if they can. */
 export function whyNoReview({ name, visibility, isOwn, isHidden }: ReviewingFacts): WhyNot | undefined {
   if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing. You can reply to its reviews, but you can’t write one.` };
   if (isHidden) return { code: 'review_hidden', detail: `The site team has hidden your review of ${name}. You can’t write a new one.` };

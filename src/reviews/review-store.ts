@@ -1,8 +1,7 @@
-import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 import type { Suspicion } from './suspicion.ts';
 
-/** A review as whoever wrote it, its listing's owner or the site team may know it. */
+/** A review with what its author, the listing's owner and the site team may know. */
 export interface ReviewRow {
   id: number;
   listing_id: number;
@@ -24,17 +23,17 @@ export interface ReviewRow {
 const columns = sql`r.id, r.listing_id, r.account_id, r.rating, r.title, r.body, r.answer, r.created_at, r.edited_at, r.answered_at, r.held, r.hidden_at,
   r.hidden_because, r.withdrawn_at, r.counts`;
 
-/** Makes whoever writes reviews of a listing, or decides on them, come one after the other. Locked before any review. */
+/** Serializes writing reviews of a listing and deciding on them. Locked before any review. */
 export async function lockListing(tx: Db, listingId: number): Promise<void> {
   await tx.row(sql`select from listing where id = ${listingId} for no key update`);
 }
 
-/** What an account wrote of a listing, taken back or not. */
+/** An account's review of a listing, withdrawn or not. */
 export async function findOwnReview(db: Db, given: { listingId: number; accountId: number }): Promise<ReviewRow | undefined> {
   return db.row<ReviewRow>(sql`select ${columns} from review r where r.listing_id = ${given.listingId} and r.account_id = ${given.accountId}`);
 }
 
-/** A listing that an account has reviewed, whatever has become of it since. */
+/** A listing that an account has reviewed, whatever its status is now. */
 export async function findReviewedListing(
   db: Db,
   given: { siteId: number; slug: string; accountId: number },
@@ -52,7 +51,7 @@ export interface Reviewer {
   unverified: boolean;
 }
 
-/** Who writes; an account that is being closed is waited for, so that nothing of it is left behind. */
+/** The author's account; waits if it is being closed, so that nothing of it is left behind. */
 export async function lockReviewer(tx: Db, accountId: number): Promise<Reviewer> {
   const row = await tx.row<Reviewer>(sql`
     select a.email::text, a.created_at, a.suspended_at is not null or a.closed_at is not null as suspended, a.verified_at is null as unverified
@@ -60,7 +59,7 @@ export async function lockReviewer(tx: Db, accountId: number): Promise<Reviewer>
   return row!;
 }
 
-/** Other accounts' reviews of a listing from the same place. */
+/** Number of other accounts' reviews of a listing from the same place. */
 export async function countSameSender(db: Db, given: { listingId: number; accountId: number; sender: Buffer | null }): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from review where listing_id = ${given.listingId} and sender = ${given.sender} and account_id <> ${given.accountId}`);
@@ -78,7 +77,7 @@ export interface ReviewToSave {
   now: Date;
 }
 
-/** Writes the one review of an account and listing: the first, in place of the one before, or anew after it was taken back. */
+/** Saves an account's only review of a listing: a new one, a replacement, or a new one after withdrawing. */
 export async function saveReview(tx: Db, review: ReviewToSave): Promise<void> {
   const { listingId, accountId, rating, title, body, sender, now } = review;
   const heldBy = review.heldBy ?? null;
@@ -94,55 +93,34 @@ export async function saveReview(tx: Db, review: ReviewToSave): Promise<void> {
       sender = coalesce(r.sender, excluded.sender)`);
 }
 
-/** Takes a review back: its words, its rating and its answer are gone. */
+/** Withdraws a review: its text, rating and answer are deleted. */
 export async function withdrawReview(tx: Db, given: { id: number; now: Date }): Promise<void> {
   await tx.run(sql`
     update review set withdrawn_at = ${given.now}, rating = null, title = null, body = null, answer = null, answered_at = null, edited_at = null
     where id = ${given.id}`);
 }
 
-/** Marks that the owners were told of a review. @returns false when they were before */
+/** Records that the owners were told of a review. @returns false if they already had been */
 export async function markOwnersTold(tx: Db, given: { id: number; now: Date }): Promise<boolean> {
   return (await tx.run(sql`update review set owners_told_at = ${given.now} where id = ${given.id} and owners_told_at is null`)) > 0;
 }
 
-/** Marks that the author was told of an answer. @returns false when they were before */
+/** Records that the author was told of an answer. @returns false if they already had been */
 export async function markAuthorTold(tx: Db, given: { id: number; now: Date }): Promise<boolean> {
   return (await tx.run(sql`update review set author_told_at = ${given.now} where id = ${given.id} and author_told_at is null`)) > 0;
 }
 
-/** @param given.answer null takes it away */
+/** @param given.answer null removes it */
 export async function saveAnswer(tx: Db, given: { id: number; answer: string | null; now: Date }): Promise<void> {
   const { id, answer, now } = given;
   await tx.run(sql`update review set answer = ${answer}, answered_at = ${answer === null ? null : now} where id = ${id} and answer is distinct from ${answer}`);
 }
 
-/** A review of a site with its listing, for whoever answers or decides on it. */
+/** A review of a site with its listing, for answering it or deciding on it. */
 export type FoundReview = ReviewRow & { slug: string; name: string; email: string };
 
 export async function findReview(db: Db, given: { siteId: number; id: number }): Promise<FoundReview | undefined> {
   return db.row<FoundReview>(sql`
     select ${columns}, l.slug, l.name, a.email::text from review r join listing l on l.id = r.listing_id join account a on a.id = r.account_id
     where r.id = ${given.id} and l.site_id = ${given.siteId}`);
-}
-
-export interface ShownRow extends ReviewRow {
-  author: string | null;
-}
-
-/** A page of the reviews of a listing that everybody sees, newest first. */
-export async function listShownRows(db: Db, given: { listingId: number; at: Paging }): Promise<ShownRow[]> {
-  const { at } = given;
-  return db.rows<ShownRow>(sql`
-    select ${columns}, a.name as author from review r join account a on a.id = r.account_id
-    where r.listing_id = ${given.listingId} and r.counts
-    order by r.created_at desc, r.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
-}
-
-/** How many of the reviews that everybody sees gave one star, two, up to five. */
-export async function countStars(db: Db, listingId: number): Promise<[number, number, number, number, number]> {
-  const rows = await db.rows<{ rating: number; n: number }>(sql`
-    select rating, count(*)::int as n from review where listing_id = ${listingId} and counts group by rating`);
-  const of = (stars: number) => rows.find(({ rating }) => rating === stars)?.n ?? 0;
-  return [of(1), of(2), of(3), of(4), of(5)];
 }

@@ -12,7 +12,7 @@ import { reviewRules } from './suspicion.ts';
 /** The owner's answer to a review. */
 export const answerShape = z.strictObject({ body: z.string(), at: v.instant }).nullable();
 
-/** How a person stands to the reviews of a listing. */
+/** A person's reviewing state for a listing. */
 export const reviewingState = z.strictObject({
   listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
   review: z
@@ -36,14 +36,14 @@ export const reviewingState = z.strictObject({
 /** What a person's review of a listing depends on. */
 export interface Reviewing {
   listing: { id: number; slug: string; name: string; visibility: 'live' | 'upcoming' | 'hidden' };
-  /** Also one that was taken back. */
+  /** Including a withdrawn one. */
   review: ReviewRow | undefined;
   whyNot: WhyNot | undefined;
 }
 
 /**
- * Looks up how a person stands to the reviews of a listing: one that everybody sees, or that they have reviewed.
- * @param given.lock for whoever is about to write: reviews of a listing then come one after the other
+ * Looks up a person's reviewing state for a listing that is public or that they have reviewed.
+ * @param given.lock for writes: reviews of a listing are then written one after the other
  * @throws Refusal listing_not_found
  */
 export async function findReviewing(call: CallBy<Person>, given: { slug: string; lock?: boolean }): Promise<Reviewing> {
@@ -82,7 +82,7 @@ function showOwn(review: ReviewRow): NonNullable<z.infer<typeof reviewingState>[
   };
 }
 
-/** Answers that an import brought may have no instant: they stand with that of their review. */
-export function showAnswer({ answer, answered_at, created_at }: ReviewRow): z.infer<typeof answerShape> {
+/** Imported answers may have no date: they get that of their review. */
+export function showAnswer({ answer, answered_at, created_at }: Pick<ReviewRow, 'answer' | 'answered_at' | 'created_at'>): z.infer<typeof answerShape> {
   return answer === null ? null : { body: answer, at: (answered_at ?? created_at).toISOString() };
 }

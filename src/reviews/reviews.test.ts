@@ -4,8 +4,10 @@ import { jobCall } from '../../test/support/job-call.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, later, mailsTo, makePerson, NOW, refusalOf, run, type TestPerson } from '../../test/support/people.ts';
 import { closeMyAccount, exportMyData } from '../accounts/index.ts';
+import { commandLine } from '../contract/caller.ts';
+import { changeListing } from '../listing-changes/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
-import { changeListing, getListing } from '../listings/index.ts';
+import { getListing } from '../listings/index.ts';
 import { setMyNotification } from '../notifications/index.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { runOperation } from '../server/pipeline/run-operation.ts';
@@ -22,10 +24,10 @@ afterAll(() => drop());
 
 const DAY = 24 * 60;
 const BODY = 'We have used it for a month, and it does what it says.';
-/** Somebody known for two days. */
+/** An account created two days ago. */
 const known = (given: { email?: string } = {}) => makePerson(db, { ...given, now: later(-2 * DAY) });
 const by = ({ caller }: TestPerson, given: { now?: Date; address?: string } = {}) => callOf(db, { caller: { ...caller, authenticatedAt: NOW }, ...given });
-const team = (now = NOW) => callOf(db, { caller: { kind: 'site_team', accountId: undefined }, now });
+const team = (now = NOW) => callOf(db, { caller: commandLine, now });
 const launched = (given: Omit<Parameters<typeof makeLaunched>[1], 'now'> = {}) => makeLaunched(db, { now: NOW, ...given });
 const own = (listingId: number, { accountId }: TestPerson, role = 'owner') =>
   db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${accountId}, ${role}, ${NOW})`);
@@ -179,7 +181,7 @@ describe('a review', () => {
     expect([(await shown(slug)).total, await rating(slug)]).toEqual([0, null]);
     await write(ada, slug, { rating: 1 }, { now: later(9) });
     expect((await shown(slug)).items).toMatchObject([{ rating: 1, written_at: later(9).toISOString(), edited_at: null, answer: null }]);
-    // The owner was told once, and the author too.
+    // The owner was told once, and so was the author.
     expect(await mailsTo(db, ines.email)).toHaveLength(1);
   });
 
@@ -271,7 +273,7 @@ describe('a review that the site team hides', () => {
     expect((await refusalOf(write(ada, slug, { rating: 1 }))).code).toBe('review_hidden');
     expect((await rows(listingId)).length).toBe(1);
     expect((await refusalOf(run(hideReview, { review: id, reason: 'Twice.' }, team()))).errors).toMatchObject([{ code: 'hidden' }]);
-    // Brought back, it is empty as its author left it, and they may write again.
+    // Restored, it is as empty as its author left it, and they can write again.
     await run(restoreReview, { review: id, reason: 'Settled.' }, team());
     expect((await shown(slug)).total).toBe(0);
     expect((await write(ada, slug, { rating: 1 })).review.state).toBe('shown');

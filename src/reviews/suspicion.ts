@@ -1,16 +1,16 @@
 import { isThrowawayMail } from '../launches/index.ts';
 
-// The written rules by which reviews are held back until the site team has looked at them. In plain words, for everybody:
-// docs/how-reviews-are-checked.md. A change here is a change there.
+// The rules that hold reviews back for the site team, in code. The version for people is docs/how-reviews-are-checked.md: change
+// both together.
 
-/** So many accounts may review one listing from one address within a week; whoever comes after them is held. */
+/** How many accounts may review a listing from one address within a week; reviews of further ones are held. */
 const MOST_FROM_ONE_ADDRESS = 2;
 const NEWCOMER_MS = 24 * 3_600_000;
 const webAddress = /https?:|www\.|\b[a-z0-9-]+\.(?:com|net|org|io|co|ai|app|dev|shop|store|online|site|xyz|info|biz|ru|cn|de|uk|link|click|top)\b/i;
 
 export type Suspicion = 'shared_address' | 'new_account' | 'throwaway_mail' | 'web_address';
 
-/** The rules in words, for whoever writes a review. */
+/** The rules in words, for review authors. */
 export const reviewRules: readonly string[] = [
   `${MOST_FROM_ONE_ADDRESS} other accounts have reviewed the same listing from the same IP address this week,`,
   'the account is less than a day old,',
@@ -18,18 +18,18 @@ export const reviewRules: readonly string[] = [
   'the review contains a web address.',
 ];
 
-/** What is known when a review arrives. */
+/** What is known about a review when it arrives. */
 export interface ReviewFacts {
   email: string;
   accountCreatedAt: Date;
   /** Title and text. */
   words: string;
-  /** Other accounts' reviews of the listing from the same address, in this week. */
+  /** Reviews of the listing by other accounts from the same address this week. */
   sameSender: number;
   now: Date;
 }
 
-/** The rule that holds a review back; undefined when it is shown at once. */
+/** The rule that holds a review back; undefined if it is shown at once. */
 export function findSuspicion({ email, accountCreatedAt, words, sameSender, now }: ReviewFacts): Suspicion | undefined {
   if (isThrowawayMail(email)) return 'throwaway_mail';
   if (sameSender >= MOST_FROM_ONE_ADDRESS) return 'shared_address';

@@ -1,11 +1,11 @@
 import type { Site } from '../contract/call.ts';
-import { listOwners } from '../listings/index.ts';
 import { notify } from '../notifications/index.ts';
+import { listOwners } from '../ownership/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { writeReviewed } from './mails/reviewed.ts';
 import { markOwnersTold, type ReviewRow } from './review-store.ts';
 
-/** Tells the owners of a listing of a review that everybody sees now: once, whatever becomes of it later. */
+/** Tells a listing's owners once about a review that has become public, whatever happens to it later. */
 export async function tellOwners(tx: Db, given: { site: Site; listing: { slug: string; name: string }; review: ReviewRow; now: Date }): Promise<void> {
   const { site, listing, review, now } = given;
   if (!review.counts || !(await markOwnersTold(tx, { id: review.id, now }))) return;

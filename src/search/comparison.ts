@@ -1,17 +1,17 @@
 import { clean } from '../platform/words/normalise.ts';
 
-/** A question for products that do what another one does. */
+/** A search for products that do the same as another product. */
 export interface Comparison {
-  /** The product they are compared with, as it was typed; of `X vs Y` both. */
+  /** The products to compare with, as typed; both for `X vs Y`. */
   of: string[];
-  /** What else was asked for: `open source`. */
+  /** The other words of the question: `open source`. */
   rest: string;
-  /** The products themselves come first: they are to be compared. */
+  /** `X vs Y`: the products themselves come first. */
   versus: boolean;
 }
 
 const versus = /^(?<of>.+?)\s+(?:vs\.?|versus)(?:\s+(?<other>.+))?$/iu;
-// English and German, the languages that the website speaks.
+// English and German, the languages of the website.
 const asked = [
   /^(?<rest>.*?)\b(?:alternatives?|replacements?|substitutes?|competitors?|alternativen?|ersatz|konkurrenten?)\s+(?:to|for|of|zu|zum|zur|für|von)\s+(?<of>.+)$/iu,
   /^(?<rest>.*?)\b(?:like|similar\s+to|instead\s+of|(?:ähnlich\s+)?wie|anstatt|statt|anstelle\s+von)\s+(?<of>.+)$/iu,
@@ -19,7 +19,10 @@ const asked = [
 ];
 const before = /^(?:(?:the|a|an|best|top|good|free|open[\s-]?source|self[\s-]?hosted|cheap|simple|beste[ns]?|gute|freie|kostenlose)\s+)+(?=\S)/iu;
 
-/** Reads `alternative to X`, `X alternatives`, `like X`, `X vs Y`, `instead of X`, and the same in German. Undefined: it asks for something else. */
+/**
+ * Parses `alternative to X`, `X alternatives`, `like X`, `X vs Y`, `instead of X`, and the same in German. Undefined if it is
+ * another kind of question.
+ */
 export function readComparison(q: string): Comparison | undefined {
   const text = clean(q.slice(0, 200)).replace(/\s+/gu, ' ').trim();
   const against = versus.exec(text)?.groups;

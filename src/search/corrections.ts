@@ -1,34 +1,34 @@
-import type { Question, Term } from './question.ts';
+import type { Question } from './question.ts';
 import { stem } from './stem.ts';
 
-/** A word of the question, a word of the vocabulary (or two that it may be glued from), and in how many listings that stands. */
+/** A word of the question, a similar word of the vocabulary (or two words it may be glued from), and the number of listings with that word. */
 export type Neighbour = [term: string, word: string, other: string | null, listings: number];
 
-/** A word that stands in this many listings is taken as meant. */
-const KNOWN = 3;
+/** A word found in this many listings counts as correctly spelled. */
+export const KNOWN = 3;
 const MOST_CORRECTIONS = 3;
 const SHORTEST_PART = 3;
 
-/** The question with the likely spellings of its unknown words. Undefined: nothing to correct. */
-export function correct(question: Question, neighbours: readonly Neighbour[]): Question | undefined {
-  const terms = question.terms.map((term) => ({ ...term, corrections: term.filler ? [] : correctionsOf(term, neighbours) }));
+/** The question with likely spellings of its unknown words, from the vocabulary. Undefined if there is nothing to correct. */
+export function correct(question: Question, known: ReadonlyMap<string, { corrections: string[][] }>): Question | undefined {
+  const terms = question.terms.map((term) => ({ ...term, corrections: term.filler || term.gram ? [] : (known.get(term.word)?.corrections ?? []) }));
   return terms.some((term) => term.corrections.length > 0) ? { ...question, terms } : undefined;
 }
 
-function correctionsOf(term: Term, neighbours: readonly Neighbour[]): string[][] {
-  const mine = neighbours.filter(([word]) => word === term.word);
-  const known = mine.find(([, word, other]) => other === null && word === term.word)?.[3] ?? 0;
+/** The likely spellings of a word among similar words, best first. */
+export function correctionsOf(term: string, neighbours: readonly Neighbour[]): string[][] {
+  const known = neighbours.find(([, word, other]) => other === null && word === term)?.[3] ?? 0;
   if (known >= KNOWN) return [];
-  const candidates = mine
-    .filter(([, word, other, listings]) => listings > known && (other !== null || word !== term.word))
+  const candidates = neighbours
+    .filter(([, word, other, listings]) => listings > known && (other !== null || word !== term))
     .map(([, word, other, listings]) => ({
       words: other === null ? [word] : [word, other],
-      cost: other === null ? Math.min(distance(term.word, word), distance(stem(term.word), stem(word))) : 1,
+      cost: other === null ? Math.min(distance(term, word), distance(stem(term), stem(word))) : 1,
       listings,
     }));
   const least = Math.min(...candidates.map((candidate) => candidate.cost));
-  // Two edits only in long words, and only where no spelling is closer.
-  if (least > 1 && term.word.length < 7) return [];
+  // Two edits only for long words, and only if no spelling is closer.
+  if (least > 1 && term.length < 7) return [];
   return candidates
     .filter((candidate) => candidate.cost === least)
     .sort((a, b) => b.listings - a.listings || (a.words.join(' ') < b.words.join(' ') ? -1 : 1))
@@ -36,7 +36,7 @@ function correctionsOf(term: Term, neighbours: readonly Neighbour[]): string[][]
     .map((candidate) => candidate.words);
 }
 
-/** All ways to cut a word in two. */
+/** All ways to split a word in two. */
 export function partsOf(whole: string): { whole: string; left: string; right: string }[] {
   const letters = Array.from(whole);
   const parts: { whole: string; left: string; right: string }[] = [];
@@ -45,7 +45,7 @@ export function partsOf(whole: string): { whole: string; left: string; right: st
   return parts;
 }
 
-/** Edits between two words; a swap of neighbours is one (optimal string alignment). */
+/** Number of edits between two words. Swapping two neighbours is one edit (optimal string alignment). */
 export function distance(a: string, b: string): number {
   const s = Array.from(a);
   const t = Array.from(b);

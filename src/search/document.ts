@@ -4,14 +4,14 @@ import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 
 /**
- * First letter of every stored word: where it stands. A word stands once, at its best place, so that the index alone
- * (it keeps no weights) tells a hit in a name from one in a description.
+ * First letter of every stored word: where it appears. Each word is stored once, at its best place, so the index alone tells a hit
+ * in a name from one in a description (it stores no weights).
  */
 export const PLACE = { wholeName: '5', name: '4', tagline: '3', keywords: '2', text: '1' } as const;
-/** Second letter of what no reader wrote: stems, and neighbours glued together. Without it the vocabulary would learn them. */
+/** Second letter of words that nobody typed: stems, and neighbouring words glued together. Without it, the vocabulary would learn them. */
 export const MARK = { stem: '~', glued: '=' } as const;
 
-/** Longest text that is indexed of one listing, in characters: enough for a description of 20,000. */
+/** Maximum indexed text per listing, in characters: enough for a description of 20,000. */
 const LONGEST_TEXT = 24_000;
 
 export interface ListingText {
@@ -20,19 +20,19 @@ export interface ListingText {
   tagline: string | null;
   keywords: string[];
   tags: string[];
-  /** Description and whatever else is prose. */
+  /** The description and other prose. */
   texts: (string | null)[];
 }
 
 export interface SearchDocument {
-  /** What the name is compared by; the whole name first. */
+  /** Keys by which names are compared; the whole name first. */
   nameKeys: string[];
-  /** Numbers of the keys' neighbourhoods and halves (spelling.ts). */
+  /** Numbers for the keys' neighbourhoods and halves (spelling.ts). */
   near: number[];
   words: string[];
 }
 
-/** The search document of a listing. */
+/** Builds the search document of a listing. */
 export function documentOf(listing: ListingText): SearchDocument {
   const keys = nameKeys(listing.name);
   const words = new Words();
@@ -51,7 +51,7 @@ export function documentOf(listing: ListingText): SearchDocument {
   return { nameKeys: keys, near: [...new Set(keys.flatMap((key) => [...neighbourhood(key), ...halves(key)]))], words: words.all() };
 }
 
-/** Words with their best place: whoever comes first stays, so places are added from the best to the least. */
+/** Words with their best place: the first place added for a word stays, so add the best places first. */
 class Words {
   readonly #best = new Map<string, string>();
   readonly #wholeNames: string[] = [];
@@ -98,7 +98,7 @@ function addWord(words: Words, place: string, token: Token): void {
   if (root !== token.word) words.add(place, MARK.stem + root);
 }
 
-/** `open-source` and, with `pairs`, `open source` are found as `opensource`; a chain (`a.b.c`) as a whole too. */
+/** `open-source` and, with `pairs`, `open source` are also found as `opensource`; a chain (`a.b.c`) also as a whole. */
 function addGlued(words: Words, place: string, tokens: readonly Token[], pairs: boolean): void {
   let chain = '';
   for (const [i, token] of tokens.entries()) {

@@ -1,5 +1,5 @@
 import { type Db, sql } from '../platform/database/database.ts';
-import { type ListingQuery, passes } from './listing-query.ts';
+import { type ListingQuery, passes, statsOf } from './listing-query.ts';
 
 export interface FacetCount {
   facet: 'category' | 'country' | 'pricing_model' | 'stage';
@@ -7,11 +7,11 @@ export interface FacetCount {
   listings: number;
 }
 
-/** How the listings of a browse, or of these ids, divide by what they can be narrowed down by. One reading of listing_stats. */
+/** Counts the listings of a browse, or these ids, by each value of the filters. Reads `statsOf` once. */
 export function countFacets(db: Db, query: ListingQuery, ids?: readonly number[]): Promise<FacetCount[]> {
   const which = ids ? sql`st.listing_id = any(${ids}::bigint[])` : passes(query);
   return db.rows<FacetCount>(sql`
-    with st as materialized (select st.category_ids, st.country, st.pricing_model, st.stage from listing_stats st where ${which}),
+    with st as materialized (select st.category_ids, st.country, st.pricing_model, st.stage from ${statsOf(query)} st where ${which}),
     counted as (
       select 'country' as facet, country as value, count(*) as listings from st group by country
       union all select 'pricing_model', pricing_model, count(*) from st group by pricing_model

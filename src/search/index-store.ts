@@ -4,7 +4,7 @@ import { documentOf, MARK, PLACE, type SearchDocument } from './document.ts';
 import { isCounted } from './spelling.ts';
 import { EVERY_LISTING } from './vocabulary-store.ts';
 
-/** Listings whose documents are stored by one statement. */
+/** Number of listings whose documents are stored by one statement. */
 const PART = 250;
 
 interface ListingRow {
@@ -26,19 +26,19 @@ interface ListingRow {
 }
 
 /**
- * Makes the search documents of these listings again, from their rows. Up to 2,000 ids at once; ids without a listing are
- * passed over. Documents that did not change are not written.
+ * Rebuilds the search documents of these listings from their rows. Up to 2,000 ids at once; unknown ids are skipped, and
+ * unchanged documents aren't written.
  */
 export async function indexListings(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  // In the order of the ids, so that two writers never wait for each other in a circle.
+  // Ordered by id, so that two writers can't deadlock.
   const rows = await tx.rows<ListingRow>(sql`
     select l.id, l.site_id, l.name, l.host, l.tagline, l.short_description, l.description, l.headline, l.summary,
       l.features, l.usps, l.keywords, l.tags, tsvector_to_array(s.words) as words_before, s.name_keys as keys_before
     from listing l left join listing_search s on s.listing_id = l.id
     where l.id = any(${[...ids]}::bigint[]) order by l.id`);
   const changes = new WordChanges();
-  // The database stores one part while the next is made here: an import keeps both busy.
+  // The database stores one part while the next is built here, which keeps both busy during an import.
   let saving: Promise<void> | undefined;
   for (let from = 0; from < rows.length; from += PART) {
     const changed = changedDocuments(rows.slice(from, from + PART), changes);
@@ -74,7 +74,7 @@ function sameWords(before: readonly string[], after: readonly string[]): boolean
 }
 
 async function saveDocuments(tx: Db, changed: readonly ChangedDocument[]): Promise<void> {
-  // Words hold no white space, so lists of them travel as one text each: arrays of unlike lengths do not fit an array of arrays.
+  // Words contain no white space, so each list is sent as one text: an array of arrays can't hold lists of different lengths.
   await tx.run(sql`
     insert into listing_search (listing_id, site_id, name_keys, near, words, visibility, votes)
     select d.id, d.site_id, string_to_array(d.keys, ' '), d.near::integer[], array_to_tsvector(string_to_array(d.words, ' ')),
@@ -88,7 +88,7 @@ async function saveDocuments(tx: Db, changed: readonly ChangedDocument[]): Promi
     on conflict (listing_id) do update set site_id = excluded.site_id, name_keys = excluded.name_keys, near = excluded.near, words = excluded.words`);
 }
 
-/** How many listings of a site gained or lost a word. */
+/** Counts how many listings of a site gained or lost each word. */
 class WordChanges {
   readonly bySite = new Map<number, Map<string, number>>();
 
@@ -99,7 +99,7 @@ class WordChanges {
   }
 }
 
-/** The words that a reader wrote, each once, and the listing itself. */
+/** The words that were really written, each once, and an entry for the listing itself. */
 function* countable(lexemes: readonly string[]): Generator<string> {
   if (lexemes.length > 0) yield EVERY_LISTING;
   for (const lexeme of lexemes) {

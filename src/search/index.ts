@@ -11,8 +11,8 @@ export type { ListingIds, ListingQuery } from './listing-query.ts';
 export { refreshVocabulary } from './vocabulary-store.ts';
 
 /**
- * One page of listing ids: what `q` finds, or all listings when `q` is blank, within the filters, in the order of `sort`.
- * Only listings of that site and visibility; every order ends in the id.
+ * One page of listing ids: the hits for `q`, or all listings if `q` is blank, filtered, in the order of `sort`. Only listings of
+ * that site and visibility. Ties are always broken by id.
  */
 export async function findListingIds(db: Db, query: ListingQuery): Promise<ListingIds> {
   const question = query.q === undefined ? undefined : readQuestion(query.q);

@@ -4,17 +4,17 @@ export interface ListingQuery {
   siteId: number;
   /** What a person typed, up to 200 characters in any script; blank: browse. */
   q?: string;
-  /** The last word is still being typed: what only begins so is no sign of a slip. */
+  /** The last word is still being typed, so an unknown beginning is no misspelling. */
   typing?: true;
   visibility: 'live' | 'upcoming';
-  /** Any of them; listing_stats.category_ids holds the parents too, so usually one id. */
+  /** Any of them. listing_stats.category_ids includes the parents, so usually one id is enough. */
   categoryIds?: number[];
   stage?: string;
   country?: string;
   pricingModel?: string;
   host?: string;
   sort: 'relevance' | 'newest' | 'votes' | 'trending' | 'most_viewed' | 'most_followed';
-  /** At most 100 and 99,900. */
+  /** `limit` is at most 100, `offset` at most 99,900. */
   limit: number;
   offset: number;
 }
@@ -24,11 +24,11 @@ export interface ListingIds {
   /** Exact up to 100,000 when browsing; at most 3,000 hits of a search. */
   total: number;
   totalIsCapped: boolean;
-  /** Where words looked misspelt: what was searched for in their place, and whether nothing has them as they were typed. */
+  /** If words looked misspelt: what was searched for instead, and whether nothing contains them as typed. */
   meant?: { words: string[]; instead: boolean };
 }
 
-/** Order of listing_stats (as `st`); all end in the id, so that pages neither repeat nor miss a row. */
+/** Sort order of `statsOf` (as `st`). All orders end with the id, so that pages neither repeat nor miss a row. */
 export function orderOf(sort: ListingQuery['sort']): Sql {
   switch (sort) {
     case 'newest':
@@ -41,7 +41,7 @@ export function orderOf(sort: ListingQuery['sort']): Sql {
       return raw('st.followers desc, st.listing_id');
     case 'trending':
     case 'relevance':
-      // Where nothing was voted for lately, the more recent launch goes first; what never launched goes last.
+      // Without recent votes, the more recent launch comes first; listings that never launched come last.
       return raw('st.trending desc, st.live_since desc nulls last, st.votes desc, st.listing_id');
   }
 }
@@ -59,12 +59,20 @@ export function columnsOf(sort: ListingQuery['sort']): Sql {
   return raw(columns[sort]);
 }
 
-/** The listings of the site that may be seen and pass the filters, as a condition on listing_stats (as `st`). */
+/** The view of listing_stats with the listings that may be seen. */
+export function statsOf({ visibility }: ListingQuery): Sql {
+  return raw(visibility === 'live' ? 'live_listing_stats' : 'upcoming_listing_stats');
+}
+
+/** The view of their search documents. */
+export function documentsOf({ visibility }: ListingQuery): Sql {
+  return raw(visibility === 'live' ? 'live_listing_search' : 'upcoming_listing_search');
+}
+
+/** The site's listings that pass the filters, as a condition on `statsOf` (as `st`). */
 export function passes(query: ListingQuery): Sql {
   const filters = filtersOf(query);
-  return sql`st.site_id = ${query.siteId} and st.visibility = ${raw(query.visibility === 'live' ? "'live'" : "'upcoming'")}${
-    filters.length > 0 ? sql` and ${join(filters, ' and ')}` : empty
-  }`;
+  return sql`st.site_id = ${query.siteId}${filters.length > 0 ? sql` and ${join(filters, ' and ')}` : empty}`;
 }
 
 export function hasFilters(query: ListingQuery): boolean {
@@ -74,7 +82,7 @@ export function hasFilters(query: ListingQuery): boolean {
 function filtersOf(query: ListingQuery): Sql[] {
   const filters: Sql[] = [];
   if (query.categoryIds) filters.push(sql`st.category_ids && ${query.categoryIds}::integer[]`);
-  // PostgreSQL knows no NUL in text: such a value equals nothing.
+  // PostgreSQL can't store NUL in text, so such a value equals nothing.
   const equal: [string, string | undefined][] = [
     ['stage', query.stage],
     ['country', query.country],

@@ -2,12 +2,13 @@ import { type Db, sql } from '../platform/database/database.ts';
 import { tokenise } from '../platform/words/normalise.ts';
 import { swapsOf } from './spelling.ts';
 
-/** A shorter beginning is one edit away from everything. */
+/** A shorter beginning is one edit away from almost everything. */
 const SHORTEST = 4;
 
 /**
- * What was typed with its last word, which begins no word of the site, as one that does with one edit (insert, delete, replace, swap): `typfo` becomes
- * `typefo`. The first two letters are taken as meant. Undefined: there is none.
+ * Corrects the last word while it is being typed: if no word of the site begins that way, it is replaced by a beginning one edit
+ * away (insert, delete, replace, swap): `typfo` becomes `typefo`. The first two letters are taken as correct. Undefined if there
+ * is none.
  */
 export async function correctBeginning(db: Db, siteId: number, typed: string): Promise<string | undefined> {
   const tokens = tokenise(typed);

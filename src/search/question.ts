@@ -3,37 +3,37 @@ import { MARK, PLACE } from './document.ts';
 import { stem } from './stem.ts';
 import { isFiller, isModifier, isStopWord, leadsIn } from './stop-words.ts';
 
-/** More words than this are left out: nobody names a product in more, and each costs probes of the index. */
+/** Words after this many are ignored: no name has more, and each word costs index look-ups. */
 const MOST_TERMS = 8;
-/** Most words of a longer text. */
+/** Maximum number of words read from a longer text. */
 const MOST_READ = 30;
-/** Up to this many words, neighbours are also tried glued together. */
+/** For questions of up to this many words, neighbouring words are also tried glued together. */
 const MOST_GLUED = 4;
-/** Shortest beginning that is looked for in texts; in names one letter is enough. */
+/** Minimum length of a beginning that is searched in texts; in names one letter is enough. */
 const SHORTEST_TEXT_PREFIX = 3;
 
 export interface Term {
   word: string;
   gram: boolean;
-  /** Says little about what is wanted (`best`, `tool`): a listing need not have it. */
+  /** Says little about what is wanted (`best`, `tool`): a hit doesn't need it. */
   filler: boolean;
-  /** Says how, or for whom: what is asked for is another word. */
+  /** Says how or for whom; another word says what is wanted. */
   aside: boolean;
-  /** Other spellings that count as this word; each is one word, or several that must all be there. */
+  /** Other spellings that count as this word; each is one word, or several that must all be present. */
   corrections: string[][];
 }
 
-/** What was asked: the whole as a name, and its words. */
+/** A parsed question: the whole as a name, and its words. */
 export interface Question {
   key: string;
-  /** As a person wrote it, in one line. */
+  /** As typed, on one line. */
   typed: string;
   terms: Term[];
 }
 
-/** Reads a question. Undefined: nothing visible was asked, which is browsing. */
+/** Parses a question. Undefined if it contains nothing visible, which means browsing. */
 export function readQuestion(raw: string): Question | undefined {
-  // A pasted address asks for its host.
+  // For a pasted address, only its host is searched.
   const text = clean(raw.slice(0, 200)).replace(/^\s*https?:\/\/(?:www\.)?([^/?#\s]*)\S*/i, '$1');
   const key = nameKey(text);
   if (key === '') return undefined;
@@ -51,7 +51,7 @@ export function readQuestion(raw: string): Question | undefined {
   return { key, typed: text.replace(/\s+/gu, ' ').trim(), terms: mostTelling(worded.length > 0 ? worded : all) };
 }
 
-/** The telling words of a text, however many. Undefined: it has none. */
+/** The telling words of a text, without a limit. Undefined if it has none. */
 export function readWords(text: string): Question | undefined {
   const terms = new Map<string, Term>();
   for (const { word, gram } of tokenise(clean(text))) {
@@ -60,7 +60,7 @@ export function readWords(text: string): Question | undefined {
   return terms.size > 0 ? { key: '', typed: '', terms: [...terms.values()].slice(0, MOST_READ) } : undefined;
 }
 
-/** At most so many words, the telling ones before fillers, in the order in which they were asked. Of fillers alone each one counts. */
+/** Up to this many words, telling words before fillers, in the order typed. If all words are fillers, each one counts. */
 function mostTelling(terms: readonly Term[]): Term[] {
   const telling = terms.filter((term) => !term.filler);
   if (telling.length === 0) return terms.slice(0, MOST_TERMS).map((term) => ({ ...term, filler: false }));
@@ -68,30 +68,30 @@ function mostTelling(terms: readonly Term[]): Term[] {
   return terms.filter((term) => kept.has(term));
 }
 
-/** The words that a listing must have to answer a question. */
+/** The words that a listing needs to match a question. */
 export function tellingTerms(question: Question): Term[] {
   return question.terms.filter((term) => !term.filler);
 }
 
-/** Conditions on the words of a document, as tsquery text, from the best hits to the least. Null or absent: cannot match. */
+/** Conditions on the words of a document, as tsquery text, from the best hits to the weakest. Null or absent: can't match. */
 export interface NameConditions {
-  /** The name begins with what was asked, as whole words, and otherwise. */
+  /** The name begins with the question: as whole words, and as a beginning. */
   beginsWithWords: string | null;
   begins: string | null;
-  /** All words in the name. */
+  /** All words are in the name. */
   name: string | null;
-  /** The same, the last one only begun. */
+  /** The same, but the last word may be a beginning. */
   namePrefix: string | null;
-  /** All telling words anywhere, the last one only begun. */
+  /** All telling words anywhere; the last one may be a beginning. */
   textPrefix: string | null;
-  /** All telling words anywhere: whether the question has an answer at all. */
+  /** All telling words anywhere: whether the question has any hits at all. */
   all: string | null;
 }
 
 export interface TextConditions {
-  /** All telling words anywhere, at least one in the name. */
+  /** All telling words anywhere, at least one of them in the name. */
   partlyName: string | null;
-  /** All telling words in the tagline; in tagline or keywords; anywhere. */
+  /** All telling words: in the tagline; in tagline or keywords; anywhere. */
   tagline: string;
   keywords: string;
   text: string;
@@ -104,7 +104,7 @@ const inName = [name];
 const anywhere = [name, tagline, keywords, text];
 const below = [tagline, keywords, text];
 
-/** Turns a question into conditions. Every word in them went through `tokenise`, so nothing needs escaping but quotes. */
+/** Builds the conditions for a question. Every word has gone through `tokenise`, so only quotes need escaping. */
 export function nameConditionsOf(question: Question): NameConditions {
   const { terms, key } = question;
   const begins = lexeme(wholeName, key, true);
@@ -114,7 +114,7 @@ export function nameConditionsOf(question: Question): NameConditions {
   const found = telling.map((_, i) => alternatives(telling, i, anywhere));
   const last = terms.at(-1) as Term;
   const lastTelling = telling.at(-1) as Term;
-  // One letter of a script without spaces begins pairs; of other scripts it begins everything.
+  // One letter of a script without spaces begins pairs; in other scripts it begins too many words.
   const { length } = Array.from(lastTelling.word);
   const longEnough = lastTelling.gram ? length === 1 : length >= SHORTEST_TEXT_PREFIX;
   return {
@@ -127,7 +127,7 @@ export function nameConditionsOf(question: Question): NameConditions {
   };
 }
 
-/** Conditions by place, for where words are not weighed one by one. */
+/** Conditions by place, for questions whose words aren't weighed. */
 export function textConditionsOf(question: Question): TextConditions | undefined {
   const { terms } = question;
   if (terms.length === 0) return undefined;
@@ -146,10 +146,10 @@ export function textConditionsOf(question: Question): TextConditions | undefined
   };
 }
 
-/** Where a hit is, for what it is worth: in the name, in tagline or keywords, in a text. */
+/** The levels of a hit's weight: in the name, in tagline or keywords, in a text. */
 const levels = [inName, [tagline, keywords], [text]];
 
-/** Conditions on single words, each at each level; `fillers` are one word that stands in name or tagline. */
+/** Conditions for single words, each at every level. `fillers` counts as one word, in name or tagline. */
 export interface WordConditions {
   telling: string[][];
   fillers: string | null;
@@ -184,7 +184,7 @@ function each(text: string, places: readonly string[]): string[] {
   return terms.map((_, i) => alternatives(terms, i, places));
 }
 
-/** A term at one of these places: as written, by its stem, glued to a neighbour, or as one of its corrections. */
+/** A term at one of these places: as typed, as its stem, glued to a neighbour, or as one of its corrections. */
 function alternatives(terms: readonly Term[], i: number, places: readonly string[]): string {
   const term = terms[i] as Term;
   const written = spellings(term.word, term.gram);
@@ -205,7 +205,7 @@ function alternatives(terms: readonly Term[], i: number, places: readonly string
 function spellings(word: string, gram: boolean): string[] {
   if (gram) return [word];
   const root = stem(word);
-  // Whoever has an inflected word has its stem at least as high up, so the word itself need not be asked for.
+  // A document with an inflected word has its stem at the same place or a better one, so the word itself needn't be searched.
   return [root, MARK.stem + root, MARK.glued + word];
 }
 

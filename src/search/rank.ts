@@ -1,17 +1,20 @@
 import type { Conditions } from './question.ts';
 
-/** Order of hits: an exact name, then names, then the places below. Votes, then the id, decide among equals. */
+/** The order of hits: exact names first, then other names, then the places below. Ties are broken by votes, then id. */
 export const RANK = {
-  /** The name as it is written; with other spaces and signs (`Interlink` for `Inter.link`); one of its other keys (without brackets, article or signs). */
+  /**
+   * The name as written; with other spaces and punctuation (`Interlink` for `Inter.link`); by one of its other keys (without
+   * brackets, article or punctuation).
+   */
   typedName: 105,
   exactName: 100,
   otherKey: 95,
   /** The name with one edit. */
   oneEdit: 80,
-  /** Two letters with one more: half of all names of three letters, so whole words go before. */
+  /** Names of three letters, one edit away: half of all such names are, so hits on whole words come first. */
   oneEditOfShort: 62,
   twoEdits: 45,
-  /** Added to hits of words as they were typed, when corrected words are looked for too. */
+  /** Added to hits on the words as typed when corrected words are searched too. */
   typedSo: 3,
 } as const;
 
@@ -20,13 +23,13 @@ export interface Place {
   rank: number;
 }
 
-/** Places in the order in which they are looked at: the rank falls, so that a full answer needs nothing below. */
+/** Places in the order in which they are read. Ranks only fall, so reading stops when there are enough hits. */
 export const namePlaces: readonly Place[] = [
   { condition: 'beginsWithWords', rank: 85 },
   { condition: 'name', rank: 75 },
 ];
 
-/** Where words are not weighed one by one. */
+/** For questions whose words aren't weighed. */
 export const textPlaces: readonly Place[] = [
   { condition: 'partlyName', rank: 50 },
   { condition: 'tagline', rank: 40 },
@@ -34,21 +37,21 @@ export const textPlaces: readonly Place[] = [
   { condition: 'text', rank: 20 },
 ];
 
-/** The same with words that only begin so. Names that do come before texts. */
+/** The same for words that only begin that way. Such names come before texts. */
 export const prefixPlaces: readonly Place[] = [
   { condition: 'begins', rank: 65 },
   { condition: 'namePrefix', rank: 60 },
   { condition: 'textPrefix', rank: 10 },
 ];
 
-/** What a word is worth by its level (name, tagline or keywords, text), in hundredths. */
+/** The weight of a word at each level (name, tagline or keywords, text), in hundredths. */
 export const LEVEL_WORTH = [100, 80, 35] as const;
 
-/** Questions of several words: hits with all telling ones, and below them those with a part. Both grow with what their words are worth. */
+/** For questions of several words: hits with all telling words, and below them hits with some. Both rise with the weights of their words. */
 export const WORTH = { all: 20, part: 0, span: 9, spanOfAll: 30 } as const;
 
 /**
- * Alternatives to a product, added up: approved by its owner (the first most), naming it as what they replace (more in name or
- * tagline), what else was asked for, of its category, told in its words.
+ * Alternatives to a product; the numbers are added up: approved by its owner (the first one most), says that it replaces the
+ * product (more in name or tagline), matches the other words of the question, is in the same category, has similar words.
  */
 export const ALTERNATIVE_RANK = { compared: 1000, approved: 200, namingAtOnce: 45, naming: 15, rest: 10, category: 6, told: 25 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { correct, distance } from './corrections.ts';
+import { correct, correctionsOf, distance } from './corrections.ts';
 import { halves, isSpellable, neighbourhood, possibleHalves } from './spelling.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeé한𠮷'), minLength: 3, maxLength: 14 });
@@ -60,25 +60,25 @@ describe('distance', () => {
 });
 
 describe('corrections', () => {
-  const question = { key: 'invoce', typed: 'invoce', terms: [{ word: 'invoce', gram: false, filler: false, aside: false, corrections: [] }] };
-  it('prefers fewer edits, then the commoner word', () => {
-    const corrected = correct(question, [
-      ['invoce', 'invoice', null, 5],
-      ['invoce', 'invoke', null, 9],
-      ['invoce', 'involve', null, 90],
-    ]);
-    expect(corrected?.terms[0]?.corrections).toEqual([['invoke'], ['invoice']]);
-  });
+  it('prefers fewer edits, then the commoner word', () =>
+    expect(
+      correctionsOf('invoce', [
+        ['invoce', 'invoice', null, 5],
+        ['invoce', 'invoke', null, 9],
+        ['invoce', 'involve', null, 90],
+      ]),
+    ).toEqual([['invoke'], ['invoice']]));
   it('leaves a word that stands in three listings as it is', () =>
     expect(
-      correct(question, [
+      correctionsOf('invoce', [
         ['invoce', 'invoce', null, 3],
         ['invoce', 'invoice', null, 500],
       ]),
-    ).toBeUndefined());
-  it('takes two words for one glued together', () => {
-    const glued = { key: 'opensource', typed: 'opensource', terms: [{ word: 'opensource', gram: false, filler: false, aside: false, corrections: [] }] };
-    expect(correct(glued, [['opensource', 'open', 'source', 8]])?.terms[0]?.corrections).toEqual([['open', 'source']]);
+    ).toEqual([]));
+  it('takes two words for one glued together', () => expect(correctionsOf('opensource', [['opensource', 'open', 'source', 8]])).toEqual([['open', 'source']]));
+  it('are not looked for where a word says little', () => {
+    const term = { word: 'softwar', gram: false, filler: true, aside: false, corrections: [] };
+    expect(correct({ key: 'softwar', typed: 'softwar', terms: [term] }, new Map([['softwar', { corrections: [['software']] }]]))).toBeUndefined();
   });
 });
 

@@ -2,13 +2,13 @@ import { isUnspaced } from '../platform/words/normalise.ts';
 import { stem } from './stem.ts';
 
 /**
- * Two words are within one edit (insert, delete, replace, swap) only if they share a word that both become by at most one
- * deletion. Those neighbours are stored as numbers, so that a look-up is a few probes of an index instead of a comparison
- * with every name. The numbers are stored data: changing the hash means indexing everything again.
+ * Two words are within one edit (insert, delete, replace, swap) only if deleting at most one letter from each can give the same
+ * word. These shortened words are stored as numbers, so a look-up is a few index probes instead of a comparison with every name.
+ * The numbers are stored data: changing the hash means reindexing everything.
  */
 const LONGEST_NEIGHBOURHOOD = 48;
 
-/** FNV-1a with a final mix, as PostgreSQL's integer. `left` is the place of a letter that is left out. */
+/** FNV-1a with a final mix, as a PostgreSQL integer. `left` is the position of a letter to leave out. */
 function hash(letters: readonly string[], options: { left?: number; seed?: string } = {}): number {
   let h = 0x811c9dc5;
   if (options.seed !== undefined) h = Math.imul(h ^ options.seed.charCodeAt(0), 0x01000193);
@@ -20,7 +20,7 @@ function hash(letters: readonly string[], options: { left?: number; seed?: strin
   return (h ^ (h >>> 13)) | 0;
 }
 
-/** The letters together, and with each one left out. Of a run of equal letters it does not matter which one is. */
+/** Adds all the letters together, and with each one left out. In a run of equal letters it doesn't matter which one is left out. */
 function addDeletions(found: Set<number>, letters: readonly string[], seed?: string): void {
   found.add(hash(letters, { seed }));
   if (letters.length < 3) return;
@@ -29,7 +29,7 @@ function addDeletions(found: Set<number>, letters: readonly string[], seed?: str
   }
 }
 
-/** The word and all that it becomes by one deletion, as numbers; only the word itself past 48 letters. */
+/** The word and everything it becomes by one deletion, as numbers. Beyond 48 letters, only the word itself. */
 export function neighbourhood(word: string): number[] {
   const letters = Array.from(word);
   if (letters.length > LONGEST_NEIGHBOURHOOD) return [hash(letters)];
@@ -38,25 +38,25 @@ export function neighbourhood(word: string): number[] {
   return [...found];
 }
 
-/** What a word of the vocabulary is found by: its own neighbourhood and that of its stem (`dashbord` is near `dashboards`). */
+/** The numbers under which a word of the vocabulary is found: its own neighbourhood and its stem's (`dashbord` is close to `dashboards`). */
 export function spellingNeighbourhood(word: string): number[] {
   const root = stem(word);
   return root === word ? neighbourhood(word) : [...new Set([...neighbourhood(word), ...neighbourhood(root)])];
 }
 
-/** The word with each two neighbours swapped: what the edit distance of the database counts as two edits. */
+/** The word with each two neighbouring letters swapped, which the database's edit distance counts as two edits. */
 export function swapsOf(word: string): string[] {
   const letters = Array.from(word);
   if (letters.length > LONGEST_NEIGHBOURHOOD) return [];
   return letters.slice(1).map((letter, i) => [...letters.slice(0, i), letter, letters[i], ...letters.slice(i + 2)].join(''));
 }
 
-/** Shortest name whose halves are looked up for two edits; shorter ones resemble everything. */
+/** Shorter names aren't looked up by halves: too many names resemble them. */
 const SHORTEST_HALVED = 7;
 
 /**
- * Of two edits in a name at least one half holds at most one: the neighbourhoods of both halves find the name.
- * @returns numbers that share nothing with those of whole words
+ * If a name has two edits, at least one half has at most one, so the neighbourhoods of both halves find the name.
+ * @returns numbers that don't overlap with those of whole words
  */
 export function halves(name: string): number[] {
   const letters = Array.from(name);
@@ -64,7 +64,7 @@ export function halves(name: string): number[] {
   return halvesAt(letters, [letters.length >> 1]);
 }
 
-/** What `halves` of a name may be when `typed` is that name with two edits: the middle can lie two letters off. */
+/** The possible `halves` of a name that differs from `typed` by two edits: the middle can be off by two letters. */
 export function possibleHalves(typed: string): number[] {
   const letters = Array.from(typed);
   if (letters.length < SHORTEST_HALVED - 1 || letters.length > LONGEST_NEIGHBOURHOOD) return [];
@@ -81,12 +81,12 @@ function halvesAt(letters: readonly string[], middles: readonly number[]): numbe
   return [...found];
 }
 
-/** Words that the vocabulary holds: of letters, 3 to 30 long. Pairs of unspaced scripts, numbers and signs are never misspelt words. */
+/** Words in the vocabulary: letters only, 3 to 30 long. Pairs of unspaced scripts, numbers and signs are never corrected. */
 export function isSpellable(word: string): boolean {
   return word.length >= 3 && word.length <= 30 && /^[\p{L}\p{M}]+$/u.test(word);
 }
 
-/** Words whose listings are counted: also `ai`, `k8s` and `c++`, which are never misspelt. Pairs of unspaced scripts are too many. */
+/** Words whose listings are counted: also `ai`, `k8s` and `c++`, which are never corrected. Unspaced scripts have too many pairs. */
 export function isCounted(word: string): boolean {
   return word.length <= 30 && !isUnspaced(word);
 }

@@ -1,9 +1,9 @@
-// The inflections of Porter's algorithm (steps 1a to 1c and 5a): plural, -ed, -ing. Its derivations (-ation, -ness …) are
-// left out: they bring "organ" and "organization" together, and names are full of such pairs.
+// The inflections of Porter's algorithm (steps 1a to 1c and 5a): plural, -ed, -ing. Its derivations (-ation, -ness …) are left out:
+// they would merge "organ" with "organization", and names are full of such pairs.
 const vowel = /[aeiouy]/;
 const stemmable = /^[a-z]{3,30}$/;
 
-/** The stem of an English word (`invoices`, `invoicing` → `invoic`); any other word is its own stem. */
+/** The stem of an English word (`invoices`, `invoicing` → `invoic`). Any other word is its own stem. */
 export function stem(word: string): string {
   if (!stemmable.test(word)) return word;
   let w = word;
@@ -19,7 +19,7 @@ export function stem(word: string): string {
 function withoutEnding(word: string, ending: string): string | undefined {
   if (!word.endsWith(ending)) return undefined;
   const rest = word.slice(0, -ending.length);
-  // "string", "red" and "need" are no inflections.
+  // "string", "red" and "need" aren't inflections.
   if (rest.length < 2 || !vowel.test(rest) || /ee$/.test(rest + ending.slice(0, 1))) return undefined;
   return /([^aeioulsz])\1$/.test(rest) ? rest.slice(0, -1) : rest;
 }

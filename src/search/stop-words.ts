@@ -4,12 +4,12 @@ const stopWords = new Set(
   to too up us very was we were what when where which while who why will with would you your`.split(/\s+/),
 );
 
-/** English words that say nothing in a text. In a name they count: `The Who`. */
+/** English words that mean nothing in a text. In a name they count: `The Who`. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-// What people add to any question, folded (`für` is `fur`). A word that also names a field ("service", "site") is left out.
+// Words that people add to any question, folded (`für` is `fur`). Words that also name a field ("service", "site") are left out.
 const fillers = new Set(
   `best top good great better nice cool awesome amazing popular recommended favorite favourite ultimate perfect affordable cheap cheapest inexpensive
   simple simplest easy easiest modern new newest latest leading
@@ -23,7 +23,7 @@ const fillers = new Set(
   ),
 );
 
-/** Words that narrow a question down by little or nothing, in the languages that the website speaks. */
+/** Words that barely narrow a question down, in the languages of the website. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
@@ -34,14 +34,14 @@ const modifiers = new Set(
   selbst gehostet gehostete gehostetes freie freies kostenlos kostenlose kostenloses quelloffen quelloffene quelloffenes`.split(/\s+/),
 );
 
-/** Words that say how something is made or sold, or that it is a tool for what another word names (`invoice generator`). */
+/** Words that say how something is made or sold, or that it is a tool for another word (`invoice generator`). */
 export function isModifier(word: string): boolean {
   return modifiers.has(word);
 }
 
 const leading = new Set(['for', 'with', 'without', 'fur', 'mit', 'ohne']);
 
-/** Words after which a question says for whom or with what: `invoicing for freelancers`. */
+/** Words that introduce for whom or with what: `invoicing for freelancers`. */
 export function leadsIn(word: string): boolean {
   return leading.has(word);
 }

@@ -8,19 +8,19 @@ export interface SuggestedListing {
   logo_file: string | null;
 }
 
-/** What a suggestion shows of live listings, in the order of the ids. */
+/** The data that a suggestion shows, for live listings, in the order of the ids. */
 export async function listSuggested(db: Db, ids: readonly number[]): Promise<SuggestedListing[]> {
   if (ids.length === 0) return [];
-  const rows = await db.rows<SuggestedListing>(sql`select id, slug, name, tagline, logo_file from listing where id = any(${ids}::bigint[])`);
+  const rows = await db.rows<SuggestedListing>(sql`select id, slug, name, tagline, logo_file from public_listing where id = any(${ids}::bigint[])`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How near a name has to come to what was typed, by its groups of three letters, where none of its words begins so. */
+/** Minimum trigram similarity of a name if none of its words begins with the typed text. */
 const NEAR = 0.5;
 const SHORTEST_NEAR = 4;
 
-/** Categories with a word that begins as `text` (folded) does, the name's own beginning first; else those that resemble it. */
+/** Categories with a word that begins with `text` (folded), the name's own beginning first; otherwise similar ones. */
 export async function listCategoriesLike(db: Db, given: { siteId: number; text: string; most: number }): Promise<{ slug: string; name: string }[]> {
   const { siteId, text, most } = given;
   const begun = `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

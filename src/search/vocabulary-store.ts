@@ -1,11 +1,11 @@
 import { type Db, sql } from '../platform/database/database.ts';
 import { isCounted, isSpellable, spellingNeighbourhood } from './spelling.ts';
 
-/** Any number will do, as long as every process asks for the same one. */
+/** Any number works, as long as all processes use the same one. */
 const VOCABULARY_LOCK = 71_350_006;
 const BATCH = 5000;
 
-/** The entry of the vocabulary that counts the listings themselves. */
+/** The vocabulary entry that counts the listings themselves. */
 export const EVERY_LISTING = '';
 
 interface Change {
@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Folds what changed into the vocabulary that misspellings are corrected with. Processes that call it at once take turns,
- * and the later ones find nothing left to do.
+ * Adds pending changes to the vocabulary that misspellings are corrected with. Processes that call it at the same time take turns,
+ * and the later ones have nothing left to do.
  */
 export async function refreshVocabulary(db: Db): Promise<void> {
   const waiting = await db.row(sql`select from search_word_change limit 1`);
@@ -29,11 +29,15 @@ export async function refreshVocabulary(db: Db): Promise<void> {
       from taken join site on site.id = taken.site_id
       group by 1, 2 having sum(change) <> 0 order by 1, 2`);
     const counted = changes.filter((change) => isCounted(change.word));
+    // The row of all listings is updated on every change: processes that keep counts see from it that theirs are out of date.
+    const untouched = new Set(counted.map((change) => change.site_id));
+    for (const change of counted) if (change.word === EVERY_LISTING) untouched.delete(change.site_id);
+    for (const site_id of untouched) counted.push({ site_id, word: EVERY_LISTING, change: 0 });
     for (let from = 0; from < counted.length; from += BATCH) await apply(tx, counted.slice(from, from + BATCH));
     if (counted.some((change) => change.change < 0)) await tx.run(sql`delete from search_word where listings <= 0`);
-    // What was indexed since waits in a list that every search reads until it is merged into the index.
+    // Newly indexed words are in a pending list that every search reads until it is merged into the index.
     await tx.row(sql`select gin_clean_pending_list('listing_search_words')`);
-    // Ready answers to misspelt questions were made from the words known before.
+    // Ready answers to misspelt questions were based on the old vocabulary.
     await tx.row(sql`select pg_notify('slipway_change', 'directory')`);
   });
 }

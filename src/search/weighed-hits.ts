@@ -1,49 +1,52 @@
-import { empty, join, raw, type Sql, sql } from '../platform/database/database.ts';
+import { raw, type Sql, sql } from '../platform/database/database.ts';
 import type { Weights } from './information.ts';
+import { type LookUp, lookedUp, type Row } from './look-ups.ts';
 import { and, or, type WordConditions } from './question.ts';
-import { LEVEL_WORTH, WORTH } from './rank.ts';
+import { LEVEL_WORTH, namePlaces, WORTH } from './rank.ts';
 
 const LEVELS = LEVEL_WORTH.length;
-/** What fillers in name or tagline add, in hundredths of all that the telling words are worth. */
+/** What fillers in name or tagline add, in hundredths of the telling words' total weight. */
 const FILLERS_WORTH = 4;
+/** The bit of the first of namePlaces, followed by the others. Words and fillers use the bits below. */
+const NAMED = 28;
 
 /**
- * Listings that hold enough of a question, as `listing_id`, `bits` and what `columns` names. Each word is looked up by
- * itself, so that rare words lead and common ones are read only for listings that have a rare one.
- * @param row columns of listing_search to keep, and the condition on its rows
+ * Listings that contain enough of a question or have a matching name, as `listing_id`, `bits` and the columns of `row`. Each word
+ * is looked up separately, so that rare words lead and common ones are only read for listings with a rare one.
+ * @param names conditions of namePlaces, if the question may be a name
  */
-export function matches(conditions: WordConditions, weights: Weights, row: { columns: Sql; grouped: Sql; condition: Sql }): Sql {
+export function matches(conditions: WordConditions, weights: Weights, row: Row & { names?: (string | null)[] }): Sql {
   const anywhere = conditions.telling.map(or);
   const lead = weights.essential.length > 0 ? or(weights.essential.map((i) => anywhere[i]!)) : and(anywhere);
-  const lookUp = (words: string, bit: number, leads: boolean) => sql`
-    (select listing_id, ${raw(String(2 ** bit))} as bits${row.columns} from listing_search
-    where words @@ (select ${words}::tsquery${leads ? empty : raw(' && lead.words from lead')}) and ${row.condition})`;
-  const branches = conditions.telling.flatMap((levels, i) => levels.map((words, level) => lookUp(words, i * LEVELS + level, weights.essential.includes(i))));
-  if (conditions.fillers !== null) branches.push(lookUp(conditions.fillers, conditions.telling.length * LEVELS, false));
-  return sql`
-    with lead as materialized (select ${lead}::tsquery as words)
-    select listing_id, bit_or(bits) as bits${row.columns} from (${join(branches, ' union all ')}) looked_up group by listing_id${row.grouped}`;
+  const lookUps: LookUp[] = conditions.telling.flatMap((levels, i) =>
+    levels.map((words, level) => ({ words: weights.essential.includes(i) ? words : and([words, lead]), worth: 2 ** (i * LEVELS + level) })),
+  );
+  if (conditions.fillers !== null) lookUps.push({ words: and([conditions.fillers, lead]), worth: 2 ** (conditions.telling.length * LEVELS) });
+  for (const [i, words] of (row.names ?? []).entries()) if (words !== null) lookUps.push({ words, worth: 2 ** (NAMED + i) });
+  return sql`select listing_id, bit_or(worth) as bits${row.columns} from (${lookedUp(lookUps, row)}) looked_up group by listing_id${row.columns}`;
 }
 
+const namedRank = `case ${namePlaces.map(({ rank }, i) => `when bits & ${2 ** (NAMED + i)} <> 0 then ${rank}`).join(' ')} else 0 end`;
+
 /**
- * The rows of `found` (of `matches`) that hold all of a question or enough of it, with `whole` and `rank`: by whether they have
- * all words, what those are worth, and where they are.
+ * The rows of `found` (from `matches`) with all of a question, enough of it, or a matching name, with `whole` and `rank`: ranked
+ * by whether they have all words, the words' weights, and where they are.
  */
 export function scored(found: Sql, weights: Weights, given: { columns: Sql; fillers: boolean }): Sql {
   const most = weights.worth.reduce((sum, worth) => sum + worth, 0);
   const fillers = Math.round(most * FILLERS_WORTH);
   return sql`
-    select listing_id${given.columns}, whole, (points::real / ${most * 100 + fillers}::integer
-        * case when whole then ${raw(`${WORTH.spanOfAll} else ${WORTH.span} end + case when whole then ${WORTH.all} else ${WORTH.part}`)} end)::real as rank
+    select listing_id${given.columns}, whole, greatest(points::real / ${most * 100 + fillers}::integer
+        * case when whole then ${raw(`${WORTH.spanOfAll} else ${WORTH.span} end + case when whole then ${WORTH.all} else ${WORTH.part}`)} end, ${raw(namedRank)})::real as rank
     from (
       select *, ${raw(expressionsFor(weights.worth.length, given.fillers))}
       from (${found}) f cross join (select ${[...weights.worth, fillers]}::integer[] as worth) w offset 0
-    ) p where whole or held >= ${weights.least}`;
+    ) p where whole or held >= ${weights.least} or bits >= ${raw(String(2 ** NAMED))}`;
 }
 
 const known = new Map<string, string>();
 
-/** What `bits` tell of so many words, as columns: whether all are there, what those that are there are worth, and that by where they are. */
+/** Columns computed from `bits` for this many words: whether all are present, the weight of those present, and their weight by place. */
 function expressionsFor(count: number, fillers: boolean): string {
   const key = `${count} ${fillers}`;
   const found = known.get(key);

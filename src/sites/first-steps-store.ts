@@ -3,14 +3,14 @@ import { type Db, sql } from '../platform/database/database.ts';
 export interface FirstStepFacts {
   has_admin: boolean;
   has_category: boolean;
-  /** Live, or coming in a launch week. */
+  /** Live, or coming up in a launch week. */
   has_product: boolean;
 }
 
 export async function findFirstStepFacts(db: Db, siteId: number): Promise<FirstStepFacts> {
   const row = await db.row<FirstStepFacts>(sql`
-    select exists (select from account where is_admin and closed_at is null and suspended_at is null) as has_admin,
+    select exists (select from account where team_role is not null and closed_at is null and suspended_at is null) as has_admin,
       exists (select from category where site_id = ${siteId}) as has_category,
-      exists (select from listing_stats where site_id = ${siteId} and visibility in ('live', 'upcoming')) as has_product`);
+      exists (select from public_listing_stats where site_id = ${siteId}) as has_product`);
   return row!;
 }

@@ -5,11 +5,11 @@ import type { Db } from '../platform/database/db.ts';
 import { findFirstStepFacts } from './first-steps-store.ts';
 import { DEFAULT_SITE_NAME } from './site-store.ts';
 
-/** What a new directory needs, in the order in which it is best done. */
+/** What a new directory needs, in the recommended order. */
 export const firstSteps = ['site', 'mail', 'admin', 'seller', 'payments', 'categories', 'product', 'backup'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What can be missing of a step; a step with more than one says which. */
+/** Parts of a step that can be missing; a step with several names the missing one. */
 export const missingParts = [
   'name',
   'local_address',
@@ -26,7 +26,7 @@ export const missingParts = [
 ] as const;
 export type MissingPart = (typeof missingParts)[number];
 
-/** Which steps are done and what the others lack, read from what is there: a directory's own rows and the settings of the environment. */
+/** Which steps are done and what the others lack, based on the directory's rows and the environment's settings. */
 export async function readFirstSteps(db: Db, site: Site, { address, mail, payments }: Readiness): Promise<{ step: FirstStep; missing: MissingPart[] }[]> {
   const facts = await findFirstStepFacts(db, site.id);
   const { seller, backups_confirmed: backupsConfirmed } = readSiteSettings(site.settings);

@@ -1,21 +1,21 @@
 import { recountLaunches } from '../listing-stats/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Writes a place at a listing, and withdraws the account's review of it. */
+/** Saves a member of a listing, and withdraws their review of it. */
 export async function saveMember(tx: Db, given: { listingId: number; accountId: number; role: 'owner' | 'founder'; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into listing_member (listing_id, account_id, role, since) values (${given.listingId}, ${given.accountId}, ${given.role}, ${given.now})
     on conflict (listing_id, account_id) do update set role = case when excluded.role = 'owner' then 'owner' else listing_member.role end`);
-  // Nobody's rating of their own product counts, also when it was written before it became theirs.
+  // Nobody may rate their own product, so this includes a review from before it was theirs.
   await tx.run(sql`
     update review set withdrawn_at = ${given.now}, rating = null, title = null, body = null, answer = null, answered_at = null, edited_at = null
     where listing_id = ${given.listingId} and account_id = ${given.accountId} and withdrawn_at is null`);
 }
 
 /**
- * Deletes the votes of an account for a listing and recounts its launches. A vote that is being cast holds its launch: it is
- * waited for, and one that comes after sees the new member. Awards that were given stay.
- * @returns how many, and in which weeks' launches; undefined when there were none
+ * Deletes an account's votes for a listing and recounts its launches. A vote being cast locks its launch, so this waits for it; a
+ * later one sees the new member. Awards stay.
+ * @returns how many, and in which weeks' launches; undefined if there were none
  */
 export async function takeVotesBack(
   tx: Db,

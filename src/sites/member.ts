@@ -3,9 +3,9 @@ import type { Call } from '../contract/call.ts';
 import { saveMember, takeVotesBack } from './member-store.ts';
 
 /**
- * Gives an account its place at a listing; an owner stays one. Nobody counts for their own product, also with what came
- * before it was theirs: their review of it is withdrawn, and their votes for it are deleted, with an entry in their history.
- * Call it inside `changeListing`, which refreshes the totals.
+ * Makes an account a member of a listing; an owner stays an owner. Nobody may vote for or review their own product, even from
+ * before it was theirs: their review is withdrawn and their votes are deleted, with an entry in their history. Call it inside
+ * `changeListing`, which updates the totals.
  */
 export async function addMember(
   call: Pick<Call, 'db' | 'caller' | 'now' | 'from'>,

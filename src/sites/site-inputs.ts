@@ -19,7 +19,7 @@ const isTimeZone = (text: string) => {
   }
 };
 
-/** What a site is called by and with. A host is as browsers send it: without a scheme, with its port where that is not the usual one. */
+/** A site's name, texts and host. The host is as browsers send it: without a scheme, with its port if it isn't the default one. */
 export const siteInputs = {
   name: z.string().trim().min(1).max(120).meta({ description: 'Name of the site.' }),
   tagline: clearable(200).meta({ description: 'One line under the name; null removes it.' }),
@@ -50,12 +50,12 @@ export const siteShape = z.strictObject({
   settings: z.record(z.string(), z.unknown()),
 });
 
-/** The default site has its host from BASE_URL; no other one may have that. */
+/** The default site's host comes from BASE_URL; no other site may use it. */
 export function isHostOfBase(sites: readonly Site[], host: string): boolean {
   return sites.some((site) => site.host === null && new URL(site.origin).host === host);
 }
 
-/** The address of a site: the scheme is that of the default one. */
+/** The origin of a site, with the scheme of the default one. */
 export function originOfHost(sites: readonly Site[], host: string): string {
   return `${new URL(sites[0]!.origin).protocol}//${host}`;
 }

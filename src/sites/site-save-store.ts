@@ -9,7 +9,7 @@ export interface SiteColumns {
   settings: Record<string, unknown>;
 }
 
-/** Writes a site as it shall be. @returns false when another site has the host */
+/** Saves a site. @returns false if another site has the host */
 export async function saveSite(tx: Db, id: number, site: SiteColumns): Promise<boolean> {
   return tx
     .transaction((inner) =>
@@ -20,7 +20,7 @@ export async function saveSite(tx: Db, id: number, site: SiteColumns): Promise<b
     .then(() => true, isTaken);
 }
 
-/** Adds a site to the network. @returns its id; undefined when its key or host is taken */
+/** Adds a site. @returns its id; undefined if its key or host is taken */
 export async function insertSite(tx: Db, given: { key: string; host: string; name: string; now: Date }): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(sql`
     insert into site (key, host, name, created_at) values (${given.key}, ${given.host}, ${given.name}, ${given.now})
@@ -28,7 +28,12 @@ export async function insertSite(tx: Db, given: { key: string; host: string; nam
   return row?.id;
 }
 
-/** Settings as they stand, held until the transaction ends: two who set different ones lose none. */
+/** A site as it is now, locked until the transaction ends: what a process remembers of it may be a moment old. */
+export async function lockSite(tx: Db, id: number): Promise<SiteColumns> {
+  return (await tx.row<SiteColumns>(sql`select name, host, tagline, purpose, time_zone, settings from site where id = ${id} for update`))!;
+}
+
+/** Current settings, locked until the transaction ends, so that concurrent changes aren't lost. */
 export async function lockSettings(tx: Db, id: number): Promise<Record<string, unknown>> {
   return (await tx.row<{ settings: Record<string, unknown> }>(sql`select settings from site where id = ${id} for update`))!.settings;
 }
@@ -38,7 +43,7 @@ function isTaken(error: { code?: string }): false {
   throw error;
 }
 
-/** Changes some settings of a site and leaves the others. @param settings null takes a key away */
+/** Changes some settings of a site and keeps the others. @param settings null removes a key */
 export async function mergeSettings(tx: Db, id: number, settings: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
   const merged = Object.entries({ ...(await lockSettings(tx, id)), ...settings }).filter(([, value]) => value !== null);
   await tx.run(sql`update site set settings = ${JSON.stringify(Object.fromEntries(merged))} where id = ${id}`);

@@ -10,19 +10,29 @@ interface SiteRow {
   purpose: string | null;
   time_zone: string;
   settings: Record<string, unknown>;
+  footer_pages: { slug: string; titles: Record<string, string> }[];
 }
 
-/** All sites, the default one (that of BASE_URL) first. @param baseUrl origin of the default site; others keep its scheme */
+/** All sites, the default one (BASE_URL) first. @param baseUrl origin of the default site; others use its scheme */
 export async function listSites(db: Db, baseUrl: string): Promise<Site[]> {
-  const rows = await db.rows<SiteRow>(sql`select id, key, host, name, tagline, purpose, time_zone, settings from site order by host is not null, id`);
+  const rows = await db.rows<SiteRow>(sql`
+    select id, key, host, name, tagline, purpose, time_zone, settings,
+      coalesce((select json_agg(json_build_object('slug', p.slug, 'titles', p.titles) order by p.slug) from (
+        select slug, json_object_agg(language, title) as titles from public_site_page where site_id = site.id and in_footer group by slug) p), '[]') as footer_pages
+    from site order by host is not null, id`);
   const scheme = new URL(baseUrl).protocol;
-  return rows.map(({ time_zone, ...row }) => ({ ...row, timeZone: time_zone, origin: row.host === null ? baseUrl : `${scheme}//${row.host}` }));
+  return rows.map(({ time_zone, footer_pages, ...row }) => ({
+    ...row,
+    timeZone: time_zone,
+    footerPages: footer_pages,
+    origin: row.host === null ? baseUrl : `${scheme}//${row.host}`,
+  }));
 }
 
-/** What a site is called until its team names it. */
+/** A site's name until its team sets one. */
 export const DEFAULT_SITE_NAME = 'Slipway';
 
-/** Makes the default site of an empty database. Safe in several processes at once. */
+/** Creates the default site in an empty database. Safe in several processes at once. */
 export async function ensureDefaultSite(db: Db, now: Date): Promise<void> {
   await db.run(sql`insert into site (key, name, created_at) values ('main', ${DEFAULT_SITE_NAME}, ${now}) on conflict do nothing`);
 }
@@ -36,10 +46,10 @@ export interface SiteCounts {
 
 export async function countSite(db: Db, siteId: number): Promise<SiteCounts> {
   const row = await db.row<SiteCounts>(sql`
-    select (select count(*)::int from listing_stats where site_id = ${siteId} and visibility = 'live') as live_listings,
-      (select count(*)::int from listing_stats where site_id = ${siteId} and visibility = 'upcoming') as upcoming_listings,
+    select (select count(*)::int from live_listing_stats where site_id = ${siteId}) as live_listings,
+      (select count(*)::int from upcoming_listing_stats where site_id = ${siteId}) as upcoming_listings,
       (select count(*)::int from category where site_id = ${siteId}) as categories,
-      (select count(distinct lf.founder_id)::int from listing_founder lf join listing_stats s on s.listing_id = lf.listing_id
-        where s.site_id = ${siteId} and s.visibility = 'live') as founders`);
+      (select count(distinct lf.founder_id)::int from listing_founder lf join live_listing_stats s on s.listing_id = lf.listing_id
+        where s.site_id = ${siteId}) as founders`);
   return row!;
 }

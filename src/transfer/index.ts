@@ -1,4 +1,4 @@
-// The door of import and export for commands.
+// What commands may use of import and export.
 export { type ExportProgress, exportDirectory } from './export/export-directory.ts';
 export { type ImportFiles, importDirectory } from './import/import-directory.ts';
 export type { ImportProgress } from './import/import-kind.ts';

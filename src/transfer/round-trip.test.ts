@@ -86,6 +86,8 @@ test('a lived-in directory comes back with all that was added here, and nobody c
       short_description = 'Short', features = '{One,Two}', usps = '{U}', keywords = '{k}', pricing_summary = 'Free', contact_email = 'team@made-1.example',
       demo_video_url = 'https://video.example/1', headline = 'H', summary = 'S', seo_title = 'T', seo_description = 'D', not_found_on_website = '{city}', updated_at = now() where slug = 'made-1';
     insert into listing_faq select id, 0, 'Why?', 'So.' from listing where slug = 'made-1';
+    insert into editors_choice (listing_id, site_id, since, until) select id, site_id, '2026-04-04T04:04:04.404Z', '2027-01-01T00:00:00Z' from listing where slug = 'made-1';
+    insert into listing_redirect (site_id, slug, listing_id, since) select site_id, 'made-one-once', id, now() from listing where slug = 'made-1';
     insert into listing_milestone (listing_id, date, title, url) select id, '2026-02-03', 'First', 'https://made-1.example/first' from listing where slug = 'made-1';
     insert into listing_update (listing_id, title, body, posted_at) select id, 'News', 'Body', '2026-05-05T05:05:05.678Z' from listing where slug = 'made-1';
     insert into listing_story (listing_id, title, problem, updated_at) select id, 'Story', 'Problem', now() from listing where slug = 'made-1';
@@ -113,6 +115,8 @@ test('a lived-in directory comes back with all that was added here, and nobody c
   expect(report.refusals).toEqual([]);
   expect(exports[1]).toEqual(exports[0]);
   for (const table of [
+    'editors_choice',
+    'listing_redirect',
     'listing_faq',
     'listing_milestone',
     'listing_update',

@@ -8,7 +8,7 @@ import { recountLaunches, refreshListingStats } from '../listing-stats/index.ts'
 import { type Database, sql } from '../platform/database/database.ts';
 import { indexListings } from '../search/index.ts';
 
-// Whatever anybody may type stands in every text field at once. It may be read on pages, and must never be more than text.
+// Fills every text field with anything people could type. Pages may show it, but never as more than text.
 const BAIT = `"><script>alert(1)</script><img src=x onerror=alert(2)> ' onmouseover='alert(3) </textarea></title><svg/onload=alert(4)> {{7*7}} &lt;b&gt; `;
 const dress = (field: string, most = 200) => `${field} ${BAIT}`.slice(0, most);
 const URL_BAIT = `https://bait.example/"onmouseover="alert(5)'><script>alert(6)</script>`;
@@ -94,7 +94,7 @@ async function seed(db: Database, site: number): Promise<void> {
     }
   }
   await db.run(sql`insert into listing_alternative (listing_id, alternative_id, position) values (${ids[0]}, ${ids[1]}, 0), (${ids[0]}, ${ids[2]}, 1)`);
-  // The database takes web addresses only; should that ever slip, pages must not make links of anything else.
+  // The database only accepts web addresses; if that ever failed, pages mustn't turn anything else into links.
   for (const [table, column] of [
     ['listing', 'website_url'],
     ['listing', 'demo_video_url'],
@@ -198,7 +198,7 @@ const refused = [
   `/docs/${bait}`,
 ];
 
-// What our own pages are built of. Anything else came from the bait.
+// Elements our own pages consist of. Anything else came from the bait.
 const ours = new Set(
   'html head meta title link body a header div svg path span form label input button nav ul li main section article h1 h2 h3 p ol time details summary select option footer br table caption thead tbody tr th td dl dt dd aside strong q code pre img textarea figure figcaption polyline circle em search script kbd dialog rect fieldset legend blockquote'.split(
     ' ',

@@ -1,6 +1,7 @@
 import type { Call, Site } from '../contract/call.ts';
 import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
+import { hasPage } from '../contract/features.ts';
 import type { Topic } from '../contract/operation.ts';
 import { logFailure } from '../platform/log/log-failure.ts';
 import type { ReadyAnswer } from '../server/cache/shelf.ts';
@@ -33,7 +34,7 @@ import { isStyleAddress } from './styles/style-sheet.ts';
 
 type AnyPage = Page | Drawing | PersonalPage;
 
-/** One visit, read and not yet answered. */
+/** A visit that has been read but not answered. */
 interface Errand {
   visit: Visit;
   site: Site;
@@ -44,8 +45,8 @@ interface Errand {
 }
 
 /**
- * Serves the pages. They are made of operations, called in-process: public ones as an anonymous caller, so that one page
- * is the same for everybody; personal ones as the person of the session cookie.
+ * Serves the pages. They call operations in-process: public pages as an anonymous caller, so that they are the same for
+ * everybody; personal pages as the person of the session cookie.
  */
 export function createWebsite(
   parts: ServiceParts,
@@ -60,7 +61,7 @@ export function createWebsite(
     const site = parts.findSite(visit.message.headers.host);
     const allowance = parts.limiter.take('page', clientKey(visit.message, parts.trustedProxies));
     try {
-      // The page that asks for patience needs its style too.
+      // The page for rate-limited visitors also needs its style sheet.
       if (!allowance.allowed && !isStyleAddress(path)) throw refuseRate(allowance, 'Too many requests came from your address in a short time.');
       if (!site) throw refusal('misdirected_request');
       await answer({ visit, site, allowance, path, query, now });
@@ -73,19 +74,29 @@ export function createWebsite(
   async function refuse(error: Refusal, errand: Errand): Promise<void> {
     const { visit, site, allowance, path, query } = errand;
     const page = pageAt(path);
-    const reader = readReader(visit.message.headers);
+    const moved = error.code === 'listing_not_found' ? await findMoved(errand) : undefined;
+    // A form that was sent to an earlier address is sent again to the present one.
+    if (moved !== undefined) return redirect(errand, { to: moved, status: visit.message.method === 'POST' ? 308 : 301, base: headersAt(page) });
+    const reader = readReader(visit.message.headers, site);
     if (page && refusesInJson(page, visit.message)) return await sendPersonal(visit, showJsonRefusal(error, { page, path, reader, allowance }));
-    // The words of a secret path are nobody's to look for.
+    // Don't search for the words of a secret path.
     const mayLook = error.status === 404 && !(page && 'audience' in page);
-    const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader }) : undefined;
+    const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader, site }) : undefined;
     const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
     const isSignedIn = allowance.allowed && (await isPersons(errand).catch(() => false));
-    const { body } = drawDocument(document, { site, version: options.version, path, reader, isSignedIn });
+    const { body } = drawDocument(document, { site, version: options.version, path, reader, now: errand.now, isSignedIn });
     const base = headersAt(page);
     await sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
   }
 
-  /** The page at a path that may be malformed, or end in a slash. */
+  /** Where a listing is now whose earlier address this is. */
+  async function findMoved({ site, path, query }: Errand): Promise<string | undefined> {
+    const [, slug, rest] = /^\/listings\/([a-z0-9-]+)(\/.*)?$/.exec(path) ?? [];
+    const now = slug && (await parts.findMovedListing(site, slug));
+    return now && `/listings/${now}${rest ?? ''}${query && `?${query}`}`;
+  }
+
+  /** The page at a path that may be malformed or end in a slash. */
   function pageAt(path: string): AnyPage | undefined {
     try {
       return findPage(path.replace(/(?<=.)\/+$/, ''))?.page;
@@ -104,6 +115,7 @@ export function createWebsite(
       }
       throw refusal('not_found');
     }
+    if (!hasPage(site, found.page.path)) throw refusal('not_found', 'This site doesn’t offer this.');
     if ('audience' in found.page) {
       const { page, values } = found;
       const { query } = readQuery(page, errand.query);
@@ -113,11 +125,11 @@ export function createWebsite(
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
     const { query, isExact, byBadge } = readQuery(page, errand.query);
     const stamps = parts.changes.snapshot();
-    // The site's own name and settings stand on every page.
+    // The site's name and settings are on every page.
     const topics = new Set<Topic>(['settings']);
     const views: number[] = [];
     const call = { ...callOf(errand, (id) => void views.push(id)), lookedUp: new Map<string, Promise<unknown>>() };
-    const reader = readReader(visit.message.headers);
+    const reader = readReader(visit.message.headers, site);
     const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, reader, ask: createAsk(call, topics) };
     const isDrawing = 'draw' in page;
     if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
@@ -125,10 +137,18 @@ export function createWebsite(
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
     const drawn =
       typeof shown === 'function' || 'title' in shown
-        ? drawDocument(shown, { site, version: options.version, path, back: placeOf(path, query), reader, isSignedIn: await isPersons(errand) })
+        ? drawDocument(shown, {
+            site,
+            version: options.version,
+            path,
+            back: placeOf(path, query),
+            reader,
+            now: errand.now,
+            isSignedIn: await isPersons(errand),
+          })
         : undefined;
     if (drawn?.document.status !== undefined) return sendPlain(visit, { status: drawn.document.status, body: drawn.body, allowance });
-    // What programs fetch by themselves, day and night, is nobody's view.
+    // Automatic requests by programs don't count as views.
     const seen = drawn ? views : [];
     const ready = pack(drawn ? drawn.body : (shown as Served), errand, {
       topics: [...topics],
@@ -140,19 +160,19 @@ export function createWebsite(
       const isBadgeClick = byBadge && isClick(visit.message.headers);
       for (const id of seen) parts.countView(id, isBadgeClick);
       const { authorization, cookie } = visit.message.headers;
-      // A tail that the page ignores would fill the shelf with copies of one page.
+      // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
       if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
     }
     await sendReady(visit, ready, allowance);
   }
 
-  /** Whether somebody signed in is looking: only the head of the page tells them apart, and no such page is kept ready. */
+  /** Whether the visitor is signed in: only the page header differs, and such pages aren't kept ready. */
   async function isPersons({ visit, site }: Errand): Promise<boolean> {
     const { cookie } = visit.message.headers;
     return holdsSession(cookie) && (await parts.identifyPerson(cookie, site)).kind === 'person';
   }
 
-  /** The operations as anybody may call them. */
+  /** The operations for an anonymous caller. */
   function callOf({ visit, site }: Errand, countView: (id: number) => void = () => {}): Call {
     return makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, from: originOf(visit.message, parts.trustedProxies), countView });
   }
@@ -169,7 +189,7 @@ export function createWebsite(
             'Content-Type',
             'text/html; charset=utf-8',
             'Content-Language',
-            readReader(visit.message.headers).language,
+            readReader(visit.message.headers, site).language,
             'Vary',
             PAGE_VARIES,
             'Cache-Control',
@@ -193,16 +213,16 @@ function headersOf({ headers = pageHeaders, contentType, cacheControl }: Served)
 }
 
 /**
- * Headers of a personal page, for what else is answered at its address (a refusal, the way to it without a slash at
- * its end): that is nobody's to keep either, and where the address is a secret, nobody's to be told.
+ * Headers of a personal page, also for other responses at its address (a refusal, the redirect without a trailing slash): they
+ * mustn't be cached, and a secret address mustn't leak.
  */
 function headersAt(page: AnyPage | undefined): readonly string[] | undefined {
   return page && 'audience' in page ? headersFor(page) : undefined;
 }
 
 /**
- * Keeps the parameters that the page knows.
- * @throws Refusal invalid_request when one of them is given twice
+ * Keeps the parameters that the page uses.
+ * @throws Refusal invalid_request if one is repeated
  */
 function readQuery(page: AnyPage, text: string): { query: Record<string, string>; isExact: boolean; byBadge: boolean } {
   const { values, errors } = parseQuery(text);
@@ -218,9 +238,9 @@ function readQuery(page: AnyPage, text: string): { query: Record<string, string>
 
 function redirect(
   { visit, site, allowance }: Errand,
-  { to, status, base }: { to: string; status: 301 | 302 | 303; base?: readonly string[] | undefined },
+  { to, status, base }: { to: string; status: 301 | 302 | 303 | 308; base?: readonly string[] | undefined },
 ): Promise<void> {
-  // A whole address: a path that begins with two slashes would name another host.
+  // A full address: a path with two slashes at the start would mean another host.
   return sendPlain(visit, {
     status,
     headers: ['Location', site.origin + to.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent)],

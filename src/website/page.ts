@@ -6,26 +6,26 @@ import type { Thing } from './machine-readable/json-ld/index.ts';
 import type { OutsideSources } from './serving/headers.ts';
 import type { Reader } from './words/reader.ts';
 
-/** Where the navigation stands. */
-export type Section = 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs' | 'account';
+/** The section highlighted in the navigation. */
+export type Section = 'team' | 'listings' | 'categories' | 'launches' | 'leaderboards' | 'founders' | 'awards' | 'blog' | 'products' | 'docs' | 'account';
 
-/** What a page may use: nothing but operations, called in-process without any privilege. */
+/** What a page may use: only operations, called in-process without special privileges. */
 export interface PageVisit {
   site: Site;
   version: string;
   production: boolean;
-  /** Whether mails go to nobody and can be read at /dev/mail. */
+  /** Whether emails are only stored locally and can be read at /dev/mail. */
   mailsAreOpen: boolean;
   now: Date;
-  /** As asked for, undecoded, without the query. */
+  /** As requested: undecoded, without the query. */
   path: string;
-  /** The {names} of the page's path. */
+  /** Values of the {names} in the page's path. */
   values: Record<string, string>;
-  /** Texts of the page's own parameters, empty ones left out; others are ignored (links arrive with tracking tails). */
+  /** Values of the page's own parameters, without empty ones; others are ignored (links often have tracking parameters). */
   query: Record<string, string>;
-  /** Whom it is shown to; texts are written while it is drawn, so only what is no document needs this. */
+  /** The reader. Texts are written during rendering, so only answers that aren't documents need this. */
   reader: Reader;
-  /** Runs an operation with texts as they stand in an address, or with the values of a body. @throws Refusal as the API would */
+  /** Runs an operation with texts from an address or values of a body; those of the site team take either. @throws Refusal as the API would */
   ask<Input, Output>(operation: Operation<Input, Output>, given?: Asked): Promise<Output>;
 }
 
@@ -39,28 +39,28 @@ export interface Asked {
 export interface Document {
   status?: number;
   title: string;
-  /** For search results and shared links; one or two sentences. */
+  /** For search results and previews of shared links; one or two sentences. */
   description?: string | null;
-  /** Path of its one true address, with the parameters that make a page of its own; default: the visit's path. */
+  /** Path of its canonical address, including parameters that make a separate page; default: the visit's path. */
   canonical?: string;
   section?: Section;
-  /** Path of the picture that a shared link shows; default: the site's. */
+  /** Path of the preview picture for shared links; default: the site's. */
   picture?: string;
-  /** Found by links only: search results, forms, errors. */
+  /** Not indexed and not in the sitemap: search results, forms, errors. */
   unlisted?: boolean;
-  /** Address of a script of this site besides the one that every page has. */
+  /** Address of an additional script of this site. */
   script?: string;
-  /** Where its forms may lead besides this site (CSP sources); browsers hold redirects after a form to it. */
+  /** Other hosts its forms may redirect to (CSP sources); browsers apply form-action to redirects too. */
   formTargets?: readonly string[];
-  /** What it takes from elsewhere; every other page takes nothing. */
+  /** What it loads from third parties; other pages load nothing. */
   outside?: OutsideSources;
-  /** Address of a style sheet besides that of every page. */
+  /** Address of an additional style sheet. */
   style?: string;
-  /** Loads itself again, or another page, without a script; `unscripted`: only where none runs. */
+  /** Reloads itself or goes to another page without a script; `unscripted`: only where no script runs. */
   refresh?: { seconds: number; to: string; unscripted?: true };
-  /** `same-origin`: overrules the header for a page with a secret path on plain http (serving/headers.ts). */
+  /** `same-origin`: overrides the header for a page with a secret path on plain http (serving/headers.ts). */
   referrer?: 'same-origin';
-  /** What it says in the words of schema.org. */
+  /** Its schema.org data. */
   jsonLd?: readonly Thing[];
   body: Child;
 }
@@ -71,34 +71,34 @@ export interface Redirect {
   status: 301 | 302 | 303;
 }
 
-/** A picture or text that is no page. */
+/** A picture or text instead of a page. */
 export interface Served {
   body: Buffer;
   contentType: string;
   cacheControl: string;
   headers?: readonly string[];
-  /** Never changes: it is kept ready for as long as there is room. */
+  /** Never changes: kept ready as long as there is room. */
   isForever?: true;
 }
 
-/** A page whose texts are written while it is drawn, in the reader's language (words/say.ts). */
+/** A page whose texts are written during rendering, in the reader's language (words/say.ts). */
 export type Sheet = () => Document;
 
 export type PageAnswer = Document | Sheet | Redirect | Served;
 
-/** One address and what stands there. */
+/** An address and its page. */
 export interface Page {
   path: string;
-  /** Query parameters that it knows. */
+  /** Query parameters it uses. */
   parameters?: readonly string[];
-  /** Badges link to it, with `?from=badge`: the same page, whose visits by a click are counted as clicks of the badge. */
+  /** Badges link to it with `?from=badge`: the same page, but visits by a click are counted as badge clicks. */
   opensByBadge?: true;
-  /** What refuses is told as JSON. */
+  /** Refusals are returned as JSON. */
   answers?: 'json';
   show(visit: PageVisit): PageAnswer | Promise<PageAnswer>;
 }
 
-/** A file drawn from facts that no operation answers (badge pictures: decisions, Who sees what). */
+/** A file drawn from data that no operation returns (badge pictures: decisions, Who sees what). */
 export interface Drawing {
   path: string;
   draw(visit: PageVisit, db: Db): Promise<Served>;

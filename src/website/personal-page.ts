@@ -1,37 +1,45 @@
 import type { AuthorizationServer } from '../accounts/index.ts';
-import type { Person } from '../contract/caller.ts';
+import type { Site } from '../contract/call.ts';
+import type { Person, SiteTeam } from '../contract/caller.ts';
 import type { Refusal } from '../contract/errors.ts';
+import type { NamedRole } from '../contract/roles.ts';
 import type { Visit } from '../server/http/front.ts';
 import type { UploadFields } from '../server/http/read-upload.ts';
 import type { Document, PageVisit, Redirect, Sheet } from './page.ts';
 
-/** What the pages need of the authorization server. */
+/** The parts of the authorization server that pages use. */
 export type Authorization = Pick<AuthorizationServer, 'findConsent' | 'settleConsent' | 'expiredCookies'>;
 
-/** What a form brought, to be shown again beside what is wrong with it. Empty on a GET. */
+/** A submitted form, to be shown again next to its errors. Empty on a GET. */
 export interface Sent extends UploadFields {
-  /** The body of a page that takes JSON. */
+  /** The body, for a page that takes JSON. */
   json: Record<string, unknown>;
   /** Why the form was refused. */
   error: Refusal | undefined;
 }
 
 export interface PersonalVisit extends PageVisit {
-  /** Whose session the visitor's cookie bears. */
+  /** The person whose session is in the visitor's cookie. */
   person: Person | undefined;
+  /** The visitor as a member of the site team, on pages of the console; undefined elsewhere. */
+  team: SiteTeam | undefined;
+  /** Entries of the site team's log that this visit made so far (each can be undone from the page that follows). */
+  changes: number[];
+  /** Every site of the deployment, for the console's switcher. */
+  sites: readonly Site[];
   sent: Sent;
-  /** Whether a script waits for JSON (`answersJson`). */
+  /** Whether a script expects JSON (`answersJson`). */
   wantsJson: boolean;
-  /** The operations as the person of a session that has just begun. */
+  /** The operations as the person of a session that has just started. */
   askAs(sessionToken: string): Promise<PageVisit['ask']>;
-  /** A cookie of the visitor. */
+  /** One of the visitor's cookies. */
   cookie(name: string): string | undefined;
   authorization: Authorization;
-  /** For the authorization server, which reads cookies of its own. */
+  /** For the authorization server, which reads its own cookies. */
   visit: Visit;
 }
 
-/** To an address that this service has made, wherever it is. */
+/** A redirect to an address built by this service, on any host. */
 export interface Departure {
   away: string;
 }
@@ -44,31 +52,34 @@ export interface Handed {
   headers?: readonly string[];
 }
 
-/** What a personal page answers, with the cookies it sets. */
+/** The answer of a personal page, with the cookies it sets. */
 export type PersonalAnswer = Sheet | ((Document | Redirect | Departure | Handed) & { cookies?: readonly string[] });
 
 /**
- * A page of one visitor: made anew each time, never kept by anybody. It answers GET by `show`, and POST by `post`, which
- * is reached only by a form of this site; what `post` refuses is shown by `show` again, with what was typed.
+ * A page for one visitor: rendered for each request and never cached. `show` answers GET. `post` answers POST and only gets forms
+ * of this site; if it refuses, `show` renders the page again with what was typed.
  */
 export interface PersonalPage {
   path: string;
-  /** Query parameters that it knows. */
+  /** Query parameters it uses. */
   parameters?: readonly string[];
-  /** `person`: whoever is not signed in is led to the sign-in page first. */
-  audience: 'anyone' | 'person';
-  /** Its path is a credential: told to nobody by a Referer header. */
+  /** `person`: visitors who aren't signed in are sent to the sign-in page first. `team`: the same, and visitors without a role in the site team are refused. */
+  audience: 'anyone' | 'person' | 'team';
+  /** For pages of the console: the roles that may open it besides owner. Operations check roles themselves; this refuses the whole page. */
+  roles?: readonly NamedRole[];
+  /** Its path is a credential and must not appear in a Referer header. */
   hasSecretPath?: true;
   /**
-   * What a POST brings. Default `form`. `upload`: a form with files, in `sent.files` (enctype multipart/form-data). `one_click`: the one field that mail programs send (RFC 8058), from anywhere and without
-   * cookies: the path is the credential, and nobody's session counts there.
+   * The content of a POST. Default `form`. `upload`: a form with files, in `sent.files` (enctype multipart/form-data).
+   * `one_click`: the single field that mail programs send (RFC 8058), from anywhere and without cookies; the path is the
+   * credential, and sessions are ignored.
    */
   takes?: 'form' | 'upload' | 'json' | 'one_click';
-  /** Its POST answers a script that accepts nothing but JSON by JSON, refusals included; `post` looks at `wantsJson`. */
+  /** Its POST answers scripts that only accept JSON with JSON, including refusals; `post` checks `wantsJson`. */
   answersJson?: true;
-  /** Form fields that may be given more than once. */
+  /** Form fields that may be repeated. */
   lists?: readonly string[];
-  /** Bytes that its form may have; default: MAX_FORM_BYTES. */
+  /** Maximum size of its form in bytes; default: MAX_FORM_BYTES. */
   maxBytes?: number;
   show?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;
   post?(visit: PersonalVisit): PersonalAnswer | Promise<PersonalAnswer>;

@@ -4,7 +4,7 @@ import { drawLaunchWeek, drawListing, drawSite, getPicture } from '../pictures/i
 import type { Page, PageVisit, Served } from './page.ts';
 import { IMMUTABLE, pictureHeaders } from './serving/headers.ts';
 
-/** A kept picture: its name is made of its content, so that it may be kept for ever. */
+/** A stored picture. Its name is a hash of its content, so it can be cached forever. */
 const keptPicture: Page = {
   path: '/files/{name}',
   async show({ ask, values }) {
@@ -14,7 +14,7 @@ const keptPicture: Page = {
   },
 };
 
-// What shared links show. `v` is the state that the address was made for (pictures/drawing/addresses.ts).
+// Preview picture for shared links. `v` is the state for which the address was made (pictures/drawing/addresses.ts).
 const listingPicture: Page = {
   path: '/listings/{slug}/picture.png',
   parameters: ['v'],
@@ -28,7 +28,7 @@ const weekPicture: Page = {
   parameters: ['v'],
   async show(visit) {
     const { week } = visit.values;
-    // Dates alone: `this` would be another picture every week under one address.
+    // Only dates: `this` would be a different picture every week at the same address.
     if (!/^\d/.test(week!) || !getLaunchWeek.pathInput!.safeParse({ week }).success) throw refusal('not_found');
     return drawn(visit, await visit.ask(drawLaunchWeek, { body: { week: week! } }));
   },
@@ -40,7 +40,7 @@ const sitePicture: Page = {
 };
 
 function drawn({ query }: PageVisit, { png, state }: { png: Buffer; state: string }): Served {
-  // An address of another state shows today's picture, for a while.
+  // The address of another state shows the current picture and is cached briefly.
   return { body: png, contentType: 'image/png', cacheControl: query.v === state ? IMMUTABLE : 'public, max-age=300', headers: pictureHeaders };
 }
 

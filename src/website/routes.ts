@@ -10,11 +10,13 @@ import { marks } from './accounts/marks.ts';
 import { overview } from './accounts/overview.tsx';
 import { security } from './accounts/security.tsx';
 import { allow } from './accounts/sign-in/allow.tsx';
+import { confirmCode, signInCode } from './accounts/sign-in/code.tsx';
 import { linkSent } from './accounts/sign-in/link-sent.tsx';
 import { openLink } from './accounts/sign-in/open-link.tsx';
 import { newPasskey, passkeySignIn } from './accounts/sign-in/passkey.ts';
 import { passwordSignIn, signIn } from './accounts/sign-in/sign-in.tsx';
 import { signOutPage } from './accounts/sign-in/sign-out.tsx';
+import { twoStepSetup } from './accounts/two-step.tsx';
 import { categories, category } from './categories/categories.tsx';
 import { claim } from './claims/claim.tsx';
 import { claimLink } from './claims/claim-link.tsx';
@@ -73,6 +75,7 @@ import { products } from './orders/products.tsx';
 import type { Page } from './page.ts';
 import type { PersonalPage } from './personal-page.ts';
 import { pictures } from './pictures.ts';
+import { reportPage } from './reports/report.tsx';
 import { answersPage } from './reviews/answers.tsx';
 import { listingReviews } from './reviews/my-listing-reviews.tsx';
 import { reviewPage } from './reviews/review.tsx';
@@ -82,10 +85,52 @@ import { makeFiles } from './serving/files.ts';
 import { about } from './sites/about.tsx';
 import { contact } from './sites/contact.tsx';
 import { feeds } from './sites/feeds.tsx';
+import { ownPage } from './sites/own-page.tsx';
 import { privacy } from './sites/privacy.tsx';
 import { terms } from './sites/terms.tsx';
+import { categoryAndPagePages } from './team/categories-and-pages.ts';
+import { markdownPreview } from './team/content/markdown-input.tsx';
+import { teamPost, teamPostCover } from './team/content/post.tsx';
+import { teamPosts } from './team/content/posts.tsx';
+import { teamBulk } from './team/listings/bulk/bulk.tsx';
+import { teamBulkDone } from './team/listings/bulk/bulk-done.tsx';
+import { teamListingEdit } from './team/listings/edit.tsx';
+import { teamListingsFile } from './team/listings/export.ts';
+import { teamListing } from './team/listings/listing.tsx';
+import { teamListings } from './team/listings/listings.tsx';
+import { teamListingMerge } from './team/listings/merge.tsx';
+import { teamMail } from './team/mail/sent.tsx';
+import { teamMailFrame, teamMailText, teamMailTexts } from './team/mail/texts.tsx';
+import { teamWeeklyFrame, teamWeeklyMail } from './team/mail/weekly.tsx';
+import { teamLog, teamUndo } from './team/members/log.tsx';
+import { teamMembers } from './team/members/members.tsx';
+import { teamKeys } from './team/members/team-keys.tsx';
+import { teamBooks } from './team/money/books.tsx';
+import { teamCoupons } from './team/money/coupons.tsx';
+import { teamOrder, teamPaper } from './team/money/order.tsx';
+import { teamOrders, teamOrdersCsv } from './team/money/orders.tsx';
+import { teamPartRefund } from './team/money/part-refund.tsx';
+import { teamPrices } from './team/money/prices.tsx';
+import { teamTax, teamTaxCsv } from './team/money/tax.tsx';
+import { teamAgents } from './team/operations/agents.tsx';
+import { teamJobs } from './team/operations/jobs.tsx';
+import { teamOperationsPage } from './team/operations/operations.tsx';
+import { teamOverview } from './team/overview.tsx';
+import { teamPersonMerge } from './team/people/merge.tsx';
+import { teamPeople } from './team/people/people.tsx';
+import { teamPerson } from './team/people/person.tsx';
+import { teamQueueItem } from './team/queue/item.tsx';
+import { teamQueue } from './team/queue/queue.tsx';
+import { firstOwner } from './team/setup/first-owner.tsx';
+import { teamSetup } from './team/setup/setup.tsx';
+import { teamSiteLogo } from './team/site/logo.tsx';
+import { teamSite } from './team/site/site.tsx';
+import { teamSites } from './team/site/sites.tsx';
+import { teamMoveLaunch } from './team/weeks/move-launch.tsx';
+import { teamWeek } from './team/weeks/week.tsx';
+import { teamWeeks } from './team/weeks/weeks.tsx';
 
-/** Every public address of the site. @param operations those that the reference describes */
+/** Every public address of the site. @param operations the ones in the reference */
 export function buildPages(operations: readonly AnyOperation[]): Page[] {
   return [
     home,
@@ -116,6 +161,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     feeds,
     about,
     contact,
+    ownPage,
     terms,
     privacy,
     overviewPage(operations),
@@ -127,14 +173,16 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
   ];
 }
 
-/** Every address that shows each visitor a page of their own: sign-in, the account area, drafts, listings and the checkout. */
+/** Every personal page: sign-in, account area, drafts, listings and checkout. */
 export const personalPages: readonly PersonalPage[] = [
-  // Signing in and out, the account area, and what a person does on a listing.
+  // Sign-in, sign-out, the account area, and what a person does on a listing.
   signIn,
   linkSent,
   openLink,
   passwordSignIn,
   passkeySignIn,
+  signInCode,
+  confirmCode,
   allow,
   signOutPage,
   overview,
@@ -144,6 +192,7 @@ export const personalPages: readonly PersonalPage[] = [
   keys,
   apps,
   security,
+  twoStepSetup,
   newPasskey,
   history,
   following,
@@ -158,6 +207,7 @@ export const personalPages: readonly PersonalPage[] = [
   unfollowPage,
   reviewPage,
   answersPage,
+  reportPage,
   claim,
   claimLink,
   unsubscribe,
@@ -171,7 +221,7 @@ export const personalPages: readonly PersonalPage[] = [
   people,
   changes,
   doneForYou,
-  // What a person does with their listings.
+  // Managing your own listings.
   myListings,
   myListing,
   listingAnalytics,
@@ -188,7 +238,57 @@ export const personalPages: readonly PersonalPage[] = [
   listingBadge,
   listingRevenue,
   listingVersions,
-  // Where a person pays.
+  // Payment.
   checkout,
   sandbox,
+  ...categoryAndPagePages,
+  // The console of the site team.
+  firstOwner,
+  teamOverview,
+  teamQueue,
+  teamQueueItem,
+  teamPosts,
+  teamPost,
+  teamPostCover,
+  markdownPreview,
+  teamSetup,
+  teamListings,
+  teamListingsFile,
+  teamBulk,
+  teamBulkDone,
+  teamListing,
+  teamListingEdit,
+  teamListingMerge,
+  teamSite,
+  teamSiteLogo,
+  teamSites,
+  teamPeople,
+  teamPerson,
+  teamPersonMerge,
+  teamMail,
+  teamMailTexts,
+  teamMailText,
+  teamMailFrame,
+  teamWeeklyMail,
+  teamWeeklyFrame,
+  teamMembers,
+  teamKeys,
+  teamOperationsPage,
+  teamJobs,
+  teamAgents,
+  teamLog,
+  teamUndo,
+  teamOrders,
+  teamOrdersCsv,
+  teamOrder,
+  teamPartRefund,
+  teamPaper,
+  teamPrices,
+  teamCoupons,
+  teamBooks,
+  teamTax,
+  teamTaxCsv,
+  teamWeeks,
+  teamWeek,
+  teamMoveLaunch,
 ];

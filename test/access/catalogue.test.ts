@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../src/accounts/index.ts';
-import { anonymous, type Caller, type Scope, scopes } from '../../src/contract/caller.ts';
+import { anonymous, type Caller, commandLine, type Scope, scopes } from '../../src/contract/caller.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { operations, publicOperations } from '../../src/operations.ts';
 import { sql } from '../../src/platform/database/database.ts';
@@ -190,11 +190,7 @@ describe.each(operations.filter(({ surface }) => surface === 'site').map((operat
     it(operation.audience === 'person' ? 'is for a person in a session only' : 'may be called by anybody', async () => {
       const wanted = operation.audience === 'person' ? 'not_permitted' : expect.not.stringMatching(/not_permitted|sign_in_required/);
       const credential = { accountId: 1, scopes };
-      for (const caller of [
-        { kind: 'api_key', keyId: 1, ...credential },
-        { kind: 'app', clientId: 'c', grantId: 'g', ...credential },
-        { kind: 'site_team', accountId: undefined },
-      ] as const)
+      for (const caller of [{ kind: 'api_key', keyId: 1, ...credential }, { kind: 'app', clientId: 'c', grantId: 'g', ...credential }, commandLine] as const)
         expect((await callAs(caller)) ?? 'done', caller.kind).toEqual(wanted);
       expect((await callAs(anonymous)) ?? 'done').toEqual(operation.audience === 'person' ? 'sign_in_required' : wanted);
     });
@@ -205,8 +201,8 @@ it.each([
   ...['vote', 'unvote', 'get_my_vote', 'follow', 'unfollow', 'get_my_follow'].map((name) => [name, 'site', 'person'] as const),
   ...['get_my_review', 'write_review', 'remove_review', 'answer_review'].map((name) => [name, 'site', 'person'] as const),
   ...['get_my_notifications', 'set_my_notification'].map((name) => [name, 'site', 'person'] as const),
-  ...['list_held_reviews', 'hide_review', 'restore_review', 'list_review_decisions'].map((name) => [name, 'admin', 'site_team'] as const),
-  ...['list_held_votes', 'review_votes', 'list_vote_reviews'].map((name) => [name, 'admin', 'site_team'] as const),
+  ...['list_held_reviews', 'hide_review', 'restore_review', 'list_review_decisions'].map((name) => [name, 'team', 'site_team'] as const),
+  ...['list_held_votes', 'review_votes', 'list_vote_reviews'].map((name) => [name, 'team', 'site_team'] as const),
 ])('%s is of surface %s, for a %s alone', (name, surface, audience) => {
   expect(operations.find((operation) => operation.name === name)).toMatchObject({ surface, audience });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFullFolders } from '../run-checks.mjs';
+import { findFullFolders, findLongFiles } from '../run-checks.mjs';
 
 const files = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/file-${n}.ts`);
 
@@ -10,4 +10,12 @@ it('a folder with more than thirty files side by side is refused by bin/check', 
 
 it('migrations and decisions are numbered series, and may be longer', () => {
   expect(findFullFolders([...files('db/migrations', 90), ...files('docs/decisions', 90)])).toEqual([]);
+});
+
+it('a file of code with more than three hundred lines is refused by bin/check; tests and tables may be longer', () => {
+  const file = (name: string, lines: number) => ({ file: name, text: 'line\n'.repeat(lines) });
+  expect(findLongFiles([file('src/orders/order.ts', 300), file('src/orders/order.test.ts', 301), file('src/contract/errors.ts', 301)])).toEqual([]);
+  expect(findLongFiles([file('src/orders/order.ts', 301)])).toEqual([
+    'src/orders/order.ts has 301 lines; 300 is the most. Move something with a name of its own into another file.',
+  ]);
 });

@@ -93,23 +93,27 @@ it('a badge kind or shape that lacks a part does not compile', () => {
 
 it('a claim method that lacks a part does not compile', () => {
   const whole: ClaimMethod = {
-    title: 'A note',
-    summary: 'Write a note.',
-    instructions: z.strictObject({ method: z.literal('note') }),
-    instruct: () => ({ method: 'note' }),
-    steps: () => ['Write a note.'],
+    texts: { title: toSay('A note'), summary: toSay('Write a note.'), steps: [toSay('Write this note: {note}')] },
+    copied: ['note'],
+    instructions: z.strictObject({ method: z.literal('note'), note: z.string() }),
+    instruct: () => ({ method: 'note', note: 'Mine' }),
     look: async () => ({ proven: false, seen: 'No note.' }),
   };
   const { look: _, ...blind } = whole;
-  const { steps: __, ...silent } = whole;
+  const { texts: __, ...silent } = whole;
+  const { steps: ___, ...aimless } = whole.texts;
   const planted: ClaimMethod[] = [
     whole,
     // @ts-expect-error nothing is ever proven
     blind,
-    // @ts-expect-error the claimant isn't told what to do
+    // @ts-expect-error the page cannot offer it
     silent,
+    // @ts-expect-error the claimant isn't told what to do
+    { ...whole, texts: aimless },
+    // @ts-expect-error a title that no translator is shown
+    { ...whole, texts: { ...whole.texts, title: 'A note' } },
   ];
-  expect(planted).toHaveLength(3);
+  expect(planted).toHaveLength(5);
 });
 
 it('a page without an address or a drawing does not compile', () => {

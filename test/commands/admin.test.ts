@@ -54,7 +54,7 @@ describe('slipway admin', () => {
 
   it('suspends and lifts listings and accounts, and shows what was done', async () => {
     const { slug } = await makeListing(connection.database);
-    await createAccount(connection.database, { email: 'ada@example.com', isAdmin: false, now: new Date() });
+    await createAccount(connection.database, { email: 'ada@example.com', now: new Date() });
     expect(await admin('suspend_listing', '--slug', slug, '--reason', 'Spam')).toMatchObject({ code: 0, answer: { slug, status: 'suspended' } });
     expect((await admin('list_recent_edits', '--per_page', '1')).answer.items).toMatchObject([
       { what: 'suspend_listing', by: 'site_team', after: { status: 'suspended' } },

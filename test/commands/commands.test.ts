@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultTree } from '../../src/categories/default-tree.ts';
 import { commands } from '../../src/commands/index.ts';
 import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { madeCategories, madeListing, writeRows } from '../support/transfer/made-rows.ts';
 
 // The command line as a person or a script meets it: real processes, a data folder of their own.
 const scratch = scratchFolder();
@@ -65,6 +66,18 @@ describe('accounts and keys', () => {
   });
 });
 
+describe('import', () => {
+  it.each([
+    ['0 when every row was taken', [madeListing(1)], 0, /^listings +1 +1 /m],
+    ['1 when a row was refused, however many were taken', [madeListing(2), madeListing(3, { name: null })], 1, /^Refused: 1 row$/m],
+  ])('ends with exit code %s', async (_what, rows, expected, says) => {
+    const file = (name: string, rows: readonly object[]) => writeRows(scratch.folder, `${name}.jsonl`, rows);
+    const { code, stdout } = await run('import', '--categories', file('categories', madeCategories), '--listings', file('listings', rows));
+    expect(stdout).toMatch(says);
+    expect(code).toBe(expected);
+  });
+});
+
 describe('doctor', () => {
   it('finds a fresh installation well', async () => {
     const { code, stdout } = await run('doctor');
@@ -120,7 +133,12 @@ describe('the service', () => {
   });
 
   it('says where everything is, and each of it answers', async () => {
-    const addresses = service.said().match(/http:\/\/\S+/g)!;
+    const [firstOwner, ...addresses] = service
+      .said()
+      .match(/http:\/\/\S+/g)!
+      .toReversed();
+    expect((await fetch(firstOwner!)).status).toBe(200);
+    addresses.reverse();
     expect(addresses).toEqual([`/`, '/docs', '/api/v1/openapi.json', '/mcp', '/dev/mail'].map((path) => `http://localhost:${port}${path}`));
     for (const address of addresses.slice(0, 3)) expect((await fetch(address)).status, address).toBe(200);
     expect((await fetch(addresses[3]!, { method: 'POST' })).status).not.toBe(404);
@@ -179,15 +197,21 @@ describe('the service', () => {
     expect((await site()).counts.live_listings).toBe(0);
   });
 
-  it('starts empty in production', async () => {
+  it('starts empty in production, with categories for the first product', async () => {
     const empty = scratchFolder();
     const otherPort = await freePort();
     const production = start(['serve'], { DATA_DIR: empty.folder, PORT: String(otherPort), NODE_ENV: 'production' });
-    await ready(production);
-    expect((await siteAt(otherPort)).counts.live_listings).toBe(0);
-    expect((await fetch(`http://localhost:${otherPort}/`)).status).toBe(200);
-    production.kill('SIGINT');
-    expect((await finished(production)).code).toBe(0);
-    empty.remove();
+    const end = finished(production);
+    try {
+      await ready(production);
+      expect((await siteAt(otherPort)).counts).toMatchObject({ live_listings: 0, categories: defaultTree.flat().length });
+      expect((await fetch(`http://localhost:${otherPort}/`)).status).toBe(200);
+      production.kill('SIGINT');
+      expect((await end).code).toBe(0);
+    } finally {
+      production.kill('SIGKILL');
+      await end;
+      empty.remove();
+    }
   });
 });

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { chromiumPath, hasChromium, openChromium } from '../support/browser/chromium.ts';
 import { findKinds } from '../support/browser/site-kinds.ts';
 import { startWholeSite } from '../support/browser/whole-site.ts';
 import { showChosen, showSheet } from './contact-sheet.ts';
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   const embedded = await openEmbedded({ dataDir: scratch });
   const db = openDatabase(embedded.url, { max: 6 });
   const site = await startWholeSite({ database: { db, url: embedded.url, drop: () => db.close() } });
-  const browser = await launchChromium();
+  const browser = await openChromium();
   try {
     const kinds = await findKinds(site);
     const wanted = new Map([...kinds].filter(([kind]) => (values.docs ? Object.hasOwn(chosen, kind) : kind.includes(values.only))));

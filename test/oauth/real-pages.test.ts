@@ -8,7 +8,7 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import * as openid from 'openid-client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 import { newestMail } from '../support/mail.ts';
 import { makeProgram } from '../support/mcp/mcp-program.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
@@ -37,10 +37,10 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   service = start(['serve', '--no-demo'], { DATA_DIR: scratch.folder, PORT: String(port), CRAWL_HOSTS: `*=127.0.0.1:${programPort}` });
-  [chrome] = await Promise.all([launchChromium(), ready(service)]);
+  [chrome] = await Promise.all([openChromium(), ready(service)]);
 });
 afterAll(async () => {
-  await chrome?.close();
+  await closePages(chrome);
   program?.close();
   service?.kill('SIGKILL');
   scratch.remove();

@@ -36,7 +36,7 @@ const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6))
 const noise = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
 
 /** Files that are refused, and with which code. */
-export async function badPictures(): Promise<[name: string, bytes: Buffer, code: string, says: RegExp][]> {
+export async function badPictures(): Promise<[name: string, bytes: Buffer, code: string | RegExp, says: RegExp][]> {
   const nested = Array.from({ length: 12 }, (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(20)}</g>`).join('');
   return [
     ['nothing', Buffer.alloc(0), 'empty', /Choose a picture/],
@@ -64,8 +64,9 @@ export async function badPictures(): Promise<[name: string, bytes: Buffer, code:
     [
       'an SVG that is a billion elements',
       svg(`<defs><g id="g0"><rect width="1" height="1"/></g>${nested}</defs><use href="#g12"/>`),
-      'unreadable',
-      /damaged or incomplete/,
+      // The reader of SVG gives up at a number of elements; a slow or busy machine ends it first.
+      /^(?:unreadable|timed_out)$/,
+      /damaged or incomplete|takes too long/,
     ],
     ['an SVG that is none', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'), 'unreadable', /damaged or incomplete/],
   ];

@@ -2,7 +2,7 @@ import type { Site } from '../../src/contract/call.ts';
 import type { BadgeFindingCode } from '../../src/launches/badge-finding.ts';
 import type { CalendarEvent } from '../../src/launches/calendar/run-calendar.ts';
 import { chooseFreeWeek, runCalendar, settleBadge } from '../../src/launches/index.ts';
-import { getOwnListing } from '../../src/listings/index.ts';
+import { getOwnListing } from '../../src/ownership/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { listSites } from '../../src/sites/index.ts';
 import { makeSubmittedListing } from './listings.ts';

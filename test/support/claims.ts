@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { insertListing } from '../../src/listing-changes/index.ts';
 import { refreshListingStats } from '../../src/listing-stats/index.ts';
-import { insertListing, settleBadgeProof } from '../../src/listings/index.ts';
+import { settleBadgeProof } from '../../src/ownership/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { addMember } from '../../src/sites/index.ts';
 import { makeAccount, makeKey } from './credentials.ts';

@@ -6,7 +6,7 @@ let made = 0;
 
 /** A verified account of the test's own. */
 export async function makeAccount(db: Db, email = `person-${++made}@example.org`): Promise<number> {
-  const id = await createAccount(db, { email, isAdmin: false, now: new Date() });
+  const id = await createAccount(db, { email, now: new Date() });
   return id ?? (await findAccountId(db, email))!;
 }
 

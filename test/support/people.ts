@@ -89,7 +89,7 @@ export async function makeSession(db: Db, accountId: number, now = NOW): Promise
     insert into session (account_id, token_hash, created_at, authenticated_at, last_seen_at, expires_at, address)
     values (${accountId}, sha256(gen_random_uuid()::text::bytea), ${now}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)}, '192.0.2.1')
     returning id`);
-  return { kind: 'person', accountId, sessionId: session!.id, isAdmin: false, authenticatedAt: now };
+  return { kind: 'person', accountId, sessionId: session!.id, teamRole: null, authenticatedAt: now };
 }
 
 export interface QueuedMail {

@@ -2,7 +2,7 @@ import axeCore from 'axe-core';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachKind } from '../support/browser/browse.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { chromiumPath, closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 import type { Visited } from '../support/browser/crawl.ts';
 import { findKinds } from '../support/browser/site-kinds.ts';
 import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
@@ -25,11 +25,11 @@ let kinds: Map<string, Visited>;
 let browser: Browser;
 beforeAll(async () => {
   if (!hasChromium) return;
-  [site, browser] = await Promise.all([startWholeSite(), launchChromium()]);
+  [site, browser] = await Promise.all([startWholeSite(), openChromium()]);
   kinds = await findKinds(site);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await site?.close();
 });
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWide, onEachKind } from '../support/browser/browse.ts';
 import { checkPage } from '../support/browser/check-page.ts';
-import { hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 import { allPages, type Crawl, crawl, firstOfEachKind, isFramed, isLookedAt, kindOf, publicOnes, type Visited } from '../support/browser/crawl.ts';
 import { newVisitor } from '../support/browser/visitor.ts';
 import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
@@ -75,7 +75,7 @@ const MOST = { script: 30 * 1024, style: 20 * 1024 };
 const WIDTHS = [360, 768, 1440];
 
 it.skipIf(!hasChromium)('a page of each kind is quiet, light and no wider than the window', async () => {
-  const browser = await launchChromium();
+  const browser = await openChromium();
   const wrong: string[] = [];
   const weights = new Map<string, Promise<number>>();
   const weigh = (url: string) => {
@@ -102,7 +102,7 @@ it.skipIf(!hasChromium)('a page of each kind is quiet, light and no wider than t
     }
     page.off('console', hear).off('pageerror', fail).off('request', ask);
   });
-  await browser.close();
+  await closePages(browser);
   expect(wrong).toEqual([]);
 });
 

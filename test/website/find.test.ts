@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshVocabulary } from '../../src/search/index.ts';
 import { findWide } from '../support/browser/browse.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { chromiumPath, closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
 import { elementsOf, readHtml, textOf } from '../support/website/read-html.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   service = await startService({ demo: true, settings: { PORT: String(port), BASE_URL: base } });
   await refreshVocabulary(service.db);
-  if (hasChromium) browser = await launchChromium();
+  if (hasChromium) browser = await openChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.close();
 });
 

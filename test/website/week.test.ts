@@ -7,7 +7,7 @@ import { sql } from '../../src/platform/database/database.ts';
 import de from '../../src/platform/words/messages/de.json' with { type: 'json' };
 import { makeCall } from '../../src/server/http/service-parts.ts';
 import { createAsk } from '../../src/website/serving/ask.ts';
-import { chromiumPath, hasChromium, launchChromium } from '../support/browser/chromium.ts';
+import { chromiumPath, closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 import { makeLaunched } from '../support/launched.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   const port = await freePort();
   base = `http://localhost:${port}`;
   service = await startService({ demo: true, settings: { PORT: String(port), BASE_URL: base } });
-  if (hasChromium) browser = await launchChromium();
+  if (hasChromium) browser = await openChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service.close();
 });
 

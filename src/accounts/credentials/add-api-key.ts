@@ -8,7 +8,7 @@ import { countWorkingKeys, saveApiKey } from './api-key-store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Makes a key for an account, in the transaction of `call.db`, and notes it in the account's audit log.
+ * Creates an API key in the transaction of `call.db` and records it in the account's audit log.
  * @param given.days until it expires; null: never
  * @throws Refusal too_many_api_keys
  */

@@ -4,6 +4,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 import type { NewApiKey } from './api-key.ts';
 import type { Standing } from './standing.ts';
 
+/** Saves a new API key; only its hash is stored. @returns its id */
 export async function saveApiKey(
   db: Db,
   given: { accountId: number; name: string; key: NewApiKey; scopes: readonly Scope[]; expiresAt: Date | null; now: Date },
@@ -15,7 +16,7 @@ export async function saveApiKey(
   return row!.id;
 }
 
-/** How many keys of the account work; holds the account until the transaction ends, so that two makers count each other. */
+/** Number of the account's working keys. Locks the account until the transaction ends, so that two requests can't both create the last one. */
 export async function countWorkingKeys(tx: Db, accountId: number, now: Date): Promise<number> {
   await tx.run(sql`select from account where id = ${accountId} for no key update`);
   const row = await tx.row<{ n: number }>(sql`
@@ -35,7 +36,7 @@ export interface ApiKeyRow {
   revoked_at: Date | null;
 }
 
-/** Keys of an account: those that work first, the newest first. */
+/** An account's keys: working ones first, then the newest. */
 export function listApiKeys(db: Db, accountId: number, now: Date): Promise<ApiKeyRow[]> {
   return db.rows(sql`
     select id, name, hint, scopes, created_at, expires_at, last_used_on, revoked_at from api_key where account_id = ${accountId}
@@ -53,7 +54,7 @@ export function revokeKey(
     returning k.name, k.hint, before.revoked_at is not null as was_revoked`);
 }
 
-/** A key that is good now, with its account; one indexed look-up. */
+/** A working key with its account; one indexed look-up. */
 export async function findApiKey(
   db: Db,
   hash: Buffer,
@@ -66,7 +67,7 @@ export async function findApiKey(
     where k.hash = ${hash} and k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now}) and a.closed_at is null`);
 }
 
-/** Notes the day on which a key was last used: at most one write a day. */
+/** Records the day on which a key was last used: at most one write a day. */
 export async function noteKeyUse(db: Db, key: { id: number; last_used_on: string | null }, now: Date): Promise<void> {
   const today = dayOf(now, 'UTC');
   if (key.last_used_on === today) return;

@@ -1,12 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-// decisions: Credentials. `ldk_`, 32 random base62 characters, and their CRC32 in six more: secret scanners can find a
-// key, and a mistyped one is refused without asking the database.
+// decisions: Credentials. `ldk_`, 32 random base62 characters and their CRC32 in six more: secret scanners recognize a key, and a
+// mistyped one is refused without a query.
 const PREFIX = 'ldk_';
+/** Of keys for the team API, which no other route takes. */
+export const TEAM_PREFIX = 'ltk_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** How many keys of an account may work at the same time. */
+/** How many working keys an account may have. */
 export const MOST_KEYS = 20;
 
 export interface NewApiKey {
@@ -16,15 +18,17 @@ export interface NewApiKey {
   hint: string;
 }
 
-export function makeApiKey(): NewApiKey {
+/** Creates a random key with what is stored of it. */
+export function makeApiKey(prefix: typeof PREFIX | typeof TEAM_PREFIX = PREFIX): NewApiKey {
   const random = Array.from({ length: 32 }, () => ALPHABET[randomInt(62)]).join('');
-  const key = `${PREFIX}${random}${checksum(random)}`;
+  const key = `${prefix}${random}${checksum(random)}`;
   return { key, hash: hashApiKey(key), hint: `${key.slice(0, 8)}…${key.slice(-4)}` };
 }
 
-/** Whether a text can be a key at all: its form and its checksum. */
-export function looksLikeApiKey(text: string): boolean {
-  const match = /^ldk_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(text);
+/** Whether a text has the form and the checksum of a key. */
+export function looksLikeApiKey(text: string, prefix: typeof PREFIX | typeof TEAM_PREFIX = PREFIX): boolean {
+  if (!text.startsWith(prefix)) return false;
+  const match = /^l[dt]k_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(text);
   return match !== null && checksum(match[1]!) === match[2];
 }
 

@@ -3,24 +3,24 @@ import type { Db } from '../../platform/database/db.ts';
 import { loadSecret } from '../../platform/database/secret-store.ts';
 import { addressHash } from '../limits/address-hash.ts';
 
-// A browser that has signed in to an account keeps a mark of it. Attempts with the mark are counted by themselves, so that a
-// stranger who uses up the attempts on an address does not lock its owner out (the "device cookies" of OWASP). A mark
-// signs nobody in, and is good for one address only.
+// A browser that has signed in to an account keeps a mark of it. Attempts with a mark are counted separately, so that a stranger
+// who uses up the attempts on an address doesn't lock its owner out (OWASP's "device cookies"). A mark signs nobody in and works
+// for one address only.
 
-/** Accounts that one browser keeps marks of: people share machines. */
+/** How many accounts' marks one browser keeps: people share computers. */
 const MOST_MARKS = 4;
 const FORM = /^([A-Za-z0-9_-]{22})\.([0-9a-f]{64})\.([A-Za-z0-9_-]{43})$/;
-/** Characters of a cookie with the most marks. */
+/** Length of a cookie with the maximum number of marks. */
 export const LONGEST_MARKS = MOST_MARKS * 132;
 
 interface Mark {
-  /** What attempts are counted by. */
+  /** The key under which attempts are counted. */
   id: string;
   addressHash: string;
   text: string;
 }
 
-/** The marks of a cookie that were made here; anything else in it is passed over. */
+/** The valid marks in a cookie; everything else in it is ignored. */
 export async function readMarks(db: Db, given: { cookie: string | null | undefined; now: Date }): Promise<Mark[]> {
   const texts = given.cookie && given.cookie.length <= LONGEST_MARKS ? given.cookie.split(':').filter((text) => FORM.test(text)) : [];
   if (texts.length === 0) return [];
@@ -31,13 +31,13 @@ export async function readMarks(db: Db, given: { cookie: string | null | undefin
   });
 }
 
-/** What attempts of this browser on an address are counted by; undefined when it has never signed in with it. */
+/** The key under which this browser's attempts on an address are counted; undefined when it has never signed in with it. */
 export async function findMark(db: Db, given: { cookie: string | null | undefined; email: string; now: Date }): Promise<string | undefined> {
   const wanted = addressHash(given.email);
   return (await readMarks(db, given)).find((mark) => mark.addressHash === wanted)?.id;
 }
 
-/** The cookie of a browser that has just signed in with an address: its mark first, then the browser's other ones. */
+/** The cookie of a browser that has just signed in with an address: the new mark first, then its other ones. */
 export async function addMark(db: Db, given: { cookie: string | null | undefined; email: string; now: Date }): Promise<string> {
   const hash = addressHash(given.email);
   const marks = await readMarks(db, given);

@@ -1,4 +1,4 @@
-// Order matters: nearly every browser also claims to be another one.
+// Order matters: nearly every browser also claims to be another.
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,8 +19,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * A browser in words, from its User-Agent. Only known words come out: whoever asks for a mail to somebody else
- * cannot write a message of their own into it.
+ * A readable browser name from a User-Agent. Only known names are used, so that nobody can put a message of their own into an
+ * email to somebody else.
  */
 export function describeClient(userAgent: string | null): string | null {
   const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

@@ -3,12 +3,12 @@ import { type Db, sql } from '../../platform/database/database.ts';
 
 export interface Credential {
   account: { id: number; email: string; name: string | null; created_at: Date };
-  /** What the key or the app is called; null for a session. */
+  /** Name of the key or app; null for a session. */
   name: string | null;
   expires_at: Date | null;
 }
 
-/** The account of a caller, and what is known of the credential that it came with. */
+/** The caller's account, and details of the credential used. */
 export async function getCredential(db: Db, caller: AccountCaller): Promise<Credential> {
   const row = await db.row<{ id: number; email: string; name: string | null; created_at: Date; credential: string | null; expires_at: Date | null }>(
     caller.kind === 'api_key'

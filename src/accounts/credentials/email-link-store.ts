@@ -11,7 +11,7 @@ export interface NewLink {
   returnTo: string | null;
 }
 
-/** @returns when the link stops to work */
+/** @returns when the link expires */
 export async function saveLink(db: Db, link: NewLink, call: Pick<Call, 'now' | 'from'>): Promise<Date> {
   const expiresAt = new Date(call.now.getTime() + LINK_MINUTES * 60_000);
   await db.run(sql`
@@ -29,14 +29,14 @@ export interface Link {
   created_at: Date;
 }
 
-/** A link that would work now; looking spends nothing. */
+/** A link that still works. Looking it up doesn't use it. */
 export function findLink(db: Db, tokenHash: Buffer, now: Date): Promise<Link | undefined> {
   return db.row(sql`
     select purpose, email, browser_hash, client, created_at from email_link
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`);
 }
 
-/** Spends a link: of any number at once, one gets it. */
+/** Uses a link. Of several requests at once, only one gets it. */
 export function spendSignInLink(
   db: Db,
   tokenHash: Buffer,
@@ -48,7 +48,7 @@ export function spendSignInLink(
     returning email, browser_hash, return_to`);
 }
 
-/** Spends the link of this account; another account's stays as it is. */
+/** Uses a link of this account; a link of another account is left alone. */
 export function spendEmailChangeLink(db: Db, given: { tokenHash: Buffer; accountId: number; now: Date }): Promise<{ email: string } | undefined> {
   return db.row(sql`
     update email_link set used_at = ${given.now}
@@ -57,7 +57,7 @@ export function spendEmailChangeLink(db: Db, given: { tokenHash: Buffer; account
     returning email`);
 }
 
-/** Drops what was sent for an account or to the address that it leaves: spent or not, nothing ties the two from then on. */
+/** Removes links sent for this account or to the address it leaves, used or not: nothing should connect the two afterwards. */
 export async function dropLinks(db: Db, left: { accountId: number; email: string }): Promise<void> {
   await db.run(sql`delete from email_link where account_id = ${left.accountId} or email = ${left.email}`);
 }

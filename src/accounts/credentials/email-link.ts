@@ -1,9 +1,9 @@
 import { hashToken } from './session.ts';
 
-/** How long a mailed link works. */
+/** How long an emailed link works. */
 export const LINK_MINUTES = 15;
 
-/** Whether the browser that is here now is the one that asked. @param asked hash of its cookie then */
+/** Whether this is the browser that requested the link. @param asked hash of its cookie at that time */
 export function isSameBrowser(asked: Buffer | null, here: string | null): boolean {
   return asked !== null && here !== null && asked.equals(hashToken(here));
 }

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { hashToken, readSessionToken } from './session.ts';
 import { findSession, noteSessionUse } from './session-store.ts';
 
-/** Whose session a Cookie header bears. A session that ended, or one of an account that is suspended or unverified, is nobody: the page then offers to sign in. */
+/**
+ * The person whose session a Cookie header contains. A session that has ended, or whose account is suspended or unverified,
+ * counts as signed out: the page then offers to sign in.
+ */
 export function createIdentifyPerson(db: Db, clock: Clock): (cookie: string | undefined, site: Site) => Promise<Caller> {
   return async (cookie, site) => {
     const token = readSessionToken(cookie, site.origin);
@@ -18,8 +21,9 @@ export function createIdentifyPerson(db: Db, clock: Clock): (cookie: string | un
       kind: 'person',
       accountId: session.account_id,
       sessionId: session.id,
-      isAdmin: session.is_admin,
+      teamRole: session.team_role,
       authenticatedAt: session.authenticated_at,
+      ...(session.console_needs && { consoleNeeds: session.console_needs }),
     };
   };
 }

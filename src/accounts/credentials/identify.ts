@@ -11,8 +11,8 @@ import { requireStanding } from './standing.ts';
 type Place = { site: Site; resource: Resource };
 
 /**
- * Who an Authorization header speaks for. A credential that is sent must be good, on public operations too.
- * @param identifyToken who an access token speaks for
+ * The caller of an Authorization header. A credential that is sent must be valid, even for public operations.
+ * @param identifyToken finds the caller of an access token
  * @throws Refusal invalid_credentials, account_suspended, account_unverified
  */
 export function createIdentify(

@@ -2,12 +2,12 @@ import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { Standing } from './standing.ts';
 
-/** @param accountId null: of somebody who is signing in */
+/** @param accountId null when the person is just signing in */
 export async function saveChallenge(db: Db, given: { hash: Buffer; accountId: number | null; expiresAt: Date }): Promise<void> {
   await db.run(sql`insert into passkey_challenge (challenge_hash, account_id, expires_at) values (${given.hash}, ${given.accountId}, ${given.expiresAt})`);
 }
 
-/** Takes a challenge away, whatever comes of it. @returns whether it was there, for this account, in time */
+/** Deletes a challenge, however the check turns out. @returns whether it existed for this account and hadn't expired */
 export async function takeChallenge(db: Db, given: { hash: Buffer; accountId: number | null; now: Date }): Promise<boolean> {
   const taken = await db.run(sql`
     delete from passkey_challenge
@@ -19,7 +19,7 @@ export function listPasskeys(db: Db, accountId: number): Promise<{ id: number; n
   return db.rows(sql`select id, name, created_at, last_used_on from passkey where account_id = ${accountId} order by id limit 100`);
 }
 
-/** Credential ids of an account at a host. */
+/** An account's credential ids for a host. */
 export async function listCredentialIds(db: Db, accountId: number, host: string): Promise<Buffer[]> {
   const rows = await db.rows<{ credential_id: Buffer }>(sql`
     select credential_id from passkey where account_id = ${accountId} and host = ${host} order by id limit 100`);
@@ -34,7 +34,7 @@ export interface NewPasskey {
   host: string;
 }
 
-/** @returns undefined when this passkey is kept already, by whomever */
+/** @returns undefined when this passkey is already registered to anyone */
 export async function savePasskey(db: Db, given: NewPasskey & { accountId: number; name: string; now: Date }): Promise<number | undefined> {
   const row = await db.row<{ id: number }>(sql`
     insert into passkey (account_id, credential_id, public_key, counter, transports, host, name, created_at)
@@ -59,7 +59,7 @@ export function findPasskey(db: Db, credentialId: Buffer, host: string): Promise
     where p.credential_id = ${credentialId} and p.host = ${host} and a.closed_at is null`);
 }
 
-/** Notes a use. @returns false when the counter did not move on: a copy of the passkey may be about */
+/** Records a use. @returns false when the counter didn't increase: the passkey may have been copied */
 export async function notePasskeyUse(db: Db, used: { id: number; counter: number }, now: Date): Promise<boolean> {
   const noted = await db.run(sql`
     update passkey set counter = ${used.counter}, last_used_on = ${dayOf(now, 'UTC')}

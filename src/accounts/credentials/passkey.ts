@@ -15,24 +15,24 @@ import type { passkeyResponse } from '../inputs.ts';
 import { findPasskey, listCredentialIds, type NewPasskey, saveChallenge, takeChallenge } from './passkey-store.ts';
 import { hashToken } from './session.ts';
 
-// A passkey signs in alone, without an address before it and a password after it. So it has to be kept by the device
-// (resident) and the device has to check its person (user verification): W3C Web Authentication Level 3, 1.2.1.
+// A passkey signs in on its own, without an email address before it or a password after it. So the device has to store it
+// (resident key) and verify its user (user verification): W3C Web Authentication Level 3, 1.2.1.
 
 const CHALLENGE_MS = 5 * 60_000;
 const MOST_PASSKEYS = 20;
 
-/** Loaded with the first passkey: it takes as long as a fifth of all else that a command reads when it starts. */
+/** Loaded with the first passkey: it would add a fifth to the start-up time of every command. */
 const library = () => import('@simplewebauthn/server');
 
 type Response = z.output<typeof passkeyResponse>;
 
-/** The host name that passkeys of a site are made for (RP ID). */
+/** The host name for which a site's passkeys are created (RP ID). */
 const hostOf = (site: Site) => new URL(site.origin).hostname;
 
-/** How authenticators know the account: always the same, and no address. */
+/** How authenticators identify the account: always the same value, which doesn't reveal the address. */
 const userHandle = (accountId: number) => createHash('sha256').update(`passkeys of account ${accountId}`).digest();
 
-/** What a browser needs to make a passkey for the person. */
+/** The options with which a browser creates a passkey for the person. */
 export async function offerNewPasskey(call: CallBy<Person>): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { accountId } = call.caller;
   const account = await getAccount(call.db, accountId);
@@ -53,7 +53,7 @@ export async function offerNewPasskey(call: CallBy<Person>): Promise<PublicKeyCr
   return options;
 }
 
-/** Checks what the device made. Spends the challenge, whatever comes of it. @throws Refusal passkey_refused */
+/** Verifies a new passkey. Uses up the challenge in any case. @throws Refusal passkey_refused */
 export async function checkNewPasskey(call: CallBy<Person>, response: Response): Promise<NewPasskey> {
   const challenge = await spendChallenge(call, response, call.caller.accountId);
   if (challenge === undefined) throw refusal('passkey_refused');
@@ -78,7 +78,7 @@ export async function checkNewPasskey(call: CallBy<Person>, response: Response):
   };
 }
 
-/** What a browser needs to sign in with whatever passkey of this site its person chooses. */
+/** The options with which a browser signs in with any passkey of this site. */
 export async function offerSignIn(call: Call): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: hostOf(call.site), timeout: CHALLENGE_MS, userVerification: 'required' });
@@ -95,7 +95,7 @@ export interface UsedPasskey {
   unverified: boolean;
 }
 
-/** Checks a signature. Spends the challenge, whatever comes of it. @throws Refusal sign_in_failed */
+/** Verifies a signature. Uses up the challenge in any case. @throws Refusal sign_in_failed */
 export async function checkSignInResponse(call: Call, response: Response): Promise<UsedPasskey> {
   const challenge = await spendChallenge(call, response, null);
   const passkey = await findPasskey(call.db, Buffer.from(response.id, 'base64url'), hostOf(call.site));
@@ -127,7 +127,7 @@ function keepChallenge(call: Call, challenge: string, accountId: number | null):
   return saveChallenge(call.db, { hash: hashToken(challenge), accountId, expiresAt: new Date(call.now.getTime() + CHALLENGE_MS) });
 }
 
-/** The challenge that was signed, when it is one of ours and still unspent. */
+/** The signed challenge, if we issued it and it hasn't been used. */
 async function spendChallenge(call: Call, response: Response, accountId: number | null): Promise<string | undefined> {
   const challenge = readChallenge(response.response.clientDataJSON);
   if (challenge === undefined) return undefined;

@@ -11,7 +11,7 @@ describe('passwords', () => {
 
   it('are hashed two at a time, and past twenty waiting the next are sent away', async () => {
     const hash = await hashPassword('some password');
-    // Every other one where there is no account: it takes its turn and its hash like the rest.
+    // Every other attempt has no account: it queues and hashes like the rest.
     const tries = Array.from({ length: 25 }, (_, i) => isPassword('some password', i % 2 === 0 ? hash : null));
     const ended = await Promise.allSettled(tries);
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);

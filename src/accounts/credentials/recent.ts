@@ -1,11 +1,10 @@
-import type { Person } from '../../contract/caller.ts';
+import { type Person, RECENT_MS } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import type { CallBy } from '../../contract/operation.ts';
-import { RECENT_MS } from './session.ts';
 
 type PersonsCall = Pick<CallBy<Person>, 'caller' | 'now'>;
 
-/** Whether the person proved who they are within the last ten minutes. */
+/** Whether the person signed in or confirmed who they are within the last ten minutes. */
 export function isRecent({ caller, now }: PersonsCall): boolean {
   return now.getTime() - caller.authenticatedAt.getTime() <= RECENT_MS;
 }

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-// decisions: Credentials. With an https BASE_URL the cookie is `__Host-sid`, which browsers tie to host, https and path.
+// decisions: Credentials. With an https BASE_URL the cookie is `__Host-sid`, which browsers bind to the host, https and the root
+// path.
 const DAY_MS = 86_400_000;
 export const SESSION_MS = 30 * DAY_MS;
 export const IDLE_MS = 14 * DAY_MS;
-/** How long a sign-in counts as recent (changes of keys, password, address). */
-export const RECENT_MS = 10 * 60_000;
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
@@ -14,25 +13,26 @@ export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** SHA-256 of a token, the only form in which tokens are stored. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Name of the session cookie of a site. */
+/** Name of a site's session cookie. */
 export function sessionCookieName(origin: string): '__Host-sid' | 'sid' {
   return origin.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
 /**
- * The session token in a Cookie header; undefined without one of the right form. With https only `__Host-sid` counts: a
- * plain `sid` could have been planted by another host of the same domain.
+ * The session token in a Cookie header; undefined when it is missing or malformed. On https only `__Host-sid` counts: another
+ * host of the same domain could have set a plain `sid`.
  */
 export function readSessionToken(cookie: string | undefined, origin: string): string | undefined {
   const value = readCookie(cookie, sessionCookieName(origin));
   return value !== undefined && FORM.test(value) ? value : undefined;
 }
 
-/** The first cookie of this name. */
+/** The first cookie with this name. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');

@@ -1,12 +1,12 @@
 import { refusal } from '../../contract/errors.ts';
 
-/** What a look-up of a credential learns of its account. */
+/** The account's status as read with one of its credentials. */
 export interface Standing {
   suspended: boolean;
   unverified: boolean;
 }
 
-/** A good credential of an account that may not act is told so. @throws Refusal account_suspended, account_unverified */
+/** Refuses a valid credential whose account may not act. @throws Refusal account_suspended, account_unverified */
 export function requireStanding({ suspended, unverified }: Standing): void {
   if (suspended) throw refusal('account_suspended');
   if (unverified) throw refusal('account_unverified');

@@ -7,15 +7,15 @@ import { findMark } from '../credentials/browser-mark.ts';
 import { addressHash } from './address-hash.ts';
 import { type Allowance, takeAttempt } from './attempt-store.ts';
 
-// These counters stand in the database, beside the limits of the front: they hold across restarts and processes, and
-// count by the address that is typed as well, so that many machines together cannot try one account.
+// These counters are stored in the database, in addition to the rate limits of the HTTP front. They survive restarts, apply
+// across processes, and also count by the typed address, so that many machines together can't attack one account.
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;
 
 /**
- * Ten sign-ins by password within 15 minutes, from one network and to one account. A browser that has signed in with the
- * address before has ten of its own, which nobody else can use up.
+ * Ten password sign-ins within 15 minutes, from one network and to one account. A browser that has signed in with the address
+ * before has ten of its own, which nobody else can use up.
  * @param browserMarks its cookie @throws Refusal rate_limited
  */
 export async function requireSignInAllowance(call: Call, email: string, browserMarks: string | null): Promise<void> {
@@ -32,16 +32,44 @@ export async function requireSignInAllowance(call: Call, email: string, browserM
   );
 }
 
+/**
+ * Codes of the second step. Ten within 15 minutes and thirty a day for an account: a million codes can't be tried out. Strangers
+ * can't use up a person's own: browsers that have signed in before and open sessions are counted separately. Recovery codes can't
+ * be guessed, so they are counted by network only.
+ * @throws Refusal rate_limited
+ */
+export async function requireCodeAllowance(call: Call, given: { id: number; email: string; browserMarks: string | null; isRecovery: boolean }): Promise<void> {
+  const { id, email, browserMarks, isRecovery } = given;
+  const mark = await findMark(call.db, { cookie: browserMarks, email, now: call.now });
+  const both = (kind: string, who: string): Allowance[] => [
+    { kind, who, most: 10, seconds: QUARTER_HOUR },
+    { kind: `${kind}_day`, who, most: 30, seconds: 24 * HOUR },
+  ];
+  const account = `a${id}`;
+  await requireAllowances(
+    call,
+    'Too many codes were tried. You can use a recovery code or a passkey instead.',
+    accountOf(call.caller) === id && !isRecovery
+      ? both('code_by', account)
+      : mark !== undefined
+        ? both('code_known', mark)
+        : [
+            ...fromNetwork(call, { kind: isRecovery ? 'recovery_from' : 'code_from', most: 10, seconds: QUARTER_HOUR }),
+            ...(isRecovery ? [] : both('code_to', account)),
+          ],
+  );
+}
+
 const TOO_MANY_MAILS = 'Too many emails were requested. Check your inbox and your spam folder.';
 
-/** Sign-in links to an address; a browser that has signed in with it before has five of its own in 15 minutes. @throws Refusal rate_limited */
+/** Sign-in links to an address. A browser that has signed in with it before has five of its own in 15 minutes. @throws Refusal rate_limited */
 export async function requireLinkAllowance(call: Call, email: string, browserMarks: string | null): Promise<void> {
   const mark = await findMark(call.db, { cookie: browserMarks, email, now: call.now });
   if (mark === undefined) return requireMailAllowance(call, email);
   await requireAllowances(call, TOO_MANY_MAILS, [{ kind: 'mail_known', who: mark, most: 5, seconds: QUARTER_HOUR }]);
 }
 
-/** Emails that somebody has sent to an address. @throws Refusal rate_limited */
+/** Emails that a person has sent to an address. @throws Refusal rate_limited */
 export async function requireMailAllowance(call: Call, email: string): Promise<void> {
   const account = accountOf(call.caller);
   await requireAllowances(call, TOO_MANY_MAILS, [
@@ -61,8 +89,8 @@ const works = {
 };
 
 /**
- * Sixty an hour of what costs more than a look-up (drafting again, reading another website) by one account; ten looks at a homepage.
- * @param kind counted by itself
+ * Sixty expensive actions an hour per account (drafting again, reading another website); ten homepage checks.
+ * @param kind is counted separately
  * @throws Refusal rate_limited
  */
 export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: keyof typeof works): Promise<void> {
@@ -79,8 +107,8 @@ async function requireAllowances(call: Call, detail: string, allowances: Allowan
 }
 
 /**
- * The caller's networks, each with its own bound: an IPv4 address; of an IPv6 address its /64, which anyone with one address of it
- * has whole, and the /56 and /48 around it, which providers hand out to one customer: twice and four times as many.
+ * The caller's networks, each with its own limit: an IPv4 address, or for IPv6 the /64 (which anyone with one of its addresses
+ * controls) and the /56 and /48 around it (which providers assign to one customer) with twice and four times the limit.
  */
 const fromNetwork = (call: Call, { kind, most, seconds }: Omit<Allowance, 'who'>): Allowance[] =>
   networkKeys(call.from.address).map((who, i) => ({ kind: i === 0 ? kind : `${kind}_wide`, who, most: most * 2 ** i, seconds }));

@@ -1,6 +1,6 @@
 import { type Db, join, sql } from '../../platform/database/database.ts';
 
-/** At most so many of a kind by (or to) somebody within so many seconds. */
+/** The maximum number of attempts of a kind by (or to) somebody within a number of seconds. */
 export interface Allowance {
   kind: string;
   who: string;
@@ -9,9 +9,9 @@ export interface Allowance {
 }
 
 /**
- * Counts one attempt against every allowance, or against none when one of them is used up. One statement, which writes
- * nothing once the answer is no: a flood of refused attempts costs look-ups only.
- * @returns undefined when it may go on, else the allowance that refuses longest and when to try again
+ * Counts one attempt against every allowance, or against none when one of them is used up. It is one statement that writes
+ * nothing once the answer is no, so a flood of refused attempts only costs look-ups.
+ * @returns undefined when the attempt may proceed, else the allowance that blocks longest and when to try again
  */
 export async function takeAttempt(db: Db, allowances: readonly Allowance[], now: Date): Promise<{ by: Allowance; againAt: Date } | undefined> {
   const asked = join(
@@ -19,10 +19,10 @@ export async function takeAttempt(db: Db, allowances: readonly Allowance[], now:
       ({ kind, who, most, seconds }) => sql`(${kind}::text, ${who}::text, ${most}::int, ${new Date(now.getTime() + seconds * 1000)}::timestamptz)`,
     ),
   );
-  // A window that ends much later than one that begins now is from a clock that ran ahead: it is over, not days from its end. By
-  // seconds it is that of another call, which came at the same time and took its instant later: it goes on, and ends no later than ours.
+  // A window that ends much later than one starting now was written by a clock that ran ahead: it counts as over. If it is only
+  // seconds later, it belongs to a concurrent call that read the clock later: it continues, and ends no later than ours.
   const isRunning = sql`attempt.ends_at > ${now} and attempt.ends_at <= excluded.ends_at + interval '1 minute'`;
-  // Those who come at the same instant all see the same old count, so what each of them was counted as decides.
+  // Concurrent attempts all see the same old count, so the number each was counted as decides.
   const row = await db.row<{ kind: string; ends_at: Date }>(sql`
     with asked (kind, who, most, ends_at) as (values ${asked}),
     used_up as (

@@ -4,8 +4,8 @@ import { addressHash } from './address-hash.ts';
 import { SIGN_IN_TO } from './attempt-limits.ts';
 
 /**
- * Notes a wrong password in the audit log of the account, if there is one. Its count is written over with itself, so
- * that an unknown address costs the same one commit and cannot be told by the time it takes.
+ * Records a wrong password in the account's audit log, if there is an account. Otherwise its counter is overwritten with itself,
+ * so that an unknown address costs the same commit and can't be recognized by its timing.
  */
 export async function noteFailedPassword(call: Call, email: string): Promise<void> {
   await call.db.run(sql`

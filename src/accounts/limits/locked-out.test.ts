@@ -2,16 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { callOf, freshAddress, later, mailedToken, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../sites/index.ts';
 import { openSignInLink } from '../operations/sign-in/open-sign-in-link.ts';
 import { requestSignInLink } from '../operations/sign-in/request-sign-in-link.ts';
 import { setPassword } from '../operations/sign-in/set-password.ts';
 import { signInWithPassword } from '../operations/sign-in/sign-in-with-password.ts';
 
-// Strangers use up the attempts on somebody's address: the person still signs in with a browser that has done so before.
+// Strangers use up the attempts on somebody's address: the person can still sign in with a browser they have used before.
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const PASSWORD = 'correct horse battery';
@@ -21,7 +25,7 @@ const link = (email: string, marks: string | null, call = from()) =>
 const password = (email: string, tried: string, marks: string | null, call = from()) =>
   run(signInWithPassword, { email, password: tried, browser_marks: marks }, call);
 
-/** Somebody with a password, and the marks of the browser that they sign in with. */
+/** A person with a password, and the marks of the browser in which they sign in. */
 async function withBrowser(marks: string | null = null) {
   const person = await makePerson(db);
   await run(setPassword, { password: PASSWORD }, callOf(db, { caller: person.caller }));
@@ -29,7 +33,7 @@ async function withBrowser(marks: string | null = null) {
   return { email: person.email, marks: browser_marks as string };
 }
 
-/** Strangers all over the world try until nobody may any more. */
+/** Strangers from many networks try until every further attempt is refused. */
 async function lockOut(email: string) {
   for (let n = 0; n < 12; n++) await refusalOf(password(email, 'a wrong password', null));
   for (let n = 0; n < 12; n++) await link(email, null).catch(() => {});

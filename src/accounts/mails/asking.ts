@@ -4,8 +4,11 @@ import { instantInWords } from '../../platform/words/days.ts';
 import { say } from '../../platform/words/say.ts';
 import { describeClient } from '../credentials/client-words.ts';
 
-/** Who asked for an email: when, with what browser, from where. */
-export function asking(call: Call): Block {
+/** What an email says of the call that it answers. */
+export type AskingCall = Pick<Call, 'site' | 'now' | 'from'>;
+
+/** Who requested an email: when, with which browser and from where. */
+export function asking(call: AskingCall): Block {
   const client = describeClient(call.from.client);
   return {
     facts: [
@@ -16,7 +19,7 @@ export function asking(call: Call): Block {
   };
 }
 
-/** "Firefox on Linux": the names stay, the word between them is the reader's. */
+/** "Firefox on Linux": only the word in between is translated. */
 function sayClient(client: string): string {
   const [browser, system] = client.split(' on ');
   return system === undefined ? client : say('{browser} on {system}', { browser: browser!, system });

@@ -13,7 +13,7 @@ interface LiveToken extends Standing {
   last_used_on: string | null;
 }
 
-/** An access token that is good now, with its account and its grant: one look-up by three indexes. */
+/** A valid access token with its account and its grant: one query over three indexes. */
 export function findAccessToken(db: Db, token: string, now: Date): Promise<LiveToken | undefined> {
   return db.row(sql`
     select t.account_id, t.client_id, t.grant_id, t.payload->>'scope' as scope, t.payload->>'aud' as audience,
@@ -21,10 +21,10 @@ export function findAccessToken(db: Db, token: string, now: Date): Promise<LiveT
     from oauth_record t
     join oauth_record g on g.kind = 'Grant' and g.id_hash = sha256(convert_to(t.grant_id, 'UTF8')) and g.expires_at > ${now}
     join account a on a.id = t.account_id and a.closed_at is null
-    where t.kind = 'AccessToken' and t.id_hash = ${hashId(token)} and t.expires_at > ${now}`);
+    where t.kind = 'AccessToken' and t.id_hash = ${hashId(token)} and t.expires_at > ${now} and t.client_id is not null`);
 }
 
-/** Notes the day on which an app last called: at most one write a day. */
+/** Records the day on which an app was last used: at most one write a day. */
 export async function noteGrantUse(db: Db, token: LiveToken, now: Date): Promise<void> {
   const today = dayOf(now, 'UTC');
   if (token.last_used_on === today) return;

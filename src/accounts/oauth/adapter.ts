@@ -8,8 +8,8 @@ import { findSiteSession } from './site-session.ts';
 import { visits } from './visits.ts';
 
 /**
- * How long a used refresh token still gets an answer. Agents refresh in bursts, from several threads and processes at
- * once; without this the second one of a burst would look like theft and cost the person their connection.
+ * How long a used refresh token still gets an answer. Agents refresh in bursts from several threads and processes. Without this,
+ * the second request of a burst would look like theft and disconnect the app.
  */
 const GRACE_MS = 120_000;
 
@@ -19,12 +19,12 @@ interface AdapterParts {
   errors: typeof Errors;
 }
 
-/** What the library keeps, in the table oauth_record. */
+/** Stores the library's records in the table oauth_record. */
 export function createAdapter(kind: string, parts: AdapterParts): Adapter {
   return tellOutages(kind === 'Session' ? sessionAdapter(parts.clock) : recordAdapter(kind, parts), parts.errors);
 }
 
-/** The library takes errors that it does not know for its own faults, and answers 500. */
+/** The library treats errors it doesn't know as its own failures and answers 500. */
 function tellOutages(adapter: Adapter, errors: typeof Errors): Adapter {
   const told = Object.entries(adapter).map(([name, method]) => [
     name,
@@ -68,7 +68,7 @@ function recordAdapter(kind: string, { db, clock, errors }: AdapterParts): Adapt
     async consume(id) {
       const now = clock.now();
       if ((await consumeRecord(db, { kind, id }, now)) || kind === 'RefreshToken') return;
-      // The library looks first and marks later: the second of two at the same time ends here.
+      // The library reads first and marks later: the second of two concurrent requests is stopped here.
       const found = await findRecord(db, { kind, id }, now);
       await revokeGrant(db, clock, found?.payload.grantId as string | undefined);
       throw new errors.InvalidGrant({ detail: 'used twice at the same time' });
@@ -83,7 +83,7 @@ function recordAdapter(kind: string, { db, clock, errors }: AdapterParts): Adapt
   };
 }
 
-/** The site's own session stands in for the library's: there is nothing to keep, and nothing that could differ. */
+/** The site's session replaces the library's: there is nothing to store, and the two can't differ. */
 function sessionAdapter(clock: Clock): Adapter {
   const nothing = () => Promise.resolve(undefined);
   return {
@@ -97,7 +97,7 @@ function sessionAdapter(clock: Clock): Adapter {
   };
 }
 
-/** Ends a grant for a reason that lies with the app, and tells the person in their history. */
+/** Ends a grant because of the app, and records it in the person's history. */
 async function revokeGrant(db: Db, clock: Clock, grantId: string | undefined): Promise<void> {
   const gone = grantId === undefined ? undefined : await deleteGrant(db, grantId);
   if (!gone) return;
@@ -116,14 +116,14 @@ async function revokeGrant(db: Db, clock: Clock, grantId: string | undefined): P
   });
 }
 
-/** Who is signed in where a request stands at the consent page, or answered it: it goes with their account. */
+/** The person signed in when a request is at the consent page or was answered there: it is deleted with their account. */
 function whoseRequest({ session, result }: AdapterPayload): string | undefined {
   return result?.login?.accountId ?? (session as { accountId?: string } | undefined)?.accountId;
 }
 
 const PLACE = '{id}';
 
-/** The id of an interaction also stands in the address where it goes on. */
+/** The id of an interaction is also part of the address where it continues. */
 function withoutId(id: string, { jti: _, ...payload }: AdapterPayload): object {
   return payload.returnTo === undefined ? payload : { ...payload, returnTo: payload.returnTo.replace(id, PLACE) };
 }

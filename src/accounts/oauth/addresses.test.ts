@@ -62,7 +62,7 @@ describe('well-known documents', () => {
       expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') });
       expect(packed.headers['content-length']).toBe(String(packed.body.length));
       expect(unpack(packed.body).toString()).toBe(plain.text);
-      // Too small to be worth it.
+      // Too small to compress.
       const small = await long.get('/oauth/jwks', { host, headers });
       expect(small.headers['content-encoding']).toBeUndefined();
       expect(small.json.keys).toHaveLength(1);

@@ -177,7 +177,7 @@ describe('a refresh token', () => {
     const first = await refresh(service, program, refreshToken);
     await age(accountId, 'RefreshToken', 'consumed_at', 115);
     expect((await refresh(service, program, refreshToken)).status).toBe(200);
-    // Not sliding: the second use does not start the two minutes anew.
+    // Not sliding: the second use doesn't restart the two minutes.
     await age(accountId, 'RefreshToken', 'consumed_at', 10);
     expect(await refresh(service, program, refreshToken)).toMatchObject({ status: 400, json: { error: 'invalid_grant' } });
     expect((await tools(first.json.access_token)).status).toBe(401);
@@ -211,7 +211,7 @@ describe('a refresh token', () => {
 });
 
 describe('an authorization request', () => {
-  /** Where an error is answered to the program, its code; otherwise the status of the page. */
+  /** The error code if the error goes to the program; otherwise the status of the page. */
   async function outcome(more: Record<string, string | undefined>, url = askFor(clientId, more).url): Promise<string | number> {
     const answer = await openBrowser(service).open(url);
     if (answer.status !== 303) return answer.status;
@@ -245,7 +245,7 @@ describe('an authorization request', () => {
       const browser = openBrowser(service);
       await browser.signIn(await makeAccount(service.db));
       const { url } = askFor(web, { redirect_uri: 'https://app.example/callback' });
-      // One who has allowed it before would be sent straight back with a code.
+      // A person who has allowed it before would be redirected straight back with a code.
       await browser.authorize(url);
       for (const name of ['response_mode', 'response%5Fmode']) {
         const { status, headers, text } = await browser.open(`${url}&${name}=${mode}`);
@@ -279,7 +279,7 @@ describe('an authorization request', () => {
     'javascript:alert(1)',
   ])('to %s goes nowhere', async (redirect_uri) => {
     expect(await outcome({ redirect_uri })).toBe(400);
-    // Nor does an error of the request.
+    // Neither does an invalid request.
     expect(await outcome({ redirect_uri, scope: 'nonsense' })).toBe(400);
   });
 
@@ -308,7 +308,7 @@ describe('an authorization request', () => {
     expect(await service.oauth.findConsent(other.visit(page), stranger)).toBeUndefined();
     await expect(service.oauth.settleConsent(other.visit(page), stranger, 'allow')).rejects.toMatchObject({ code: 'link_not_valid' });
     expect(await service.oauth.findConsent(own.visit(page), stranger)).toBeDefined();
-    // A cookie of one's own making is no cookie of this server.
+    // A forged cookie isn't accepted.
     const visit = other.visit(page);
     visit.message.headers.cookie += `; oauth_request=${page.split('/').at(-1)}`;
     expect(await service.oauth.findConsent(visit, stranger)).toBeUndefined();

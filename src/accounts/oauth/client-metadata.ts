@@ -1,4 +1,4 @@
-/** What is wrong with what a client says of itself: told to its developer. */
+/** An error in a client's metadata; its message is for the client's developer. */
 export class ClientMetadataError extends Error {
   readonly code: 'invalid_redirect_uri' | 'invalid_client_metadata';
   constructor(code: ClientMetadataError['code'], message: string) {
@@ -7,7 +7,7 @@ export class ClientMetadataError extends Error {
   }
 }
 
-/** What is kept of a client; whatever else it sends is dropped. */
+/** What we store about a client; anything else it sends is dropped. */
 export interface ClientMetadata {
   redirect_uris: string[];
   client_name?: string;
@@ -20,10 +20,10 @@ export interface ClientMetadata {
 
 const MAX_REDIRECT_URIS = 10;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-// RFC 8252, 7.1: a program's own scheme is a domain name backwards. Schemes without a dot belong to systems and browsers,
-// which act on them by themselves (smb:, ldap:, search-ms:, javascript:).
+// RFC 8252, 7.1: a private-use scheme is a reversed domain name. Schemes without a dot belong to systems and browsers, which act
+// on them by themselves (smb:, ldap:, search-ms:, javascript:).
 const REVERSE_DOMAIN = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+:$/;
-/** Programs that people connect here and that registered a bare name before that rule reached them (docs/decisions/0013-oauth.md). */
+/** Programs that are in use and register a plain name, against that rule (docs/decisions/0013-oauth.md). */
 const KNOWN_SCHEMES = new Set(
   [
     'claude',
@@ -44,7 +44,7 @@ const KNOWN_SCHEMES = new Set(
 );
 
 /**
- * Reads a registration (RFC 7591) or a client metadata document. Clients here hold no secrets: PKCE protects their codes.
+ * Reads a registration (RFC 7591) or a client metadata document. Clients have no secrets here: PKCE protects their codes.
  * @throws ClientMetadataError
  */
 export function readClientMetadata(given: unknown): ClientMetadata {
@@ -59,7 +59,7 @@ export function readClientMetadata(given: unknown): ClientMetadata {
     redirect_uris: redirectUris,
     ...(name !== undefined && { client_name: name }),
     ...(uri !== undefined && { client_uri: uri }),
-    // Programs on the person's own computer take any free port, and always see the consent page.
+    // Programs on the person's own computer may use any free port, and the consent page is always shown.
     application_type: redirectUris.some(isLocal) ? 'native' : 'web',
     grant_types: readGrantTypes(metadata.grant_types),
     response_types: ['code'],
@@ -67,7 +67,7 @@ export function readClientMetadata(given: unknown): ClientMetadata {
   };
 }
 
-/** Whether an answer goes to a program on the person's own computer. */
+/** Whether the answer goes to a program on the person's own computer. */
 export function isLocal(redirectUri: string): boolean {
   const url = new URL(redirectUri);
   return url.protocol !== 'https:';
@@ -90,7 +90,7 @@ function findFault(uri: string): string | undefined {
   if (!URL.canParse(uri)) return 'is not an absolute address';
   if (uri.includes('#')) return 'must not have a fragment';
   const url = new URL(uri);
-  // The raw text too: `https://good.example@evil.example` must not depend on how a parser reads it.
+  // Also check the raw text: `https://good.example@evil.example` must not depend on how a parser reads it.
   if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?]*@/.test(uri)) return 'must not contain a user name';
   if (url.protocol === 'https:') return LOOPBACK.has(url.hostname) ? 'must use http on the loopback interface' : undefined;
   if (url.protocol === 'http:') return LOOPBACK.has(url.hostname) ? undefined : 'must use https';
@@ -98,7 +98,7 @@ function findFault(uri: string): string | undefined {
   return `uses the scheme ${url.protocol}, but an app's own scheme must be a reversed domain name, such as com.example.app: (RFC 8252, 7.1)`;
 }
 
-/** The claimed name without characters that could disguise what stands around it. */
+/** The claimed name without characters that could disguise the text around it. */
 function readName(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined;
   const name = given

@@ -4,13 +4,13 @@ interface AppRow {
   client_id: string;
   name: string;
   host: string;
-  /** Resource address to its scopes, separated by spaces. */
+  /** Scopes by resource address, separated by spaces. */
   resources: Record<string, string>;
   first_allowed_at: Date;
   last_used_on: string | null;
 }
 
-/** Apps that may act for an account, the latest first. */
+/** Apps that may act for an account, newest first. */
 export function listApps(db: Db, accountId: number, now: Date): Promise<AppRow[]> {
   return db.rows(sql`
     select * from (
@@ -22,7 +22,7 @@ export function listApps(db: Db, accountId: number, now: Date): Promise<AppRow[]
     order by first_allowed_at desc, client_id limit 200`);
 }
 
-/** Ends what an account allowed one client (or all): grants, codes and tokens. @returns the apps that could act until now */
+/** Revokes an account's permission for one client, or for all: grants, codes and tokens. @returns the apps that had access until now */
 export async function disconnectApps(db: Db, whose: { accountId: number; clientId?: string }): Promise<{ client_id: string; name: string | null }[]> {
   const rows = await db.rows<{ kind: string; client_id: string; name: string | null }>(sql`
     delete from oauth_record

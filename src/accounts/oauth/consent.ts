@@ -12,14 +12,14 @@ import { isLocal } from './client-metadata.ts';
 import { findGrantId, findRecord, noteApp } from './oauth-record-store.ts';
 import { findResource } from './resources.ts';
 
-/** A request on its way through the consent page. */
+/** A request that is waiting at the consent page. */
 interface Pending {
   interaction: InstanceType<Provider['Interaction']>;
   client: Client;
   consent: ConsentRequest;
 }
 
-/** Finds what /sign-in/allow/{uid} is about. The cookie that was set when it began ties it to this browser. */
+/** Finds the request for /sign-in/allow/{uid}. The cookie set when it started ties it to this browser. */
 export async function findPending(
   parts: ServerParts,
   given: { provider: Provider; site: Site; visit: Visit; person: Person | undefined },
@@ -48,7 +48,7 @@ export async function findPending(
   return { interaction, client, consent };
 }
 
-/** Writes the answer of a person down. @returns where the browser goes next @throws Refusal link_not_valid */
+/** Saves the person's answer. @returns where the browser goes next @throws Refusal link_not_valid */
 export async function settle(
   parts: ServerParts,
   given: { provider: Provider; site: Site; visit: Visit; person: Person; decision: 'allow' | 'deny' },
@@ -73,13 +73,13 @@ export async function settle(
     });
     interaction.result = { login: { accountId: String(person.accountId) }, consent: { grantId } };
   }
-  // Whoever was signed in when it began: the answer is of the one who is signed in now.
+  // Somebody else may have been signed in when it started. The answer belongs to the person who is signed in now.
   interaction.session = undefined;
   await interaction.persist();
   return interaction.returnTo;
 }
 
-/** Adds to what this account allowed this client before, and lets it count from today. */
+/** Adds to what this account has already allowed this client, and restarts its lifetime. */
 async function saveGrant(
   parts: ServerParts,
   given: { provider: Provider; person: Person; client: Client; address: string; asked: readonly Scope[] },
@@ -94,7 +94,7 @@ async function saveGrant(
 }
 
 function readRequestCookie(provider: Provider, { message }: Visit): string | undefined {
-  // Reading a cookie with a wrong signature writes one: into nothing.
+  // Reading a cookie with an invalid signature also writes one: discard it.
   const nowhere = { getHeader: () => undefined, setHeader: () => undefined } as unknown as ServerResponse;
   return provider.createContext(message, nowhere).cookies.get(provider.cookieName('interaction'), { signed: true });
 }
@@ -111,7 +111,7 @@ async function beganAt({ db, clock }: ServerParts, uid: string): Promise<Date> {
 function showClient(client: Client, redirectUri: string): ConsentRequest['client'] {
   const idHost = URL.canParse(client.clientId) ? new URL(client.clientId).host : null;
   const redirect = new URL(redirectUri);
-  // A program's own scheme has no host that would mean anything to a person.
+  // For a private-use scheme, the host means nothing to a person.
   const redirectHost = /^https?:$/.test(redirect.protocol) ? redirect.host : redirect.protocol;
   return {
     id: client.clientId,

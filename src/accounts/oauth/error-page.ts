@@ -5,7 +5,7 @@ import type { Site } from '../../contract/call.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
 
-// The site's own colours (website/styles/tokens.ts) and no more of it: this page must stand when nothing else does.
+// Only the site's colours (website/styles/tokens.ts): this page must work when nothing else does.
 const style = `
 :root{color-scheme:light dark;--paper:oklch(.985 .006 95);--ink:oklch(.24 .04 228);--soft:oklch(.45 .03 225);--line:oklch(.875 .013 215);--accent:oklch(.55 .17 43);--tide:oklch(.43 .08 213)}
 @media(prefers-color-scheme:dark){:root{--paper:oklch(.18 .02 228);--ink:oklch(.945 .01 200);--soft:oklch(.75 .024 215);--line:oklch(.34 .028 224);--accent:oklch(.76 .15 52);--tide:oklch(.81 .085 200)}}
@@ -25,7 +25,7 @@ footer{padding-block:1rem 2rem;border-top:1px solid var(--line);color:var(--soft
 `.trim();
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Headers of every page that a browser sees here: it runs nothing, loads nothing and stands in no frame. */
+/** Headers of every page shown to a browser here: no scripts, no external resources, no framing. */
 export const pageHeaders: Record<string, string> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
@@ -34,7 +34,7 @@ export const pageHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The page for a request that cannot be answered to the program, because nobody knows whether it is the program's. */
+/** The page for a request whose error can't be sent to the program, because we can't trust its redirect address. */
 export function writeErrorPage(site: Site, error: { code: string; what: string; requestId: string }): string {
   const name = escapeHtml(site.name);
   const home = `${escapeHtml(site.origin)}/`;
@@ -52,7 +52,7 @@ export function writeErrorPage(site: Site, error: { code: string; what: string; 
 `;
 }
 
-/** Where starting again is not what helps. */
+/** For errors where starting again doesn't help. */
 const whatToDo: Record<string, string> = {
   temporarily_unavailable: 'Wait as long as it says, then go back to the app and start again.',
   server_error: 'Wait a moment, then go back to the app and start again. If it keeps failing, send the request number below to the site team.',

@@ -90,7 +90,7 @@ describe('a person is asked', () => {
     const browser = openBrowser(service);
     await browser.signIn(await makeAccount(service.db));
     await browser.authorize(askFor(clientId, toWeb).url);
-    // Straight back with a code.
+    // Redirected straight back with a code.
     expect((await browser.open(askFor(clientId, toWeb).url)).headers.location).toMatch(/^https:\/\/app\.example\/callback\?code=/);
 
     const more = askFor(clientId, { ...toWeb, scope: 'account:read listings:write' });
@@ -260,7 +260,7 @@ it('closing the account leaves nothing of a request that waits at the consent pa
   await browser.signIn(accountId);
   const answered = (await browser.open(askFor(clientId).url)).headers.location!;
   await service.oauth.settleConsent(browser.visit(answered), (await browser.person())!, 'allow');
-  // Begun by nobody, and answered by this person.
+  // Started by nobody, and answered by this person.
   const other = openBrowser(service);
   const begun = (await other.open(askFor(clientId).url)).headers.location!;
   await other.signIn(accountId);

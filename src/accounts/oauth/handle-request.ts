@@ -22,7 +22,7 @@ const MAX_REGISTRATION_BYTES = 64 * 1024;
 const MAX_FORM_BYTES = 56 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Answers /oauth/* and the well-known documents: limits, headers and the front door before the library sees anything. */
+/** Answers /oauth/* and the well-known documents. Limits, headers and input checks come before the library. */
 export async function handleRequest(parts: ServerParts, visit: Visit, providerOf: (site: Site) => Promise<Provider>): Promise<void> {
   const { message, response, requestId } = visit;
   const path = message.url!.split('?')[0]!;
@@ -73,7 +73,7 @@ export async function handleRequest(parts: ServerParts, visit: Visit, providerOf
   }
 }
 
-/** The request for the library, once everything in it can be read and kept. @throws Refusal, ClientMetadataError */
+/** The request as passed to the library, once everything in it can be read and stored. @throws Refusal, ClientMetadataError */
 async function readAsked(route: OAuthRoute, message: IncomingMessage): Promise<IncomingMessage> {
   checkParameters(message.url!.slice(message.url!.indexOf('?') + 1 || message.url!.length));
   if (route.name === 'register') return readRegistration(message);
@@ -83,7 +83,7 @@ async function readAsked(route: OAuthRoute, message: IncomingMessage): Promise<I
   return withBody(message, bytes, message.headers['content-type']!);
 }
 
-/** The library reads whatever it is given; the database keeps no NUL, and half a character is nobody's. @throws Refusal invalid_request */
+/** The library accepts any text, but the database stores no NUL and no lone surrogates. @throws Refusal invalid_request */
 function checkParameters(text: string): void {
   let decoded: string;
   try {
@@ -107,7 +107,7 @@ async function findPerson(parts: ServerParts, message: IncomingMessage, site: Si
   return caller.kind === 'person' ? caller : undefined;
 }
 
-/** Whether the answer that is about to be carried out was given by whoever is signed in now. */
+/** Whether the pending answer was given by the person who is signed in now. */
 async function isAnsweredBy(provider: Provider, path: string, person: Person | undefined): Promise<boolean> {
   const interaction = await provider.Interaction.find(path.slice(path.lastIndexOf('/') + 1));
   const accountId = interaction?.result?.login?.accountId;
@@ -115,8 +115,8 @@ async function isAnsweredBy(provider: Provider, path: string, person: Person | u
 }
 
 /**
- * Takes a response_mode other than `query` out of the address: the library would send even its refusal in that way, as
- * a form or a fragment. @returns whether there was one
+ * Removes a response_mode other than `query` from the address: the library would even send its refusal in that mode, as a form or
+ * a fragment. @returns whether there was one
  */
 function takeOtherMode(message: IncomingMessage): boolean {
   const [path, query = ''] = message.url!.split(/\?(.*)/s);
@@ -127,7 +127,7 @@ function takeOtherMode(message: IncomingMessage): boolean {
   return true;
 }
 
-/** The registration as it will be kept, in a request of its own. */
+/** The registration as it will be stored, in a new request. */
 async function readRegistration(message: IncomingMessage): Promise<IncomingMessage> {
   const bytes = await readBody(message, MAX_REGISTRATION_BYTES);
   return withBody(message, Buffer.from(JSON.stringify(readClientMetadata(readJson(bytes)))), 'application/json');
@@ -150,8 +150,8 @@ function readJson(bytes: Buffer): unknown {
 }
 
 /**
- * What the library may know of the request. Its addresses come from the site's origin, whatever a proxy or a stranger
- * says; programs' requests bear no cookies.
+ * Sets the headers the library may see. Addresses come from the site's origin, not from a proxy or the client, and programs'
+ * requests carry no cookies.
  */
 function prepareHeaders(message: IncomingMessage, { site, route, person }: { site: Site; route: OAuthRoute; person: Person | undefined }): void {
   const origin = new URL(site.origin);
@@ -162,7 +162,7 @@ function prepareHeaders(message: IncomingMessage, { site, route, person }: { sit
   delete headers['x-forwarded-for'];
   if (route.open) {
     delete headers.cookie;
-    // Programs get JSON, whatever their HTTP library claims to prefer.
+    // Programs always get JSON, even if their HTTP library asks for something else.
     headers.accept = 'application/json';
   } else {
     writeSessionCookie(message, person);
@@ -190,7 +190,7 @@ function sendRefusal(response: ServerResponse, given: { route: OAuthRoute; site:
   response.end(body);
 }
 
-/** The library writes its documents plain and whole: what it ends with goes out in the coding that the program takes. */
+/** The library writes its documents uncompressed and in one piece: compress them in an encoding the client accepts. */
 function packWhatIsWritten(response: ServerResponse): void {
   const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
   response.end = ((whole?: unknown) => {

@@ -10,7 +10,7 @@ import { findAccessToken, noteGrantUse, scopesOf } from './access-token-store.ts
 /** 256 random bits as base64url. */
 const FORM = /^[\w-]{43}$/;
 
-/** Who an access token speaks for. It is good at the resource that it was made for, and nowhere else (RFC 8707). */
+/** Finds the caller of an access token. A token is only valid at the resource it was issued for (RFC 8707). */
 export function createIdentifyToken(db: Db, clock: Clock): (token: string, at: { site: Site; resource: Resource }) => Promise<Caller> {
   return async (token, { site, resource }) => {
     if (!FORM.test(token)) throw refusal('invalid_credentials', 'This is not a key or access token of this service. Check for typos.');

@@ -4,13 +4,13 @@ type Library = typeof import('oidc-provider');
 
 let loading: Promise<Library> | undefined;
 
-/** The library costs a good tenth of a second to load: it is, with the first request that needs it. */
+/** Loading the library takes more than a tenth of a second, so the first request that needs it loads it. */
 export function loadLibrary(log: Log): Promise<Library> {
   loading ??= importQuietly(log);
   return loading;
 }
 
-/** On Node 20 it prints a warning when it is loaded; what it has to say belongs into the log. */
+/** On Node 20 it prints a warning when loaded; that belongs in the log. */
 async function importQuietly(log: Log): Promise<Library> {
   const { warn } = console;
   console.warn = (message: unknown) => log.debug({ notice: String(message) }, 'authorization server library');

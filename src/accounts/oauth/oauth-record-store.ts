@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Records are found by the SHA-256 of their id: the table alone gives nobody a token. */
+/** Records are found by the SHA-256 of their id: a copy of the table contains no usable tokens. */
 export function hashId(id: string): Buffer {
   return createHash('sha256').update(id).digest();
 }
@@ -16,7 +16,7 @@ export interface OAuthRecord {
   expiresAt: Date | null;
 }
 
-/** Inserts or replaces; what was consumed stays consumed. */
+/** Inserts or replaces a record; a consumed one stays consumed. */
 export async function saveRecord(db: Db, record: OAuthRecord, now: Date): Promise<void> {
   await db.run(sql`
     insert into oauth_record (kind, id_hash, payload, account_id, client_id, grant_id, created_at, expires_at)
@@ -40,7 +40,7 @@ export function findRecord(db: Db, record: { kind: string; id: string }, now: Da
     where kind = ${record.kind} and id_hash = ${hashId(record.id)} and (expires_at is null or expires_at > ${now})`);
 }
 
-/** Marks a code or token as used. One statement, so that of two at the same time one learns that it came second. */
+/** Marks a code or token as used. It is one statement, so of two concurrent requests one learns that it came second. */
 export async function consumeRecord(db: Db, record: { kind: string; id: string }, now: Date): Promise<boolean> {
   const touched = await db.run(sql`
     update oauth_record set consumed_at = ${now} where kind = ${record.kind} and id_hash = ${hashId(record.id)} and consumed_at is null`);
@@ -51,33 +51,35 @@ export async function deleteRecord(db: Db, record: { kind: string; id: string })
   await db.run(sql`delete from oauth_record where kind = ${record.kind} and id_hash = ${hashId(record.id)}`);
 }
 
-/** Deletes the tokens or codes of a grant, not the grant itself. */
+/** Deletes the tokens or codes of a grant, but not the grant itself. */
 export async function deleteOfGrant(db: Db, kind: string, grantId: string): Promise<void> {
   await db.run(sql`delete from oauth_record where grant_id = ${grantId} and kind = ${kind}`);
 }
 
-/** Deletes a grant with everything that was given out under it. @returns whose it was; undefined when it was gone already */
+/** Deletes a grant and everything issued under it. @returns its account and client; undefined when it was already gone */
 export async function deleteGrant(db: Db, grantId: string): Promise<{ account_id: number; client_id: string; app: unknown } | undefined> {
-  const rows = await db.rows<{ kind: string; account_id: number; client_id: string; app: unknown }>(sql`
+  const rows = await db.rows<{ kind: string; account_id: number | null; client_id: string | null; app: unknown }>(sql`
     delete from oauth_record where grant_id = ${grantId} returning kind, account_id, client_id, app`);
-  return rows.find(({ kind }) => kind === 'Grant');
+  const grant = rows.find(({ kind }) => kind === 'Grant');
+  if (!grant || grant.account_id === null || grant.client_id === null) return undefined;
+  return { account_id: grant.account_id, client_id: grant.client_id, app: grant.app };
 }
 
-/** The grant that an account gave a client: what they allowed before. */
+/** The grant an account gave a client. */
 export async function findGrantId(db: Db, whose: { accountId: number; clientId: string }, now: Date): Promise<string | undefined> {
   const row = await db.row<{ grant_id: string }>(sql`
     select grant_id from oauth_record
-    where account_id = ${whose.accountId} and kind = 'Grant' and client_id = ${whose.clientId} and expires_at > ${now}
+    where account_id = ${whose.accountId} and kind = 'Grant' and client_id = ${whose.clientId} and expires_at > ${now} and grant_id is not null
     order by created_at desc limit 1`);
   return row?.grant_id;
 }
 
-/** Notes how the app presented itself when it was allowed. */
+/** Saves how the app presented itself when it was allowed. */
 export async function noteApp(db: Db, grantId: string, app: { name: string; host: string }): Promise<void> {
   await db.run(sql`update oauth_record set app = ${JSON.stringify(app)}::jsonb where kind = 'Grant' and id_hash = ${hashId(grantId)}`);
 }
 
-/** Whether an account may be signed in to. */
+/** Whether an account can be signed in to. */
 export async function isAccountOpen(db: Db, accountId: number): Promise<boolean> {
   const row = await db.row(sql`select 1 from account where id = ${accountId} and verified_at is not null and suspended_at is null and closed_at is null`);
   return row !== undefined;
@@ -85,7 +87,7 @@ export async function isAccountOpen(db: Db, accountId: number): Promise<boolean>
 
 const UNUSED_CLIENT_MS = 7 * 86_400_000;
 
-/** Removes what has expired, and clients that registered a week ago and were never allowed anything. @returns how many rows */
+/** Deletes expired records, and clients registered more than a week ago that nobody has allowed. @returns how many rows */
 export async function sweepOAuth(db: Db, now: Date): Promise<number> {
   const expired = await db.run(sql`delete from oauth_record where expires_at <= ${now}`);
   const unused = await db.run(sql`

@@ -10,7 +10,7 @@ import { createIdentifyToken } from './identify-token.ts';
 import { makeProvider } from './provider.ts';
 import { visits } from './visits.ts';
 
-/** Opens the authorization server. The library behind it is loaded with the first request that needs it. */
+/** Opens the authorization server. Its library is loaded with the first request that needs it. */
 export function openAuthorizationServer(parts: ServerParts): AuthorizationServer {
   const providers = new Map<string, Promise<Provider>>();
 
@@ -19,13 +19,13 @@ export function openAuthorizationServer(parts: ServerParts): AuthorizationServer
     if (!provider) {
       provider = makeProvider(parts, site);
       providers.set(site.origin, provider);
-      // The database may be away for a moment: the next request tries again.
+      // The database may be briefly unavailable: let the next request try again.
       provider.catch(() => providers.delete(site.origin));
     }
     return provider;
   }
 
-  /** For the consent page, which another part of the service serves. */
+  /** For the consent page, which the website serves. */
   function within<T>(visit: Visit, work: (given: { provider: Provider; site: Site; visit: Visit }) => Promise<T>): Promise<T | undefined> {
     const site = parts.findSite(visit.message.headers.host);
     if (!site) return Promise.resolve(undefined);

@@ -18,17 +18,17 @@ const DAY = 86_400;
 /** Seconds. */
 const lifetimes = { AccessToken: 900, AuthorizationCode: 60, RefreshToken: 30 * DAY, Grant: 90 * DAY, Interaction: 3600, Session: 3600, IdToken: 60 };
 
-/** Where a person is asked. */
+/** Path of the consent page. */
 const consentPath = (uid: string): string => `/sign-in/allow/${uid}`;
 
-/** The authorization server of one site: its issuer is the site's origin. */
+/** The authorization server of one site; the issuer is the site's origin. */
 export async function makeProvider(parts: ServerParts, site: Site): Promise<Provider> {
   const library = await loadLibrary(parts.log);
   const keys = await loadServerKeys(parts.db, parts.clock.now());
   const { errors } = library;
   const { limiter, clock, db } = parts;
 
-  /** Unknown names are refused; the library would drop them silently. `openid` means nothing here. */
+  /** Refuses unknown scopes, which the library would silently drop. `openid` has no meaning here. */
   function checkScope(ctx: KoaContextWithOIDC, given: string | undefined): void {
     const asked = new Set((given ?? '').split(' ').filter((name) => name !== '' && name !== 'openid' && name !== 'offline_access'));
     const unknown = [...asked].filter((name) => !scopes.includes(name as Scope));
@@ -46,7 +46,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
     cookies: {
       keys: keys.cookieKeys,
       names: { session: LIBRARY_SESSION_COOKIE, interaction: 'oauth_request', resume: 'oauth_resume' },
-      // It never leaves the service (site-session.ts).
+      // Never leaves the service (site-session.ts).
       long: { signed: false, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
@@ -58,7 +58,8 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
     pkce: { required: () => true },
     ttl: lifetimes,
     rotateRefreshToken: true,
-    // Whatever ends a token ends the grant: the app leaves the list, the person can read why, and is asked the next time.
+    // Anything that ends a token ends the grant: the app is removed from the list, the person can read why, and they are asked
+    // again next time.
     revokeGrantPolicy: async () => true,
     expiresWithSession: async () => false,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -109,7 +110,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
     },
     fetch: createDocumentFetch(parts.fetch) as NonNullable<Configuration['fetch']>,
     findAccount: async (_ctx, id) => ((await isAccountOpen(db, Number(id))) ? { accountId: id, claims: async () => ({ sub: id }) } : undefined),
-    // What this account allowed this client before: no question is asked twice.
+    // The grant this account already gave this client, so that people aren't asked the same thing twice.
     loadExistingGrant: async (ctx) => {
       const { account, client, provider: own } = ctx.oidc;
       const id = await findGrantId(db, { accountId: Number(account!.accountId), clientId: client!.clientId }, clock.now());
@@ -126,7 +127,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
   }
 
   const provider = new library.Provider(site.origin, configuration);
-  // Addresses are made of these two headers, which handle-request.ts sets itself from the site's origin.
+  // Addresses are built from these two headers, which handle-request.ts sets from the site's origin.
   provider.proxy = true;
   provider.on('server_error', (_ctx, error) => parts.log.error({ error: error.stack }, 'authorization server failed'));
   (provider as unknown as NodeJS.EventEmitter).on('error', (error: Error) => parts.log.error({ error: error.stack }, 'authorization server failed'));
@@ -138,7 +139,7 @@ export async function makeProvider(parts: ServerParts, site: Site): Promise<Prov
   return provider;
 }
 
-/** In words for the person in front of the browser, or the developer of the program. */
+/** An explanation for the person in front of the browser or the program's developer. */
 function explain(out: ErrorOut, error: Error): string {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ClientMetadataError) return cause.message;

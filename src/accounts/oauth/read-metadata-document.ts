@@ -6,13 +6,13 @@ const MAX_DOCUMENT_BYTES = 5 * 1024;
 type Fetch = typeof globalThis.fetch;
 
 /**
- * What the library fetches with. The only thing that it ever fetches is a client metadata document; the document that
- * comes back is held to the same rules as a registration. `guarded` refuses private addresses and follows no redirect.
+ * The library's fetch, which it only uses for client metadata documents. A fetched document is checked like a registration.
+ * `guarded` refuses private addresses and doesn't follow redirects.
  */
 export function createDocumentFetch(guarded: Fetch): Fetch {
   return async (input, options) => {
     const url = String(input);
-    // Not the library's own options: its dispatcher would take the place of the guarded one.
+    // Ignores the library's options: its dispatcher would replace the guarded one.
     const answer = await guarded(url, {
       method: 'GET',
       headers: { accept: 'application/json' },
@@ -36,8 +36,8 @@ export function createDocumentFetch(guarded: Fetch): Fetch {
 }
 
 /**
- * A registration is told what was made of its wishes; a document is not. Its program would go on to sign its requests,
- * and believe that nobody else can make them. @throws ClientMetadataError
+ * A registration's response says which settings were applied, but the author of a document never sees one. The program would go
+ * on signing its requests and believe that nobody else can make them. @throws ClientMetadataError
  */
 function requireNoSecret({ token_endpoint_auth_method: method = 'none' }: { token_endpoint_auth_method?: unknown }): void {
   if (method === 'none') return;

@@ -14,7 +14,7 @@ import { HOST, startService, type TestService } from '../../../test/support/serv
 import { accountOf } from '../../contract/caller.ts';
 import { defineWrite } from '../../contract/operation.ts';
 
-// Programs that other people wrote, against the whole service: they find everything by themselves.
+// Third-party client libraries against the whole service: they discover everything themselves.
 
 const writeNote = defineWrite({
   name: 'write_note',
@@ -32,7 +32,7 @@ const writeNote = defineWrite({
   handle: (_input, call) => Promise.resolve({ account: accountOf(call.caller)! }),
 });
 
-// As behind a TLS proxy: the clients send tokens nowhere else.
+// As behind a TLS proxy: the clients send tokens only over https.
 const ORIGIN = `https://${HOST}`;
 const DOCUMENT = 'https://agent.example/client.json';
 let service: TestService;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The web server of a program that describes itself. @returns its port */
+/** The web server of a program with a metadata document. @returns its port */
 async function openDocuments(): Promise<number> {
   const document = { client_id: DOCUMENT, client_name: 'Agent', redirect_uris: ['http://127.0.0.1/callback'], token_endpoint_auth_method: 'none' };
   documents = createServer((message, response) => (message.url === '/client.json' ? response.end(JSON.stringify(document)) : response.writeHead(404).end()));
@@ -58,7 +58,7 @@ async function openDocuments(): Promise<number> {
   return (documents.address() as AddressInfo).port;
 }
 
-/** The network: the site's name leads to this service. */
+/** Resolves the site's name to this service. */
 const onward = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const request = new Request(input, init);
   const url = new URL(request.url);
@@ -160,7 +160,7 @@ describe.each([
     const second = await connect();
     expect(await second.client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
 
-    // The older client would only refresh what it has: its programs drop the refresh token to be asked again.
+    // The older client would only refresh its token: programs drop the refresh token in order to ask again.
     if (_name === 'MCP SDK 1') delete kept.tokens!.refresh_token;
     await expect(second.client.callTool({ name: 'write_note', arguments: {} })).rejects.toThrow();
     expect(kept.asked?.searchParams.get('scope')?.split(' ').sort()).toEqual(['account:read', 'listings:write']);
@@ -169,7 +169,7 @@ describe.each([
     expect(await third.client.callTool({ name: 'write_note', arguments: {} })).toMatchObject({ structuredContent: { account: accountId } });
     expect(await third.client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
 
-    // Refreshes by itself when its token has ended.
+    // Refreshes by itself when its token has expired.
     const before = kept.tokens!.access_token;
     kept.tokens = { ...kept.tokens!, access_token: 'A'.repeat(43) };
     const fourth = await connect();
@@ -207,7 +207,7 @@ describe.each([
     const transport = open();
     await expect(openClient().connect(transport as never)).rejects.toThrow();
     expect(kept.asked?.searchParams.get('resource')).toBe(`${ORIGIN}/mcp/account`);
-    // Everything that the tools of this address need, at once.
+    // All scopes that the tools at this address need.
     expect(kept.asked?.searchParams.get('scope')).toBe(query === '' ? 'account:read listings:write orders:write' : 'account:read');
     const back = await browser.authorize(kept.asked!.href);
     await transport.finishAuth((name === 'MCP SDK 1' ? back.searchParams.get('code')! : back.searchParams) as never);
@@ -217,7 +217,7 @@ describe.each([
     if (query === '') expect(await client.callTool({ name: 'write_note', arguments: {} })).toMatchObject({ structuredContent: { account: accountId } });
     await client.close();
 
-    // Its token is for this address alone; one for /mcp is good here, where a client cannot name a resource.
+    // The token is only valid at this address. A token for /mcp also works here, because some clients can't name a resource.
     const site = service.parts.defaultSite();
     const token = kept.tokens!.access_token;
     expect(await service.oauth.identifyToken(token, { site, resource: 'mcp_account' })).toMatchObject({ accountId });

@@ -2,12 +2,12 @@ import type { Site } from '../../contract/call.ts';
 import { scopes } from '../../contract/caller.ts';
 import { metadataPath, type Resource, resources, resourceUrl } from '../../server/http/challenge.ts';
 
-/** The resource of a site that an address names, letter for letter (RFC 8707). */
+/** The site's resource with exactly this address (RFC 8707). */
 export function findResource(site: Site, address: unknown): Resource | undefined {
   return resources.find((resource) => resourceUrl(site, resource) === address);
 }
 
-/** Which resource's metadata stands at a path; the bare path speaks of the MCP endpoint. */
+/** The resource whose metadata a path serves; the bare path is for the MCP endpoint. */
 export function findMetadataResource(path: string): Resource | undefined {
   return path === '/.well-known/oauth-protected-resource' ? 'mcp' : resources.find((resource) => metadataPath(resource) === path);
 }
@@ -24,7 +24,7 @@ export function showResourceMetadata(site: Site, resource: Resource): object {
   };
 }
 
-/** What of the library's own metadata holds here (RFC 8414); it speaks of OpenID Connect too, which is not offered. */
+/** The parts of the library's metadata that apply here (RFC 8414). It also describes OpenID Connect, which isn't offered. */
 const SERVER_KEYS = [
   'issuer',
   'authorization_endpoint',
@@ -48,7 +48,7 @@ export function showServerMetadata(site: Site, given: Record<string, unknown>): 
     revocation_endpoint_auth_methods_supported: ['none'],
     service_documentation: `${site.origin}/docs`,
     protected_resources: resources.map((resource) => resourceUrl(site, resource)),
-    // What readers of the OpenID form of this document demand.
+    // Required by clients that read the OpenID form of this document.
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['ES256'],
   };

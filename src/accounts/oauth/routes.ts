@@ -1,11 +1,11 @@
 import type { LimitedClass } from '../../server/limits/rate-limiter.ts';
 
-/** One address of the authorization server. */
+/** One route of the authorization server. */
 export interface OAuthRoute {
   name: 'authorize' | 'resume' | 'token' | 'register' | 'revoke' | 'jwks' | 'server_metadata' | 'resource_metadata';
   methods: readonly string[];
   limit: LimitedClass;
-  /** Whether programs in a browser may read the answer: everything but what people themselves open. */
+  /** Whether programs in a browser may read the answer: true except for pages that people open. */
   open: boolean;
 }
 
@@ -24,7 +24,7 @@ const routes: Record<string, OAuthRoute> = {
 };
 const resume: OAuthRoute = { name: 'resume', methods: ['GET', 'HEAD'], limit: 'authorize', open: false };
 
-/** Only what stands here ever reaches the library. */
+/** Only routes in this list reach the library. */
 export function findOAuthRoute(path: string): OAuthRoute | undefined {
   if (/^\/oauth\/authorize\/[\w-]{1,64}$/.test(path)) return resume;
   return Object.hasOwn(routes, path) ? routes[path] : undefined;

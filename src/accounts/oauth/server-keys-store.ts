@@ -7,7 +7,7 @@ export interface ServerKeys {
   cookieKeys: string[];
 }
 
-/** The keys of the authorization server: made on its first start, the same for every process from then on. */
+/** The authorization server's keys: created on the first start and shared by all processes. */
 export async function loadServerKeys(db: Db, now: Date): Promise<ServerKeys> {
   const find = () => db.row<{ value: ServerKeys }>(sql`select value from service_secret where name = 'oauth_keys'`);
   const found = await find();

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { AdapterPayload } from 'oidc-provider';
 import type { Person } from '../../contract/caller.ts';
 
-/** The cookie in which the library looks for its session. No browser ever has it. */
+/** The cookie in which the library looks for its session. It is never sent to a browser. */
 export const LIBRARY_SESSION_COOKIE = 'oauth_session';
 
 /**
- * The library wants a session of its own. It gets one that is made of the site's session for each request, so that the
- * two can never name different people, and signing out of the site needs nothing else.
+ * The library needs a session of its own. It is derived from the site's session for each request, so that the two can't belong to
+ * different people, and signing out of the site is enough.
  */
 export function findSiteSession(person: Person | undefined, now: Date): AdapterPayload | undefined {
   if (!person) return undefined;
-  // The library's instants are of the machine's clock; only the distance to now counts.
+  // The library uses the system clock; only the time left matters.
   const seconds = Math.floor(Date.now() / 1000);
   const age = Math.max(0, Math.floor((now.getTime() - person.authenticatedAt.getTime()) / 1000));
   return {
@@ -25,7 +25,7 @@ export function findSiteSession(person: Person | undefined, now: Date): AdapterP
   };
 }
 
-/** Puts the library's session cookie into a request of somebody who is signed in, and takes out any that was sent. */
+/** Adds the library's session cookie to the request of a signed-in person, and removes any that was sent. */
 export function writeSessionCookie(message: IncomingMessage, person: Person | undefined): void {
   const pairs = (message.headers.cookie ?? '').split(';').filter((pair) => !pair.trim().startsWith(LIBRARY_SESSION_COOKIE));
   if (person) pairs.push(`${LIBRARY_SESSION_COOKIE}=site`);

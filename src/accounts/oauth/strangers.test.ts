@@ -9,8 +9,8 @@ import { openRateLimiter } from '../../server/limits/rate-limiter.ts';
 import type { AuthorizationServer } from './authorization-server.ts';
 import { openAuthorizationServer } from './open-authorization-server.ts';
 
-// Programs that come with nothing but an address of their own description, and in floods. The server stands alone here,
-// with limits, two sites behind TLS, and a network that this file makes up.
+// Clients that bring only the address of their metadata document, one at a time and in floods. The authorization server runs
+// alone here, with limits, two sites behind TLS and a fake network.
 
 const ID = 'https://agent.example/client.json';
 const document = { client_id: ID, client_name: 'Agent', redirect_uris: ['http://localhost/callback'], token_endpoint_auth_method: 'none' };

@@ -3,20 +3,20 @@ import type { Origin } from '../../contract/call.ts';
 import type { Person } from '../../contract/caller.ts';
 import type { Refusal } from '../../contract/errors.ts';
 
-/** What the library's callbacks need to know of the request that they run for. */
+/** What the library's callbacks need to know about the current request. */
 export interface OAuthVisit {
   from: Origin;
-  /** Whom the rate limits count. */
+  /** Key for the rate limits. */
   addressKey: string;
-  /** Who is signed in to the site in this browser. */
+  /** The person signed in to the site in this browser. */
   person: Person | undefined;
-  /** What the client did: its own wish to end a grant is told apart from a token used twice. */
+  /** The client's request, to tell its own revocation from a token that was used twice. */
   route: string;
-  /** Whether the answer was asked for in another way than by query, which is the only one. */
+  /** Whether a response mode other than `query`, the only one supported, was requested. */
   wantsOtherMode?: boolean;
-  /** Puts on the answer when to try again, where the library writes it: the database is away. */
+  /** Adds Retry-After to an answer written by the library when the database is unavailable. */
   retryLater?(error: Refusal): void;
-  /** Whether a metadata document was fetched already: the library asks a second time to explain a failure. */
+  /** Whether a metadata document was already fetched: the library fetches it again to explain a failure. */
   fetched?: boolean;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { callOf, later, mailedToken, mailsTo, makePerson, makeSession, recording, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
+import { callOf, later, mailedToken, mailsTo, makePerson, makeSession, NOW, recording, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../sites/index.ts';
 import { openEmailChangeLink } from './open-email-change-link.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { lookAtLink } from './sign-in/look-at-link.ts';
@@ -10,7 +11,10 @@ import { requestSignInLink } from './sign-in/request-sign-in-link.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const ask = (person: TestPerson, email: string) => run(requestEmailChange, { email }, callOf(db, { caller: person.caller }));
@@ -25,7 +29,7 @@ describe('a change of address', () => {
     expect(await addressOf(person)).toBe(person.email);
     const token = await mailedToken(db, 'moved@example.org');
     expect(await run(lookAtLink, { token, browser: null }, callOf(db))).toMatchObject({ purpose: 'change_email', email: 'moved@example.org' });
-    expect(await open(person, token)).toEqual({ email: 'moved@example.org' });
+    expect(await open(person, token)).toEqual({ email: 'moved@example.org', browser_marks: expect.any(String) });
     expect(await addressOf(person)).toBe('moved@example.org');
     const told = await mailsTo(db, person.email);
     expect(told.map(({ subject }) => subject)).toEqual(['Your email address at Slipway was changed']);

@@ -4,7 +4,7 @@ import { defineAccountRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getCredential } from '../credentials/credential-store.ts';
 
-/** What each scope lets a program do, for a person to read. */
+/** What each scope allows a program to do, in words for people. */
 const scopeMeanings: Record<Scope, string> = {
   'account:read': 'See who you are, and your drafts, listings, claims and orders',
   'listings:write': 'Submit products and edit your drafts, listings and claims',

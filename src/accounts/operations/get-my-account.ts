@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
+import { teamRoles } from '../../contract/roles.ts';
 import { day, instant } from '../../contract/values.ts';
 import { getAccount } from '../account-store.ts';
 import { describeClient } from '../credentials/client-words.ts';
 import { listPasskeys } from '../credentials/passkey-store.ts';
 import { isRecent } from '../credentials/recent.ts';
 import { listSessions } from '../credentials/session-store.ts';
+import { countRecoveryCodes, findTwoStep } from '../credentials/two-step-store.ts';
 import { email, id, nothing } from '../inputs.ts';
 
 const passkey = z.strictObject({ id, name: z.string(), created_at: instant, last_used_on: day.nullable() });
@@ -30,28 +32,37 @@ export const getMyAccount = defineSiteOperation({
     name: z.string().nullable(),
     created_at: instant,
     language: z.string().nullable().meta({ description: 'Language of the emails we send to this account; null if unknown.' }),
-    is_admin: z.boolean(),
+    team_role: z.enum(teamRoles).nullable(),
     has_password: z.boolean(),
     signed_in_recently: z.boolean(),
     passkeys: z.array(passkey),
+    two_step: z
+      .strictObject({ since: instant, recovery_codes_left: z.int() })
+      .nullable()
+      .meta({ description: 'Two-step sign-in with an authenticator app; null if it is off.' }),
+    console_needs: z.enum(['confirm', 'set_up']).nullable().meta({ description: 'What the console asks for first: a passkey or a code, or to set one up.' }),
     sessions: z.array(session),
   }),
   async handle(_input, call) {
     const { accountId, sessionId } = call.caller;
-    const [account, passkeys, sessions] = await Promise.all([
+    const [account, passkeys, sessions, twoStep, codesLeft] = await Promise.all([
       getAccount(call.db, accountId),
       listPasskeys(call.db, accountId),
       listSessions(call.db, accountId, call.now),
+      findTwoStep(call.db, accountId),
+      countRecoveryCodes(call.db, accountId),
     ]);
     return {
       email: account.email,
       name: account.name,
       created_at: account.created_at.toISOString(),
       language: account.language,
-      is_admin: account.is_admin,
+      team_role: account.team_role,
       has_password: account.has_password,
       signed_in_recently: isRecent(call),
       passkeys: passkeys.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() })),
+      two_step: twoStep?.onSince ? { since: twoStep.onSince.toISOString(), recovery_codes_left: codesLeft } : null,
+      console_needs: call.caller.consoleNeeds ?? null,
       sessions: sessions.map((row) => ({
         id: row.id,
         created_at: row.created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { callOf, FIREFOX, later, makePerson, run, type TestPerson } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AuditEvent } from '../audit-sentences.ts';
 import { recordAudit } from '../audit-store.ts';
@@ -51,7 +52,7 @@ describe('the history of an account', () => {
 
   it('says when the site team did it', async () => {
     const person = await makePerson(db);
-    const call = callOf(db, { caller: { kind: 'site_team', accountId: undefined } });
+    const call = callOf(db, { caller: commandLine });
     await addApiKey({ ...call, from: { address: null, client: null } }, { accountId: person.accountId, name: 'cli', scopes: ['account:read'], days: null });
     const { items } = await list(person);
     expect(items[0]).toMatchObject({

@@ -28,7 +28,7 @@ afterAll(() => drop());
 
 const by = (person: TestPerson) => callOf(db, { caller: person.caller, address: '203.0.113.44', client: 'curl/8.0' });
 
-/** Somebody with a row in every table that refers to an account. @returns the texts that must never be told */
+/** A person with a row in every table that refers to an account. @returns also the texts that must never appear in the export */
 async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; listing: number; launch: number }> {
   const person = await makePerson(db);
   const id = person.accountId;
@@ -44,7 +44,14 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(
     sql`insert into passkey (account_id, credential_id, public_key, host, name, created_at) values (${id}, ${hash}, '\\x01', 'slipway.test', 'Phone', ${NOW})`,
   );
+  await db.run(sql`insert into two_step (account_id, key_id, sealed, created_at, on_since) values (${id}, '0123456789abcdef', ${hash}, ${NOW}, ${NOW})`);
+  await db.run(sql`insert into recovery_code (account_id, code_hash) values (${id}, ${hash})`);
+  await db.run(sql`insert into waiting_sign_in (token_hash, account_id, detail, expires_at) values (${hash}, ${id}, '{}', ${later(10)})`);
   await db.run(sql`insert into passkey_challenge (challenge_hash, account_id, expires_at) values (${hash}, ${id}, ${later(5)})`);
+  await db.run(sql`insert into team_key (account_id, name, hash, hint, role, created_at) values (${id}, 'k', ${hash}, 'ltk_1', 'editor', ${NOW})`);
+  await db.run(
+    sql`insert into team_audit (site_id, at, operation, subject, account_id, via) values (1, ${NOW}, 'set_text', 'text:terms:en', ${id}, 'console')`,
+  );
   await db.run(sql`insert into oauth_record (kind, id_hash, payload, account_id, client_id, created_at)
     values ('RefreshToken', ${hash}, '{"scope": "account:read", "secret": "payload-secret"}', ${id}, 'some-app', ${NOW})`);
   await db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listing}, ${id}, 'owner', ${NOW})`);
@@ -55,6 +62,10 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into follow (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${listing}, ${id}, 4, 'Works.', ${NOW})`);
   await db.run(sql`insert into review_decision (listing_id, at, account_id, decision, reason) values (${listing}, ${NOW}, ${id}, 'hide', 'Spam.')`);
+  await db.run(sql`insert into report (site_id, kind, listing_id, reason, text, account_id, created_at)
+    values (1, 'listing', ${listing}, 'spam', 'Look.', ${id}, ${NOW})`);
+  await db.run(sql`insert into queue_assignment (site_id, kind, ref, account_id, at) values (1, 'review', ${String(id)}, ${id}, ${NOW})`);
+  await db.run(sql`insert into queue_note (site_id, kind, ref, account_id, at, body) values (1, 'review', '1', ${id}, ${NOW}, 'Seen.')`);
   await db.run(sql`insert into notification_setting (account_id, kind, wanted, set_at) values (${id}, 'listing_update', false, ${NOW})`);
   await db.run(sql`insert into idempotency_record (account_id, operation, key, fingerprint, status, body, created_at)
     values (${id}, 'some_write', 'k', ${hash}, 200, '{}', ${NOW})`);
@@ -138,11 +149,11 @@ describe('closing my account', () => {
       const left = table === 'audit_entry' || atClosing === 'kept' ? 1 : 0;
       expect([table, await countRows(table, id)]).toEqual([table, left]);
     }
-    expect(await db.row(sql`select email, name, password_hash, is_admin, closed_at from account where id = ${id}`)).toEqual({
+    expect(await db.row(sql`select email, name, password_hash, team_role, closed_at from account where id = ${id}`)).toEqual({
       email: `closed-${id}@account.invalid`,
       name: null,
       password_hash: null,
-      is_admin: false,
+      team_role: null,
       closed_at: NOW,
     });
     expect(await db.row(sql`select event, detail, address, client from audit_entry where account_id = ${id}`)).toEqual({

@@ -12,7 +12,7 @@ import { requireMailAllowance } from '../limits/attempt-limits.ts';
 import { mailPeople } from '../mail-people.ts';
 import { writeAddressTaken, writeEmailChangeLink } from '../mails/email-change.ts';
 
-/** A free and a taken address get the same answer: only whoever reads its mail learns which it is. */
+/** A free and a taken address get the same answer: only the address's owner learns which it is. */
 export const requestEmailChange = defineSiteOperation({
   name: 'request_email_change',
   title: 'Change my email address',
@@ -32,7 +32,7 @@ export const requestEmailChange = defineSiteOperation({
     if (owner === accountId) throw invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is already your address.' }]);
     const token = makeToken();
     const link = { tokenHash: hashToken(token), email: input.email, browserHash: null };
-    // Kept for a taken address too, where nobody ever learns the token: both cost the same.
+    // Also saved for a taken address, where nobody gets the token: both cases cost the same.
     const expiresAt = await saveLink(call.db, { ...link, purpose: 'change_email', accountId, returnTo: null }, call);
     const write = () => (owner === undefined ? writeEmailChangeLink({ token, expiresAt, call }) : writeAddressTaken({ expiresAt, call }));
     await mailPeople(call.db, { to: [input.email], otherwise: call.from.language, write });

@@ -3,6 +3,7 @@ import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeKey } from '../../../test/support/credentials.ts';
 import { callOf, mailsTo, refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { sql } from '../../platform/database/database.ts';
 import { liftAccount, suspendAccount } from './suspend-account.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const byTeam = () => callOf(service.db, { caller: { kind: 'site_team', accountId: undefined } });
+const byTeam = () => callOf(service.db, { caller: commandLine });
 const suspend = (email: string, reason = 'Votes for sale.') => run(suspendAccount, { email, reason }, byTeam());
 
 it('a suspended account cannot act by any way, knows why, and can again when it is lifted', async () => {

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
 import { invalidInput } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recordAudit } from '../audit-store.ts';
 import { mailPeople } from '../mail-people.ts';
 import { writeAccountLifted, writeAccountSuspended } from '../mails/suspension.ts';
 import { type HeldAccount, lockPerson, saveSuspension } from '../suspended-account-store.ts';
+import { lockUsableOwners } from '../team-people-store.ts';
 
 const email = z.email().max(254).meta({ description: 'Email address of the account.' });
 const output = z.strictObject({ account_id: v.count, email: z.string(), suspended: z.boolean() });
 
-export const suspendAccount = defineAdminOperation({
+export const suspendAccount = defineTeamOperation({
   name: 'suspend_account',
+  roles: ['moderator'],
+  isSensitive: true,
   title: 'Suspend an account',
   summary: 'Blocks an account and tells the person why.',
   description:
@@ -23,15 +26,23 @@ export const suspendAccount = defineAdminOperation({
   async handle({ email, reason }, call) {
     const account = await getPerson(call, email);
     if (account.suspended_at) throw invalidInput([{ pointer: '/email', code: 'suspended', detail: `The account of ${account.email} is already suspended.` }]);
+    await requireSuspendable(call, account);
     await saveSuspension(call.db, account.id, call.now);
     await recordAudit(call.db, { accountId: account.id, event: 'account_suspended', detail: { reason }, call });
     await mailPeople(call.db, { to: [account.email], write: () => writeAccountSuspended({ site: call.site, reason }) });
+    call.note({
+      subject: `account:${account.id}`,
+      before: { suspended: false },
+      after: { suspended: true },
+      undo: { operation: 'lift_account', input: { email } },
+    });
     return { account_id: account.id, email: account.email, suspended: true };
   },
 });
 
-export const liftAccount = defineAdminOperation({
+export const liftAccount = defineTeamOperation({
   name: 'lift_account',
+  roles: ['moderator'],
   title: 'Lift an account suspension',
   summary: 'Unblocks a suspended account and tells the person.',
   description: 'Ends the suspension of an account. Its sessions, keys and apps work again. We email the person.',
@@ -44,9 +55,19 @@ export const liftAccount = defineAdminOperation({
     await saveSuspension(call.db, account.id, null);
     await recordAudit(call.db, { accountId: account.id, event: 'account_lifted', call });
     await mailPeople(call.db, { to: [account.email], write: () => writeAccountLifted({ site: call.site }) });
+    call.note({ subject: `account:${account.id}`, before: { suspended: true }, after: { suspended: false } });
     return { account_id: account.id, email: account.email, suspended: false };
   },
 });
+
+/** Only an owner suspends an owner, and nobody the last one: the directory would be without anyone who can lift it. */
+async function requireSuspendable(call: TeamCall, { id, email }: HeldAccount): Promise<void> {
+  const owners = await lockUsableOwners(call.db);
+  if (!owners.some((owner) => owner.id === id)) return;
+  const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/email', code, detail }]);
+  if (call.caller.role !== 'owner') throw refuse('owner', `${email} is an owner. Only another owner can suspend this account.`);
+  if (owners.length === 1) throw refuse('last_owner', `${email} is the last owner. Make someone else an owner first.`);
+}
 
 async function getPerson(call: Call, email: string): Promise<HeldAccount> {
   const account = await lockPerson(call.db, email);

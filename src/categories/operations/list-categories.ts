@@ -38,6 +38,7 @@ export const listCategories = defineRead({
   },
 });
 
+/** A category as operations return it. @param origin of its site */
 export function showCategoryNode(row: CategoryRow, origin: string): z.infer<typeof node> {
   return { slug: row.slug, name: row.name, url: addressOf.category(origin, row.slug), description: row.description, live_count: row.live_count };
 }

@@ -1,9 +1,40 @@
-import type { Letter } from '../../accounts/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { writeLetter } from '../../platform/mail/index.ts';
-import { say } from '../../platform/words/say.ts';
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
+import { say, toSay } from '../../platform/words/say.ts';
 import type { ClaimRow } from '../claim-store.ts';
+
+export const claimGranted = {
+  key: 'claim_granted',
+  title: toSay('Claim approved, to the claimant'),
+  placeholders: ['name', 'host', 'reason'],
+} as const satisfies MailKind;
+
+export const claimRejected = {
+  key: 'claim_rejected',
+  title: toSay('Claim rejected, to the claimant'),
+  placeholders: ['name', 'host', 'reason'],
+} as const satisfies MailKind;
+
+export const claimLost = {
+  key: 'claim_lost',
+  title: toSay('Claim approved, to the previous owner'),
+  placeholders: ['name', 'host', 'reason'],
+} as const satisfies MailKind;
+
+export const claimKept = {
+  key: 'claim_kept',
+  title: toSay('Claim rejected, to the owner'),
+  placeholders: ['name', 'host', 'reason'],
+} as const satisfies MailKind;
+
+export const claimReopened = {
+  key: 'claim_reopened',
+  title: toSay('Decision about a claim taken back, to everyone involved'),
+  placeholders: ['name', 'host', 'reason'],
+} as const satisfies MailKind;
+
+type Kind = typeof claimGranted | typeof claimReopened | typeof claimRejected | typeof claimLost | typeof claimKept;
 
 interface Given {
   site: Site;
@@ -11,44 +42,50 @@ interface Given {
   reason: string;
 }
 
-const write = ({ site, claim, reason }: Given, subject: string, sentence: string): Letter => ({
-  subject,
-  ...writeLetter({
+const write = (kind: Kind, { site, claim, reason }: Given, words: { subject: string; opening: string }): Letter =>
+  letterOf(kind, {
     site,
-    blocks: [sentence, { facts: [[say('Reason'), reason]] }, { button: { label: say('View listing'), url: addressOf.listing(site.origin, claim.slug) } }],
-  }),
-});
+    ...words,
+    blocks: [{ facts: [[say('Reason'), reason]] }, { button: { label: say('View listing'), url: addressOf.listing(site.origin, claim.slug) } }],
+    values: { name: claim.name, host: claim.host, reason },
+  });
 
 const words = ({ site, claim: { name, host } }: Given) => ({ name, host, site: site.name });
 
 /** To the claimant. */
 export const writeGranted = (given: Given): Letter =>
-  write(
-    given,
-    say('You now own {name}', { name: given.claim.name }),
-    say('The {site} team approved your claim. You now own the listing for {name} ({host}).', words(given)),
-  );
+  write(claimGranted, given, {
+    subject: say('You now own {name}', { name: given.claim.name }),
+    opening: say('The {site} team approved your claim. You now own the listing for {name} ({host}).', words(given)),
+  });
 
 /** To the claimant. */
 export const writeRejected = (given: Given): Letter =>
-  write(
-    given,
-    say('Your claim for {name} was rejected', { name: given.claim.name }),
-    say('The {site} team rejected your claim for {name} ({host}).', words(given)),
-  );
+  write(claimRejected, given, {
+    subject: say('Your claim for {name} was rejected', { name: given.claim.name }),
+    opening: say('The {site} team rejected your claim for {name} ({host}).', words(given)),
+  });
 
 /** To an owner who loses the listing. */
 export const writeLost = (given: Given): Letter =>
-  write(
-    given,
-    say('{name} has a new owner', { name: given.claim.name }),
-    say('The {site} team approved another person’s claim for {name} ({host}). The listing is no longer in your account.', words(given)),
-  );
+  write(claimLost, given, {
+    subject: say('{name} has a new owner', { name: given.claim.name }),
+    opening: say('The {site} team approved another person’s claim for {name} ({host}). The listing is no longer in your account.', words(given)),
+  });
+
+/** To everyone involved: the decision was taken back. */
+export const writeReopened = (given: Given): Letter =>
+  write(claimReopened, given, {
+    subject: say('The claim for {name} is open again', { name: given.claim.name }),
+    opening: say(
+      'The {site} team took back its decision about a claim for {name} ({host}). Ownership is as it was before, and the claim waits for a new decision.',
+      words(given),
+    ),
+  });
 
 /** To an owner who keeps it. */
 export const writeKept = (given: Given): Letter =>
-  write(
-    given,
-    say('You still own {name}', { name: given.claim.name }),
-    say('The {site} team rejected another person’s claim for {name} ({host}). You’re still the owner.', words(given)),
-  );
+  write(claimKept, given, {
+    subject: say('You still own {name}', { name: given.claim.name }),
+    opening: say('The {site} team rejected another person’s claim for {name} ({host}). You’re still the owner.', words(given)),
+  });

@@ -1,9 +1,19 @@
-import type { Letter } from '../../accounts/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { type Block, writeLetter } from '../../platform/mail/index.ts';
-import { say } from '../../platform/words/say.ts';
+import { type Block, type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
+import { say, toSay } from '../../platform/words/say.ts';
 import type { ClaimRow } from '../claim-store.ts';
+import { methods } from '../methods/index.ts';
+
+export const claimMade = {
+  key: 'claim_made',
+  title: toSay('Somebody claims a listing, to its owner'),
+  placeholders: ['name', 'host'],
+} as const satisfies MailKind;
+
+export const claimProven = { key: 'claim_proven', title: toSay('Claim proved, to the owner'), placeholders: ['name', 'host'] } as const satisfies MailKind;
+
+export const claimToDecide = { key: 'claim_to_decide', title: toSay('Claim to decide, to the site team'), placeholders: ['name'] } as const satisfies MailKind;
 
 interface Given {
   site: Site;
@@ -16,12 +26,12 @@ const button = ({ site, claim }: Given): Block => ({ button: { label: say('View 
 export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
   const { site, claim, hasProven } = given;
   const { name, host } = claim;
+  const opening = say('Someone else says that {name} ({host}), which you own on {site}, is theirs. They haven’t proved it, and nothing changes for now.', {
+    name,
+    host,
+    site: site.name,
+  });
   const blocks = [
-    say('Someone else says that {name} ({host}), which you own on {site}, is theirs. They haven’t proved it, and nothing changes for now.', {
-      name,
-      host,
-      site: site.name,
-    }),
     ...(hasProven
       ? [say('If they prove that they control the domain, we’ll email you and the site team decides.'), button(given)]
       : [
@@ -35,33 +45,27 @@ export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
         ]),
     { small: say('If it’s a colleague, you don’t need to do anything.') },
   ];
-  return { subject: say('Someone is claiming {name}', { name: claim.name }), ...writeLetter({ site, blocks }) };
+  return letterOf(claimMade, { site, subject: say('Someone is claiming {name}', { name }), opening, blocks, values: { name, host } });
 }
 
 /** To the owner, when that claim was proven. */
 export function writeClaimProven(given: Given): Letter {
   const { site, claim } = given;
-  const blocks = [
-    say('Someone else has proved that they control {host} and is claiming {name}, which you own on {site}.', {
-      name: claim.name,
-      host: claim.host,
-      site: site.name,
-    }),
-    say('You keep the listing until the site team decides. If it’s your company, contact the site team now.'),
-    button(given),
-  ];
-  return { subject: say('The site team will decide who owns {name}', { name: claim.name }), ...writeLetter({ site, blocks }) };
+  const { name, host } = claim;
+  const opening = say('Someone else has proved that they control {host} and is claiming {name}, which you own on {site}.', { name, host, site: site.name });
+  const blocks = [say('You keep the listing until the site team decides. If it’s your company, contact the site team now.'), button(given)];
+  return letterOf(claimProven, { site, subject: say('The site team will decide who owns {name}', { name }), opening, blocks, values: { name, host } });
 }
 
 /** To the site team: what to decide, and how. */
 export function writeDecisionNeeded({ site, claim, claimant, owners }: Given & { claimant: string; owners: readonly string[] }): Letter {
+  const opening = say('Someone proved their claim for a listing that already has an owner. Decide who owns it.');
   const blocks: Block[] = [
-    say('Someone proved their claim for a listing that already has an owner. Decide who owns it.'),
     {
       facts: [
         [say('Listing'), `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
         [say('Claimed by'), claimant],
-        [say('Proof'), claim.method],
+        [say('Proof'), say(methods[claim.method].texts.title)],
         [say('Current owner'), owners.join(', ')],
       ],
     },
@@ -69,5 +73,6 @@ export function writeDecisionNeeded({ site, claim, claimant, owners }: Given & {
     `slipway admin decide_claim --id ${claim.id} --decision verify --reason '…'`,
     { small: say('“verify” gives the listing to the claimant and removes its current owners. “reject” changes nothing.') },
   ];
-  return { subject: say('Decide claim {id} for {name}', { id: claim.id, name: claim.name }), ...writeLetter({ site, blocks }) };
+  const subject = say('Decide claim {id} for {name}', { id: claim.id, name: claim.name });
+  return letterOf(claimToDecide, { site, subject, opening, blocks, values: { name: claim.name } });
 }

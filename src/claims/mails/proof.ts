@@ -1,8 +1,15 @@
-import type { Letter } from '../../accounts/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { type Block, writeLetter } from '../../platform/mail/index.ts';
-import { say } from '../../platform/words/say.ts';
+import { type Block, type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
+import { say, toSay } from '../../platform/words/say.ts';
+
+export const proofMissing = {
+  key: 'proof_missing',
+  title: toSay('Proof of ownership not found any more'),
+  placeholders: ['name', 'host'],
+} as const satisfies MailKind;
+
+export const proofEnded = { key: 'proof_ended', title: toSay('Proof of ownership ended'), placeholders: ['name', 'host'] } as const satisfies MailKind;
 
 interface Given {
   site: Site;
@@ -11,40 +18,34 @@ interface Given {
 
 const button = ({ site, claim }: Given): Block => ({ button: { label: say('Verify ownership'), url: `${addressOf.listing(site.origin, claim.slug)}/claim` } });
 
-/** To an owner: a year has passed, and the proof is not there any more. */
+/** To an owner: after a year, the proof is no longer there. */
 export function writeProofAsked(given: Given): Letter {
   const { site, claim } = given;
   const about = { name: claim.name, host: claim.host, site: site.name };
-  return {
+  return letterOf(proofMissing, {
+    site,
     subject: say('Verify your ownership of {name} again', about),
-    ...writeLetter({
-      site,
-      blocks: [
-        say(
-          'Once a year, we check that the owner of {name} on {site} still controls {host}. This time, we couldn’t find your proof. Verify your ownership within 30 days to keep the Verified badge.',
-          about,
-        ),
-        button(given),
-      ],
-    }),
-  };
+    opening: say(
+      'Once a year, we check that the owner of {name} on {site} still controls {host}. This time, we couldn’t find your proof. Verify your ownership within 30 days to keep the Verified badge.',
+      about,
+    ),
+    blocks: [button(given)],
+    values: about,
+  });
 }
 
-/** To an owner: the proof counts no more. */
+/** To an owner: the proof no longer counts. */
 export function writeProofEnded(given: Given): Letter {
   const { site, claim } = given;
   const about = { name: claim.name, host: claim.host, site: site.name };
-  return {
+  return letterOf(proofEnded, {
+    site,
     subject: say('{name} is no longer verified', about),
-    ...writeLetter({
-      site,
-      blocks: [
-        say(
-          'We couldn’t find your proof that you control {host}, so {name} on {site} is no longer shown as verified. You still manage the listing. Verify your ownership at any time.',
-          about,
-        ),
-        button(given),
-      ],
-    }),
-  };
+    opening: say(
+      'We couldn’t find your proof that you control {host}, so {name} on {site} is no longer shown as verified. You still manage the listing. Verify your ownership at any time.',
+      about,
+    ),
+    blocks: [button(given)],
+    values: about,
+  });
 }

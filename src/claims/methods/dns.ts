@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TxtAnswer, TxtFault } from '../../platform/dns/ask-txt.ts';
+import { toSay } from '../../platform/words/say.ts';
 import type { ClaimFacts, ClaimMethod } from './method.ts';
 import { quoteSeen } from './quote-seen.ts';
 
@@ -17,8 +18,16 @@ const faults: Record<TxtFault, string> = {
 
 /** A TXT record at the company's domain, or at a name of ours below it. */
 export const dns: ClaimMethod = {
-  title: 'A DNS record',
-  summary: 'Add a TXT record to the domain. Best if you manage its name servers.',
+  texts: {
+    title: toSay('A DNS record'),
+    summary: toSay('Add a TXT record to the domain. Best if you manage its DNS.'),
+    steps: [
+      toSay('In the DNS settings of {domain}, add a TXT record under either of these names, and keep any existing records: {names}'),
+      toSay('Give the record this value: {value}'),
+      toSay('Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.'),
+    ],
+  },
+  copied: ['names', 'value'],
   instructions: z.strictObject({
     method: z.literal('dns'),
     record_type: z.literal('TXT'),
@@ -26,11 +35,6 @@ export const dns: ClaimMethod = {
     value: z.string().meta({ description: 'The whole text of the record.' }),
   }),
   instruct: (claim) => ({ method: 'dns', record_type: 'TXT', names: namesOf(claim), value: recordOf(claim) }),
-  steps: (claim) => [
-    `In the DNS settings of ${claim.domain}, add a TXT record to ${namesOf(claim).join(' or to ')}. Keep any other records there.`,
-    `Set its value to: ${recordOf(claim)}`,
-    'Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.',
-  ],
   async look(claim, { askTxt }) {
     const names = namesOf(claim);
     const answers = await Promise.all(names.map(askTxt));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSay } from '../../platform/words/say.ts';
 import type { ClaimFacts, ClaimMethod } from './method.ts';
 import { quoteSeen } from './quote-seen.ts';
 import { readOwnPage } from './read-own-page.ts';
@@ -11,8 +12,12 @@ const addressOf = ({ homepage }: ClaimFacts) => new URL(PATH, homepage).href;
 
 /** A text file on the website. */
 export const file: ClaimMethod = {
-  title: 'A file on the website',
-  summary: 'Upload a small text file. Best for whoever can write to the server.',
+  texts: {
+    title: toSay('A file on the website'),
+    summary: toSay('Upload a small text file. Best if you can upload files to the server.'),
+    steps: [toSay('Create a text file that contains only this line: {content}'), toSay('Upload it so that it opens at {url}'), toSay('Then check it.')],
+  },
+  copied: ['content', 'url'],
   instructions: z.strictObject({
     method: z.literal('file'),
     path: z.string().meta({ description: 'Path of the file on the website.' }),
@@ -20,11 +25,6 @@ export const file: ClaimMethod = {
     content: z.string().meta({ description: 'The whole content of the file.' }),
   }),
   instruct: (claim) => ({ method: 'file', path: PATH, url: addressOf(claim), content: contentOf(claim) }),
-  steps: (claim) => [
-    `Create a text file that contains only this line: ${contentOf(claim)}`,
-    `Upload it so that it opens at ${addressOf(claim)}`,
-    'Then have it checked.',
-  ],
   async look(claim, { fetch }) {
     const page = await readOwnPage(fetch, { url: addressOf(claim), domain: claim.domain, maxBytes: MAX_BYTES, accept: 'text/plain' });
     if ('failure' in page) return { proven: false, seen: page.failure };
@@ -34,7 +34,7 @@ export const file: ClaimMethod = {
       .toString('utf8')
       .replace(/^\ufeff/, '')
       .trim();
-    // The whole content, so that no page proves anything by repeating what it was asked.
+    // Compares the whole content, so that a page that repeats its request proves nothing.
     const proven = content === contentOf(claim);
     return { proven, seen: proven ? `The file is at ${url}.` : `${url} contains ${quoteSeen([content])} instead of ${contentOf(claim)}.` };
   },

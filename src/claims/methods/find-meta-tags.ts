@@ -1,13 +1,13 @@
 import { readTags } from '../../platform/html/read-tags.ts';
 
-/** What may stand in a head; anything else begins the body (HTML standard, 13.2.6.4.4). */
+/** Elements allowed in a head; any other one starts the body (HTML standard, 13.2.6.4.4). */
 const headTags = new Set(['html', 'head', 'base', 'link', 'meta', 'title', 'style', 'script', 'noscript', 'template']);
-/** What stands inside these is text, or waits for a script. */
+/** The content of these is text, or depends on a script. */
 const closed = new Set(['title', 'style', 'script', 'noscript', 'template']);
 
 /**
- * The contents of the meta tags of a name that stand in a page's head, in order. What visitors may write stands in bodies,
- * and so does everything after the first word that is shown: none of it counts, nor do comments, scripts and templates.
+ * The contents of the meta tags with a name in a page's head, in order. Visitors may be able to write into the body, so nothing
+ * in it counts, and neither does anything after the first visible word, nor comments, scripts and templates.
  */
 export function findMetaTags(html: string, name: string): string[] {
   const found: string[] = [];
@@ -15,7 +15,7 @@ export function findMetaTags(html: string, name: string): string[] {
   let isOver = false;
 
   readTags(html, {
-    // A slash at the end means nothing in HTML: `<script/>` stays open.
+    // HTML ignores a slash at the end: `<script/>` stays open.
     open(tag, attrs) {
       if (isOver) return;
       if (inside) {

@@ -4,7 +4,7 @@ import { file } from './file.ts';
 import { meta } from './meta.ts';
 import type { ClaimMethod } from './method.ts';
 
-/** Every method, by the key that the contract knows it by. */
+/** Every method, by its key in the contract. */
 export const methods = { dns, meta, file, email } satisfies Record<string, ClaimMethod>;
 
 export type MethodKey = keyof typeof methods;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSay } from '../../platform/words/say.ts';
 import { findMetaTags } from './find-meta-tags.ts';
 import type { ClaimFacts, ClaimMethod } from './method.ts';
 import { quoteSeen } from './quote-seen.ts';
@@ -11,19 +12,22 @@ const tagOf = ({ token }: ClaimFacts) => `<meta name="${NAME}" content="${token}
 
 /** A tag in the head of the homepage. */
 export const meta: ClaimMethod = {
-  title: 'A tag on the homepage',
-  summary: 'Put a meta tag into the head of the homepage. Best for site builders.',
+  texts: {
+    title: toSay('A tag on the homepage'),
+    summary: toSay('Add a meta tag to the head of the homepage. Best if you use a site builder.'),
+    steps: [
+      toSay('Add this tag to the head of {page}: {tag}'),
+      toSay('The tag must be in the HTML that your server sends. Tags that are added by scripts or placed in the body don’t count.'),
+      toSay('Publish the page, then check it.'),
+    ],
+  },
+  copied: ['tag'],
   instructions: z.strictObject({
     method: z.literal('meta'),
     tag: z.string().meta({ description: 'The whole tag.' }),
     page: z.string().meta({ description: 'The page whose head needs the tag.' }),
   }),
   instruct: (claim) => ({ method: 'meta', tag: tagOf(claim), page: claim.homepage }),
-  steps: (claim) => [
-    `Put this tag into the <head> of ${claim.homepage}: ${tagOf(claim)}`,
-    'It has to be in the page as the server sends it: what a script adds later does not count, nor does a tag in the body.',
-    'Publish the page, then have it checked.',
-  ],
   async look(claim, { fetch }) {
     const page = await readOwnPage(fetch, { url: claim.homepage, domain: claim.domain, maxBytes: MAX_BYTES, accept: 'text/html' });
     if ('failure' in page) return { proven: false, seen: page.failure };

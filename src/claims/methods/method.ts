@@ -1,37 +1,45 @@
 import type { z } from 'zod';
+import type { Words } from '../../platform/words/say.ts';
 import type { ClaimNetwork } from '../claim-network.ts';
 
-/** What a method knows of a claim. */
+/** What a method gets to know about a claim. */
 export interface ClaimFacts {
-  /** The claim's own: nothing else is proven by it. */
+  /** Unique to the claim, so that it proves nothing else. */
   token: string;
   /** Registrable domain of the company. */
   domain: string;
-  /** Root of the listing's website: https, with a slash at the end. */
+  /** Root of the listing's website: https, ending in a slash. */
   homepage: string;
-  /** Where the link went; null unless the method is email. */
+  /** Where the link was sent; null unless the method is email. */
   email: string | null;
   linkExpiresAt: Date | null;
 }
 
-/** What a look found. */
+/** Result of a check. */
 export interface Look {
   proven: boolean;
   /** In words for the claimant. */
   seen: string;
 }
 
-/** One way to prove that a company is one's own. A new one is a file of this shape and its line in index.ts. */
+/** The exact strings, by name. */
+export type Instructions = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** One way to prove that you own a company. To add one, write a file of this shape and add its line to index.ts. */
 export interface ClaimMethod {
-  /** As the page offers it. */
-  title: string;
-  summary: string;
-  /** Shape of the instructions, with the key of the method in `method`. */
+  texts: {
+    /** As shown on the page. */
+    title: Words;
+    summary: Words;
+    /** What to do, one sentence per step, with placeholders for `{domain}` and parts of the instructions (`{value}`). */
+    steps: readonly Words[];
+  };
+  /** The parts of the instructions to copy: the page shows each in a block inside its step. */
+  copied: readonly string[];
+  /** Schema of the instructions, with the method's key in `method`. */
   instructions: z.ZodObject;
   /** The exact strings to copy. */
-  instruct(claim: ClaimFacts): Record<string, unknown>;
-  /** What to do, one sentence each. */
-  steps(claim: ClaimFacts): string[];
-  /** Never throws for what others publish or fail to. */
+  instruct(claim: ClaimFacts): Instructions;
+  /** Never throws because of what the website publishes or doesn't. */
   look(claim: ClaimFacts, network: ClaimNetwork): Promise<Look>;
 }

@@ -3,14 +3,14 @@ import { type Claimant, type ClaimService, startClaimService } from '../../../te
 import { newestMail } from '../../../test/support/mail.ts';
 import { callOf, makeSession, run } from '../../../test/support/people.ts';
 import { openClaimLink } from '../operations/open-claim-link.ts';
-import { methodKeys } from './index.ts';
+import { methodKeys, methods } from './index.ts';
 
 let service: ClaimService;
 let ines: Claimant;
 beforeAll(async () => {
   service = await startClaimService();
 });
-// Pending claims are bounded by account.
+// Pending claims are limited per account.
 beforeEach(async () => {
   ines = await service.join();
 });
@@ -20,7 +20,7 @@ let count = 0;
 const freshHost = () => `method${++count}.example`;
 const headOf = (tag: string) => `<!doctype html><html><head><title>Tidewater</title>${tag}</head><body><h1>Tidewater</h1></body></html>`;
 
-/** How each method of the shelf is done by somebody who does what the instructions say. A new method needs its line. */
+/** How a claimant follows each method's instructions. A new method needs a line here. */
 // biome-ignore lint/suspicious/noExplicitAny: instructions differ by method
 const publish: Record<string, (claim: any) => void | Promise<void>> = {
   dns: ({ instructions }) => void service.dns.zone.set(instructions.names[0], ['v=spf1 -all', instructions.value]),
@@ -46,6 +46,8 @@ describe.each(methodKeys)('by %s', (method) => {
     expect(made.status, made.text).toBe(201);
     expect(made.json).toMatchObject({ status: 'pending', disputed: false, method, instructions: { method }, seen: null, verified_at: null });
     expect(Date.parse(made.json.expires_at) - Date.parse(made.json.created_at)).toBe(14 * 86_400_000);
+    expect(made.json.steps.join(' ')).not.toMatch(/[{}]|undefined|null/);
+    for (const key of methods[method].copied) for (const text of [made.json.instructions[key]].flat()) expect(made.json.steps.join(' ')).toContain(text);
     const early = await ines.verify(made.json.id);
     expect(early).toMatchObject({ status: 400, json: { code: 'claim_not_proven' } });
     expect(early.json.detail).toContain(host);
@@ -74,7 +76,7 @@ describe.each(methodKeys)('by %s', (method) => {
     await publish[method]!(mine);
     expect((await eve.verify(others[1].id)).json.code).toBe('claim_not_proven');
     expect((await ines.verify(others[0].id)).json.code).toBe('claim_not_proven');
-    // Nor can somebody have another's claim checked.
+    // Nor can anybody have somebody else's claim checked.
     expect(await eve.verify(mine.id)).toMatchObject({ status: 404, json: { code: 'claim_not_found' } });
     expect((await ines.verify(mine.id)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 const MOST_QUOTED = 5;
 const LONGEST = 120;
 
-/** What others published, quoted for a person: a few entries, each on one line and cut short. */
+/** Shows a person what was found: a few entries, each on one line and shortened. */
 export function quoteSeen(texts: readonly string[]): string {
   const quoted = texts.slice(0, MOST_QUOTED).map((text) => {
     const line = text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 10_000;
 type OwnPage = { url: string; status: number; contentType: string; body: Buffer } | { failure: string /** Something answered there. */; reached: boolean };
 
 /**
- * Reads a page that only the company can have put there: redirects are followed within its domain and by https, because a
- * page elsewhere proves nothing of it.
+ * Reads a page that only the company can have published. Redirects are followed only within its domain and over https, because a
+ * page elsewhere proves nothing.
  */
 export async function readOwnPage(fetch: SafeFetch, given: { url: string; domain: string; maxBytes: number; accept: string }): Promise<OwnPage> {
   const { domain, maxBytes, accept } = given;

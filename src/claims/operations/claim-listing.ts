@@ -4,8 +4,10 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { hasLastingProof, isOwner, listOwners, sayUnknownListing, siteOf } from '../../listings/index.ts';
+import { sayUnknownListing } from '../../listings/index.ts';
+import { hasLastingProof, isOwner, listOwners, siteOf } from '../../ownership/index.ts';
 import { faultOfAddress } from '../address-fault.ts';
+import { CLAIM_DAYS } from '../claim-facts.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import {
   type ClaimRow,
@@ -27,8 +29,6 @@ import { showClaim } from '../show-claim.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days until an unproven claim ends (decisions: Claims). */
-const CLAIM_DAYS = 14;
 const MOST_PENDING = 20;
 
 const body = z
@@ -115,7 +115,7 @@ async function findOrInsert(
   return id;
 }
 
-/** The owners hear of a claim, but at most once a day: whoever claims must not be able to fill their mailbox. */
+/** The owners are told about claims at most once a day, so that nobody can flood their mailbox. */
 async function tellOwners(call: CallBy<AccountCaller>, id: number): Promise<void> {
   const { db, now, site } = call;
   const claim = (await findOwnClaim(db, { id, accountId: call.caller.accountId, siteId: site.id }))!;
@@ -125,7 +125,7 @@ async function tellOwners(call: CallBy<AccountCaller>, id: number): Promise<void
     await mailPeople(db, { to: [email], write: () => writeClaimMade({ site: siteOf(call, claim), claim, hasProven: has_proven }) });
 }
 
-/** The claim's only link from now on: its token stands in the mail and nowhere else. */
+/** Sends the claim's new, only valid link. Its token appears in the email and nowhere else. */
 async function sendLink(call: CallBy<AccountCaller>, claim: ClaimRow, to: string): Promise<void> {
   const { db, now, site } = call;
   if (claim.disputed) return;

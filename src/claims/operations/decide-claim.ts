@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type Letter, mailPeople, recordAudit } from '../../accounts/index.ts';
+import { mailPeople, recordAudit } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
-import { addProof, changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../listings/index.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import { changeListing } from '../../listing-changes/index.ts';
+import { addProof, listOwners, type Owner, removeOtherOwners, siteOf } from '../../ownership/index.ts';
+import type { Letter } from '../../platform/mail/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { statusAt } from '../claim-facts.ts';
 import { type ClaimRow, findAccountEmail, lockClaim, markRejected, markVerified } from '../claim-store.ts';
@@ -11,12 +13,13 @@ import { writeGranted, writeKept, writeLost, writeRejected } from '../mails/deci
 import { showTeamClaim, teamClaim } from '../team-claim.ts';
 import { listTeamClaims } from '../team-claim-store.ts';
 
-export const decideClaim = defineAdminOperation({
+export const decideClaim = defineTeamOperation({
   name: 'decide_claim',
+  roles: ['moderator'],
   title: 'Decide a claim',
   summary: 'Gives a listing to the claimant, or rejects the claim.',
   description:
-    'verify: the claimant becomes the only owner; all previous owners lose access. The listing is marked verified only if the claim was proven. reject: nothing changes. We email the reason to everyone involved. Works on any pending claim, proven or not, so check it before you decide.',
+    'verify: the claimant becomes the only owner; all previous owners lose access. The listing is marked verified only if the claim was proved. reject: nothing changes. We email the reason to everyone involved. Works on any pending claim, proved or not, so check it before you decide.',
   writes: true,
   input: z.strictObject({
     id: z.int().min(1).meta({ description: 'Id of the claim.' }),
@@ -35,7 +38,10 @@ export const decideClaim = defineAdminOperation({
     const status = statusAt(claim, now);
     if (status !== 'pending') throw refusal('claim_over', `Claim ${id} is ${status}, so there is nothing to decide.`);
     const reason = given.trim();
+    const owners = (await listOwners(db, claim.listing_id)).map(({ account_id }) => account_id);
     await (decision === 'verify' ? grant(call, claim, reason) : reject(call, claim, reason));
+    const undo = { operation: 'reopen_claim', input: { id, owners, disputed: claim.disputed, reason: `Undone: ${reason}`.slice(0, 1000) } };
+    call.note({ subject: `claim:${id}`, before: { status }, after: { decision, listing: claim.name }, undo });
     const { rows } = await listTeamClaims(db, { status: undefined, id, at: { page: 1, per_page: 1 } });
     return showTeamClaim(rows[0]!);
   },
@@ -49,7 +55,7 @@ async function grant(call: Call, claim: ClaimRow, reason: string): Promise<void>
     former = (await listOwners(db, listingId)).filter((owner) => owner.account_id !== accountId);
     await removeOtherOwners(db, { listingId, accountId });
     await addMember(call, { listingId, accountId, role: 'owner' });
-    // The team's word gives ownership; verified is only what was proven.
+    // The site team can grant ownership, but only a proof makes a listing verified.
     if (claim.proved_at) await addProof(db, { listingId, accountId, how: claim.method, claimId: claim.id, now });
   });
   await markVerified(db, claim.id, { decided: { reason }, now });
@@ -63,7 +69,7 @@ async function reject(call: Call, claim: ClaimRow, reason: string): Promise<void
   const { db, now } = call;
   await markRejected(db, claim.id, { reason, now });
   await recordAudit(db, { accountId: claim.account_id, event: 'claim_rejected', detail: { listing: claim.name, reason }, call });
-  // Owners were asked to speak up only where the claim was proven.
+  // Owners were only asked to respond when the claim was proven.
   const owners = claim.disputed ? await listOwners(db, claim.listing_id) : [];
   await tell(call, claim, { reason, claimant: writeRejected, owners, owner: writeKept });
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { mailPeople, recordAudit } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
-import { changeListing, listOwners, type Owner, removeOtherOwners, siteOf } from '../../listings/index.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import { changeListing } from '../../listing-changes/index.ts';
+import { listOwners, type Owner, removeOtherOwners, siteOf } from '../../ownership/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { writeDisputeDecided } from '../mails/takeover.ts';
 import { ownershipDispute, showDispute } from '../takeover.ts';
 import { lockTakeover, markTakeoverDecided } from '../takeover-store.ts';
 
-export const decideOwnershipDispute = defineAdminOperation({
+export const decideOwnershipDispute = defineTeamOperation({
   name: 'decide_ownership_dispute',
+  roles: ['moderator'],
   title: 'Decide an ownership dispute',
   summary: 'Leaves a listing with its owner, or returns it to the former owner.',
   description:
@@ -47,6 +49,8 @@ export const decideOwnershipDispute = defineAdminOperation({
     await mailPeople(db, { to: [takeover.email], write: () => writeDisputeDecided({ ...about, outcome: outcomes[0] }) });
     await mailPeople(db, { to: owners.map(({ email }) => email), write: () => writeDisputeDecided({ ...about, outcome: outcomes[1] }) });
     if (decision === 'give_back') for (const { account_id } of owners) await recordAudit(db, { accountId: account_id, event: 'listing_lost', detail, call });
+    const undo = decision === 'keep' ? { operation: 'reopen_ownership_dispute', input: { id, reason: 'Undone.' } } : undefined;
+    call.note({ subject: `dispute:${id}`, before: { decision: null }, after: { decision, listing: takeover.name }, undo });
     return showDispute((await lockTakeover(db, id))!);
   },
 });

@@ -3,7 +3,7 @@ import { listSiteTeam, mailPeople, recordAudit } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
-import { listOwners } from '../../listings/index.ts';
+import { listOwners } from '../../ownership/index.ts';
 import { findClaimableListing } from '../claimable-store.ts';
 import { writeTakeoverDisputed } from '../mails/takeover.ts';
 import { findOwnTakeover, lockTakeover, markTakeoverDisputed } from '../takeover-store.ts';
@@ -31,7 +31,7 @@ export const disputeTakeover = defineSiteOperation({
     const found = listing && (await findOwnTakeover(db, { listingId: listing.id, accountId }));
     const takeover = found && (await lockTakeover(db, found.id));
     if (!takeover) throw refusal('listing_not_found', `No listing with the slug ${slug} went from your account to someone else.`);
-    // Sent twice, it is one dispute.
+    // If sent twice, it is still one dispute.
     if (!(await markTakeoverDisputed(db, takeover.id, { statement: statement.trim(), now }))) return { slug };
     await recordAudit(db, { accountId, event: 'takeover_disputed', detail: { listing: takeover.name }, call });
     const owners = (await listOwners(db, takeover.listing_id)).map(({ email }) => email);

@@ -6,7 +6,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
 import { findAccountEmail, findClaimOfLink } from '../claim-store.ts';
 
-/** What the page of a mailed link shows. Changes nothing, however often a mail scanner looks. */
+/** What the page of an emailed link shows. It changes nothing, however often a mail scanner opens it. */
 export const lookAtClaimLink = defineSiteOperation({
   name: 'look_at_claim_link',
   title: 'Preview a claim link',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant, SLUG_PATTERN } from '../../contract/values.ts';
-import { hasLastingProof, isVerified, listOwners } from '../../listings/index.ts';
+import { hasLastingProof, isVerified, listOwners } from '../../ownership/index.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';
 import { listClaimsOfListing } from '../claim-store.ts';
 import { findClaimableListing } from '../claimable-store.ts';
@@ -25,10 +25,10 @@ export const lookAtListingClaims = defineSiteOperation({
     is_public: z.boolean().meta({ description: 'false: submitted but not published.' }),
     domain: z.string().meta({ description: 'Registrable domain of the company.' }),
     owned_by: z.enum(['nobody', 'you', 'somebody']),
-    verified: z.boolean().meta({ description: 'Whether the owner has proven control of the domain.' }),
+    verified: z.boolean().meta({ description: 'Whether the owner has proved control of the domain.' }),
     owner_has_proven: z
       .boolean()
-      .meta({ description: 'Whether the site team has to decide after you prove your claim, because the owner has proven control before.' }),
+      .meta({ description: 'Whether the site team has to decide after you prove your claim, because the owner has proved control before.' }),
     may_prove: z.boolean().meta({ description: 'Whether there is something for you to prove.' }),
     takeover: z
       .strictObject({ at: instant, disputed_at: instant.nullable(), decision: z.enum(['give_back', 'keep']).nullable() })
@@ -55,7 +55,7 @@ export const lookAtListingClaims = defineSiteOperation({
       owner_has_proven: owners.some((owner) => owner.has_proven),
       may_prove: !isYours || !(await hasLastingProof(call.db, own)),
       takeover: takeover ? { at: takeover.at.toISOString(), disputed_at: takeover.disputed_at?.toISOString() ?? null, decision: takeover.decision } : null,
-      methods: methodKeys.map((method) => ({ method, title: methods[method].title, summary: methods[method].summary })),
+      methods: methodKeys.map((method) => ({ method, title: methods[method].texts.title, summary: methods[method].texts.summary })),
       claims: rows.map((row) => showClaim(row, call)),
     };
   },

@@ -7,8 +7,8 @@ import { findAccountEmail, findClaimOfLink, lockClaim, spendLink } from '../clai
 import { settleProof } from '../settle-proof.ts';
 
 /**
- * Only the claimant can open it (docs/decisions/0028-claims.md): else a colleague who presses a button in a mail would
- * give the company's listing to whoever asked for that mail.
+ * Only the claimant can open it (docs/decisions/0028-claims.md). Otherwise a colleague who presses the button in the email would
+ * give the company's listing to whoever requested the email.
  */
 export const openClaimLink = defineSiteOperation({
   name: 'open_claim_link',
@@ -29,7 +29,7 @@ export const openClaimLink = defineSiteOperation({
     }
     const claim = await lockClaim(db, found.id);
     if (!claim || !(await spendLink(db, hash, now))) throw refusal('link_not_valid');
-    // The listing may have another address than when the link was sent.
+    // The listing's website may have changed since the link was sent.
     const fault = faultOfAddress(claim.email!, claim.host);
     if (fault) throw refusal('claim_not_proven', fault.detail);
     await settleProof(call, claim, 'open_claim_link');

@@ -4,7 +4,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listOwners } from '../../listings/index.ts';
+import { listOwners } from '../../ownership/index.ts';
 import { factsOf, statusAt } from '../claim-facts.ts';
 import { claimNetworkNeed } from '../claim-network.ts';
 import { claimShape } from '../claim-shape.ts';
@@ -19,7 +19,7 @@ export const verifyClaim = defineWrite({
   title: 'Verify a claim',
   summary: 'Checks whether you published what a claim asks for.',
   description:
-    'Checks for what claim_listing asked you to publish (dns: TXT records; meta: the head of the homepage; file: the file). If found, the claim is verified and you own the listing; an owner who never proved control of the domain is told and replaced. If the owner has proven it, the claim stays pending with `disputed: true` and the site team decides. If not found, the error claim_not_proven says what we saw: fix it and call again. An email claim is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
+    'Checks for what claim_listing asked you to publish (dns: TXT records; meta: the head of the homepage; file: the file). If found, the claim is verified and you own the listing; an owner who never proved control of the domain is told and replaced. If the owner has proved it, the claim stays pending with `disputed: true` and the site team decides. If not found, the error claim_not_proven says what we saw: fix it and call again. An email claim is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
   method: 'POST',
   path: '/claims/{claim_id}/verify',
   group: 'Claims',
@@ -46,7 +46,7 @@ export const verifyClaim = defineWrite({
     const claim = await getClaim(call, claim_id);
     if (!(await isSettled(call, claim))) {
       requirePending(claim, call.now);
-      // What was seen at one address proves nothing of another that the listing was given meanwhile.
+      // A check of one address proves nothing about another one that the listing got in the meantime.
       if (looked?.homepage !== factsOf(claim).homepage) throw refusal('claim_not_proven', 'The listing changed while we checked it. Check again.');
       await settleProof(call, claim, 'verify_claim');
     }
@@ -54,14 +54,14 @@ export const verifyClaim = defineWrite({
   },
 });
 
-/** Somebody else's claim is as if it were not there. @throws Refusal claim_not_found */
+/** Somebody else's claim is treated as not existing. @throws Refusal claim_not_found */
 async function getClaim({ db, caller, site }: CallBy<AccountCaller>, id: number): Promise<ClaimRow> {
   const claim = await findOwnClaim(db, { id, accountId: caller.accountId, siteId: site.id });
   if (!claim) throw refusal('claim_not_found', `You have no claim ${id}.`);
   return claim;
 }
 
-/** Nothing is left to look at: it is verified, or proven and with the site team. */
+/** Nothing is left to check: the claim is verified, or proven and waiting for the site team. */
 async function isSettled({ db }: CallBy<AccountCaller>, claim: ClaimRow): Promise<boolean> {
   if (claim.status === 'verified') return true;
   return claim.status === 'pending' && claim.disputed && (await listOwners(db, claim.listing_id)).some((owner) => owner.has_proven);

@@ -4,11 +4,12 @@ import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
 import { checkHomepage } from './check-homepage.ts';
 import type { SoughtBadge } from './sought-badge.ts';
 
-/** Looks at one homepage now. */
+/** Checks one homepage now. */
 export type BadgeLook = (websiteUrl: string, sought: SoughtBadge) => Promise<BadgeFinding>;
 
 export const badgeLookNeed: Need<BadgeLook> = { name: 'badge look' };
 
+/** Opens the check of a single homepage. @param fetch the guarded fetch */
 export function openBadgeLook(fetch: SafeFetch): BadgeLook {
   return (websiteUrl, sought) => checkHomepage(websiteUrl, { sought, fetch });
 }

@@ -8,18 +8,18 @@ import { FetchRefusal, type SafeFetch } from '../../platform/safe-fetch/index.ts
 import { findBadge } from './find-badge.ts';
 import type { SoughtBadge } from './sought-badge.ts';
 
-/** By which robots.txt files know us. */
+/** Our name in robots.txt files. */
 const AGENT = 'slipway';
 const PAGE_BYTES = 2 * 1024 * 1024;
-/** For robots.txt, every redirect and the page together. */
+/** For robots.txt, all redirects and the page together. */
 const LOOK_MS = 15_000;
 const MOST_REDIRECTS = 5;
 
 /**
- * Fetches a company's homepage and looks for the listing's badge on it. Heeds robots.txt on every hop, and follows redirects
- * within the registrable domain only: what stands elsewhere says nothing of the company. Every failure is a finding.
- * @param given.turn runs what holds the thread; default: at once
- * @param given.signal of somebody who no longer waits; its reason is the only thing thrown
+ * Fetches a company's homepage and looks for the listing's badge. It obeys robots.txt on every hop and follows redirects only
+ * within the registrable domain, because pages elsewhere say nothing about the company. Every failure is returned as a finding.
+ * @param given.turn runs the work that blocks the thread; default: at once
+ * @param given.signal aborts when nobody waits any more; its reason is the only thing thrown
  */
 export async function checkHomepage(
   websiteUrl: string,
@@ -80,7 +80,7 @@ function targetOf(location: string, from: string): string {
   return url.href;
 }
 
-/** The company by its website: the registrable domain, hosts of the same provider apart. */
+/** Identifies the company by its website: the registrable domain, with hosts of the same provider kept apart. */
 export function domainOf(url: string): string {
   return getDomain(url, { allowPrivateDomains: true }) ?? (URL.canParse(url) ? new URL(url).host : url);
 }

@@ -1,23 +1,23 @@
-/** What declarations do to what they apply to. */
+/** The effect of declarations on an element. */
 export interface Effect {
-  /** Nothing of it is seen: the words that tell its owner why. */
+  /** The element is invisible; the reason, in words for the owner. */
   gone?: string;
-  /** `visibility`, which what is inside may take back. */
+  /** `visibility`, which child elements can override. */
   visibility?: 'hidden' | 'visible';
-  /** Its text is not seen; pictures are. */
+  /** The text is invisible, but pictures are shown. */
   textless?: boolean;
-  /** It shows a picture of its own. */
+  /** The element has a background image. */
   background?: boolean;
 }
 
-/** Past this an element stands off any screen. */
+/** Beyond this distance an element is off any screen. */
 const OFF_SCREEN_PX = 300;
-/** Characters of a value as an owner is told it. */
+/** Maximum length of a value quoted to the owner. */
 const LONGEST_VALUE = 60;
 const zero = /^[+-]?(?:0+\.?0*|\.0+)(?:px|r?em|pt|%|vw|vh|ch)?$/;
 const tiny = /^[+]?[01](?:\.\d+)?(?:px)?$/;
 
-/** Reads `name: value; …`. What moves or fades in counts as shown: it is there a moment later. */
+/** Reads `name: value; …`. Elements that move or fade in count as shown: they are visible a moment later. */
 export function readEffect(style: string): Effect {
   const rules = readDeclarations(style);
   const is = (name: string, pattern: RegExp) => pattern.test(rules.get(name) ?? '\n');
@@ -54,13 +54,13 @@ function goneBy(rules: Map<string, string>, is: (name: string, pattern: RegExp) 
   return undefined;
 }
 
-/** Whether an element that shows nothing but itself (a picture) is made too small to see. */
+/** Whether an element that contains only itself (a picture) is too small to see. */
 export function isMadeTiny(style: string): boolean {
   const rules = readDeclarations(style);
   return ['width', 'height', 'max-width', 'max-height'].some((name) => tiny.test(rules.get(name) ?? '\n') || zero.test(rules.get(name) ?? '\n'));
 }
 
-/** Each property's last value in lower case; one that is important stays. */
+/** Each property's last value in lower case; an important one wins. */
 function readDeclarations(style: string): Map<string, string> {
   const rules = new Map<string, string>();
   const kept = new Set<string>();
@@ -88,7 +88,7 @@ function isUnseenSize(size = ''): boolean {
   return number !== undefined && Number(number) <= (/em|%/.test(unit ?? '') ? 0.05 : 1);
 }
 
-/** Text of no colour, or of the colour of its own ground. */
+/** Transparent text, or text in the colour of its background. */
 function isUnseenColour(rules: Map<string, string>): boolean {
   const colour = rules.get('color')?.replace(/\s+/g, '');
   if (colour === undefined) return false;

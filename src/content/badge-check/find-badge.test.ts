@@ -14,7 +14,7 @@ const badge = `<a href="${LISTING}" rel="noopener">${img}</a>`;
 const css = (rules: string, body: string) => `<html><head><style>${rules}</style></head><body>${body}</body></html>`;
 
 const cases: [string, BadgeFindingCode, string][] = [
-  // What counts.
+  // Accepted.
   ['the code that get_badges gives', 'found', `<!doctype html><body><footer>${badge}</footer>`],
   ['a link of words', 'found', link()],
   ['the picture in a link to somewhere of ours', 'found', `<a href="https://dir.example/">${img}</a>`],
@@ -59,7 +59,7 @@ const cases: [string, BadgeFindingCode, string][] = [
   ['a listing whose name begins the same', 'wrong_listing', '<a href="https://dir.example/listings/bramble-2">Dir</a>'],
   ['our picture in another listing’s link', 'wrong_listing', `<a href="https://dir.example/listings/other">${img}</a>`],
   ['another listing’s picture', 'wrong_listing', `<a href="https://dir.example/">${img.replace('/bramble/', '/other/')}</a>`],
-  // Not seen.
+  // Not visible.
   ['the attribute hidden', 'hidden', `<div hidden>${badge}</div>`],
   ['hidden until found', 'hidden', `<div hidden="until-found">${badge}</div>`],
   ['display', 'hidden', link('style="display:none"')],
@@ -89,7 +89,7 @@ const cases: [string, BadgeFindingCode, string][] = [
   ['a closed dialog', 'hidden', `<dialog>${badge}</dialog>`],
   ['a popover', 'hidden', `<div popover>${badge}</div>`],
   ['a hidden picture in a link to somewhere else', 'hidden', `<a href="https://dir.example/"><span hidden>${img}</span>Dir</a>`],
-  // Not of the page.
+  // Not part of the page.
   ['a script', 'script_only', `<script>document.write('${badge.replaceAll('/', '\\/')}')</script>`],
   ['JSON', 'script_only', `<script type="application/json">{"url":"${LISTING}"}</script>`],
   ['a template', 'script_only', `<template>${badge}</template>`],
@@ -98,7 +98,7 @@ const cases: [string, BadgeFindingCode, string][] = [
   ['a comment', 'commented_out', `<p>Bramble</p><!-- ${badge} -->`],
   ['a comment that never closes', 'commented_out', `<p>Bramble</p><!-- ${badge}`],
   ['a conditional comment', 'commented_out', `<!--[if IE]>${badge}<![endif]-->`],
-  // Not there.
+  // Missing.
   ['nothing', 'missing', '<h1>Bramble</h1>'],
   ['an empty page', 'missing', ''],
   ['the picture without a link', 'missing', `<p>${img}</p>`],

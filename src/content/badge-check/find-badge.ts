@@ -3,15 +3,15 @@ import { type BadgeFinding, badgeSentences, shortened } from '../../launches/ind
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { type Element, elementsBelow, ownText } from '../../platform/html/tree.ts';
 import { type PageStyles, readPageStyles } from './page-styles.ts';
-import { type BadgeAddress, mentionsBadge, readBadgeAddress, type SoughtBadge } from './sought-badge.ts';
+import { type BadgeAddress, mentionsBadge, readBadgeAddress, type SoughtBadge, slugsOf } from './sought-badge.ts';
 import { type Standing, walkPage } from './walk-page.ts';
 
 const LONGEST_URL = 4096;
 
 /**
- * Looks for a listing's badge on a homepage: a visible link to the listing's page, or its badge picture inside a link
- * (decisions: Listing states, 0027). Reads the page as the server sends it, in time in proportion to its length.
- * @param pageUrl where the page came from, after redirects
+ * Looks for a listing's badge on a homepage: a visible link to the listing's page, or its badge picture inside a link (decisions:
+ * Listing states, 0027). Reads the page as the server sends it; the time is proportional to its length.
+ * @param pageUrl address of the page after redirects
  */
 export function findBadge(html: string, given: { pageUrl: string; sought: SoughtBadge }): BadgeFinding {
   const { pageUrl, sought } = given;
@@ -23,7 +23,7 @@ export function findBadge(html: string, given: { pageUrl: string; sought: Sought
   const read = (address: string) => readAddress(address, { base, origin: sought.origin, hostname });
 
   const badges = links.flatMap((link) => meaningOf(link, { read, base, pageUrl }) ?? []);
-  const ours = badges.filter(({ slug }) => slug === sought.slug);
+  const ours = badges.filter(({ slug }) => slugsOf(sought).includes(slug));
   const listingUrl = addressOf.listing(sought.origin, sought.slug);
   const said = badgeSentences({ page: shortened(pageUrl), listing: shortened(listingUrl) });
   const finding = (badge: BadgeFinding['badge'], detail: string): BadgeFinding => ({ badge, detail, url: pageUrl });
@@ -33,7 +33,7 @@ export function findBadge(html: string, given: { pageUrl: string; sought: Sought
   if (hidden) return finding('hidden', said.hidden(hidden.unseen!));
   const other = badges.find(isSeen);
   if (other) return finding('wrong_listing', said.wrongListing(shortened(addressOf.listing(sought.origin, other.slug))));
-  const isOurPicture = (picture: Standing) => read(picture.address)?.slug === sought.slug && picture.dead === undefined;
+  const isOurPicture = (picture: Standing) => slugsOf(sought).includes(read(picture.address)?.slug ?? '') && picture.dead === undefined;
   if ([...loosePictures, ...links.flatMap((link) => link.pictures)].some(isOurPicture)) return finding('missing', said.notLinked);
   const [lifeless] = ours;
   if (lifeless) return finding('script_only', said.dead(lifeless.dead!));
@@ -45,11 +45,11 @@ export function findBadge(html: string, given: { pageUrl: string; sought: Sought
 const isSeen = ({ unseen, dead }: LinkMeaning) => unseen === undefined && dead === undefined;
 
 interface LinkMeaning extends Pick<Standing, 'unseen' | 'dead'> {
-  /** Slug of the listing that it is the badge of. */
+  /** Slug of the badge's listing. */
   slug: string;
 }
 
-/** Which listing a link is the badge of. Where a link leads has more weight than the picture in it. */
+/** The listing that a link is the badge of. The link's target outweighs the picture inside it. */
 function meaningOf(link: Standing, given: { read(address: string): BadgeAddress | undefined; base: string; pageUrl: string }): LinkMeaning | undefined {
   const target = given.read(link.address);
   if (target?.is === 'listing') return { slug: target.slug, unseen: link.unseen, dead: link.dead };
@@ -61,13 +61,13 @@ function meaningOf(link: Standing, given: { read(address: string): BadgeAddress 
   return undefined;
 }
 
-/** `#` and `javascript:` are no links. */
+/** `#` and `javascript:` don't count as links. */
 function leadsAway(address: string, { base, pageUrl }: { base: string; pageUrl: string }): boolean {
   const url = readUrl(address, base);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href.replace(/#.*$/, '') !== pageUrl.replace(/#.*$/, '');
 }
 
-/** Plain characters that do not name our host are not parsed: a page may hold half a million links. */
+/** Addresses in plain characters that don't contain our host aren't parsed: a page may have half a million links. */
 function readAddress(address: string, { base, origin, hostname }: { base: string; origin: string; hostname: string }): BadgeAddress | undefined {
   if (/^[!-$&-~]*$/.test(address) && !address.toLowerCase().includes(hostname) && !base.includes(hostname)) return undefined;
   const url = readUrl(address, base);
@@ -78,7 +78,7 @@ function readUrl(address: string, base: string): URL | undefined {
   return address.length <= LONGEST_URL && URL.canParse(address, base) ? new URL(address, base) : undefined;
 }
 
-/** One pass for what the walk needs to know before it, and for what nobody sees. */
+/** One pass that collects the style sheets and the places that are never visible, before the page is walked. */
 function readParts(root: Element, pageUrl: string): { styles: PageStyles; base: string; scripts: string[] } {
   const sheets: Element[] = [];
   const scripts: string[] = [];

@@ -1,7 +1,7 @@
-/** How much longer than the work the rest after it is. */
+/** The pause is this many times as long as the work before it. */
 const REST = 2;
 
-/** Runs work that holds the thread one piece at a time, with rests between: whoever reads pages meanwhile shares the thread. */
+/** Runs blocking work one piece at a time with pauses in between: requests for pages share the same thread. */
 export function leaveRoom(): <T>(work: () => T) => Promise<T> {
   let before: Promise<unknown> = Promise.resolve();
   return (work) => {

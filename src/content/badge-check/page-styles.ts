@@ -3,23 +3,23 @@ import { type Element, ownText } from '../../platform/html/tree.ts';
 import { type Effect, isMadeTiny, readEffect } from './css.ts';
 
 const MOST_CSS = 400_000;
-/** Names by which style sheets all over the web hide things. */
+/** Class names that common style sheets use to hide things. */
 const customary = /^(?:hidden|d-none|is-hidden|invisible|sr-only|visually-hidden|visuallyhidden|screen-reader-text|opacity-0)$/;
-/** `hidden md:block`: hidden on a telephone, shown on a table. */
+/** `hidden md:block`: hidden on a phone, shown on a larger screen. */
 const shownByWidth =
   /^(?:[\w-]+(?:\[[^\]]*\])?:(?:block|flex|grid|inline[\w-]*|table[\w-]*|contents|visible|not-sr-only|opacity-\d+)|d-(?:sm|md|lg|xl|xxl)-(?!none)\w.*)$/;
 
-/** What the classes and ids of a page do, by its own style sheets. */
+/** The effect of a page's own style sheets on its classes and ids. */
 export interface PageStyles {
   effects: Map<string, Effect>;
   tiny: Set<string>;
-  /** Names that a rule shows in some state: what they hide may be shown by now, so they hide nothing. */
+  /** Names that some rule shows in some state: what they hide may be visible by now, so they count as shown. */
   shown: Set<string>;
 }
 
 /**
- * Reads the `<style>` elements of a page: plain rules of one class, id or tag (`.note`, `a#badge`). Rules for print or for some
- * widths hide nothing from everybody, and nothing is known of style sheets that the page only names.
+ * Reads a page's `<style>` elements: plain rules for one class, id or tag (`.note`, `a#badge`). Rules for print or for some
+ * screen widths don't hide anything from everybody, and linked style sheets aren't read.
  */
 export function readPageStyles(styles: Element[]): PageStyles {
   const found: PageStyles = { effects: new Map(), tiny: new Set(), shown: new Set() };
@@ -48,7 +48,7 @@ export function readPageStyles(styles: Element[]): PageStyles {
   return found;
 }
 
-/** What an element's classes, id and style attribute do to it. The attribute has the last word. */
+/** The effect of an element's classes, id and style attribute. The attribute has precedence. */
 export function effectOn({ attrs }: Element, styles: PageStyles): Effect {
   const effect: Effect = {};
   for (const name of namesOf(attrs)) if (!styles.shown.has(name) || styles.effects.get(name)?.background) Object.assign(effect, styles.effects.get(name));
@@ -61,7 +61,7 @@ export function effectOn({ attrs }: Element, styles: PageStyles): Effect {
   return Object.assign(effect, readEffect(style));
 }
 
-/** Whether a picture is too small to be seen. */
+/** Whether a picture is too small to see. */
 export function isTiny({ attrs }: Element, styles: PageStyles): boolean {
   if (['width', 'height'].some((name) => /^\s*0*[01](?:px)?\s*$/.test(attrs[name] ?? ''))) return true;
   return (attrs['style'] !== undefined && isMadeTiny(attrs['style'])) || namesOf(attrs).some((name) => styles.tiny.has(name));

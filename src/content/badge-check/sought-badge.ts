@@ -1,19 +1,27 @@
 import { parseBadgeFile } from '../badges/index.ts';
 
-/** What is looked for on a homepage. */
+/** The badge to look for on a homepage. */
 export interface SoughtBadge {
   /** Origin of the listing's site. */
   origin: string;
   slug: string;
+  /** Addresses that it had and that lead to it: a badge stays good when a listing is renamed. */
+  earlier?: readonly string[];
 }
 
-/** What an address on the listing's site stands for. */
+/** Every slug of a sought listing. */
+export const slugsOf = ({ slug, earlier = [] }: SoughtBadge): readonly string[] => [slug, ...earlier];
+
+/** The meaning of an address on the listing's site. */
 export interface BadgeAddress {
   is: 'listing' | 'picture';
   slug: string;
 }
 
-/** Reads an address: http or https, any query and fragment, a slash at the end. @returns undefined for one that is neither a listing's page nor a badge */
+/**
+ * Reads an address: http or https, with any query and fragment and an optional slash at the end. @returns undefined if it is
+ * neither a listing's page nor a badge
+ */
 export function readBadgeAddress(url: URL, origin: string): BadgeAddress | undefined {
   if (!/^https?:$/.test(url.protocol) || url.host.replace(/\.$/, '') !== new URL(origin).host) return undefined;
   const [, folder, slug, file, ...rest] = decode(url.pathname).replace(/\/+$/, '').split('/');
@@ -31,11 +39,12 @@ function decode(path: string): string {
   }
 }
 
-/** Whether a text that is no markup of the page (a script, a comment) holds one of the listing's addresses. */
-export function mentionsBadge(text: string, { origin, slug }: SoughtBadge): boolean {
+/** Whether text outside the page's markup (a script, a comment) contains one of the listing's addresses. */
+export function mentionsBadge(text: string, sought: SoughtBadge): boolean {
   const plain = text.replace(/\\u002f|\\?\/|&#(?:x2f|47);|%2f/gi, '/').toLowerCase();
-  const { host } = new URL(origin);
-  return [`${host}/listings/${slug}`, `${host}/badges/${slug}`].some((address) => {
+  const { host } = new URL(sought.origin);
+  const addresses = slugsOf(sought).flatMap((slug) => [`${host}/listings/${slug}`, `${host}/badges/${slug}`]);
+  return addresses.some((address) => {
     for (let at = plain.indexOf(address); at >= 0; at = plain.indexOf(address, at + 1)) if (!/[a-z0-9-]/.test(plain[at + address.length] ?? '')) return true;
     return false;
   });

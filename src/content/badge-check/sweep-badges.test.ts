@@ -99,7 +99,7 @@ describe('a sweep', () => {
     place('fine.example');
     expect(await openSweep().run(NOW)).toBe(4);
     expect(web.asked.filter((address) => address.includes('tarpit') && !address.endsWith('robots.txt'))).toHaveLength(6);
-    // The rest has its turn within the hour.
+    // The rest is due within the hour.
     expect(await openSweep().run(at(1))).toBe(3);
   });
 

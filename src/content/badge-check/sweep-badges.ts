@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import { type BadgeFinding, type DueBadgeCheck, settleBadge, takeDueBadgeChecks } from '../../launches/index.ts';
-import { siteOf } from '../../listings/index.ts';
+import { siteOf } from '../../ownership/index.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
@@ -9,18 +9,18 @@ import { checkHomepage, domainOf } from './check-homepage.ts';
 import { leaveRoom } from './leave-room.ts';
 import { openTurns } from './turns.ts';
 
-/** Homepages that are read at the same time. */
+/** How many homepages are read at the same time. */
 const AT_ONCE = 24;
-/** Checks taken from the queue at a time, and the most that wait here for their turn. */
+/** How many checks are taken from the queue at a time, and at most wait in memory. */
 const BATCH = 100;
 const TELL_EVERY = 1000;
-/** Looks at one domain that reach nothing before a sweep leaves the rest of it alone: a server that lets us wait holds up everybody. */
+/** Failed checks of one domain after which a sweep skips the rest of that domain: a server that doesn't answer holds up everybody. */
 const MOST_UNREACHED = 3;
-/** Between a look that reached nothing and the second one. */
+/** Pause before a second attempt to reach a homepage. */
 const AGAIN_MS = 20_000;
 
 export interface BadgeSweep {
-  /** Looks at every homepage whose check is due at `now`. @returns how many looks were settled */
+  /** Checks every homepage that is due at `now`. @returns how many checks were settled */
   run(now: Date, signal?: AbortSignal): Promise<number>;
 }
 
@@ -34,9 +34,9 @@ interface Parts {
 }
 
 /**
- * Opens the daily look at the homepages of listings on the free plan: at most 24 at once and one at a time of a company's
- * domain. A homepage that is not reached gets a second look before that is said of it. Each look is settled by itself, so a
- * killed sweep loses only what it was looking at, which is due again within the hour; several processes share the work.
+ * Prepares the daily check of homepages of listings on the free plan: at most 24 at once, and one at a time per company domain.
+ * An unreachable homepage gets a second attempt before it is reported. Each check is settled separately, so a killed sweep loses
+ * only the checks in progress, which are due again within the hour. Several processes share the work.
  */
 export function openBadgeSweep(parts: Parts): BadgeSweep {
   return { run: (now, signal) => sweep(parts, { now, signal: signal ?? new AbortController().signal }) };
@@ -91,7 +91,7 @@ function look(
 ): Promise<BadgeFinding> {
   const { sites, ...rest } = given;
   const { origin } = siteOf({ sites: () => sites }, check);
-  return checkHomepage(check.website_url, { ...rest, sought: { origin, slug: check.slug } });
+  return checkHomepage(check.website_url, { ...rest, sought: { origin, slug: check.slug, earlier: check.earlier } });
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,17 +1,17 @@
-/** Work that waits for its turn. */
+/** A queue of work. */
 export interface Turns<T> {
   add(item: T, work: () => Promise<void>): void;
-  /** Resolves when at most so many are waiting or running. */
+  /** Resolves when at most this many are waiting or running. */
   room(most: number): Promise<void>;
 }
 
 /**
- * Runs work with two bounds: so many at once in all, and one at a time of each group, in the order of its coming.
- * @param given.onError is told of work that throws; the rest goes on
+ * Runs work with two limits: a total number at once, and one at a time per group, in the order of arrival.
+ * @param given.onError gets the error of work that throws; the rest continues
  */
 export function openTurns<T>(given: { atOnce: number; groupOf(item: T): string; onError(error: unknown, item: T): void }): Turns<T> {
   const groups = new Map<string, (() => Promise<void>)[]>();
-  // Groups with something to do and nothing running.
+  // Groups with work waiting and none running.
   const ready: string[] = [];
   let running = 0;
   let count = 0;
@@ -24,7 +24,7 @@ export function openTurns<T>(given: { atOnce: number; groupOf(item: T): string; 
       void groups.get(group)!.shift()!().finally(() => {
         running--;
         count--;
-        // Behind the others, so that a large group holds nobody up.
+        // Back to the end, so that a large group doesn't hold up the others.
         if (groups.get(group)!.length > 0) ready.push(group);
         else groups.delete(group);
         start();

@@ -1,15 +1,15 @@
 import { type Element, isElement } from '../../platform/html/tree.ts';
 import { effectOn, isTiny, type PageStyles } from './page-styles.ts';
 
-/** A link or a picture as it stands on the page. */
+/** A link or a picture on the page. */
 export interface Standing {
-  /** Where it leads, or where the picture comes from. */
+  /** The link's target or the picture's source. */
   address: string;
-  /** Why no visitor sees it, in words for the owner; undefined: it is seen. */
+  /** Why visitors can't see it, in words for the owner; undefined when they can. */
   unseen: string | undefined;
-  /** It stands where nothing is markup of the page: a template, noscript, a frame. */
+  /** Where it is not markup of the page: in a template, noscript or frame. */
   dead: string | undefined;
-  /** The pictures in a link. */
+  /** The pictures inside the link. */
   pictures: Standing[];
 }
 
@@ -18,7 +18,7 @@ interface Place {
   dead: string | undefined;
   invisible: boolean;
   textless: boolean;
-  /** `hint`: why it is not seen when nothing in it is. */
+  /** `hint`: why the link is invisible when nothing in it is visible. */
   link: (Standing & { isFilled: boolean; hint: string }) | undefined;
 }
 
@@ -36,10 +36,10 @@ const dead: Record<string, string> = {
 };
 const raw = new Set(['script', 'style', 'title', 'textarea', 'xmp', 'plaintext']);
 const shows = new Set(['svg', 'video', 'canvas', 'object', 'embed', 'iframe', 'input', 'progress', 'meter']);
-/** Everything that prints nothing: spaces, joiners, fillers. */
+/** Characters that print nothing: spaces, joiners, fillers. */
 const blank = /^[\s\p{Cf}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** Every link of a page with the pictures in it, and the pictures outside of links: one pass in a loop, so depth costs nothing. */
+/** Every link of a page with its pictures, and the pictures outside of links. One pass in a loop, so deep nesting costs nothing extra. */
 export function walkPage(root: Element, styles: PageStyles): { links: Standing[]; loosePictures: Standing[] } {
   const links: NonNullable<Place['link']>[] = [];
   const loosePictures: Standing[] = [];

@@ -1,7 +1,7 @@
 import { escapeMarkup } from './plain-name.ts';
 
 /**
- * The HTML a founder pastes: a link with a picture, and nothing that follows their visitors.
+ * The HTML that a founder pastes: a link with a picture, and nothing that tracks visitors.
  * @throws RangeError for an address that is not http or https.
  */
 export function embedCode({

@@ -1,6 +1,6 @@
 import type { Emblem } from './facts.ts';
 
-/** Slipway's mark in a box of 32: a boat going down the slip, whose ramp becomes the wave. `fill` and `stroke` are attributes. */
+/** Slipway's mark in a box of 32: a boat on the slip, whose ramp turns into a wave. `fill` and `stroke` are attributes. */
 export function mark({ x, y, size, fill, stroke }: { x: number; y: number; size: number; fill: string; stroke: string }): string {
   return (
     `<g transform="translate(${x} ${y}) scale(${size / 32})">` +
@@ -9,7 +9,7 @@ export function mark({ x, y, size, fill, stroke }: { x: number; y: number; size:
   );
 }
 
-// In boxes of 32; numerals are drawn, so that a rank looks the same everywhere.
+// In boxes of 32. Numerals are drawn, so that a rank looks the same everywhere.
 const glyphs: Record<Exclude<Emblem, 'mark'>, string> = {
   tick: 'M16 1.5 20 4.6 25 4.2 26.5 9 30.6 11.9 29 16.7 30.6 21.4 26.5 24.3 25 29.1 20 28.8 16 31.8 12 28.8 7 29.1 5.5 24.3 1.4 21.4 3 16.7 1.4 11.9 5.5 9 7 4.2 12 4.6ZM14.2 22.6 23.9 13 21.4 10.5 14.2 17.6 10.6 14 8.1 16.5Z',
   star: 'M16 2 20.3 11.4 30.6 12.6 23 19.6 25 29.8 16 24.7 7 29.8 9 19.6 1.4 12.6 11.7 11.4Z',

@@ -1,24 +1,24 @@
-/** What a badge may speak of, gathered by the caller: no database is asked here. */
+/** What a badge may show, collected by the caller: badges don't query the database. */
 export interface BadgeFacts {
-  /** The directory's name, as its owner wrote it. */
+  /** The directory's name as its owner wrote it. */
   siteName: string;
   listingName: string;
   slug: string;
   /** Listing state: draft, awaiting_badge, scheduled, live, suspended, withdrawn (open-ended). */
   status: string;
   plan: 'free' | 'paid' | null;
-  /** Mondays (YYYY-MM-DD) of the launch weeks that have begun, in any order. */
+  /** Mondays (YYYY-MM-DD) of the launch weeks that have started, in any order. */
   launchWeeks: readonly string[];
-  /** Monday of the week ahead, when one is held (queued, scheduled or relaunching). */
+  /** Monday of an upcoming week, if the listing has one (queued, scheduled or relaunching). */
   comingWeek: string | null;
   awards: readonly { rank: 1 | 2 | 3; week: string }[];
-  /** A person's ownership of the listing is established. */
+  /** A person has proven that they own the listing. */
   verified: boolean;
   /** Genuine, published reviews only; average from 1 to 5. */
   rating: { average: number; count: number } | null;
-  /** A founder story stands on the public profile. */
+  /** The public profile has a founder story. */
   hasStory: boolean;
-  /** Bought: in the featured places today. */
+  /** Bought: in a featured place today. */
   featuredNow: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface BadgeTexts {
   eyebrow: string;
   title: string;
   detail?: string;
-  /** All of it as one phrase, where eyebrow and title do not already read so ("Listed on" + name). */
+  /** The whole text as one phrase, if eyebrow and title don't already read as one ("Listed on" + name). */
   sentence?: string;
 }
 
@@ -35,15 +35,15 @@ export type Tone = 'tide' | 'signal' | 'ink' | 'paid';
 
 export interface BadgeKind {
   code: string;
-  /** Bought, and therefore violet and marked "Paid". */
+  /** Bought, therefore violet and marked "Paid". */
   paid: boolean;
   emblem: Emblem;
   tone: Tone;
-  /** The kind whose picture takes this one's address when it no longer (or not yet) holds. */
+  /** The kind shown at this one's address when it doesn't apply yet or any more. */
   instead: string | null;
-  /** "Launched on Harbour": for lists, alt texts and the picture's own title. */
+  /** "Launched on Harbour": for lists, alt texts and the picture's title. */
   label(subject: Pick<BadgeFacts, 'siteName'>): string;
   eligible(facts: BadgeFacts): boolean;
-  /** Only for eligible facts. */
+  /** Only for facts that qualify. */
   texts(facts: BadgeFacts): BadgeTexts;
 }

@@ -18,7 +18,7 @@ export function badgePath({ slug, kind, shape, mode, size }: BadgeFile & { slug:
   return `/badges/${encodeURIComponent(slug)}/${kind}-${shape}-${mode}-${size}.svg`;
 }
 
-/** Reads the last part of a badge's path; null for anything that badgePath does not write. */
+/** Reads the last part of a badge's path; null for anything that badgePath doesn't produce. */
 export function parseBadgeFile(file: string): BadgeFile | null {
   const [, kind, shape, mode, size] = pattern.exec(file) ?? [];
   if (!kind || !shape || !mode || !size) return null;

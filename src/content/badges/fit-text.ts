@@ -2,13 +2,13 @@ import { graphemes, measure } from './measure.ts';
 
 export interface FittedText {
   text: string;
-  /** Font size in pixels: `size`, or less down to `least` when the text is long. */
+  /** Font size in pixels: `size`, or smaller down to `least` when the text is long. */
   size: number;
   width: number;
   exact: boolean;
 }
 
-/** Sets a text into `room` pixels: first smaller, then shortened with an ellipsis. Never wider than the room. */
+/** Fits a text into `room` pixels: makes it smaller first, then shortens it with an ellipsis. Never wider than the room. */
 export function fitText(text: string, { size, least = size, room }: { size: number; least?: number; room: number }): FittedText {
   const natural = measure(text, 1).width;
   const wanted = Math.floor((room / natural) * 4) / 4;
@@ -26,6 +26,6 @@ function shortened(text: string, size: number, room: number): string {
     kept.push(cluster);
   }
   const start = kept.join('').replace(/[\s,;:·–-]+$/u, '');
-  // The ellipsis stands inside a name's isolate, where its own reading direction ends.
+  // The ellipsis goes inside a name's isolate, so that it follows the name's reading direction.
   return start.includes('\u2068') && !start.includes('\u2069') ? `${start}…\u2069` : `${start}…`;
 }

@@ -10,15 +10,15 @@ export { type RenderedBadge, renderBadge } from './render-badge.ts';
 export { type BadgeShape, badgeShapes } from './shapes/index.ts';
 export { type BadgeSize, badgeModes, badgeSizes } from './sizes.ts';
 
-/** The badges a listing may show, in the registry's order. */
+/** The badges that a listing may show, in the order of the registry. */
 export function badgesFor(facts: BadgeFacts): BadgeKind[] {
   return badgeKinds.filter((kind) => kind.eligible(facts));
 }
 
 /**
- * The badge to draw at an address already pasted somewhere: the kind asked for while it holds, else the one that took its
- * place ("Launching on" turns into "Launched on" by itself; what was bought falls back to "Listed on" when it ends).
- * Undefined when none holds, and for a code the registry does not know.
+ * The badge to draw at an address that is already in use: the requested kind while it applies, else its replacement ("Launching
+ * on" becomes "Launched on"; a bought badge becomes "Listed on" when it ends). Undefined when none applies or the code is
+ * unknown.
  */
 export function badgeToServe(code: string, facts: BadgeFacts): BadgeKind | undefined {
   const kind = badgeKinds.find((known) => known.code === code);

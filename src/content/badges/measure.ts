@@ -2,7 +2,7 @@ import { widthRows } from './widths.ts';
 
 const known = new Map<number, number>();
 const slack = 1.08;
-// Latin, Greek and Cyrillic keep their widths; the other scripts of the table join, stack or come from unlike fonts.
+// Latin, Greek and Cyrillic keep their widths; the other scripts in the table join, stack or vary between fonts.
 const steady = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 for (const [first, codes] of widthRows) {
   for (let at = 0; at < codes.length; at += 2) {
@@ -11,7 +11,7 @@ for (const [first, codes] of widthRows) {
   }
 }
 
-// What the table lacks is guessed on the wide side, in thousandths of an em, from the fonts that systems fall back to.
+// Estimates for characters missing from the table, on the wide side, in thousandths of an em, from common fallback fonts.
 const guesses: [RegExp, number][] = [
   [/^[\ufdfd\p{Script=Cuneiform}\p{Script=Egyptian_Hieroglyphs}]/u, 12_000],
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u33ff\uff01-\uff60]/u, 1000],
@@ -23,12 +23,12 @@ const otherwise = 1250;
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader takes for one character: never cut inside. */
+/** What a reader sees as one character: never cut inside it. */
 export function graphemes(text: string): string[] {
   return Array.from(clusters.segment(text), ({ segment }) => segment);
 }
 
-/** Width in pixels at a font size; `exact` when every character stands in the table. */
+/** Width in pixels at a font size; `exact` when the table has every character. */
 export function measure(text: string, size: number): { width: number; exact: boolean } {
   let thousandths = 0;
   let exact = true;

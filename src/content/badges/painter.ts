@@ -4,16 +4,16 @@ import { colour, type Role } from './palette.ts';
 export type BadgeMode = 'light' | 'dark' | 'auto';
 
 export interface Painter {
-  /** Attributes that paint in a role's colour. One element takes either a fill or a stroke of these. */
+  /** Attributes that paint in a role's colour. An element uses either the fill or the stroke. */
   fill(role: Role): string;
   stroke(role: Role): string;
-  /** The style element for what was painted so far: empty unless the mode is auto. */
+  /** The style element for everything painted so far; empty unless the mode is auto. */
   style(): string;
 }
 
 /**
- * Colours stand as plain attributes, so that readers without CSS see the light badge; in auto mode each also bears a class,
- * and a media query (which beats attributes) turns it dark.
+ * Colours are plain attributes, so that readers without CSS show the light badge. In auto mode each also has a class, and a media
+ * query (which overrides attributes) switches it to dark.
  */
 export function painter(tone: Tone, mode: BadgeMode): Painter {
   const rules = new Map<string, string>();

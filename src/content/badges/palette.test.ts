@@ -23,7 +23,7 @@ describe.each(['light', 'dark'] as const)('contrast in the %s', (mode) => {
     expect(contrast(colour('glyph', kind.tone, mode), colour('panel', kind.tone, mode))).toBeGreaterThanOrEqual(4.5);
     for (const shape of badgeShapes) {
       const elements = readStrictXml(renderBadge({ kind, facts: everything, shape, mode, size: 'm' }).svg);
-      // Every shape has a ground of its own, so a page's colour cannot swallow the words.
+      // Every shape has its own background, so that the page's colour can't make the text unreadable.
       const ground = elements.find(({ name }) => name === 'rect')?.attributes.fill ?? '';
       expect(ground).toBe(colour('surface', kind.tone, mode));
       for (const { attributes } of elements.filter(({ name }) => name === 'text')) expect(contrast(attributes.fill ?? '', ground)).toBeGreaterThanOrEqual(4.5);

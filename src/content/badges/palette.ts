@@ -3,7 +3,7 @@ import type { Tone } from './facts.ts';
 export type Role = 'surface' | 'line' | 'ink' | 'soft' | 'accent' | 'panel' | 'glyph';
 export type Scheme = 'light' | 'dark';
 
-// The look's roles in OKLCH, written as sRGB because pictures are also read by programs that know no oklch().
+// The design's OKLCH colours written as sRGB, because some programs that read the pictures don't support oklch().
 const base = {
   light: { surface: '#fdfcf9', line: '#bccaca', ink: '#0c2830', soft: '#47626a' },
   dark: { surface: '#0b1b21', line: '#35505a', ink: '#eef5f3', soft: '#a3babf' },

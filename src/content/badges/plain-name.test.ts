@@ -48,7 +48,7 @@ function structure(siteName: string, listingName: string): string[] {
       const { svg, alt } = renderBadge({ kind, facts: { ...everything, siteName, listingName }, shape, mode: 'auto', size: 's' });
       const elements = readStrictXml(svg);
       for (const text of [alt, ...elements.map((element) => element.text)]) {
-        // Controls, direction overrides and marks, invisible tags, lone surrogates. Isolates are ours.
+        // Controls, direction overrides and marks, invisible tags, lone surrogates. The isolates are ours.
         expect(text).not.toMatch(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066\u2067\ufeff\ufffe\uffff\u{e0000}-\u{e007f}]/u);
       }
       expect(elements[1]?.text).toBe(alt);

@@ -1,4 +1,5 @@
-// Bidi controls, NUL, invisible fillers, tags and private signs go; joiners and emoji variation signs are letters of some names.
+// Removes bidi controls, NUL, invisible fillers, tags and private-use characters. Joiners and emoji variation selectors are part
+// of some names.
 const unwanted = /(?![\u200c\u200d\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/gu;
 const tooManyMarks = /(\p{M}{3})\p{M}+/gu;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -6,7 +7,7 @@ const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const longest = 60;
 
-/** One line without control characters, at most 60 characters; `otherwise` when nothing visible is left. */
+/** One line without control characters, at most 60 characters; `otherwise` if nothing visible is left. */
 export function plainName(raw: string, otherwise: string): string {
   const name = raw
     .slice(0, 2000)
@@ -26,16 +27,16 @@ export function plainName(raw: string, otherwise: string): string {
         .trimEnd()}…`;
 }
 
-/** A name set into an English sentence: right-to-left names are isolated, so that they turn nothing around them. */
+/** A name for use in an English sentence: right-to-left names are isolated, so that they don't reorder the text around them. */
 export function isolated(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-// What XML 1.0 cannot hold even as a character reference.
+// Characters that XML 1.0 can't contain even as a reference.
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Text or attribute value, the same for SVG and HTML. */
+/** Escapes text or an attribute value, for both SVG and HTML. */
 export function escapeMarkup(text: string): string {
   return text.replace(notXml, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 }

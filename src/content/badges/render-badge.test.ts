@@ -77,7 +77,7 @@ it('refuses to draw what the facts do not bear out', () => {
   }
 });
 
-// The strict reader above is ours; this one is not.
+// The strict reader above is our own; this one isn't.
 it.skipIf(!hasXmllint)('is well-formed to xmllint (skipped where xmllint is not installed)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'badges-'));
   const files = badgeKinds.flatMap((kind) =>

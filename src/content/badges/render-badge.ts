@@ -6,7 +6,7 @@ import { type BadgeSize, scales } from './sizes.ts';
 
 export interface RenderedBadge {
   svg: string;
-  /** Pixels; they follow from shape and size alone. */
+  /** Pixels; they depend on shape and size alone. */
   width: number;
   height: number;
   alt: string;
@@ -16,7 +16,7 @@ const fonts = "Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans
 
 /**
  * Draws one badge: SVG 1.1 without scripts, ids or requests.
- * @throws RangeError when the facts do not bear the badge out: ask badgeToServe first.
+ * @throws RangeError when the facts don't qualify for the badge: call badgeToServe first.
  */
 export function renderBadge({
   kind,

@@ -1,6 +1,6 @@
 import type { BadgeFacts } from './facts.ts';
 
-/** Facts for tests that bear out every badge at once. */
+/** Facts for tests that qualify for every badge. */
 export const everything: BadgeFacts = {
   siteName: 'Slipway',
   listingName: 'Harbour Analytics',

@@ -5,5 +5,5 @@ export const badgeModes = ['light', 'dark', 'auto'] as const satisfies readonly 
 export const badgeSizes = ['s', 'm', 'l'] as const;
 export type BadgeSize = (typeof badgeSizes)[number];
 
-/** Shapes measure whole tens of pixels, which these keep whole. */
+/** Shapes measure multiples of ten pixels, so these scales give whole pixels. */
 export const scales: Record<BadgeSize, number> = { s: 0.8, m: 1, l: 1.4 };

@@ -1,7 +1,7 @@
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
-  /** Decoded character data directly inside. */
+  /** Decoded text directly inside. */
   text: string;
 }
 
@@ -10,8 +10,8 @@ const character = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Reads the XML that badges are written in, for tests: elements, double-quoted attributes, character data.
- * Less is allowed than XML allows. @throws Error at whatever is not well-formed.
+ * A reader for the subset of XML that badges use, for tests: elements, double-quoted attributes, text. It accepts less than XML
+ * does. @throws Error for anything not well-formed
  */
 export function readStrictXml(source: string): XmlElement[] {
   if (!character.test(source)) throw new Error('A character that XML cannot hold');

@@ -9,7 +9,7 @@ interface Place {
   anchor?: 'start' | 'middle';
 }
 
-/** A line of text. Where its width is known it is pinned, so that another system's font changes nothing. */
+/** A line of text. If its width is known, it is set explicitly, so that another font doesn't change the layout. */
 export function words(fitted: FittedText, { x, y, fill, weight, anchor = 'start' }: Place): string {
   const pinned = fitted.exact ? ` textLength="${round(fitted.width)}" lengthAdjust="spacingAndGlyphs"` : '';
   const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;

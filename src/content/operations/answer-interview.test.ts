@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Somebody with an account of this name. */
+/** A person with this account name. */
 async function join(name: string | null) {
   const accountId = await makeAccount(service.db);
   if (name !== null) await service.db.run(sql`update account set name = ${name} where id = ${accountId}`);
@@ -141,7 +141,7 @@ describe('whoever answers', () => {
     const theirs = await makeListing(service.db, { founders: ['Kim Common'] });
     const own = await makeListing(service.db, { owner: me.accountId, founders: ['Lea Other'] });
     expect((await me.answer(first('x'))).json.code).toBe('founder_unknown');
-    // Nor when the founder of others is named on their own list as well.
+    // Nor when another listing's founder is also named on their own list.
     await service.db.run(sql`
       insert into listing_founder (listing_id, founder_id, position) select ${own.id}, founder_id, 1 from listing_founder where listing_id = ${theirs.id}`);
     expect((await me.answer(first('x'))).json.code).toBe('founder_unknown');

@@ -4,7 +4,8 @@ import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getOwnFounder, hasFounderPage } from '../../founders/index.ts';
-import { listAnswers, listQuestionRows, saveAnswers } from '../interview-store.ts';
+import { listQuestionRows } from '../interview-store.ts';
+import { listAnswers, saveAnswers } from '../own-interview-store.ts';
 
 export const answerInterview = defineWrite({
   name: 'answer_interview',
@@ -62,7 +63,7 @@ export const answerInterview = defineWrite({
   },
 });
 
-/** Questions that this site does not ask, and questions that are answered twice. */
+/** Questions that this site doesn't ask, and questions answered twice. */
 function findFaults(answers: readonly { question_id: number }[], known: ReadonlySet<number>): InputError[] {
   const seen = new Set<number>();
   return answers.flatMap(({ question_id }, at) => {

@@ -4,7 +4,7 @@ import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { badgeFindings, findFreeLaunch, settleBadge } from '../../launches/index.ts';
-import { getOwnListing, type OwnListing, siteOf } from '../../listings/index.ts';
+import { getOwnListing, listEarlierSlugs, type OwnListing, siteOf } from '../../ownership/index.ts';
 import { badgeLookNeed } from '../badge-check/badge-look.ts';
 
 export const checkBadge = defineSiteOperation({
@@ -28,10 +28,11 @@ export const checkBadge = defineSiteOperation({
     requireFreePlan(listing, await findFreeLaunch(call.db, id));
     await requireWorkAllowance(call, 'badge_check');
     const { origin } = siteOf(call, listing);
-    return call.need(badgeLookNeed)(listing.website_url, { origin, slug: listing.slug });
+    const earlier = await listEarlierSlugs(call.db, id);
+    return call.need(badgeLookNeed)(listing.website_url, { origin, slug: listing.slug, earlier });
   },
   async handle({ listing_id: id }, call, finding) {
-    // A listing that left the free plan while its homepage was read stays as it is.
+    // A listing that left the free plan while its homepage was being read isn't changed.
     requireFreePlan(await getOwnListing(call, { id, lock: true }), await findFreeLaunch(call.db, id));
     await settleBadge(call.db, { listingId: id, finding, now: call.now, sites: call.sites() });
     const { status, launch_week } = await getOwnListing(call, { id });

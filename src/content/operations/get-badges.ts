@@ -5,7 +5,8 @@ import { accountOf } from '../../contract/caller.ts';
 import { badgeOf, linkTo } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { isOwner, refuseUnknownListing } from '../../listings/index.ts';
+import { refuseUnknownListing } from '../../listings/index.ts';
+import { isOwner } from '../../ownership/index.ts';
 import { addressOfBadge, badgeCode, templateOfBadge } from '../badge-code.ts';
 import { findBadgeFacts } from '../badge-facts-store.ts';
 import { badgeModes, badgeShapes, badgeSizes, badgesFor } from '../badges/index.ts';
@@ -18,7 +19,7 @@ const badge = {
   alt: z.string(),
   paid: z.boolean().meta({ description: 'Whether the badge is for something paid. The badge itself says so.' }),
   html: z.string().meta({ description: 'Embed code in the requested style.' }),
-  svg_url: v.url.meta({ description: 'Image in the requested style.' }),
+  svg_url: v.url.meta({ description: 'Picture in the requested style.' }),
   width: v.count,
   height: v.count,
 };
@@ -43,7 +44,7 @@ export const getBadges = defineRead({
     items: z.array(z.strictObject({ ...badge, styles: z.array(z.strictObject({ ...style, svg_url: v.url })) })),
     total: v.count,
   }),
-  // An agent needs one address at a time, and knows how to fill in a template.
+  // An agent needs one address at a time and can fill in a template.
   example: {
     answer: (origin) => ({
       listing: linkTo(origin, 'Tidewater', 'tidewater'),
@@ -77,7 +78,7 @@ export const getBadges = defineRead({
       total: v.count,
       svg_url_template: z
         .string()
-        .meta({ description: 'URL template for badge images: fill in a `kind` from items and a shape, mode and size from `styles`.' }),
+        .meta({ description: 'URL template for badge pictures: fill in a `kind` from items and a shape, mode and size from `styles`.' }),
       styles: z.strictObject({ shape: z.array(z.string()), mode: z.array(z.string()), size: z.array(z.string()) }),
     }),
     show: ({ items, ...rest }) => ({
@@ -90,7 +91,8 @@ export const getBadges = defineRead({
   mayBeNotFound: true,
   async handle({ slug, shape, mode, size }, call) {
     const found = await findBadgeFacts(call.db, { siteId: call.site.id, siteName: call.site.name, slug, now: call.now });
-    if (!found || (found.visibility === 'hidden' && !(await isOwn(call, found.listingId)))) throw await refuseUnknownListing(call, slug);
+    // An earlier address leads to the present one, as with every other part of a listing.
+    if (found?.facts.slug !== slug || (found.visibility === 'hidden' && !(await isOwn(call, found.listingId)))) throw await refuseUnknownListing(call, slug);
     const { facts } = found;
     const origin = call.site.origin;
     const listingUrl = addressOf.listing(origin, slug);
@@ -116,7 +118,7 @@ export const getBadges = defineRead({
   },
 });
 
-/** A badge has to stand on the homepage before the listing is shown: its owner needs the code. */
+/** The badge has to be on the homepage before the listing is public, so its owner needs the code. */
 async function isOwn({ caller, db }: Call, listingId: number): Promise<boolean> {
   const accountId = accountOf(caller);
   return accountId !== undefined && isOwner(db, { listingId, accountId });

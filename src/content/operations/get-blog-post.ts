@@ -13,7 +13,7 @@ export const getBlogPost = defineRead({
   description: 'Returns the full Markdown text and FAQs of a published post. Find slugs with list_blog_posts.',
   path: '/blog/{slug}',
   group: 'Blog',
-  topics: ['content'],
+  topics: ['content', 'settings'],
   pathInput: z.strictObject({ slug: v.slug('blog post', 'how-a-week-works') }),
   output: blogPostSummary.extend({
     body: z.string().meta({ description: 'Markdown; show any raw HTML in it as text.' }),

@@ -3,7 +3,8 @@ import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findOwnFounder, findWhoMayAnswer, hasFounderPage } from '../../founders/index.ts';
-import { listAnswers, listQuestionRows } from '../interview-store.ts';
+import { listQuestionRows } from '../interview-store.ts';
+import { listAnswers } from '../own-interview-store.ts';
 
 export const getMyInterview = defineSiteOperation({
   name: 'get_my_interview',

@@ -25,7 +25,7 @@ export const listBlogPosts = defineRead({
   description: 'Returns published blog posts, newest first; with `q`, the posts that match, best match first.',
   path: '/blog',
   group: 'Blog',
-  topics: ['content'],
+  topics: ['content', 'settings'],
   queryInput: z.strictObject({
     q: z
       .string()

@@ -1,6 +1,6 @@
 import type { DemoCategory } from './types.ts';
 
-/** Two levels; each parent stands before its children. */
+/** Two levels; each parent comes before its children. */
 export const categories: DemoCategory[] = [
   {
     slug: 'work-and-teams',

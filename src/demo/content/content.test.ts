@@ -12,7 +12,7 @@ const peopleBySlug = new Map(people.map((person) => [person.slug, person]));
 const productsBySlug = new Map(products.map((product) => [product.slug, product]));
 const categorySlugs = new Set(categories.map((category) => category.slug));
 
-/** The values that occur more than once, so that a failure names them. */
+/** Values that occur more than once, so that a failure shows them. */
 function repeated(values: string[]): string[] {
   const seen = new Set<string>();
   return values.filter((value) => seen.size === seen.add(value).size);
@@ -33,7 +33,7 @@ function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.length > 0);
 }
 
-/** Every string inside a value, however deep. */
+/** Every string inside a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || typeof value !== 'object') return [];

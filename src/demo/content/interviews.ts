@@ -1,6 +1,6 @@
 import type { DemoInterviewAnswer, DemoInterviewQuestion } from './types.ts';
 
-/** In the order in which they are asked. */
+/** In the order of the interview. */
 export const interviewQuestions: DemoInterviewQuestion[] = [
   {
     question: 'What did you do the day before you started?',

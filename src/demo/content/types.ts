@@ -1,6 +1,6 @@
 /**
- * The shape of the demo site's content. Pure data: every instant is an offset from "now",
- * so that the loader can make the same site on any day. Keys are snake_case, as in JSON and SQL.
+ * The shape of the demo site's content. Pure data: every time is an offset from "now", so that the loader creates the same site
+ * on any day. Keys are snake_case, as in JSON and SQL.
  */
 
 import type { SiteSettings } from '../../platform/config/settings.ts';
@@ -25,7 +25,7 @@ export type SocialPlatform =
   | 'website'
   | 'custom';
 
-/** Platform to a full https address on a .example host. A platform that is absent (or null) is not stated. */
+/** Full https addresses on .example hosts by platform. A missing (or null) platform isn't stated. */
 export type Socials = Partial<Record<SocialPlatform, string | null>>;
 
 export interface DemoFaq {
@@ -37,7 +37,7 @@ export interface DemoCategory {
   slug: string;
   name: string;
   description: string;
-  /** Slug of the parent; null for the top level. Parents stand before their children in the list. */
+  /** Slug of the parent; null for the top level. Parents come before their children in the list. */
   parent: string | null;
   faqs: DemoFaq[];
 }
@@ -62,18 +62,18 @@ export interface DemoFounderRef {
 }
 
 export interface DemoLaunch {
-  /** Weeks from the running week: -1 is last week, 0 the running one, 3 is in three weeks (scheduled). */
+  /** Weeks from the current one: -1 is last week, 0 the current one, 3 is in three weeks (scheduled). */
   week: number;
 }
 
 export interface DemoRelaunch {
   /** As DemoLaunch.week; at least 26 weeks after the first launch. */
   week: number;
-  /** Votes wanted for this second launch. 0 when it is still to come. */
+  /** Target votes for this second launch. 0 if it is still to come. */
   vote_target: number;
 }
 
-/** The founder's own words; a part that is absent was not written. */
+/** The founder's own words; missing parts weren't written. */
 export interface DemoStory {
   title: string;
   story?: string;
@@ -136,7 +136,7 @@ export interface DemoProduct {
   domain: string;
   tagline: string;
   short_description: string;
-  /** Plain text, paragraphs parted by an empty line. */
+  /** Plain text, with an empty line between paragraphs. */
   description: string;
   primary_category: string;
   /** At most three, and only with plan "paid". */
@@ -159,7 +159,7 @@ export interface DemoProduct {
   plan: 'free' | 'paid';
   launch: DemoLaunch;
   relaunch?: DemoRelaunch;
-  /** Votes wanted for the first launch; 0 when it is still to come. For week 0: by the end of Sunday. */
+  /** Target votes for the first launch; 0 if it is still to come. For week 0: by the end of Sunday. */
   vote_target: number;
   /** Paid only. */
   story?: DemoStory;
@@ -169,9 +169,9 @@ export interface DemoProduct {
   updates: DemoUpdate[];
   reviews: DemoReview[];
   evidence: DemoEvidence[];
-  /** Sum contributed to the (paid) billboard. 0: not on it. */
+  /** Total contributed to the (paid) billboard. 0: not on it. */
   billboard_cents: number;
-  /** Monthly recurring revenue in USD cents; null: not told. */
+  /** Monthly recurring revenue in USD cents; null: not stated. */
   mrr_cents: number | null;
   revenue_verified: boolean;
   /** 0 to 100; null: not known. */

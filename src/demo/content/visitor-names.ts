@@ -1,4 +1,4 @@
-/** Invented people who have an account, a vote and no page. Each name stands once, and none is in the cast. */
+/** Invented people with an account and votes but no page. Each name occurs once, and none is in the cast. */
 export const visitorNames: string[] = [
   'Maelis Vandersloot',
   'Agathe Rouvrelle',

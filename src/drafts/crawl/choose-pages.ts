@@ -2,11 +2,11 @@ import { type PageRole, roleOf } from '../pages/page-role.ts';
 
 export interface Candidate {
   url: string;
-  /** Of the link; empty from a sitemap. */
+  /** The link's text; empty if it is from a sitemap. */
   text: string;
 }
 
-/** How many pages of a role are worth reading, most wanted first. */
+/** How many pages of each role to read, most important first. */
 const wanted: [PageRole, number][] = [
   ['pricing', 2],
   ['about', 2],
@@ -26,7 +26,7 @@ const essential: PageRole[] = ['pricing', 'about', 'contact', 'faq'];
 const files =
   /\.(?:pdf|jpe?g|png|gif|svg|webp|avif|ico|zip|gz|tar|dmg|exe|msi|apk|deb|rpm|mp[34]|webm|mov|css|js|mjs|json|xml|rss|atom|txt|docx?|xlsx?|pptx?|csv|ics|woff2?)$/i;
 
-/** The pages to read next, most wanted first. @param given.read addresses that were read or tried already */
+/** The pages to read next, most important first. @param given.read addresses already read or tried */
 export function choosePages(candidates: Candidate[], given: { home: string; read: Iterable<string>; most: number }): string[] {
   const taken = new Set([...given.read].map(keyOf));
   const counts = new Map<PageRole, number>();
@@ -41,7 +41,7 @@ export function choosePages(candidates: Candidate[], given: { home: string; read
   const chosen: string[] = [];
   for (const [role, most] of wanted) {
     const found = byRole.get(role) ?? [];
-    // Near the root stands what speaks of the whole; posts and single products stand deep.
+    // Pages near the root describe the company; posts and single products are deeper.
     found.sort((a, b) => depthOf(a.url) - depthOf(b.url));
     for (const { url } of found) {
       if ((counts.get(role) ?? 0) >= most || chosen.length >= given.most) break;
@@ -52,7 +52,7 @@ export function choosePages(candidates: Candidate[], given: { home: string; read
   return chosen;
 }
 
-/** Where sites keep what they must say about themselves, in the front page's language. */
+/** Where sites usually put contact, about and legal pages, in the front page's language. */
 const customary: Record<string, string[]> = {
   en: ['/contact', '/about', '/privacy'],
   de: ['/impressum', '/kontakt', '/datenschutz'],
@@ -64,8 +64,8 @@ const customary: Record<string, string[]> = {
 };
 
 /**
- * Customary addresses of the contact, about and legal pages, for a site whose front page leads to none of them: menus made by
- * scripts, or a single page with the rest beside it. Never of prices: pages that nobody links to may not be open yet.
+ * Usual addresses of the contact, about and legal pages, for a site whose front page doesn't link to them because its menu is
+ * made by scripts or it is a single page. Never prices: a page nobody links to may not be public yet.
  */
 export function customaryAddresses(known: string[], given: { home: string; lang: string | null }): string[] {
   const roles = new Set(known.map((url) => roleOf(url)));
@@ -74,7 +74,7 @@ export function customaryAddresses(known: string[], given: { home: string; lang:
   return own.map((path) => new URL(path, given.home).href).filter((url) => !roles.has(roleOf(url)));
 }
 
-/** Whether the links leave out what a sitemap might name. */
+/** Whether important pages are missing from the links and might be in a sitemap. */
 export function lacksEssentials(candidates: Candidate[], home: string): boolean {
   const roles = new Set(candidates.filter(({ url }) => isSameSite(url, home)).map(({ url, text }) => roleOf(url, text)));
   return essential.filter((role) => !roles.has(role)).length > 1;
@@ -84,7 +84,7 @@ function count(counts: Map<PageRole, number>, role: PageRole): void {
   counts.set(role, (counts.get(role) ?? 0) + 1);
 }
 
-/** Addresses that name the same page. */
+/** A key that is equal for addresses of the same page. */
 export function keyOf(url: string): string {
   const { hostname, pathname, search } = new URL(url);
   const path = pathname
@@ -100,7 +100,7 @@ function isSameSite(url: string, home: string): boolean {
   return /^https?:$/.test(one.protocol) && one.hostname.replace(/^www\./, '') === other.hostname.replace(/^www\./, '') && one.search.length < 40;
 }
 
-/** The front page's own language first: /de/preise is for a visitor of /de. */
+/** Pages in the front page's language first: /de/preise is for a visitor of /de. */
 function rankByLanguage(candidates: Candidate[], home: string): Candidate[] {
   const own = languageOf(home);
   const isForeign = ({ url }: Candidate) => URL.canParse(url) && languageOf(url) !== own && languageOf(url) !== undefined;

@@ -14,7 +14,7 @@ const details = {
 
 export type CrawlFailureCode = keyof typeof details;
 
-/** Why a site was not read. `detail` tells the person who submitted it what to do. */
+/** Why a site wasn't read. `detail` tells the person who submitted it what to do. */
 export class CrawlFailure extends Error {
   readonly code: CrawlFailureCode;
   readonly detail: string;
@@ -26,7 +26,7 @@ export class CrawlFailure extends Error {
   }
 }
 
-/** A failure of the guarded fetch in the crawl's words: both name their reasons by the same codes. */
+/** Turns a failure of the guarded fetch into a crawl failure: both use the same codes. */
 export function toCrawlFailure(error: unknown): CrawlFailure {
   if (error instanceof CrawlFailure) return error;
   const code = (error as { code?: unknown } | null)?.code;

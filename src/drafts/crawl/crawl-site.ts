@@ -14,13 +14,13 @@ import { readStartUrl } from './start-url.ts';
 const PAGE_BYTES = 4 * 1024 * 1024;
 const FIRST_PAGE_MS = 10_000;
 const PAGE_MS = 8_000;
-/** For everything; what was read by then is what there is. */
+/** Time limit for the whole crawl; it returns what was read by then. */
 const CRAWL_MS = 45_000;
 const AT_ONCE = 4;
 const MOST_LISTENERS = 200;
-/** Visible text of a page that waits for its scripts: a name, a spinner, a plea to switch JavaScript on. */
+/** Maximum visible text of a page that depends on scripts: a name, a spinner, a request to turn on JavaScript. */
 const MOST_SHELL_TEXT = 300;
-/** The longest pause between two requests that a site's Crawl-delay gets of us. */
+/** Longest pause between requests that we accept from a site's Crawl-delay. */
 const MOST_DELAY_S = 5;
 
 export interface CrawlProgress {
@@ -28,34 +28,34 @@ export interface CrawlProgress {
   pages_read: number;
   /** 0 to 100, of the crawl. */
   percent: number;
-  /** Address of the page that was read last. */
+  /** Address of the page read last. */
   page?: string;
-  /** How many pages are to be read, as far as is known by now. */
+  /** Number of pages to read, as far as known. */
   pages_found?: number;
 }
 
 export interface CrawlGiven {
   url: string;
   fetch: SafeFetch;
-  /** Product token by which robots.txt knows us. */
+  /** Our product token in robots.txt. */
   agent: string;
-  /** Where pages are parsed, off the main thread. */
+  /** Parses pages off the main thread. */
   workers: WorkerPool;
-  /** Path of a Chromium that renders pages which only script fills. */
+  /** Path of Chromium for rendering pages filled by scripts. */
   browser?: string | undefined;
   onProgress(progress: CrawlProgress): void;
   signal?: AbortSignal;
 }
 
 /**
- * Reads a website: its front page, and those of its pages that say who makes what at which price. Heeds robots.txt on every
- * request. Ends within a minute, whatever the site does. @throws CrawlFailure when the front page cannot be read
+ * Reads a website: its front page, and the pages that say who makes what and at what price. Obeys robots.txt on every request.
+ * Ends within a minute, whatever the site does. @throws CrawlFailure if the front page can't be read
  */
 export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
   const start = readStartUrl(given.url);
   const end = AbortSignal.timeout(CRAWL_MS);
   const signal = given.signal ? AbortSignal.any([given.signal, end]) : end;
-  // One for each request under way, those of a rendered page too.
+  // One per request in progress, including those of a rendered page.
   setMaxListeners(MOST_LISTENERS, signal);
   const robotsOf = openRobots({ fetch: given.fetch, agent: given.agent, signal });
   const get = (url: string, more: { timeoutMs: number; accept?: string }) =>
@@ -80,7 +80,7 @@ export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
   }
 }
 
-/** Where pages are parsed and rendered, and until when. */
+/** Where to parse and render pages, and until when. */
 interface Reading {
   workers: WorkerPool;
   renderer: Renderer | undefined;
@@ -89,7 +89,7 @@ interface Reading {
 
 type Get = (url: string, more: { timeoutMs: number; accept?: string }) => Promise<Answer>;
 
-/** The page that was named; the page that it forwards to; the root when what was named is an article. The front page comes first. */
+/** The submitted page, the page it redirects to, and the root if the submitted page is an article. The front page comes first. */
 async function readFrontPages(start: string, given: Reading & { get: Get }): Promise<CrawledPage[]> {
   const first = await readFirst(await given.get(start, { timeoutMs: FIRST_PAGE_MS }), given);
   if (first.refresh !== undefined && keyOf(first.refresh) !== keyOf(first.page.url)) {
@@ -108,7 +108,7 @@ async function readFirst(answer: Answer, given: Reading): Promise<CrawledPage> {
   return await read(answer, given);
 }
 
-/** Parses a page, and once more as its scripts leave it when they are what fills it. */
+/** Parses a page, and parses it again after rendering if scripts fill it. */
 async function read({ body, contentType, url }: Answer, { workers, renderer, signal }: Reading): Promise<CrawledPage> {
   const fetchedAt = new Date().toISOString();
   const plain = await workers.run('read', { bytes: new Uint8Array(body), contentType, url, fetchedAt }, signal);
@@ -123,7 +123,7 @@ function isFilledByScript({ text, html = '' }: StoredPage): boolean {
   return text.length < MOST_SHELL_TEXT && /<script\b/i.test(html);
 }
 
-/** A page that may as well be missing. */
+/** An optional page. */
 async function tryRead(url: string, given: Reading & { get: Get; accept?: string }): Promise<CrawledPage | undefined> {
   try {
     const answer = await given.get(url, { timeoutMs: PAGE_MS, ...(given.accept !== undefined && { accept: given.accept }) });
@@ -141,7 +141,7 @@ interface RestGiven extends Reading {
   onProgress: CrawlGiven['onProgress'];
 }
 
-/** Two rounds: what the front page leads to, and what those pages lead to. */
+/** Two rounds: links of the front page, then links of those pages. */
 async function readRest(first: CrawledPage[], given: RestGiven): Promise<CrawledPage[]> {
   const home = first[0]!.page.url;
   const tried = new Set(first.map(({ page }) => page.url));
@@ -156,14 +156,14 @@ async function readRest(first: CrawledPage[], given: RestGiven): Promise<Crawled
     const addresses = round === 1 ? [...jsonLinks, ...chosen].slice(0, room) : chosen;
     for (const url of addresses) tried.add(url);
     const before = first.length + rest.length;
-    // Only what was read and is no repetition counts: the number never has to be taken back.
+    // Only counts pages that were read and aren't duplicates, so the number never decreases.
     const told = new Set(known);
     const pages = await inTurn(addresses, given, (done, page) => {
       if (page) told.add(keyOf(page.page.url));
       const percent = Math.min(99, 20 + Math.round((80 * (before + done)) / MOST_PAGES));
       given.onProgress({ step: 'pages', pages_read: told.size, percent, pages_found: before + addresses.length, ...(page && { page: page.page.url }) });
     });
-    // Different addresses may end at one page.
+    // Different addresses may lead to the same page.
     for (const page of pages) {
       if (known.has(keyOf(page.page.url))) continue;
       known.add(keyOf(page.page.url));
@@ -174,7 +174,7 @@ async function readRest(first: CrawledPage[], given: RestGiven): Promise<Crawled
   return [...rest, ...(await readCustomary(first, rest, given))];
 }
 
-/** Contact and legal pages under their customary addresses. A server that answers everything with its front page has none. */
+/** Contact and legal pages at their usual addresses. A server that answers everything with its front page has none. */
 async function readCustomary(first: CrawledPage[], rest: CrawledPage[], given: RestGiven): Promise<CrawledPage[]> {
   const read = [...first, ...rest];
   const home = first[0]!;
@@ -194,7 +194,7 @@ async function readCandidates(sitemap: string, given: RestGiven): Promise<Candid
   return answer !== undefined && answer.status < 300 ? readSitemap(answer.body.toString('utf8')) : [];
 }
 
-/** A few at a time, or one after another with pauses where the site asks for pauses. The order of the addresses is kept. */
+/** A few at a time, or one after another with pauses if the site asks for them. Keeps the order of the addresses. */
 async function inTurn(addresses: string[], given: RestGiven, onDone: (done: number, page: CrawledPage | undefined) => void): Promise<CrawledPage[]> {
   const found: (CrawledPage | undefined)[] = [];
   const pause = Math.min(given.delay ?? 0, MOST_DELAY_S) * 1000;

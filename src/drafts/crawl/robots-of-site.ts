@@ -2,7 +2,7 @@ import { fetchRobots, type Robots } from '../../platform/robots/index.ts';
 import { CrawlFailure, toCrawlFailure } from './crawl-failure.ts';
 import type { SafeFetch } from './site-fetch.ts';
 
-/** Fetches and keeps the robots rules of each origin that one crawl meets. */
+/** Fetches and caches the robots rules of each origin during a crawl. */
 export function openRobots(given: { fetch: SafeFetch; agent: string; signal: AbortSignal }): (url: string) => Promise<Robots> {
   const known = new Map<string, Promise<Robots>>();
   return (url) => {

@@ -1,7 +1,7 @@
 import type { Robots } from '../../platform/robots/index.ts';
 import { CrawlFailure } from './crawl-failure.ts';
 
-/** The guarded fetch, as far as a crawl needs it (`platform/safe-fetch` gives one). Throws errors with a `code`. */
+/** The parts of the guarded fetch (`platform/safe-fetch`) that a crawl needs. Throws errors with a `code`. */
 export type SafeFetch = (
   url: string,
   bounds: { maxBytes: number; timeoutMs: number; redirects: number | 'manual'; accept?: string; signal?: AbortSignal },
@@ -17,7 +17,7 @@ export interface Answer {
 const MOST_REDIRECTS = 5;
 
 /**
- * Fetches an address with every redirect under robots.txt too: an allowed address must not lead us to a forbidden one.
+ * Fetches an address, checking robots.txt for every redirect too: an allowed address must not lead to a forbidden one.
  * @param given.robotsOf the rules of an origin @throws CrawlFailure, and whatever the fetch throws
  */
 export async function fetchUnderRobots(

@@ -2,7 +2,7 @@ import type { Candidate } from './choose-pages.ts';
 
 const MOST_ADDRESSES = 2_000;
 
-/** The addresses in a sitemap. Other sitemaps that it names are left aside: the chosen pages stand in the first, or nowhere. */
+/** The addresses in a sitemap. Nested sitemaps are ignored: the relevant pages are in the first one or nowhere. */
 export function readSitemap(xml: string): Candidate[] {
   const found: Candidate[] = [];
   for (const [, address = ''] of xml.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]\s]+)/gi)) {

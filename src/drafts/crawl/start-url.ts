@@ -1,6 +1,9 @@
 import { CrawlFailure } from './crawl-failure.ts';
 
-/** Reads the address that a person typed; a missing scheme is https. Whether it leads to a public server is the fetch's to say. @throws CrawlFailure bad_url */
+/**
+ * Parses the address that a person typed; without a scheme, https is used. The fetch decides whether it leads to a public server.
+ * @throws CrawlFailure bad_url
+ */
 export function readStartUrl(text: string): string {
   const trimmed = text.trim();
   const url = parse(/^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[\w.-]+\.[a-z]{2,}:\d/i.test(trimmed) ? trimmed : `https://${trimmed}`);

@@ -80,7 +80,19 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
       if (!own || own.length < 2 || own.length > 12) continue;
       const signature = signatureOf(child);
       if (children.filter((other) => signatureOf(other) === signature).length < 3) continue;
-      const title = own.find(({ level }) => level > 0) ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text));
+      const headings = own.filter(({ level }) => level > 0);
+      // "DUPLICATES" above "Built-in duplicate finder" says where one is, not what there is.
+      const [eyebrow, below] = own;
+      const isEyebrow =
+        eyebrow &&
+        below &&
+        headings.length !== 1 &&
+        wordCount(eyebrow.text) <= 3 &&
+        /\p{Lu}/u.test(eyebrow.text) &&
+        eyebrow.text === eyebrow.text.toUpperCase() &&
+        wordCount(below.text) <= 9 &&
+        own.length >= 3;
+      const title = isEyebrow ? below : (headings[0] ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text)));
       const body = title && own[own.indexOf(title) + 1];
       if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
         cards.push({ title: title.text, quote: title.text, body: body.text, block: title });

@@ -67,7 +67,7 @@ describe('the extractive drafter', () => {
     expect(value('description')).toMatch(/^Bramble keeps the books of small orchards/);
     expect(value('features')).toEqual(expect.arrayContaining(['Basket counter', 'Harvest calendar', 'Bills in one tap']));
     expect(value('usps')).toEqual(['Works without a signal', 'Made with growers']);
-    expect(value('categories')).toEqual(['Orchard Accounting']);
+    expect(drafted.suggested_categories[0]).toMatchObject({ name: 'Orchard Accounting', evidence: [{ place: { page: 'home' } }, {}] });
     expect(value('pricing_summary')).toContain('€9 / month');
     expect(drafted.faqs).toMatchObject([{ question: 'Can I leave?', answer: 'Yes, at the end of any month, with all your data.' }]);
     expect(drafted.founders.map(({ name, title }) => [name, title])).toEqual([

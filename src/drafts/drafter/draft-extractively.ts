@@ -1,5 +1,7 @@
+import { openCategories } from '../classifier/open-categories.ts';
 import type { CrawledSite } from '../crawl/crawled-site.ts';
 import { checkEvidence } from '../evidence/check-evidence.ts';
+import { markPlaces } from '../evidence/mark-places.ts';
 import { textsOf } from '../pages/json-ld.ts';
 import { type Drafted, type DrafterKnows, nothingDrafted } from './drafter.ts';
 import { draftAttributes } from './fields/attributes.ts';
@@ -22,51 +24,60 @@ import { draftFounderSocials, draftSocials } from './fields/socials.ts';
 import { draftStage } from './fields/stage.ts';
 import { draftMilestones, draftStory } from './fields/story.ts';
 import { draftTagline } from './fields/tagline.ts';
+import { isolate } from './read-fields.ts';
 import { isOrganization, ownNodes, type SiteView, viewSite } from './site-view.ts';
 
-/** Drafts a profile from what stands on the pages, and holds it to the evidence check. Pure; runs in a worker. */
+const noCategories = { filled: null, suggestions: [] };
+
+/** Drafts a profile from the text of the pages, and checks its evidence. Pure; runs in a worker. */
 export function draftExtractively({ site, knows }: { site: CrawledSite; knows: DrafterKnows }): Drafted {
   if (site.pages.length === 0) return nothingDrafted();
   const view = viewSite(site);
-  const name = draftName(view);
-  const names = namesOf(view, name?.value);
+  const { read, faults } = isolate();
+  const model = read('categories', () => openCategories(knows), undefined);
+  const name = read('name', () => draftName(view), null);
+  const names = read('names', () => namesOf(view, name?.value), name ? [name.value] : []);
   const called = name?.value ?? '';
-  const founders = draftFounders(view, names);
-  const pricing = draftPricing(view);
-  const faqs = draftFaqs(view);
+  const founders = read('founders', () => draftFounders(view, names), []);
+  const faqs = read('faqs', () => draftFaqs(view), []);
+  const categories = read('categories', () => (model ? draftCategories(view, { categories: knows.categories, model }) : noCategories), noCategories);
+  const pricing = read('pricing', () => draftPricing(view, names, faqs), { pricing_model: null, pricing_summary: null });
   const drafted: Drafted = {
     fields: {
       name,
-      tagline: draftTagline(view, called),
-      ...draftDescriptions(view, called),
-      stage: draftStage(view),
-      categories: draftCategories(view, knows.categories),
-      ...draftKeywords(view, called),
+      tagline: read('tagline', () => draftTagline(view, called), null),
+      ...read('description', () => draftDescriptions(view, called), { short_description: null, description: null }),
+      stage: read('stage', () => draftStage(view), null),
+      categories: categories.filled,
+      ...read('keywords', () => draftKeywords(view, called), { keywords: null, tags: null }),
       ...pricing,
-      ...draftPlace(view),
-      founded_year: draftFoundedYear(view, names),
-      features: draftFeatures(view, names),
-      usps: draftUsps(view, names),
-      contact_email: draftContactEmail(view, names),
-      demo_video_url: draftDemoVideo(view),
-      logo_url: draftLogo(view, names),
+      ...read('place', () => draftPlace(view, names), { country: null, city: null }),
+      founded_year: read('founded_year', () => draftFoundedYear(view, names), null),
+      features: read('features', () => draftFeatures(view, names), null),
+      usps: read('usps', () => draftUsps(view, names), null),
+      contact_email: read('contact_email', () => draftContactEmail(view, names), null),
+      demo_video_url: read('demo_video_url', () => draftDemoVideo(view), null),
+      logo_url: read('logo_url', () => draftLogo(view, names), null),
     },
+    suggested_categories: categories.suggestions,
     faqs,
     founders,
-    company_socials: draftSocials(view, names, founders),
-    founder_socials: draftFounderSocials(view, founders),
-    story: draftStory(view),
-    milestones: draftMilestones(view),
-    competitor_url: draftCompetitor(view),
-    attributes: draftAttributes(view, { names, pricing: pricing.pricing_model, faqs, attributes: knows.attributes ?? [] }),
-    seo: draftSeo(view),
+    company_socials: read('company_socials', () => draftSocials(view, names, founders), {}),
+    founder_socials: read('founder_socials', () => draftFounderSocials(view, founders), {}),
+    story: read('story', () => draftStory(view), {}),
+    milestones: read('milestones', () => draftMilestones(view), []),
+    competitor_url: read('competitor_url', () => draftCompetitor(view), null),
+    attributes: read('attributes', () => draftAttributes(view, { names, pricing: pricing.pricing_model, faqs, attributes: knows.attributes ?? [] }), {}),
+    seo: read('seo', () => draftSeo(view), { title: null, meta: null }),
     drafted_by: 'extractive',
     note: null,
   };
-  return checkEvidence(drafted, { pages: site.pages, categories: knows.categories, names });
+  const proven = checkEvidence(drafted, { pages: site.pages, categories: knows.categories, names, read, model });
+  const checked = read('places', () => markPlaces(proven, view.pages), proven);
+  return faults.length > 0 ? { ...checked, faults } : checked;
 }
 
-/** Every name under which the site speaks of itself. */
+/** Every name by which the site refers to itself. */
 function namesOf(view: SiteView, name: string | undefined): string[] {
   const names = new Set(name === undefined ? [] : [name]);
   for (const { node } of ownNodes(view, isOrganization))

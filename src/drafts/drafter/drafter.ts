@@ -1,13 +1,24 @@
 import type { CrawledSite } from '../crawl/crawled-site.ts';
+import type { PageRole } from '../pages/page-role.ts';
+import type { Fault } from './read-fields.ts';
 
-/** A quote that stands word for word on the page at `url` (in its visible text, or in what its source declares). */
+/** A quote found word for word on the page at `url` (in its visible text or its source). */
 export interface Evidence {
   quote: string;
   url: string;
   page_title: string | null;
-  /** Of a list: the entry that it proves. */
+  /** For a list: the entry that it proves. */
   entry?: string;
+  /** Where on the website it is; missing in older drafts. */
+  place?: QuotePlace;
 }
+
+/** The page by what it is for, and where on it: in its text, in the footer, or in its source alone (title, meta, structured data). */
+export interface QuotePlace {
+  page: PageRole;
+  part: (typeof quoteParts)[number];
+}
+export const quoteParts = ['text', 'footer', 'source'] as const;
 
 export interface Stated<Value> {
   value: Value;
@@ -43,12 +54,22 @@ export interface DraftedFounder {
   evidence: Evidence[];
 }
 
-/** What a drafter found. null: the site does not say. Lists hold all that was found, best first; whoever stores them cuts them to the bounds. */
+/** A category that nobody has chosen yet, with the quotes that hold the words that speak for it. */
+export interface SuggestedCategory {
+  name: string;
+  /** How likely it is right, 0 to 1. */
+  confidence: number;
+  evidence: Evidence[];
+}
+
+/** A drafter's findings. null: the site doesn't say. Lists contain everything found, best first; they are cut to the limits when stored. */
 export interface Drafted {
   fields: DraftedFields;
+  /** The likeliest categories, at most three, best first; the one that is filled in too. */
+  suggested_categories: SuggestedCategory[];
   faqs: { question: string; answer: string; evidence: Evidence[] }[];
   founders: DraftedFounder[];
-  /** Platform to address. */
+  /** Addresses by platform. */
   company_socials: Record<string, Stated<string>>;
   /** Of the first founder. */
   founder_socials: Record<string, Stated<string>>;
@@ -59,10 +80,12 @@ export interface Drafted {
   /** Facts for compare, by the keys of the site's attributes. */
   attributes: Record<string, Stated<string>>;
   seo: { title: Stated<string> | null; meta: Stated<string> | null };
-  /** `model` when at least one value is a language model's. */
+  /** `model` if at least one value is from a language model. */
   drafted_by: 'model' | 'extractive';
-  /** A sentence for people where the drafter that was asked could not do it and another did. */
+  /** A sentence for people if the requested drafter failed and another one was used. */
   note: string | null;
+  /** Fields whose reader failed: for the log, never stored. */
+  faults?: Fault[];
 }
 
 export interface KnownCategory {
@@ -70,9 +93,11 @@ export interface KnownCategory {
   slug: string;
   description: string | null;
   parent: string | null;
+  /** Earlier names of it. */
+  aliases?: readonly string[];
 }
 
-/** An attribute of compare that no profile field answers. */
+/** An attribute of compare that isn't a profile field. */
 export interface KnownAttribute {
   key: string;
   label: string;
@@ -81,13 +106,15 @@ export interface KnownAttribute {
 export interface DrafterKnows {
   attributes?: KnownAttribute[];
   categories: KnownCategory[];
-  /** Fields that are wanted, where it is not everything: a redraft. What else is drafted costs nothing and may be ignored. */
+  /** What was learned of them from the directory's listings (learnCategories); undefined: nothing yet. */
+  categoryModel?: Uint8Array | undefined;
+  /** The fields wanted by a redraft; others may be drafted too and are ignored. */
   fields?: readonly FieldName[];
-  /** Whoever asks waits this long; a drafter that could take longer answers with what it has by then. */
+  /** Time limit; a slow drafter returns what it has by then. */
   withinMs?: number;
 }
 
-/** Reads a crawled site into a profile. Whatever a drafter returns went through `checkEvidence`. */
+/** Turns a crawled site into a profile. Everything a drafter returns has passed `checkEvidence`. */
 export interface Drafter {
   draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
 }
@@ -96,6 +123,7 @@ export function nothingDrafted(): Drafted {
   const fields = Object.fromEntries([...textFields, ...listFields].map((name) => [name, null])) as DraftedFields;
   return {
     fields,
+    suggested_categories: [],
     faqs: [],
     founders: [],
     company_socials: {},

@@ -7,6 +7,7 @@ import type { JsonLdNode } from '../pages/json-ld.ts';
 import type { ReadPage } from '../pages/page.ts';
 import { type PageRole, roleOf } from '../pages/page-role.ts';
 import { readPage } from '../pages/read-page.ts';
+import { isForeign, markVoices } from '../pages/voices.ts';
 import type { Evidence } from './drafter.ts';
 import { speaksToMachines } from './speaks-to-machines.ts';
 
@@ -35,6 +36,7 @@ export function viewSite(site: CrawledSite): SiteView {
     read.blocks = read.blocks.filter(({ text }) => !speaksToMachines(text));
     return { ...read, role: index === 0 ? 'home' : roleOf(stored.url), isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
   });
+  markVoices(pages);
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
 }
@@ -61,8 +63,7 @@ export function pagesOf(site: SiteView, roles: PageRole[]): ViewedPage[] {
 
 /** Blocks that the company wrote about itself: not what customers, commenters and cookie notices say. */
 export function ownBlocks(page: ViewedPage): Block[] {
-  const foreign = new Set(['quote', 'comment', 'notice', 'form']);
-  return page.blocks.filter((block) => !foreign.has(block.region) && !(page.isArticle && block.region !== 'footer' && block.region !== 'nav'));
+  return page.blocks.filter((block) => !isForeign(block.region) && !(page.isArticle && block.region !== 'footer' && block.region !== 'nav'));
 }
 
 /** The site's own nodes of structured data, with the page that they stand on. */

@@ -1,4 +1,4 @@
-// What pages say to whoever reads them by machine. A page that talks about such sentences loses the line that holds one, no more.
+// Instructions that pages address to machines. A page that merely mentions such a sentence only loses that line.
 const orders: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|prompts?|rules|directions|guidelines|orders|commands|context|schema|evidence)\b/iu,
   /\b(?:system|developer|hidden|new|special|updated)[ -](?:prompt|message|instructions?)\b|<\|[\w-]+\|>|\[\/?INST\]|<<\/?SYS>>|^\s*(?:system|assistant|developer|instructions?)\s*:/iu,
@@ -12,7 +12,7 @@ const orders: RegExp[] = [
   /(?:指示|命令|プロンプト|ルール).{0,12}(?:無視|忘れ)|(?:忽略|无视|無視|忘记|忘記).{0,20}(?:指令|指示|说明|說明|规则|規則|提示)|(?:지시|명령|프롬프트).{0,12}(?:무시|잊)/u,
 ];
 
-/** Whether a line of a page gives orders to a machine that reads it, rather than telling people something. */
+/** Whether a line of a page gives instructions to a machine instead of informing people. */
 export function speaksToMachines(line: string): boolean {
   const plain = line.normalize('NFKC').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
   return orders.some((pattern) => pattern.test(plain));

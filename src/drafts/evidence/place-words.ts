@@ -1,37 +1,84 @@
-import { countriesIn, countryBySign } from './countries.ts';
+import { speaksOf, wordsFor } from '../languages/index.ts';
+import { countriesIn, countryBySign } from '../places/countries.ts';
+import { citiesCalled, cityAtStart } from '../places/gazetteer.ts';
+import { hasStreet } from '../places/postal.ts';
 
 /** Words that say where a company sits; what follows them is a place. */
-export const basedIn =
-  /(?:based|headquartered|located|registered office|head office|headquarters?|offices?|incorporated|founded(?: in (?:1[89]|20)\d\d)?|made(?: with \S+(?: \S+)?)?|built(?: with \S+(?: \S+)?)?|crafted|designed|operating out of|hq:?)(?: (?:is|are))?(?: (?:in|at|from|out of)|:)|(?:mit sitz|sitz|ansässig|hauptsitz|gegründet|gemacht|entwickelt) in|(?:basée?s?|située?s?|siège(?: social)?(?: est)?|établie?s?|implantée?s?|fabriqué|conçu)(?: est)? (?:à|au|en)|(?:con sede|ubicad[oa]s?|sede(?: central)?|domicilio|radicad[oa]s?|hech[oa]s?|fundad[oa]|cread[oa]) en|(?:com sede|localizad[oa]s?|sediad[oa]s?|sede|feit[oa]s?|criad[oa]s?) (?:em|no|na)|(?:con sede|sede(?: legale)?|situat[oa]|fatto) (?:a|in)|gevestigd (?:in|te)|baserat i|baseret i|basert i|z siedzibą w|se sídlem v|сидит в|находится в|располож\p{L}+ в|основана? в/iu;
+export const basedIn = new RegExp(`${wordsFor('basedIn')}\\s*`, 'iu');
+export const madeIn = new RegExp(`${wordsFor('madeIn')}\\s*`, 'iu');
+const inPlace = new RegExp(`${wordsFor('inPlace')}\\s*`, 'giu');
+const postcode =
+  /\b\d{5}(?:-\d{3,4})?\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|〒|\b\d{3}-\d{4}\b|\b\d{4,6}\b|\b\d{3} \d{2}\b|\b\d{2}-\d{3}\b/;
+const declared = /addressLocality|addressRegion|addressCountry|geo\.|placename/;
 
-const postcode = /\b\d{5}(?:-\d{3,4})?\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|〒|\b\d{3}-\d{4}\b|\b\d{4,6}\b/;
-const street =
-  /stra(?:ß|ss)e|str\.|platz|weg\b|gasse|allee|\bstreet|\bst\b\.?|\bave(?:nue)?\b|\broad\b|\brd\b|\bsuite\b|\bfloor\b|\blane\b|\bdrive\b|\bblvd\b|\brue\b|\bcalle\b|\bavenida\b|\bav\.|\brua\b|\bvia\b|\bpiazza\b|\bplaza\b|straat|laan\b|gatan|vägen|gade\b|\bulica\b|\bul\.|улица|ул\.|丁目|番地|路|區|区/iu;
-const label =
-  /address|adresse|anschrift|dirección|direccion|endereço|indirizzo|adres\b|地址|住所|所在地|주소|адрес|addressLocality|addressRegion|addressCountry|geo\.|headquarter|location|standort|sede|siège|foro|comarca|jurisdi|gerichtsstand|tribuna/iu;
+/** Years and copyright signs are no postcodes. */
+export const withoutYears = (text: string): string =>
+  text
+    .replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|')
+    .replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)(?!-\d{3}\b)/gu, '|');
 
 /** Whether a quote is about where something sits, and not about where it sells. */
 export function locates(quote: string): boolean {
-  // Years are no postcodes.
-  const text = quote.replace(/(?:©|\(c\)|copyright)[^\n|·]*|\b(?:19|20)\d\d\b/giu, ' ');
+  const text = withoutYears(quote);
+  if (isJudged(text)) return false;
   return (
     basedIn.test(text) ||
-    label.test(text) ||
-    ((postcode.test(text) || street.test(text)) && text.length < 400) ||
+    madeIn.test(text) ||
+    declared.test(quote) ||
+    speaksOf('addressLabel', text) ||
+    ((postcode.test(text) || hasStreet(text)) && text.length < 500) ||
+    speaksOf('founded', text) ||
     isPlaceLine(text) ||
-    /[都道府県市]/u.test(text) ||
+    /[都道府県市]|(?:시|도) /u.test(text) ||
     countryBySign(text) !== undefined
   );
 }
 
-/** "Lisbon, Portugal": a line that is nothing but a place. */
-export function isPlaceLine(text: string): boolean {
+/** Where laws apply and courts sit is where somebody may sue, no address. */
+export const isJudged = (text: string): boolean =>
+  speaksOf('law', text) && !/(?:Amtsgericht|Registergericht|Handelsregister|Firmenbuchgericht|HRB|HRA)/u.test(text);
+
+/** "Lisbon, Portugal": a line that is nothing but a place, the city of that country. */
+function isPlaceLine(text: string): boolean {
+  return placeOfLine(text) !== undefined;
+}
+
+/** City and country of a short line that names both beside each other. */
+export function placeOfLine(text: string): { city: string | undefined; country: string } | undefined {
   const trimmed = text.trim();
-  return (
-    trimmed.length <= 80 &&
-    trimmed.split(/[,·|–-]/).length >= 2 &&
-    trimmed.split(/[,·|–-]/).length <= 6 &&
-    countriesIn(trimmed).length > 0 &&
-    !/\b(?:and|und|et|y|e|in|for|the)\b.*\b(?:and|und|et|for)\b/i.test(trimmed)
-  );
+  if (trimmed.length > 120) return undefined;
+  const parts = trimmed.split(/[,·|•\n/()]|\s[–—-]\s/u).map((part) => part.trim().replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ''));
+  for (const [at, part] of parts.entries()) {
+    const [country, ...more] = countriesIn(part);
+    if (!country || more.length > 0 || country.name.length < part.length - 2) continue;
+    // A region may stand between: "Porto, Norte, Portugal".
+    for (const before of [parts[at - 1], parts[at - 2]]) {
+      const city = before === undefined || before === '' ? undefined : nameIn(before, country.code);
+      if (city !== undefined) return { city, country: country.code };
+    }
+    if (parts.length === 1) return { city: undefined, country: country.code };
+  }
+  return undefined;
+}
+
+/** The name of a city of a country that a text is, or ends with: "Berlin", "HQ: Berlin". */
+function nameIn(text: string, country: string): string | undefined {
+  const last = text
+    .split(/[:：]\s*|\b(?:in|en|à|em|a|w|v|i)\s+(?=\p{Lu})/u)
+    .at(-1)!
+    .trim();
+  return citiesCalled(last).some((city) => city.country === country) ? last : undefined;
+}
+
+/** The city after a word for "in", wherever it stands in a sentence. */
+export function cityInSentence(text: string): string | undefined {
+  for (const found of text.matchAll(inPlace)) {
+    const city = cityAtStart(text.slice(found.index + found[0].length));
+    if (city !== undefined) return city;
+  }
+  // Turkish and Korean say it with an ending: "İstanbul'da", "서울에서".
+  const ended =
+    /(?<city>\p{Lu}[\p{L}]+)['’](?:da|de|ta|te)(?!\p{L})/u.exec(text)?.groups?.['city'] ??
+    /(?<city>[가-힣]{2,4})(?:에서|에)(?=\s)/u.exec(text)?.groups?.['city'];
+  return ended !== undefined && citiesCalled(ended).length > 0 ? ended : undefined;
 }

@@ -1,3 +1,4 @@
+import { isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalise } from './canonical.ts';
 
 const currency =
@@ -12,6 +13,8 @@ const amount = new RegExp(
 export interface Amount {
   text: string;
   isZero: boolean;
+  /** "~$3": an estimate, no price. */
+  isAbout: boolean;
   index: number;
 }
 
@@ -19,76 +22,72 @@ export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(amount)].map((found) => ({
     text: found[0],
     isZero: /^[0.,\s]*$/.test(found.groups!['one'] ?? found.groups!['two'] ?? ''),
+    isAbout: /[~≈]\s?$/.test(text.slice(0, found.index)),
     index: found.index,
   }));
 }
 
-const period =
-  /(?:\/|per|a|an|each|every|pro|je|par|al|por|ao|per il|i|za|на|в)\s?(?:mo\b|mth|month|year|yr\b|week|annum|monat|jahr|woche|mois|an\b|année|semaine|mes\b|año|mês|ano\b|mese|anno|maand|jaar|måned|månad|år\b|kuukausi|miesiąc|mies|rok\b|měsíc|ay\b|yıl|месяц|мес|год)|monthly|yearly|annually|annual (?:plan|billing)|billed|subscription|monatlich|jährlich|mensuel|annuel|abonnement|mensual|anual|suscripci|mensal|assinatura|mensile|annuale|abbonamento|maandelijks|月額|年額|\/\s?月|每月|包月|订阅|訂閱|サブスク|월\s?\d|매월|구독|подписк|в месяц|اشتراك|aylık/iu;
-const usage =
-  /pay[- ]as[- ]you[- ]go|pay (?:only )?for what you (?:use|need)|pag(?:a|as|ue|ar?) (?:solo |só |apenas )?(?:pelo|por lo) que (?:usa|consum)|só paga pelo que|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|(?:zahlen|bezahlen) (?:sie )?nur,? (?:für das,? )?was|使った分だけ|用多少付多少|pay[- ]per[- ]use|usage[- ]based|metered|(?:\/|per)\s?(?:\d[\d,.]*\s?)?(?:requests?|calls?|api calls?|credits?|gb\b|tokens?|minutes?|hour|hr\b|message|email|sms|transaction|image|document|scan|page view|lookup|seat hour)|nach verbrauch|à l'usage|pago por uso|pague pelo uso|pré-pago|créditos?|a consumo|従量|按量|按次|종량|по факту использования|pro stunde|par heure|por hora|all'ora/iu;
-const oneTime =
-  /one[- ]time|once\b|lifetime|pay once|perpetual|no subscription|einmalig|einmalzahlung|paiement unique|à vie|pago único|de por vida|pagamento único|vitalício|una tantum|pagamento unico|eenmalig|買い切り|买断|買斷|一次性|평생|разовый|бессрочн/iu;
-/** A tier that costs nothing for good; a trial does not. */
-const freeTier = new RegExp(
-  [
-    'free (?:plan|tier|forever|version|account|edition|for (?:ever|personal|individuals|small|open|everyone|all|life|up to))',
-    '(?:always|forever|completely|totally|100%|entirely) free',
-    'free (?:to (?:use|install|download|start|get started|play|join)|on (?:ios|iphone|android|mac|windows|the app)|download\\b|and open|app\\b)',
-    "(?:is|are|it's|start|get started|use (?:it )?|download (?:it )?)(?: for)? free(?!\\s+(?:trial|consult|quote|demo|estimate|shipping|delivery|of|call|from|for \\d))|for free\\b|freemium",
-    '(?<!\\p{L})(?:plan|plano|versi[oó]n|vers[aã]o|version|compte|cuenta|conta|konto|piano|versione|abo|tarif|app|paket|paquete|pacote)\\s+(?:\\p{L}+\\s)?(?:gratuite?|gratis|gr[aá]tis|gratuit[oa]|kostenlos|zdarma|ücretsiz|bezpłatn\\p{L}+)',
-    '(?:kostenlose[rns]?|gratis|gratuit[oe]?|ücretsiz|bezpłatn\\p{L}+|бесплатн\\p{L}+)[- ]?(?:version|plan|tarif|konto|app|paket|versiyon|план|тариф|верси\\p{L}+|аккаунт)',
-    '(?<!\\p{L})(?:ist|bleibt|est|sont|es|é|è|completamente|totalmente|100\\s?%|dauerhaft|toujours|siempre|sempre|полностью)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratuit[eo]?|gratis|grátis|бесплатн\\p{L}+)(?!\\s+(?:durante|pendant|por \\d|für \\d))',
-    '(?:empieza|comienza|comece|começa|commence[zr]?|starten|nutzen|utilise[zr]?|usa|использовать|начать)\\s+(?:\\p{L}+\\s)?(?:gratis|grátis|gratuitement|gratuitamente|kostenlos|бесплатно)',
-    '無料(?:プラン|版|で(?:使|利用|始|ご利用|ダウンロード)|アプリ)|完全無料|免费(?:版|使用|套餐|下载|开始|注册|额度)|永久免费|完全免费|免費(?:版|使用|方案|下載)|무료(?:로|\\s?플랜|\\s?버전|\\s?요금제)|مجاني|חינם',
-  ].join('|'),
-  'iu',
-);
-const trial =
-  /free[- ]trial|trial|testphase|kostenlos(?:e\w*)? test|essai|prueba|teste|prova|proef|お試し|トライアル|试用|試用|체험|пробн|deneme|\b\d+[- ](?:days?|tage|jours|días|dias|giorni)\b/iu;
-const freeLabel =
-  /^(?:free|free plan|free tier|starter \(free\)|community|kostenlos|gratis|gratuit|grátis|gratuito|無料|フリー|免费|免費|免费版|무료|бесплатно|бесплатный|ücretsiz|za darmo|مجاني|חינם)$/iu;
+/** Words that were written on to a figure: "9/month" reads as "9 /month". */
+const apart = (text: string): string => text.replace(/(?<=\p{N})(?=[/／])/gu, ' ');
 const paidLabel =
   /^(?:pro|premium|plus|business|enterprise|teams?|professional|paid|unternehmen|entreprise|empresas?|プレミアム|プロ|专业版|企业版|프로|про|премиум)(?: plan)?$/iu;
-const contact =
-  /contact (?:us|sales|our (?:sales )?team)[^.]{0,25}(?:pric|quote|plan|cost)|contact sales|talk to sales|request (?:a )?(?:quote|pricing)|get (?:a )?quote|custom (?:pricing|quote)|price on request|pricing on request|auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|sur devis|demande(?:r|z)? (?:un |votre )?devis|sur demande|(?:solicit\p{L}*|pedir|pide) (?:una? |su )?(?:cotización|presupuesto|orçamento)|bajo pedido|sob consulta|sob medida|su richiesta|preventivo|op aanvraag|offerte|お見積|要問い合わせ|联系销售|聯繫業務|询价|문의(?:하기)?$|по запросу|teklif/iu;
-const openSource =
-  /open[- ]?source|quelloffen|código (?:abierto|aberto)|logiciel libre|software li[bv]re|オープンソース|开源|開源|오픈\s?소스|(?:с )?открыт\p{L}+ (?:исходн\p{L}+ )?код|\b(?:MIT|Apache(?: 2\.0| License)|A?GPL(?:v?[23])?|BSD)[- ]licen[sc]ed?/iu;
 const paidTier =
   /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
-
-/** What somebody else takes: "Unlike Acme ($9 a month)", "other tools cost". */
-const others = new RegExp(
-  [
-    'unlike|cheaper than|(?:other|most|similar|competing|traditional) \\p{L}+(?: \\p{L}+)? (?:costs?|charges?|starts?|takes?|wants?|asks?)|(?:others|alternatives|competitors) (?:cost|charge|take)',
-    'anders als|im (?:gegensatz|vergleich) zu|andere (?:\\p{L}+ )?(?:kosten|verlangen|nehmen)',
-    "contrairement|moins chère? que|(?:d'|les )autres (?:\\p{L}+ )?(?:coûtent|facturent|demandent)",
-    'a diferencia de|más barat[oa] que|otr[oa]s (?:\\p{L}+ )?(?:cuestan|cobran)|ao contrário d|mais barat[oa] que|outr[oa]s (?:\\p{L}+ )?(?:custam|cobram)',
-    'a differenza d|altr[ie] (?:\\p{L}+ )?(?:costano|chiedono)|in tegenstelling|andere (?:\\p{L}+ )?(?:kosten|vragen)',
-  ]
-    .map((words) => `(?<!\\p{L})(?:${words})`)
-    .join('|'),
+/** "$0 / remote": nothing of one thing, no plan. */
+const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
+/** Something that can be had for nothing, beside which the word stands: "free shipping", "kostenlose Beratung". */
+const notAPlan = new RegExp(
+  `(?:\\bfree|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн)`,
   'iu',
 );
 
 export const pricingModels = ['free', 'freemium', 'subscription', 'usage-based', 'one-time', 'paid', 'contact-sales', 'open-source'] as const;
 export type PricingModel = (typeof pricingModels)[number];
 
+const pays =
+  /(?<!\p{L})(?:pay|pays|billed|charged|zahl\p{L}*|bezahl\p{L}*|abgerechnet|pay(?:ez|é|er)|factur\p{L}*|pag\p{L}+|cobr\p{L}+|betaal\p{L}*|płać|płac\p{L}*|plat\p{L}*|betal\p{L}*|öde\p{L}*|плат\p{L}*|оплат\p{L}*|pay-as-you-go)(?!\p{L})|課金|使った分|付费|付費|计费|計費|과금|결제|사용한/iu;
+const anyFree = /free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
+const isExtra = (text: string): boolean => anyFree.test(text) && notAPlan.test(text);
+const talk =
+  /consult|berat|erstgespräch|ersteinschätzung|devis|quote|estimate|asesor|orçamento|preventivo|consulenza|advies|offerte|konsult|wycen|poradenstv|rådgivning|offert|danışmanlık|keşif|teklif|консульт|замер|расч|相談|見積|咨询|諮詢|상담|견적|audit|assessment|sopralluogo|presupuesto|cotización|angebot|discovery call|strategy (?:call|session)/iu;
+const days = /\b\d+[\s-]?(?:days?|tage|jours|d[ií]as|giorni|dagen|dni|dn[íů]|dagar|gün|дн)|\d+\s?(?:日間|天|일(?:간)?)/iu;
+
 export const says = {
-  period: (text: string) => period.test(text),
-  usage: (text: string) => usage.test(text),
-  oneTime: (text: string) => oneTime.test(text),
-  freeTier: (text: string) => freeLabel.test(text.trim()) || freeTier.test(text),
-  isFreeLabel: (text: string) => freeLabel.test(text.trim()),
+  period: (text: string) => speaksOf('perPeriod', apart(text)),
+  usage: (text: string) => speaksOf('perUse', apart(text)),
+  oneTime: (text: string) => speaksOf('once', text),
+  /** A tier that costs nothing for good; a trial does not. */
+  freeTier: (text: string) => (isLabel('freeLabel', text) || speaksOf('freePlan', text)) && !isExtra(text),
+  isFreeLabel: (text: string) => isLabel('freeLabel', text),
+  /** "Free · Open Source · macOS 14+": labels in a row. */
+  isFreeAmong: (text: string) => {
+    const labels = text.split(/\s*[·•|,&+]\s*|\s[–—-]\s/u);
+    return (
+      labels.length >= 2 && labels.length <= 6 && labels.some((label) => isLabel('freeLabel', label)) && labels.every((label) => label.split(/\s+/).length <= 4)
+    );
+  },
   isPaidLabel: (text: string) => paidLabel.test(text.trim()),
-  trial: (text: string) => trial.test(text),
-  contact: (text: string) => contact.test(text),
-  openSource: (text: string) => openSource.test(text),
+  trial: (text: string) => speaksOf('trial', text) || days.test(text),
+  contact: (text: string) => speaksOf('onRequest', text),
+  openSource: (text: string) => speaksOf('openSource', text),
   paidTier: (text: string) => paidTier.test(text),
-  paid: (text: string) => amountsIn(text).some(({ isZero }) => !isZero),
-  others: (text: string) => others.test(text),
-  zero: (text: string) => amountsIn(text).some(({ isZero }) => isZero),
+  paid: (text: string) => amountsIn(text).some(({ isZero, isAbout }) => !isZero && !isAbout),
+  /** What somebody else takes: "Unlike Acme ($9 a month)", "other tools cost". */
+  others: (text: string) => speaksOf('ofOthers', text),
+  zero: (text: string) =>
+    amountsIn(text).some(({ isZero, text: amount, index }) => isZero && !zeroOfOne.test(withoutPeriod(text.slice(index + amount.length)))),
+  /** One pays for what one uses, said in words. */
+  paysPerUse: (text: string) => speaksOf('perUse', apart(text)) && pays.test(text),
+  /** Something else than the product is free: a consultation, shipping. */
+  freeExtra: (text: string) => isExtra(text),
+  /** A service that invites to a free talk: "free" in its labels is the talk. */
+  freeTalk: (text: string) => talk.test(text) && isExtra(text),
+  noOffer: (text: string) => speaksOf('noOffer', text),
 };
+
+const isLabel = (topic: 'freeLabel', text: string): boolean => isWordFor(topic, text);
+/** "/month" after a price is a period, whatever else stands there. */
+const withoutPeriod = (text: string): string => (says.period(text.slice(0, 14)) || /^\s*\/\s*(?:life|forever|ever)/i.test(text) ? '' : text);
 
 /** False for what speaks of prices, and of those of others. */
 export function pricesItself(text: string): boolean {
@@ -99,7 +98,7 @@ export function pricesItself(text: string): boolean {
 export function supportsPricing(model: string, quotes: string[]): boolean {
   const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);
-  const isFree = some((line) => says.freeTier(line)) || some(says.zero);
+  const isFree = some(says.freeTier) || some(says.zero) || some(says.isFreeAmong);
   const isPaid = some(says.paid) || some(says.paidTier) || some(says.isPaidLabel);
   const tests: Record<string, () => boolean> = {
     free: () => isFree,

@@ -1,7 +1,11 @@
 import type { KnownCategory } from '../drafter/drafter.ts';
+import { wordsFor } from '../languages/index.ts';
+import { countriesIn, countryBySign, countryOf } from '../places/countries.ts';
+import { citiesCalled } from '../places/gazetteer.ts';
+import { countryByPostcode } from '../places/postal.ts';
 import { fold } from './canonical.ts';
-import { countriesIn, countryBySign, countryOf } from './countries.ts';
 import { foundingYear } from './founding-words.ts';
+import { plainEmails } from './hidden-emails.ts';
 import { locates } from './place-words.ts';
 import { pricesItself, supportsPricing } from './pricing-words.ts';
 import { supportsStage } from './stage-words.ts';
@@ -23,7 +27,7 @@ export function supportsField(field: string, value: string, { quotes, names, pag
     pricing_model: () => supportsPricing(value, quotes),
     pricing_summary: () => supportsWords(value, quotes.filter(pricesItself)),
     country: () => quotes.some((quote) => supportsCountry(value, quote)),
-    city: () => quotes.some((quote) => supportsPhrase(value, [quote]) && locates(quote)),
+    city: () => quotes.some((quote) => supportsCity(value, quote)),
     founded_year: () => /^(?:1[89]|20)\d\d$/.test(value) && quotes.some((quote) => foundingYear(quote.replace(/\n/g, ': '), names) === value),
     contact_email: () => supportsEmail(value, quotes),
     demo_video_url: () => /^https:\/\/(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\//.test(value) && supportsAddress(value, quotes, pages),
@@ -44,7 +48,7 @@ export function supportsName(value: string, quotes: string[]): boolean {
 /** The value stands in one quote as whole words, letter case aside. */
 export function supportsPhrase(value: string, quotes: string[]): boolean {
   const wanted = fold(value);
-  return wanted !== '' && quotes.some((quote) => holdsWhole(fold(quote.replaceAll('\\/', '/')), wanted));
+  return !isAddressLine(value) && wanted !== '' && quotes.some((quote) => holdsWhole(fold(quote.replaceAll('\\/', '/')), wanted));
 }
 
 function holdsWhole(text: string, wanted: string): boolean {
@@ -62,7 +66,9 @@ function holdsWhole(text: string, wanted: string): boolean {
  * Free text: every number and every name in it is in the quotes, and most of its words are. Text taken from the page passes as it
  * is; a model that says it in other words may change little, and may add no fact.
  */
-export function supportsWords(value: string, quotes: string[]): boolean {
+export function supportsWords(value: string, given: string[]): boolean {
+  if (isAddressLine(value)) return false;
+  const quotes = given.filter((quote) => !isAddressLine(quote));
   const quoted = fold(quotes.join('\n').replaceAll('\\/', '/').replaceAll('\\n', '\n').replaceAll('\\"', '"'));
   if (quotes.length === 0) return false;
   if (quoted.includes(fold(value))) return true;
@@ -76,6 +82,9 @@ export function supportsWords(value: string, quotes: string[]): boolean {
   if (!names.every((word) => known.has(word) || quoted.includes(word))) return false;
   return units.filter((unit) => known.has(unit)).length / units.length >= LEAST_SHARED;
 }
+
+/** "mailto:hello@acme.com?subject=Hi" leads somewhere and says nothing. */
+const isAddressLine = (text: string): boolean => /^\s*(?:mailto|tel|sms|javascript|data|blob):|\bmailto:\S/i.test(text);
 
 /** Words; pairs of signs where words have no spaces between them. */
 function unitsOf(text: string): string[] {
@@ -91,22 +100,35 @@ function numbersIn(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/^0+(?=\d)/, ''));
 }
 
+/** The name, or a form that a sentence gives it, where a place stands. */
+function supportsCity(value: string, quote: string): boolean {
+  if (!locates(quote)) return false;
+  const main = citiesCalled(value)[0]?.main;
+  return (
+    supportsPhrase(value, [quote]) ||
+    (main !== undefined && (quote.match(/\p{Lu}[\p{L}-]+(?:['’]\p{L}+)?/gu) ?? []).some((word) => citiesCalled(word).some((city) => city.main === main)))
+  );
+}
+
 function supportsCountry(code: string, quote: string): boolean {
+  if (countryByPostcode(quote) === code) return true;
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
   if (countryBySign(quote)?.code === code) return true;
   const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[\s\S]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];
   return (stated !== undefined && countryOf(stated) === code) || (/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/i.test(quote) && quote.slice(0, 2).toUpperCase() === code);
 }
 
-/** The whole address, not a part of a longer one. */
+/** The whole address, not a part of a longer one; written out against robots counts as what it says. */
 function supportsEmail(value: string, quotes: string[]): boolean {
   if (!/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value)) return false;
   const wanted = value.toLowerCase();
-  return quotes.some((quote) => {
-    const text = decode(quote).toLowerCase();
-    const at = text.indexOf(wanted);
-    return at >= 0 && !/[\w.+%-]/.test(text[at - 1] ?? ' ') && !/[\w@-]|\.[a-z0-9]/.test(text.slice(at + wanted.length, at + wanted.length + 2));
-  });
+  return quotes.some((quote) =>
+    [decode(quote), plainEmails(quote)].some((form) => {
+      const text = form.toLowerCase();
+      const at = text.indexOf(wanted);
+      return at >= 0 && !/[\w.+%-]/.test(text[at - 1] ?? ' ') && !/^(?:[\w@-]|\.[a-z0-9])/.test(text.slice(at + wanted.length));
+    }),
+  );
 }
 
 /** A web address is whole in a quote, or is what a relative one in a quote means on one of the pages. */
@@ -127,8 +149,7 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
   });
 }
 
-const founderWord =
-  /founder|founded|started by|created by|built by|gründe|gegründet|fond(?:at|é|ée|és)|fundad|oprichter|opgericht|grundar|grundat|grundlæg|perustaja|założyciel|założon|zakladatel|kurucu|основател|основан|засновник|創業|創設|创始|創始|창업|설립|مؤسس|מייסד/iu;
+const founderWord = new RegExp(`${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"`, 'iu');
 
 /** The name in one quote, and in the same or another that somebody founded something. */
 function supportsFounder(value: string, quotes: string[]): boolean {

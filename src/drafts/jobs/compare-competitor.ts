@@ -9,17 +9,17 @@ import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './rea
 /** Name of the job that reads a competitor's website. */
 export const COMPARE_COMPETITOR = 'compare_competitor';
 
-/** Adds the job to the transaction; one that still waits for this draft is replaced. */
+/** Adds the job in the transaction, replacing one that is still waiting for this draft. */
 export function addCompetitorJob(tx: Db, draftId: string, url: string): Promise<void> {
   return addJob(tx, COMPARE_COMPETITOR, { draft_id: draftId, url }, { key: `${COMPARE_COMPETITOR} ${draftId}`, maxAttempts: 3 });
 }
 
-/** Reads the competitor that a draft names and keeps what its website states. */
+/** Reads the website of a draft's competitor and saves what it states. */
 export function compareCompetitor({ database, clock, drafting }: DraftingParts): Task {
   return async (payload, { signal, attempt, maxAttempts }) => {
     const { draft_id, url } = payload as { draft_id?: unknown; url?: unknown };
     const draft = await findAnyDraft(database, String(draft_id));
-    // Another competitor was named meanwhile, or none.
+    // Another competitor, or none, was named in the meantime.
     const competitor = draft?.competitor;
     if (!competitor || competitor.url !== url || competitor.status !== 'waiting') return;
     const save = (found: Omit<Competitor, 'url'>) => saveCompetitor(database, draft.id, { competitor: { url: competitor.url, ...found }, now: clock.now() });

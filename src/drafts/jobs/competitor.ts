@@ -1,14 +1,14 @@
-import type { FieldName } from '../../listings/index.ts';
+import type { FieldName } from '../../profile-fields/index.ts';
 import type { FieldValue, Parts } from '../draft-values.ts';
 import type { Drafted, Evidence, Failure } from './drafting-need.ts';
 import { takeDrafted } from './take-drafted.ts';
 
-/** The main competitor of a draft, as its job left it. */
+/** A draft's main competitor, as saved by its job. */
 export interface Competitor {
   url: string;
   status: 'waiting' | 'ready' | 'failed';
   failure: Failure | null;
-  /** What its website states; our side is read from the draft whenever it is shown. */
+  /** What its website states; our side is read from the draft when shown. */
   facts: { attribute: FieldName; theirs: string; evidence: Evidence[] }[];
 }
 
@@ -19,7 +19,7 @@ export interface ComparedRow {
   evidence: Evidence[];
 }
 
-/** What is put side by side, in this order. */
+/** The compared fields, in order. */
 const compared: readonly FieldName[] = [
   'name',
   'tagline',
@@ -45,7 +45,7 @@ export function factsOf(theirs: Drafted): Competitor['facts'] {
   });
 }
 
-/** Side by side; what neither states is left out. */
+/** Both sides; what neither states is left out. */
 export function compare(ours: Parts, competitor: Competitor): ComparedRow[] {
   if (competitor.status !== 'ready') return [];
   return compared.flatMap((attribute) => {

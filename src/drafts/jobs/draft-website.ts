@@ -1,5 +1,6 @@
-import { websiteHost } from '../../listings/index.ts';
 import { GiveUp, type Task } from '../../platform/jobs/index.ts';
+import { websiteHost } from '../../profile-fields/index.ts';
+import { findCategoryModel } from '../category-model-store.ts';
 import { measure } from '../completeness.ts';
 import { type DraftRow, failDraft, findAnyDraft, makeReady, saveProgress, startDrafting } from '../draft-store.ts';
 import { knownAttributes, knownCategories } from '../known-categories.ts';
@@ -12,17 +13,17 @@ import { mergeDrafted } from './merge-drafted.ts';
 import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './read-within-time.ts';
 import { takeDrafted } from './take-drafted.ts';
 
-/** Name of the job that makes a draft of a website. */
+/** Name of the job that drafts a website. */
 export const DRAFT_SITE = 'draft_site';
-/** A fault of our own is tried again this often; the person waits before the page. */
+/** Number of attempts after an error of our own; the person is waiting. */
 export const DRAFT_ATTEMPTS = 3;
 const PROGRESS_MS = 1_000;
-/** Share of the crawl in the whole, for `percent`. */
+/** The crawl's share of the progress in `percent`. */
 const CRAWL_SHARE = 0.8;
-/** Pages that somebody who looks on is told of. */
+/** Maximum number of pages shown to a waiting person. */
 const MOST_TOLD = 24;
 
-/** Reads the website of a draft and drafts its profile. Picks up where a killed process left off: pages that are kept are not read again. */
+/** Reads a draft's website and drafts its profile. Continues where a killed process stopped: stored pages aren't read again. */
 export function draftSite(parts: DraftingParts): Task {
   return async (payload, { signal, attempt, maxAttempts, log }) => {
     const id = String((payload as { draft_id?: unknown }).draft_id);
@@ -42,7 +43,7 @@ export function draftSite(parts: DraftingParts): Task {
   };
 }
 
-/** The pages that are kept, else those of a crawl, which are kept from then on. */
+/** The stored pages, or those of a new crawl, which are then stored. */
 async function getSite(parts: DraftingParts, draft: DraftRow, signal: AbortSignal): Promise<CrawledSite> {
   const kept = draft.status === 'drafting' ? await listPages(parts.database, draft.id) : [];
   if (kept.length > 0) return { url: draft.website_url, host: draft.host, pages: kept };
@@ -59,7 +60,7 @@ async function getSite(parts: DraftingParts, draft: DraftRow, signal: AbortSigna
   return site;
 }
 
-/** Writes what the crawl tells, the latest at most once a second, with every page that was read so far. */
+/** Saves the crawl's progress at most once a second, with all pages read so far. */
 function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlProgress): void; end(): Promise<void> } {
   let latest: CrawlProgress | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -72,7 +73,7 @@ function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlP
     latest = undefined;
     timer = setTimeout(write, PROGRESS_MS);
     const progress = { step, pages_read, percent: Math.max(0, Math.min(99, Math.round(percent * CRAWL_SHARE))), ...(pages_found && { pages_found }), read };
-    // Progress that is not told is no reason to stop.
+    // Failing to save progress is no reason to stop.
     writing = saveProgress(parts.database, id, { progress, now: parts.clock.now() }).catch(() => {});
   };
   return {
@@ -92,10 +93,17 @@ function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlP
 async function finish({ database, clock, drafting }: DraftingParts, draft: DraftRow, site: CrawledSite, signal: AbortSignal): Promise<void> {
   const categories = await knownCategories(database, draft.site_id);
   const found = takeDrafted(
-    await draftWithin(drafting, site, { categories, attributes: await knownAttributes(database, draft.site_id), ms: READING_MS, signal }),
+    await draftWithin(drafting, site, {
+      categories,
+      categoryModel: await findCategoryModel(database, draft.site_id),
+      attributes: await knownAttributes(database, draft.site_id),
+      ms: READING_MS,
+      signal,
+    }),
   );
   const names = new Set(categories.map(({ name }) => name));
   const { categories: drafted } = found.fields;
+  found.suggested_categories = found.suggested_categories?.filter(({ name }) => names.has(name)) ?? [];
   const known = (drafted.value as string[] | null)?.filter((name) => names.has(name)) ?? [];
   const ofKnown = drafted.evidence.filter(({ entry }) => entry !== undefined && known.includes(entry));
   if (known.length > 0) found.fields.categories = { ...drafted, value: known, ai_value: known, evidence: ofKnown };

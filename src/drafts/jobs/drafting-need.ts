@@ -1,9 +1,10 @@
 import type { Need } from '../../contract/call.ts';
+import type { Lesson } from '../classifier/learn-categories.ts';
 import type { CrawledSite } from '../crawl/crawled-site.ts';
 import type { Drafted, DrafterKnows } from '../drafter/drafter.ts';
 
 export type { CrawledSite, StoredPage } from '../crawl/crawled-site.ts';
-export type { Drafted, Evidence, KnownAttribute, KnownCategory, Stated } from '../drafter/drafter.ts';
+export type { Drafted, Evidence, KnownAttribute, KnownCategory, Stated, SuggestedCategory } from '../drafter/drafter.ts';
 
 export interface CrawlProgress {
   step: string;
@@ -27,6 +28,8 @@ export interface Drafting {
   crawl(given: { url: string; onProgress(progress: CrawlProgress): void; signal: AbortSignal }): Promise<CrawledSite>;
   /** Without the network of the site. Everything it returns went through the evidence check. */
   draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
+  /** Learns a directory's categories from its listings: what `draft` is given as `categoryModel`. Takes seconds, in a thread of its own. */
+  learn(lesson: Lesson): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

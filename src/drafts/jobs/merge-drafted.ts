@@ -1,7 +1,7 @@
-import { fieldNames } from '../../listings/index.ts';
+import { fieldNames } from '../../profile-fields/index.ts';
 import type { FieldPart, Parts } from '../draft-values.ts';
 
-/** What was drafted, beneath what people have written while the website was read: nothing that was typed is lost. */
+/** Adds what was drafted without overwriting what people have written while the website was being read. */
 export function mergeDrafted(written: Parts, found: Parts): Parts {
   const fields = { ...found.fields };
   for (const name of fieldNames) fields[name] = mergeField(written.fields[name], found.fields[name]);
@@ -10,6 +10,7 @@ export function mergeDrafted(written: Parts, found: Parts): Parts {
     drafted_by: found.drafted_by,
     note: found.note,
     fields,
+    suggested_categories: found.suggested_categories ?? [],
     faqs: listOf('faqs'),
     founders: listOf('founders'),
     milestones: listOf('milestones'),

@@ -8,19 +8,29 @@ import { openModelDrafter } from '../drafter/model/model-drafter.ts';
 import { openWorkerPool } from '../worker/pool.ts';
 import type { Drafting } from './drafting-need.ts';
 
-/** By which robots.txt files know the crawler. */
+/** The crawler's name in robots.txt files. */
 const AGENT = 'slipway';
 const TASK_MS = 30_000;
+const LEARN_MS = 300_000;
 
-/** Opens what reads websites and drafts from them; its threads start with the first draft. */
+/** Opens the crawler and drafters; their threads start with the first draft. */
 export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'model' | 'renderBrowser'>, log: Log): Drafting {
   const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const workers = openWorkerPool({ threads: Math.max(1, Math.min(4, availableParallelism() - 1)), timeoutMs: TASK_MS });
-  const fallback = openExtractiveDrafter(workers);
+  const fallback = openExtractiveDrafter(workers, log);
   const drafter = config.model ? openModelDrafter(config.model, { fallback, workers, log }) : fallback;
   return {
     crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser: config.renderBrowser, onProgress, signal }),
     draft: (site, knows) => drafter.draft(site, knows),
+    async learn(lesson) {
+      // A thread of its own, gone afterwards: drafts don't wait for it, and its memory is given back.
+      const learner = openWorkerPool({ threads: 1, timeoutMs: LEARN_MS });
+      try {
+        return await learner.run('learn', lesson);
+      } finally {
+        await learner.close();
+      }
+    },
     close: () => workers.close(),
   };
 }

@@ -1,7 +1,7 @@
 import type { DrafterKnows } from '../drafter/drafter.ts';
 import type { CrawledSite, Drafted, Drafting, Failure } from './drafting-need.ts';
 
-/** For the crawl and the drafting of one website together. */
+/** For crawling and drafting one website together. */
 export const READING_MS = 120_000;
 
 const tooLate: Failure = {
@@ -13,13 +13,13 @@ export const brokeHere: Failure = {
   detail: 'Something went wrong while we read the website. Submit it again, or fill in the profile yourself.',
 };
 
-/** An error that is an answer about the website, in words for the person who submitted it; undefined for faults of our own. */
+/** If an error says something about the website, the message for the person who submitted it; undefined for errors of our own. */
 export function failureOf(error: unknown): Failure | undefined {
   const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
   return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined;
 }
 
-/** The work, or a failure when it does not end in time. Whoever stops the service stops the wait too. */
+/** The work, or a failure if it takes too long. Stopping the service also stops waiting. */
 export async function withinTime<T>(work: Promise<T>, given: { ms: number; signal?: AbortSignal }): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;
@@ -29,7 +29,7 @@ export async function withinTime<T>(work: Promise<T>, given: { ms: number; signa
     given.signal?.addEventListener('abort', stop, { once: true });
     if (given.signal?.aborted) stop();
   });
-  // What is left behind may fail as it likes.
+  // Ignore failures of abandoned work.
   work.catch(() => {});
   try {
     return await Promise.race([work, end]);

@@ -1,3 +1,4 @@
+import { lengthOf, tidy, tidyList } from '../../platform/words/tidy.ts';
 import {
   type FieldName,
   faultOfForm,
@@ -9,26 +10,28 @@ import {
   type StoryPart,
   socialPlatforms,
   storyPartNames,
-} from '../../listings/index.ts';
-import { lengthOf, tidy, tidyList } from '../../platform/words/tidy.ts';
-import { emptyParts, type FieldPart, MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES, nothingFound, type Parts } from '../draft-values.ts';
+} from '../../profile-fields/index.ts';
+import { emptyParts, type FieldPart, MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES, MOST_SUGGESTED, nothingFound, type Parts } from '../draft-values.ts';
 import { supportsPhrase } from '../evidence/supports.ts';
 import type { Drafted, Evidence, Stated } from './drafting-need.ts';
 
-/** Of a single value: a summary of five plans has two for each, a long answer one for each of its paragraphs. */
+/** Maximum quotes of a single value: a summary of five plans has two for each, a long answer one per paragraph. */
 const MOST_QUOTES = 20;
 const MOST_OF_ENTRY = 2;
 const LONGEST_QUOTE = 1000;
 
 /**
- * A drafter's findings as the parts of a draft, held to the bounds of the tables. What does not fit is left out rather than
- * cut: half a value is not what the site says.
+ * A drafter's findings as parts of a draft, within the tables' limits. Values that don't fit are left out instead of cut, because
+ * half a value isn't what the site says.
  */
 export function takeDrafted(drafted: Drafted): Parts {
   const parts = emptyParts();
   parts.drafted_by = drafted.drafted_by;
   parts.note = drafted.note;
   for (const name of fieldNames) parts.fields[name] = takeField(name, drafted.fields[name]);
+  parts.suggested_categories = drafted.suggested_categories
+    .slice(0, MOST_SUGGESTED)
+    .map(({ name, confidence, evidence }) => ({ name, confidence, evidence: takeQuotes(evidence) }));
   parts.faqs = drafted.faqs.flatMap((faq) => within(faq, { question: 300, answer: 1500 })).slice(0, MOST_FAQS);
   parts.founders = drafted.founders
     .flatMap(({ name, title, bio, evidence }) => within({ name, title: hold(title, 160), bio: hold(bio, 3000), evidence }, { name: 160 }))
@@ -124,11 +127,12 @@ function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Parti
 const takeQuotes = (evidence: readonly Evidence[]): Evidence[] => evidence.slice(0, MOST_QUOTES).map((one) => takeQuote(one));
 
 /** A part of a quote stands on its page as the whole does. @param about what the part has to hold */
-function takeQuote({ quote, url, page_title }: Evidence, about?: string): Evidence {
-  if (lengthOf(quote) <= LONGEST_QUOTE) return { quote, url, page_title };
+function takeQuote({ quote, url, page_title, place }: Evidence, about?: string): Evidence {
+  const from = { url, page_title, ...(place && { place }) };
+  if (lengthOf(quote) <= LONGEST_QUOTE) return { quote, ...from };
   const line = about && quote.split('\n').find((one) => lengthOf(one) <= LONGEST_QUOTE && supportsPhrase(about, [one]));
-  const from = about ? Math.max(0, quote.toLowerCase().indexOf(about.toLowerCase())) : 0;
-  return { quote: line || Array.from(quote.slice(from)).slice(0, LONGEST_QUOTE).join(''), url, page_title };
+  const start = about ? Math.max(0, quote.toLowerCase().indexOf(about.toLowerCase())) : 0;
+  return { quote: line || Array.from(quote.slice(start)).slice(0, LONGEST_QUOTE).join(''), ...from };
 }
 
 /** Whether there is such a day. */

@@ -3,11 +3,11 @@ import { hashToken } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
-import { socials } from '../../listings/index.ts';
+import { socials } from '../../profile-fields/index.ts';
 import { findAnyDraft } from '../draft-store.ts';
 import { findAccountWords, findInvite } from '../invite-store.ts';
 
-/** What the page of an invite shows. Changes nothing, however often a mail scanner looks. */
+/** What the page of an invite shows. It changes nothing, however often a mail scanner opens it. */
 export const lookAtInvite = defineSiteOperation({
   name: 'look_at_invite',
   title: 'Preview an invite',

@@ -3,7 +3,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { getDraftRow } from '../get-draft-row.ts';
 import { findListingOfDraft } from '../to-listing/already-listed.ts';
 
-/** What submitting a draft would write over: asked before, so that nobody loses an edited profile unawares. */
+/** What submitting a draft would overwrite: shown beforehand, so that nobody loses an edited profile by accident. */
 export const lookAtOwnListing = defineSiteOperation({
   name: 'look_at_own_listing',
   title: 'Find the listing a draft would overwrite',

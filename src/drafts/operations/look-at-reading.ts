@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { getDraftRow } from '../get-draft-row.ts';
 
-/** What the page shows while a website is read: asked every second, so it answers no more than that. */
+/** Progress of reading a website for the waiting page, which requests it every second. */
 export const lookAtReading = defineSiteOperation({
   name: 'look_at_reading',
   title: 'Get reading progress',

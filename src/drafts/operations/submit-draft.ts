@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
-import { insertListing } from '../../listings/index.ts';
+import { insertListing } from '../../listing-changes/index.ts';
 import { slugOfListing } from '../../platform/words/slugs.ts';
 import { addMember } from '../../sites/index.ts';
 import { draftShape } from '../draft-shape.ts';
@@ -16,9 +16,9 @@ import { faultsForListing } from '../to-listing/listing-faults.ts';
 import { noteListingEdit } from '../to-listing/note-listing-edit.ts';
 import { saveListing } from '../to-listing/save-listing.ts';
 
-/** Categories beside the first that are kept for extra_categories. */
+/** How many suggested categories are kept for extra_categories. */
 const SUGGESTIONS = 3;
-/** What was submitted is no public website: there is nothing to list, however it is filled in. */
+/** The submitted address isn't a public website, so there is nothing to list, even if filled in by hand. */
 const hopeless: readonly string[] = ['bad_url', 'bad_port', 'blocked_address'];
 
 export const submitDraft = defineWrite({
@@ -58,7 +58,7 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   }
   const names = (parts.fields.categories.value as string[] | null) ?? [];
   const categoryIds = names.flatMap((name) => categories.find((category) => category.name === name)?.id ?? []);
-  // The drafts of a listing are held before the listing itself, as everywhere.
+  // Lock the drafts of a listing before the listing itself, as everywhere.
   if (ownId !== undefined) await lockDraftsOfListing(db, ownId);
   const listingId = ownId ?? (await makeListing(call, draft));
   await saveListing(call, { draftId: draft.id, readAt: draft.ready_at, listingId, parts, keys: 'all', categoryIds, what: 'submit_draft' });
@@ -83,7 +83,7 @@ async function makeListing(call: Call, draft: DraftRow): Promise<number> {
   return id;
 }
 
-/** Another draft of the same website was submitted at this instant: by the same person, or by somebody else. */
+/** Another draft of the same website was submitted at the same moment, by the same person or somebody else. */
 async function getListingMadeMeanwhile(call: Call, draft: DraftRow): Promise<number> {
   const { ownId } = await findListingOfDraft(call.db, draft, call.site.origin);
   if (ownId === undefined) throw refusal('already_listed');

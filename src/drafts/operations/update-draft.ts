@@ -2,7 +2,8 @@ import { requireWorkAllowance } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
-import type { FieldName } from '../../listings/index.ts';
+import type { FieldName } from '../../profile-fields/index.ts';
+import { findCategoryModel } from '../category-model-store.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
 import { draftShape } from '../draft-shape.ts';
@@ -78,8 +79,9 @@ async function redraft(call: Call, draft: DraftRow, fields: readonly FieldName[]
   const pages = await listPages(call.db, draft.id);
   if (pages.length === 0) throw refusal('draft_not_ready', 'We never read the website, so there’s nothing to draft from. Fill in the values yourself.');
   const categories = await knownCategories(call.db, draft.site_id);
+  const categoryModel = await findCategoryModel(call.db, draft.site_id);
   const site = { url: draft.website_url, host: draft.host, pages };
-  return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, fields, ms: REDRAFT_MS }));
+  return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, categoryModel, fields, ms: REDRAFT_MS }));
 }
 
 /** What only the directory can say of an edit. @throws Refusal invalid_request */

@@ -1,7 +1,10 @@
 import type { Element } from '../../platform/html/tree.ts';
 
-/** Part of a page that a block stands in; the outermost that says something wins. */
-export type Region = 'main' | 'header' | 'nav' | 'footer' | 'aside' | 'form' | 'quote' | 'comment' | 'notice' | 'data';
+/**
+ * Part of a page that a block stands in; the outermost that says something wins. others: where other companies are named. code: what is
+ * typed. unfilled: what a template asks to be replaced.
+ */
+export type Region = 'main' | 'header' | 'nav' | 'footer' | 'aside' | 'form' | 'quote' | 'comment' | 'notice' | 'data' | 'code' | 'others' | 'unfilled';
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'term' | 'definition' | 'summary' | 'cell' | 'button' | 'label' | 'caption';
 
 /** A run of visible text without a break of its own. */

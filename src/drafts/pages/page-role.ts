@@ -1,22 +1,24 @@
 /** What a page of a site is for, as far as drafting goes. */
-export type PageRole =
-  | 'home'
-  | 'pricing'
-  | 'about'
-  | 'contact'
-  | 'imprint'
-  | 'faq'
-  | 'features'
-  | 'team'
-  | 'story'
-  | 'support'
-  | 'privacy'
-  | 'terms'
-  | 'blog'
-  | 'customers'
-  | 'comparison'
-  | 'account'
-  | 'other';
+export const pageRoles = [
+  'home',
+  'pricing',
+  'about',
+  'contact',
+  'imprint',
+  'faq',
+  'features',
+  'team',
+  'story',
+  'support',
+  'privacy',
+  'terms',
+  'blog',
+  'customers',
+  'comparison',
+  'account',
+  'other',
+] as const;
+export type PageRole = (typeof pageRoles)[number];
 
 // Words of an address's path or of a link's text, in the languages that most company sites are written in. The order is that of the
 // questions: "contact sales about pricing" is a contact page, "blog/pricing-changes" is a post.

@@ -1,17 +1,31 @@
-import { type Element, labels } from '../../platform/html/tree.ts';
+import { type Element, elementsBelow, labels } from '../../platform/html/tree.ts';
 import type { Region } from './block.ts';
 import { isFurniture } from './hidden.ts';
 
-const byTag: Record<string, Region> = { nav: 'nav', footer: 'footer', aside: 'aside', form: 'form', blockquote: 'quote' };
+const byTag: Record<string, Region> = {
+  nav: 'nav',
+  footer: 'footer',
+  aside: 'aside',
+  form: 'form',
+  blockquote: 'quote',
+  pre: 'code',
+  textarea: 'code',
+  samp: 'code',
+  kbd: 'code',
+};
 const byRole: Record<string, Region> = { navigation: 'nav', contentinfo: 'footer', banner: 'header', complementary: 'aside', menu: 'nav', menubar: 'nav' };
 const byWord: [RegExp, Region][] = [
   [/(?:^|[\s_-])(?:footer|colophon)(?:[\s_-]|$)/i, 'footer'],
-  [/(?:^|[\s_-])(?:nav|navbar|navigation|navlinks|topbar|sidebar|menu)(?:[\s_-]|$)/i, 'nav'],
+  [
+    /(?:^|[\s_-])(?:nav|navbar|navigation|navlinks|sidebar|menu|breadcrumbs?|lang(?:uage)?s?-?(?:switch(?:er)?|select(?:or)?|menu|picker|list)|pagination|toc)(?:[\s_-]|$)/i,
+    'nav',
+  ],
   [/(?:^|[\s_-])(?:testimonials?|reviews?|quotes?|customers?-stor(?:y|ies))(?:[\s_-]|$)/i, 'quote'],
+  [/(?:^|[\s_-])(?:terminal|code-?block|codehilite|hljs|prism|code-?window|code-?editor)(?:[\s_-]|$)/i, 'code'],
   [/(?:^|[\s_-])(?:comments?|comment-?list|disqus|respond)(?:[\s_-]|$)/i, 'comment'],
 ];
 /** What stands inside these is of their kind, whatever it says of itself. */
-const closed = new Set<Region>(['nav', 'footer', 'quote', 'comment', 'notice']);
+const closed = new Set<Region>(['nav', 'footer', 'quote', 'comment', 'notice', 'code']);
 
 /** The part of the page that an element belongs to, given that of what surrounds it. */
 export function regionOf(element: Element, around: Region): Region {
@@ -19,10 +33,17 @@ export function regionOf(element: Element, around: Region): Region {
   if (isFurniture(element)) return 'notice';
   const byName = byTag[element.tag] ?? byRole[element.attrs['role'] ?? ''];
   if (byName) return byName;
+  if (element.tag === 'figure' && hasQuotation(element)) return 'quote';
   // The header of a page, not that of an article in it.
   if (element.tag === 'header' && around === 'main' && (element.parent?.tag === 'body' || element.parent?.tag === 'div')) return 'header';
   if (element.tag === 'main' || element.tag === 'article') return around;
   const words = labels(element);
   for (const [pattern, region] of byWord) if (pattern.test(words)) return region;
   return around;
+}
+
+/** A figure that shows words, not a picture. */
+function hasQuotation(figure: Element): boolean {
+  for (const below of elementsBelow(figure, 60)) if (below.tag === 'blockquote' || below.tag === 'q') return true;
+  return false;
 }

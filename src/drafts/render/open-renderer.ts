@@ -2,19 +2,19 @@ import type { Answer } from '../crawl/site-fetch.ts';
 import { type RunningBrowser, startBrowser } from './start-browser.ts';
 
 const RENDER_MS = 12_000;
-/** A page that asked for nothing during this time is held to be finished. */
+/** A page without requests for this long counts as finished. */
 const QUIET_MS = 500;
 const POLL_MS = 50;
 const MOST_PAGES = 6;
 const MOST_REQUESTS = 80;
 const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_HTML = 1_500_000;
-/** What text may come from; pictures, fonts, films and frames are left out. */
+/** Request types that can provide text; pictures, fonts, videos and frames are skipped. */
 const wanted = ['Document', 'Script', 'XHR', 'Fetch'];
 
-/** Renders pages that only script fills. */
+/** Renders pages that are filled by scripts. */
 export interface Renderer {
-  /** The page's HTML as its scripts left it; undefined when it could not be rendered. */
+  /** The page's HTML after its scripts ran; undefined if it couldn't be rendered. */
   render(url: string): Promise<string | undefined>;
   end(): void;
 }
@@ -26,8 +26,8 @@ interface Paused {
 }
 
 /**
- * A browser for one crawl; it starts with the first page that needs it.
- * @param given.get fetches as the crawl does: public addresses only, under robots.txt, bounded
+ * A browser for one crawl, started with the first page that needs it.
+ * @param given.get fetches as the crawl does: public addresses only, under robots.txt, with limits
  */
 export function openRenderer(given: { browser: string; get(url: string): Promise<Answer>; signal: AbortSignal }): Renderer {
   let turn: Promise<unknown> = Promise.resolve();
@@ -39,7 +39,7 @@ export function openRenderer(given: { browser: string; get(url: string): Promise
     const state = { requests: 0, bytes: 0, open: 0, lastAt: performance.now(), isLoaded: false, hasDocument: false };
     const browser = startBrowser(given.browser, ({ method, params }) => {
       if (method === 'Page.loadEventFired') state.isLoaded = true;
-      // Whoever greets by alert() would wait for an answer for ever.
+      // A page with an alert() would wait forever.
       if (method === 'Page.javascriptDialogOpening') send('Page.handleJavaScriptDialog', { accept: false }).catch(() => {});
       if (method === 'Fetch.requestPaused') answer(params as unknown as Paused).catch(() => {});
     });
@@ -58,7 +58,7 @@ export function openRenderer(given: { browser: string; get(url: string): Promise
         state.bytes += body.length;
         const responseHeaders = [
           { name: 'Content-Type', value: contentType },
-          // Nobody is signed in here: what anybody may read, the page may.
+          // There are no sessions here: anything public may be read by the page.
           { name: 'Access-Control-Allow-Origin', value: '*' },
         ];
         await send('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders, body: body.toString('base64') });

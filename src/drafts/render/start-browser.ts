@@ -7,14 +7,14 @@ import type { Readable, Writable } from 'node:stream';
 import { type Devtools, type DevtoolsEvent, openDevtools } from './devtools.ts';
 
 /**
- * A browser that reaches nobody by itself: names mean nothing to it, and its proxy is a port where nobody listens, also for this
- * machine's own addresses. What its pages ask for is paused (`Fetch`) and answered by us.
+ * A browser without any network access: names don't resolve, and its proxy is a port where nobody listens, also for local
+ * addresses. Its pages' requests are paused (`Fetch`) and answered by us.
  */
 const cutOff = [
   '--proxy-server=http://127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
-  // WebRTC heeds no proxy unless it is told to; the second is the name that older browsers know.
+  // WebRTC only uses the proxy if told to; the second switch is its name in older browsers.
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
 ];
@@ -23,23 +23,23 @@ const quiet = [
   ...['--no-first-run', '--mute-audio', '--disable-dev-shm-usage', '--js-flags=--max-old-space-size=256', '--remote-debugging-pipe'],
 ];
 
-/** A running browser with a profile that is thrown away. */
+/** A running browser with a temporary profile. */
 export interface RunningBrowser extends Devtools {
-  /** Ends every process of it. Idempotent. */
+  /** Ends all its processes. Idempotent. */
   end(): void;
 }
 
 export function startBrowser(path: string, onEvent: (event: DevtoolsEvent) => void): RunningBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'slipway-browser-'));
-  // As root Chromium runs without its sandbox or not at all.
+  // As root, Chromium only runs without its sandbox.
   const rights = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const child = spawn(path, [...quiet, ...cutOff, ...rights, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     detached: true,
-    // Neither our keys nor a proxy of the machine.
+    // Passes on neither our keys nor a proxy setting.
     env: { HOME: profile, PATH: process.env.PATH, TMPDIR: profile },
   });
-  // A profile that stays behind is no reason to stop.
+  // Failing to delete the profile is no reason to stop.
   const forget = () => void rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   const end = () => {
     try {
@@ -54,7 +54,7 @@ export function startBrowser(path: string, onEvent: (event: DevtoolsEvent) => vo
     setTimeout(forget, 100);
   });
   try {
-    // Readers come first.
+    // Requests have precedence.
     if (child.pid !== undefined) setPriority(child.pid, 15);
   } catch {
     // It ended by itself.

@@ -1,16 +1,16 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { findListingOfHost, isOwner } from '../../listings/index.ts';
+import { findListingOfHost, isOwner } from '../../ownership/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { DraftRow } from '../draft-store.ts';
 
 export interface ListingOfDraft {
-  /** The listing that submitting writes to; undefined: there is none yet. */
+  /** The listing that submitting updates; undefined: there is none yet. */
   ownId: number | undefined;
-  /** The listing of somebody else that stands in the way. */
+  /** Somebody else's listing of the same website. */
   other: { url: string | null; claim: string | null } | undefined;
 }
 
-/** The one listing that the website of a draft may have on its site, and whose it is. */
+/** The listing that a draft's website may already have on its site, and its owner. */
 export async function findListingOfDraft(db: Db, draft: DraftRow, origin: string): Promise<ListingOfDraft> {
   const accountId = draft.account_id;
   if (draft.listing_id !== null && (await isOwner(db, { listingId: draft.listing_id, accountId }))) return { ownId: draft.listing_id, other: undefined };
@@ -20,6 +20,6 @@ export async function findListingOfDraft(db: Db, draft: DraftRow, origin: string
   const url = addressOf.listing(origin, listing.slug);
   const claim = `${url}/claim`;
   if (listing.visibility !== 'hidden') return { ownId: undefined, other: { url, claim } };
-  // A listing that nobody published has no page, and gives way to whoever proves that the website is theirs.
+  // An unpublished listing has no page, and anybody who proves control of the website can take it over.
   return { ownId: undefined, other: { url: null, claim: listing.status === 'suspended' ? null : claim } };
 }

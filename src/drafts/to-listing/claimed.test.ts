@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type DraftService, type Submitter, startDraftService } from '../../../test/support/drafts.ts';
 import { jobCall } from '../../../test/support/job-call.ts';
-import { removeOtherOwners } from '../../listings/index.ts';
+import { removeOtherOwners } from '../../ownership/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { addMember } from '../../sites/index.ts';
 import { noteListingEdit } from './note-listing-edit.ts';

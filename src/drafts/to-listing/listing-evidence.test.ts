@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeSite } from '../../../test/support/drafts/fake-drafting.ts';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../../test/support/drafts.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
-import { listQuotes } from '../../listings/index.ts';
+import { listQuotes } from '../../listings/profile/evidence-store.ts';
 import { sql } from '../../platform/database/database.ts';
 
 // Who states the values of a listing, and the quotes that prove it: entry by entry.
@@ -49,7 +49,9 @@ describe('the evidence of a listing', () => {
   it('has a quote for each of twenty features: in the draft, in the listing and on its page', async () => {
     const { draftId, slug, url } = await listed();
     const { fields } = (await me.get(draftId)).json;
-    expect(fields.features.evidence).toEqual(features.map((entry) => ({ entry, quote: `${entry}: read on.`, url: `${url}features`, page_title: 'Features' })));
+    expect(fields.features.evidence).toMatchObject(
+      features.map((entry) => ({ entry, quote: `${entry}: read on.`, url: `${url}features`, page_title: 'Features' })),
+    );
     const profile = await profileOf(slug);
     expect(originsOf(profile.evidence, 'features')).toEqual(features.map((entry) => [entry, 'website', true]));
     expect(profile.website_read_at).toMatch(/^\d{4}-/);

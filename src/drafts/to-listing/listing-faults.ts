@@ -1,6 +1,6 @@
 import type { InputError } from '../../contract/errors.ts';
-import { type FieldName, fieldNames, fieldOf } from '../../listings/index.ts';
 import { lengthOf } from '../../platform/words/tidy.ts';
+import { type FieldName, fieldNames, fieldOf } from '../../profile-fields/index.ts';
 import type { Parts } from '../draft-values.ts';
 
 const STORY_TITLE = 200;

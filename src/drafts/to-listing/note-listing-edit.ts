@@ -1,6 +1,6 @@
 import type { Caller } from '../../contract/caller.ts';
-import { type FieldName, fieldNames } from '../../listings/index.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { type FieldName, fieldNames } from '../../profile-fields/index.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
 import { lockDraftsOfListing, saveParts } from '../draft-store.ts';
@@ -9,9 +9,9 @@ import { type DraftEdit, editParts } from '../edit-parts.ts';
 import { type Keys, touches } from './listing-faults.ts';
 
 /**
- * Tells the drafts that a listing was made of about an edit of the listing: draft and listing share one record. Values that
- * were set show in the draft with the state manual, those taken away as deleted. Call it in the edit's transaction.
- * @param given.edit what changed, in the words of update_draft
+ * Updates the drafts of a listing after an edit of the listing: both share their content. Added values appear in the draft with
+ * the state manual, removed ones as deleted. Call it in the edit's transaction.
+ * @param given.edit what changed, in the format of update_draft
  */
 export async function noteListingEdit(
   tx: Db,
@@ -33,14 +33,14 @@ export async function noteListingEdit(
 
 const asManual = (part: FieldPart): FieldPart => ({ ...part, state: part.value === null ? 'deleted' : 'manual' });
 
-/** Links of a listing are replaced as a whole; in a draft's edit those that are gone have to be named. */
+/** A listing's links are replaced as a whole; in a draft's edit, removed ones have to be named. */
 function replacing(parts: Parts, edit: DraftEdit): DraftEdit {
   if (!edit.company_socials) return edit;
   const gone = Object.fromEntries(Object.keys(parts.company_socials).map((platform) => [platform, '']));
   return { ...edit, company_socials: { ...gone, ...edit.company_socials } };
 }
 
-/** The touched parts of one draft in another of the same listing. */
+/** Copies the changed parts of one draft to another draft of the same listing. */
 function copyParts(parts: Parts, given: { from: Parts; keys: Keys }): { parts: Parts; before: Record<string, unknown> } {
   const next = structuredClone(parts);
   const before: Record<string, unknown> = {};
@@ -55,7 +55,7 @@ function copyParts(parts: Parts, given: { from: Parts; keys: Keys }): { parts: P
     if (!touches(given.keys, key) || JSON.stringify(parts[key]) === JSON.stringify(given.from[key])) continue;
     before[key] = parts[key];
     Object.assign(next, { [key]: structuredClone(given.from[key]) });
-    // Invites are the other draft's own; at the listing, people are known by their accounts.
+    // Invites belong to the other draft; in the listing, people are identified by their accounts.
     if (key === 'founders') next.founders = next.founders.map((founder) => ({ ...founder, invite_id: null }));
   }
   return { parts: next, before };

@@ -1,13 +1,13 @@
-import { type FieldName, fieldNames, type Proof, proofOf } from '../../listings/index.ts';
+import { type FieldName, fieldNames, type Proof, proofOf } from '../../profile-fields/index.ts';
 import type { Parts } from '../draft-values.ts';
 import type { Evidence } from '../jobs/drafting-need.ts';
 
-/** Nobody reads these as facts of the site: where the picture and the video are. */
+/** Not facts about the site: only the locations of picture and video. */
 const untold: readonly FieldName[] = ['logo_url', 'demo_video_url'];
 
 /**
- * What the website of a draft states, a proof for each value and each entry of a list: what the drafter found, whatever
- * was edited since. Nothing of the sections that are paid for.
+ * What a draft's website states, with a proof for each value and list entry: the drafter's findings, regardless of later edits.
+ * Paid sections are left out.
  */
 export function proofsOf({ fields, company_socials, founders, faqs, attributes = {} }: Parts): Proof[] {
   const proofs = fieldNames.filter((name) => !untold.includes(name)).flatMap((name) => fieldProofs(name, fields[name]));
@@ -30,7 +30,7 @@ const toProof = (part: string, value: string, evidence: readonly Evidence[]): Pr
   quotes: evidence.map(({ quote, url, page_title }) => ({ quote, url, page_title })),
 });
 
-/** The quotes of one entry of a list. Drafts of before kept those of a list together. */
+/** The quotes of one list entry. Older drafts stored them for the whole list. */
 export function quotesOfEntry(evidence: readonly Evidence[], entry: string): Evidence[] {
   return evidence.filter((one) => (one.entry === undefined ? one.quote.toLowerCase().includes(entry.toLowerCase()) : one.entry === entry));
 }

@@ -3,10 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import {
   changeListing,
   type FounderToSave,
-  fieldNames,
-  fieldOf,
   type ListingColumns,
-  removeFounders,
   replaceEvidence,
   replaceFaqs,
   replaceMilestones,
@@ -16,7 +13,9 @@ import {
   setPrimaryCategory,
   updateListing,
   wasReadBy,
-} from '../../listings/index.ts';
+} from '../../listing-changes/index.ts';
+import { removeFounders } from '../../ownership/index.ts';
+import { fieldNames, fieldOf } from '../../profile-fields/index.ts';
 import { addMember } from '../../sites/index.ts';
 import type { FieldValue, Parts } from '../draft-values.ts';
 import { type InviteRow, listInvites } from '../invite-store.ts';
@@ -37,7 +36,7 @@ interface Saved {
 
 type SavingCall = Pick<Call, 'db' | 'caller' | 'now' | 'from'>;
 
-/** Writes the touched parts of a draft to its listing, as a version of it, in the transaction of the caller. @param given.what the operation */
+/** Saves the changed parts of a draft to its listing as a new version, in the caller's transaction. @param given.what the operation */
 export async function saveListing(call: SavingCall, given: Saved & { what: string }): Promise<void> {
   const { db, caller, now } = call;
   await changeListing(db, { listingId: given.listingId, caller, what: given.what, now }, () => writeParts(call, given));
@@ -47,7 +46,7 @@ async function writeParts(call: SavingCall, given: Saved): Promise<void> {
   const { db: tx, now } = call;
   const { listingId, parts, keys } = given;
   const readAt = (await hasPages(tx, given.draftId)) ? given.readAt : null;
-  // A draft that was read before another one of the same listing says nothing new about the website, unless it is submitted.
+  // A draft read before another one of the same listing says nothing new about the website, unless it is submitted.
   const isLatest = readAt !== null && (keys === 'all' || (await wasReadBy(tx, listingId, readAt)));
   if (isLatest && keys === 'all') await saveReadFacts(tx, listingId, valuesOf(parts.attributes ?? {}));
   if (isLatest) await replaceEvidence(tx, listingId, { proofs: proofsOf(parts), readAt });
@@ -75,7 +74,7 @@ function columnsOf(parts: Parts, keys: Keys, isLatest: boolean): ListingColumns 
     columns.seo_title = parts.seo.title?.value ?? null;
     columns.seo_description = parts.seo.meta?.value ?? null;
   }
-  // Nobody may say of a website that was never read that it does not state something.
+  // Without reading a website, nobody can say that it doesn't state something.
   if (isLatest) columns.not_found_on_website = fieldNames.filter((name) => name !== 'categories' && parts.fields[name].ai_value === null);
   return columns;
 }
@@ -92,7 +91,7 @@ function founderOf(parts: Parts, at: number, invites: readonly InviteRow[]): Fou
   return { name, title, bio, accountId: null, socials: at === 0 ? valuesOf(parts.founder_socials) : {} };
 }
 
-/** Invited founders belong to the listing as long as they stand in its list. */
+/** Invited founders are members of the listing while they are in its list. */
 async function saveMembers(call: SavingCall, given: { listingId: number; parts: Parts; invites: readonly InviteRow[] }): Promise<void> {
   const { listingId, parts } = given;
   const accepted = given.invites.filter((invite) => invite.account_id !== null);

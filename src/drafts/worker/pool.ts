@@ -5,17 +5,17 @@ import { openBusyShare } from './busy-share.ts';
 import { restAfter } from './rest-after.ts';
 import type { Tasks } from './tasks.ts';
 
-/** One heap of a worker, in megabytes: a page of 1.5 million characters needs a tenth of it. */
+/** Heap limit of a worker in megabytes: a page of 1.5 million characters needs a tenth of it. */
 const HEAP_MB = 512;
 
 type Name = keyof Tasks;
 type Input<Task extends Name> = Parameters<Tasks[Task]>[0];
 type Result<Task extends Name> = ReturnType<Tasks[Task]>;
 
-/** Threads that read pages and draft from them, so that a heavy page delays nobody's request. */
+/** Threads that read pages and draft from them, so that a heavy page doesn't delay requests. */
 export interface WorkerPool {
   /**
-   * @param signal takes back a task that still waits for a thread
+   * @param signal cancels a task that is still waiting for a thread
    * @throws an error with code `timed_out` when the time is up (the thread is ended), the signal's reason, or what the task threw
    */
   run<Task extends Name>(task: Task, input: Input<Task>, signal?: AbortSignal): Promise<Result<Task>>;
@@ -28,24 +28,24 @@ interface Job {
   input: unknown;
   resolve(result: never): void;
   reject(error: Error): void;
-  /** Told when a thread has it. */
+  /** Called when a thread takes the task. */
   isGiven(): void;
 }
 
 interface Thread {
   worker: Worker;
   job: Job | undefined;
-  /** When the job was given (ms). */
+  /** When the task was queued (ms). */
   since: number;
   timer: NodeJS.Timeout | undefined;
   rest: NodeJS.Timeout | undefined;
 }
 
 /**
- * Opens a pool; threads start when they are needed and do not keep the process alive. While readers keep the main thread busy,
- * threads rest between their tasks.
- * @param given.timeoutMs of one task, start included
- * @param given.rest how long (ms) a thread rests after a task
+ * Opens a pool. Threads start when needed and don't keep the process alive. While requests keep the main thread busy, threads
+ * pause between tasks.
+ * @param given.timeoutMs per task, including the start
+ * @param given.rest how long (ms) a thread pauses after a task
  */
 export function openWorkerPool(given: { threads: number; timeoutMs: number; rest?: typeof restAfter }): WorkerPool {
   const { rest = restAfter } = given;
@@ -80,7 +80,7 @@ export function openWorkerPool(given: { threads: number; timeoutMs: number; rest
       if (thread.job?.id !== id) return;
       settle(thread, (job) => (error === undefined ? job.resolve(result as never) : job.reject(new Error(error))));
     });
-    // Out of memory ends up here too.
+    // Running out of memory also ends up here.
     thread.worker.on('error', (error) => drop(thread, error as Error));
     thread.worker.on('exit', () => threads.has(thread) && drop(thread, new Error('the reading thread ended')));
     threads.add(thread);
@@ -124,5 +124,5 @@ export function openWorkerPool(given: { threads: number; timeoutMs: number; rest
   };
 }
 
-/** Its program is built beside the service's. */
+/** Its program is built next to the service's. */
 const startWorker = () => new Worker(join(packageRoot, 'dist', 'drafts-worker.js'), { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });

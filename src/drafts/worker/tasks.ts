@@ -1,9 +1,10 @@
+import { learnCategories } from '../classifier/learn-categories.ts';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { draftExtractively } from '../drafter/draft-extractively.ts';
 import { settleAnswer } from '../drafter/model/settle-answer.ts';
 import { showSite } from '../drafter/model/show-site.ts';
 
 /** What is done off the main thread: everything whose time grows with somebody else's page. */
-export const tasks = { read: readForCrawl, draft: draftExtractively, show: showSite, settle: settleAnswer };
+export const tasks = { read: readForCrawl, draft: draftExtractively, show: showSite, settle: settleAnswer, learn: learnCategories };
 
 export type Tasks = typeof tasks;

@@ -4,7 +4,8 @@ import { refusal } from '../../contract/errors.ts';
 import { ines, linkTo, story, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listingSummary, listSummaries, socials } from '../../listings/index.ts';
+import { listingSummary, listSummaries } from '../../listings/index.ts';
+import { socials } from '../../profile-fields/index.ts';
 import { findFounderProfile } from '../founder-store.ts';
 import { founderSummary, showFounderSummary } from './list-founders.ts';
 

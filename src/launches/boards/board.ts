@@ -8,7 +8,7 @@ export interface Metric {
   label: Words;
   value: number;
   unit: 'votes' | 'usd_cents' | 'rating';
-  /** Revenue: confirmed by a payment provider; elsewhere null. */
+  /** Whether a payment provider confirmed the revenue; null for other metrics. */
   verified: boolean | null;
 }
 
@@ -17,17 +17,17 @@ export interface BoardRow {
   metric: Metric;
 }
 
-/** A leaderboard: one file each in this folder. */
+/** A leaderboard; each has its own file in this folder. */
 export interface Board {
   code: string;
   title: Words;
-  /** How the metric is counted, in a sentence that lets anyone check it. */
+  /** How the metric is counted, so that anyone can check it. */
   howCounted: Words;
-  /** Money decides the order: always presented as paid. */
+  /** The order depends on money, so the board is always marked as paid. */
   paid: boolean;
-  /** Whether it is a board of one week. */
+  /** Whether it covers a single week. */
   weekly: boolean;
-  /** Where it ranks listings by a figure of their own: which, and in what unit. */
+  /** The column it ranks by and its unit, if it ranks listings by one of their own numbers. */
   ranksBy?: { column: RankedColumn; unit: Metric['unit'] };
   list(call: Call, at: { week: string; limit: number; offset: number }): Promise<{ rows: BoardRow[]; total: number }>;
 }

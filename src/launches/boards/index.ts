@@ -5,5 +5,5 @@ import { communityWeekly } from './community-weekly.ts';
 import { domainRating } from './domain-rating.ts';
 import { revenue } from './revenue.ts';
 
-/** Every leaderboard, in the order shown. */
+/** Every leaderboard, in display order. */
 export const boards: readonly Board[] = [communityWeekly, communityAllTime, billboard, domainRating, revenue];

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts';
 import { type Db, raw, sql } from '../../platform/database/database.ts';
 
-/** Columns of listing_stats that a board may rank by; each has an index of its own. */
+/** Columns of listing_stats that a board may rank by; each has its own index. */
 export type RankedColumn = 'votes' | 'billboard_cents' | 'domain_rating' | 'mrr_cents';
 
 export interface RankedRow {
@@ -16,9 +16,9 @@ export async function rankByColumn(
   at: { limit: number; offset: number },
 ): Promise<{ rows: RankedRow[]; total: number }> {
   const name = raw(`s.${column}`);
-  const where = sql`s.site_id = ${call.site.id} and s.visibility = 'live' and ${name} > 0`;
+  const where = sql`s.site_id = ${call.site.id} and ${name} > 0`;
   const rows = await call.db.rows<RankedRow>(sql`
-    select s.listing_id, ${name} as value from listing_stats s where ${where} order by ${name} desc, s.listing_id limit ${at.limit} offset ${at.offset}`);
-  const counted = await call.db.row<{ n: number }>(sql`select count(*)::int as n from (select 1 from listing_stats s where ${where} limit 100001) x`);
+    select s.listing_id, ${name} as value from live_listing_stats s where ${where} order by ${name} desc, s.listing_id limit ${at.limit} offset ${at.offset}`);
+  const counted = await call.db.row<{ n: number }>(sql`select count(*)::int as n from (select 1 from live_listing_stats s where ${where} limit 100001) x`);
   return { rows, total: counted!.n };
 }

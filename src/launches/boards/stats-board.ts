@@ -11,7 +11,7 @@ export function statsBoard(given: {
   column: RankedColumn;
   label: Words;
   unit: Metric['unit'];
-  /** Only figures that a third party has confirmed are in the column. */
+  /** The column contains only numbers confirmed by a third party. */
   confirmed?: boolean;
 }): Board {
   return {

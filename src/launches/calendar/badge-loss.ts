@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/call.ts';
+import { keepVersions } from '../../listing-changes/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
-import { keepVersions, siteOf } from '../../listings/index.ts';
+import { siteOf } from '../../ownership/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { secondMailBefore, withdrawAfter } from '../free-queue.ts';
 import { writeBadgeStillMissed, writeWithdrawn } from '../mails/free-plan.ts';
@@ -9,14 +10,14 @@ import { tellOwners } from '../mails/tell-owners.ts';
 import { type Losing, lockLost, lockUnwarned, noteSecondMail, withdraw } from './badge-loss-store.ts';
 import { awaitTurn } from './calendar-week-store.ts';
 
-/** Free listings whose badge is gone: the second mail after seven days, off the site after fourteen. */
+/** Free listings whose badge is gone: a second email after seven days, withdrawn after fourteen. */
 export async function followBadgeLosses(database: Database, given: { sites: readonly Site[]; now: Date }): Promise<{ warned: number; withdrawn: number }> {
   const { now } = given;
   const siteFor = (listing: { site_id: number }) => siteOf({ sites: () => given.sites }, listing);
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
     const lost = await lockLost(tx, withdrawAfter);
-    // Nothing to write is nothing to tell: each statement on a listing makes ready answers stale.
+    // Without changes no statement runs, because each one invalidates ready answers.
     if (lost.length > 0) await withdrawAll(tx, { lost, now });
     await tellOwners(tx, lost, (listing) => writeWithdrawn({ site: siteFor(listing), listing }));
     const unwarned = await lockUnwarned(tx, secondMailBefore(now));

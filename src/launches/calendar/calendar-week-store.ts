@@ -1,25 +1,25 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Any number, as long as every process asks for the same one. */
+/** Any number works, as long as all processes use the same one. */
 const CALENDAR_LOCK = 71_350_016;
 
-/** Waits until no other process moves many listings at once; until the transaction ends it is this one's turn. */
+/** Waits until no other process is moving listings through the calendar, and locks others out until the transaction ends. */
 export async function awaitTurn(tx: Db): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(${CALENDAR_LOCK})`);
 }
 
-/** The same without waiting. @returns false when another process has the turn */
+/** The same without waiting. @returns false if another process has the lock */
 export async function mayTakeTurn(tx: Db): Promise<boolean> {
   return (await tx.row<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${CALENDAR_LOCK}) as got`))!.got;
 }
 
-/** The Monday that a site opened last; undefined before its first. */
+/** The last Monday that a site opened; undefined before its first. */
 export async function findLastOpened(db: Db, siteId: number): Promise<string | undefined> {
   const row = await db.row<{ week: string | null }>(sql`select max(week) as week from calendar_week where site_id = ${siteId} and opened_at is not null`);
   return row?.week ?? undefined;
 }
 
-/** The earliest Monday, up to `until`, for which a listing waits: a site whose calendar never ran may have some behind it. */
+/** The earliest Monday up to `until` with a waiting listing. A site whose calendar never ran may have some in the past. */
 export async function findFirstWaiting(db: Db, given: { siteId: number; until: string }): Promise<string | undefined> {
   const row = await db.row<{ week: string | null }>(sql`
     select least(
@@ -30,7 +30,7 @@ export async function findFirstWaiting(db: Db, given: { siteId: number; until: s
   return row?.week != null && row.week <= given.until ? row.week : undefined;
 }
 
-/** Notes that a week is opened, or closed. @returns false when it was so before */
+/** Records that a week was opened or closed. @returns false if it already was */
 export async function markWeek(tx: Db, given: { siteId: number; week: string; now: Date }, mark: 'opened_at' | 'closed_at'): Promise<boolean> {
   if (await findMark(tx, given, mark)) return false;
   const opened = mark === 'opened_at' ? given.now : null;
@@ -48,7 +48,24 @@ async function findMark(db: Db, given: { siteId: number; week: string }, mark: '
   return row?.[mark] ?? undefined;
 }
 
-/** The latest instant at which the calendar did anything; undefined when it never did. */
+/** When the site team ended voting in these weeks, and whether they are final. Weeks without either are left out. */
+export async function listWeekMarks(
+  db: Db,
+  given: { siteId: number; weeks: readonly string[] },
+): Promise<{ week: string; voting_ended_at: Date | null; closed_at: Date | null }[]> {
+  return db.rows(sql`
+    select week, voting_ended_at, closed_at from calendar_week
+    where site_id = ${given.siteId} and week = any(${[...given.weeks]}::date[]) and (voting_ended_at is not null or closed_at is not null)`);
+}
+
+/** Ends voting in a week early, or opens it again. Hold votes for closing first. @param given.at null: opens it again */
+export async function setVotingEnd(tx: Db, given: { siteId: number; week: string; at: Date | null }): Promise<void> {
+  await tx.run(sql`
+    insert into calendar_week (site_id, week, voting_ended_at) values (${given.siteId}, ${given.week}, ${given.at})
+    on conflict (site_id, week) do update set voting_ended_at = excluded.voting_ended_at`);
+}
+
+/** The last time the calendar did anything; undefined if it never did. */
 export async function findLastTurn(db: Db): Promise<Date | undefined> {
   const row = await db.row<{ at: Date | null }>(sql`select greatest(max(opened_at), max(closed_at)) as at from calendar_week`);
   return row?.at ?? undefined;

@@ -153,7 +153,7 @@ describe('on the Monday', () => {
       expect.stringMatching(/: new launch week$/),
       expect.stringMatching(/has lost its launch week/),
     ]);
-    // It may begin anew, with all its Mondays.
+    // It may start again, with three new Mondays.
     await listing.choose(at('2027-01-20'));
     await calendar.run(at('2027-03-01'));
     expect(await listing.standing()).toEqual(['awaiting_badge', '2027-03-08']);
@@ -271,7 +271,7 @@ describe('a live listing on the free plan', () => {
     const lost = at('2027-01-10T15:00:00Z');
     await listing.look('missing', lost);
     await calendar.run(days(lost, 7));
-    // The machine was off, and the badge is back since.
+    // The machine was off, and the badge has returned in the meantime.
     await calendar.run(days(lost, 28));
     expect(await listing.standing()).toEqual(['live', WEEK]);
     await listing.look('found', days(lost, 28));
@@ -306,7 +306,7 @@ describe('closing a week', () => {
 
   it('counts the votes anew and gives #1 to #3, the earlier to reach a count first', async () => {
     const { db, calendar, listings, vote, awards } = await startWeek([2, 3, 3, 0]);
-    // Held votes and those after the week count for no award; a counter that is wrong is put right.
+    // Held votes and votes after the week don't count towards awards, and a wrong counter is corrected.
     for (let k = 3; k < 6; k++) await vote(0, k, days(at(WEEK), 2), { held: true });
     await vote(0, 2, days(at(WEEK), 8), { inWeek: false });
     await db.run(sql`update launch set votes = 50, week_votes = 50 where listing_id = ${listings[3]!.id}`);
@@ -447,6 +447,7 @@ describe('looks that are due', () => {
       slug: expect.any(String),
       host: expect.any(String),
       website_url: expect.any(String),
+      earlier: [],
     });
   });
 
@@ -474,15 +475,14 @@ describe('looks that are due', () => {
 
 describe('places of a week', () => {
   it('are held for an order until it is paid or expires, paid ones apart from free ones', async () => {
-    const { db, calendar, listing } = await start();
+    const { db, calendar, listing } = await start({ settings: { paid_places_per_week: 1 } });
     const other = await calendar.makeListing(CHOSEN);
     const take = (listingId: number, now: Date, heldUntil?: Date) =>
       db.transaction((tx) =>
         takePlace(tx, {
-          siteId: calendar.site.id,
+          site: calendar.site,
           kind: 'paid',
           weeks: [WEEK],
-          capacity: 1,
           listingId,
           now,
           ...(heldUntil && { heldUntil, orderNumber: 'A-1' }),
@@ -492,14 +492,14 @@ describe('places of a week', () => {
     expect(await take(listing.id, CHOSEN, days(CHOSEN, 1))).toBe(WEEK);
     expect(await take(other.id, CHOSEN)).toBeUndefined();
     expect(await count(CHOSEN)).toEqual({ free: 0, paid: 1 });
-    // The hold is over: the place is free again, before anybody tidied up.
+    // The hold has expired: the place is free even before the clean-up.
     expect(await count(days(CHOSEN, 1))).toEqual({ free: 0, paid: 0 });
     expect(await take(other.id, days(CHOSEN, 1), days(CHOSEN, 2))).toBe(WEEK);
     expect(await take(other.id, days(CHOSEN, 1))).toBe(WEEK);
     await calendar.run(days(CHOSEN, 3));
     expect(await placesOf(db, listing)).toEqual([]);
     expect(await placesOf(db, other)).toEqual([{ week: WEEK, kind: 'paid' }]);
-    // A hold never weakens a place that was paid.
+    // A hold never weakens a paid place.
     expect(await take(other.id, days(CHOSEN, 3), days(CHOSEN, 4))).toBe(WEEK);
     await calendar.run(days(CHOSEN, 5));
     expect(await placesOf(db, other)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/call.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { listWeekResults, writeAwards } from '../award-store.ts';
-import { lockLaunchesOfWeek } from '../launch-store.ts';
+import { lockLaunchesOfWeek, writeAwards } from '../award-save-store.ts';
+import { listWeekResults } from '../award-store.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
 import { writeWeekClosed } from '../mails/week-closed.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
@@ -16,15 +16,15 @@ export interface ClosedWeek {
 }
 
 /**
- * Closes a week that is over, in one transaction: its counts are made anew from the votes themselves, and the awards #1 to
- * #3 are written, and owners get a mail. @returns undefined when it was closed before
+ * Closes a past week in one transaction: recounts its votes, writes the awards #1 to #3 and emails the owners. @returns undefined
+ * if it was already closed
  */
 export async function closeWeek(database: Database, given: { site: Site; week: string; now: Date }): Promise<ClosedWeek | undefined> {
   const { site, week, now } = given;
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
     if (!(await markWeek(tx, { siteId: site.id, week, now }, 'closed_at'))) return undefined;
-    // Votes on their way come in before, later ones see the week closed.
+    // Votes being written are included; later ones see the week as closed.
     await holdVotesForClosing(tx, site.id);
     const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
     await recountLaunches(

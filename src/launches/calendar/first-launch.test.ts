@@ -3,7 +3,7 @@ import { playCalendar } from '../../../test/support/calendar.ts';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { refusalOf } from '../../../test/support/people.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
-import { settleBadgeProof } from '../../listings/index.ts';
+import { settleBadgeProof } from '../../ownership/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
 const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
@@ -13,7 +13,7 @@ const CHOSEN = at('2026-11-20T12:00:00Z');
 const WEEK = '2026-12-28';
 const SINCE = at('2025-01-01');
 
-/** A live listing that never launched, as an import without a day leaves it, with an owner. */
+/** A live listing with an owner that never launched, as created by an import without a launch day. */
 async function start(given: { verified?: boolean } = {}) {
   const db = await databaseForThisTest();
   const calendar = await playCalendar(db);

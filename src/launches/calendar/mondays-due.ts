@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import { addDays } from '../weeks.ts';
 
-/** A Monday of a site, done at `now`: on time, or late. */
+/** A Monday of a site, processed at `now`: on time or late. */
 export interface Monday {
   site: Site;
   week: string;
@@ -9,9 +9,9 @@ export interface Monday {
 }
 
 /**
- * Mondays that a site has still to do, in order: each one after the last it opened, up to that of the running week.
- * @param given.lastOpened undefined when its calendar never ran
- * @param given.firstWaiting then it begins with the earliest that a listing waits for, else with the running week
+ * Mondays that a site still has to process, in order: from the one after the last it opened to that of the running week.
+ * @param given.lastOpened undefined if its calendar never ran
+ * @param given.firstWaiting in that case, the earliest Monday with a waiting listing; without one it starts with the running week
  */
 export function mondaysDue(given: { running: string; lastOpened: string | undefined; firstWaiting: string | undefined }): string[] {
   const { running, lastOpened, firstWaiting } = given;

@@ -1,5 +1,4 @@
-import { keepVersions } from '../../listings/index.ts';
-import { readSiteSettings } from '../../platform/config/settings.ts';
+import { keepVersions } from '../../listing-changes/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { endReservation } from '../free-launch-store.ts';
 import { isLastMonday, mondaysLeft } from '../free-queue.ts';
@@ -10,12 +9,13 @@ import { addDays, runningWeek } from '../weeks.ts';
 import type { Monday } from './mondays-due.ts';
 import { backToDraft, moveOn, type Waiting } from './opening-store.ts';
 
-/** How far ahead a next free week is looked for. */
+/** How far ahead to look for the next free week. */
 const WEEKS_AHEAD = 52;
 
 /**
- * Free listings whose Monday came without the badge get the next week with a free place, and with the third such Monday
- * none: they are drafts again, or stay live if they were live all the while. Both are told. A calendar that is late offers only weeks that are still to come.
+ * Moves free listings whose Monday came without the badge to the next week with a free place. After the third such Monday they
+ * become drafts again, or stay live if they already were. The owners are told in both cases. A late calendar only offers future
+ * weeks.
  */
 export async function moveWaitingOn(
   tx: Db,
@@ -29,11 +29,10 @@ export async function moveWaitingOn(
   await givePlacesBack(tx, { listingIds: ids, kind: 'free', from: week });
   const staying = waiting.filter(({ moves }) => !isLastMonday(moves));
   const places = await takePlaces(tx, {
-    siteId: site.id,
+    site,
     kind: 'free',
     listingIds: staying.map(({ id }) => id),
     weeks,
-    capacity: readSiteSettings(site.settings).free_places_per_week,
     now,
   });
   const moved = staying.flatMap((listing) => {

@@ -6,7 +6,7 @@ import { setMyNotification } from '../../notifications/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { launchTasks, runCalendar } from '../index.ts';
 
-// What owners and readers hear of launch weeks by mail: once, and only who wants to.
+// Emails about launch weeks to owners and readers: once, and only to those who want them.
 
 const at = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00Z` : text);
 const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000);
@@ -28,7 +28,7 @@ async function start(listings: number) {
   return { db, calendar, listings: played };
 }
 const say = (db: Database, accountId: number, kind: string, wanted: boolean) =>
-  run(setMyNotification, { kind, wanted }, callOf(db, { caller: { kind: 'person', accountId, sessionId: 1, isAdmin: false, authenticatedAt: CHOSEN } }));
+  run(setMyNotification, { kind, wanted }, callOf(db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: CHOSEN } }));
 
 async function vote(db: Database, listing: Played, votes: number) {
   for (let n = 0; n < votes; n++) {
@@ -119,13 +119,13 @@ describe('the mail with the launches of a week', () => {
     await say(db, left.accountId, 'weekly_launches', false);
     const mine = async () => (await mailsTo(db, reader.email)).map(({ subject }) => subject);
     await calendar.run(at(WEEK));
-    // Weeks that nobody launched in were opened before, in the same run.
+    // Weeks without launches were opened before, in the same run.
     const queued = await jobs(db);
     expect(queued).toEqual([{ payload: { siteId: calendar.site.id, week: WEEK } }]);
     for (let n = 0; n < 3; n++)
       await Promise.all([runJob(db, calendar.sites, queued[0]!.payload, at(WEEK)), runJob(db, calendar.sites, queued[0]!.payload, at(WEEK))]);
     expect(await mine()).toEqual(['Slipway: 3 launches this week']);
-    // Who asks for it later hears of the next week.
+    // Somebody who subscribes later gets the next week's email.
     const late = await makePerson(db);
     await say(db, late.accountId, 'weekly_launches', true);
     await runJob(db, calendar.sites, queued[0]!.payload, at(WEEK));
@@ -134,7 +134,7 @@ describe('the mail with the launches of a week', () => {
     await vote(db, listings[0]!, 2);
     await calendar.run(at(NEXT));
     for (const { payload } of await jobs(db)) await runJob(db, calendar.sites, payload, at(NEXT));
-    // Nothing launches in the next week, so there is nothing to tell.
+    // Nothing launches in the next week, so no email is sent.
     expect(await mine()).toHaveLength(1);
     const [mail] = await mailsTo(db, reader.email);
     expect(mail!.text).toContain(`/launches/${WEEK}`);

@@ -1,5 +1,5 @@
+import { keepVersions } from '../../listing-changes/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
-import { keepVersions } from '../../listings/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { writeLive } from '../mails/free-plan.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
@@ -18,9 +18,9 @@ export interface OpenedWeek {
 }
 
 /**
- * Opens a week, in one transaction: what is scheduled for it goes live as of its Monday 00:00, a planned relaunch takes
- * place, and free listings without their badge move on. A free listing that is scheduled had its badge at the last look:
- * a lost one makes it awaiting_badge. @returns undefined when the week was opened before
+ * Opens a week in one transaction: listings scheduled for it go live as of Monday 00:00, planned relaunches start, and free
+ * listings without their badge move to another week. A scheduled free listing had its badge at the last check, because losing it
+ * makes the listing awaiting_badge. @returns undefined if the week was already opened
  */
 export async function openWeek(database: Database, monday: Monday): Promise<OpenedWeek | undefined> {
   const { site, week, now } = monday;
@@ -31,7 +31,7 @@ export async function openWeek(database: Database, monday: Monday): Promise<Open
     const launched = await launch(
       tx,
       monday,
-      // Those that are live already begin with the planned launches.
+      // Listings that are already live start with the planned launches.
       waiting.filter(({ status, reserved }) => status === 'scheduled' && !reserved),
     );
     const moved = await moveWaitingOn(
@@ -45,7 +45,7 @@ export async function openWeek(database: Database, monday: Monday): Promise<Open
   });
 }
 
-/** @returns the listings that have a launch in this week */
+/** @returns the listings that launch in this week */
 async function launch(tx: Db, { site, week, now }: Monday, scheduled: readonly Waiting[]): Promise<number[]> {
   const at = weekSpan(week, site.timeZone).from;
   await goLive(tx, { ids: scheduled.map(({ id }) => id), week, at });

@@ -5,18 +5,18 @@ export interface Waiting {
   id: number;
   name: string;
   slug: string;
-  /** Where its launch stands. */
+  /** State of its launch. */
   status: 'scheduled' | 'awaiting_badge';
-  /** It is live already and stays so: only its first launch was queued. */
+  /** Already live and stays live: only its first launch was queued. */
   reserved: boolean;
   plan: 'free' | 'paid';
-  /** The Monday; an earlier one when the listing was suspended on it. */
+  /** The Monday; an earlier one if the listing was suspended at that time. */
   week: string;
-  /** Mondays that came without the badge before this one. */
+  /** Earlier Mondays that came without the badge. */
   moves: number;
 }
 
-/** Listings whose Monday has come, held until the transaction ends; those who chose first come first. */
+/** Listings whose Monday has come, locked until the transaction ends; those that chose first come first. */
 export async function lockWaiting(tx: Db, given: { siteId: number; week: string }): Promise<Waiting[]> {
   const due = sql`l.site_id = ${given.siteId} and (l.status in ('scheduled', 'awaiting_badge') and l.launch_week <= ${given.week}
     or l.status = 'live' and exists (select from free_launch r where r.listing_id = l.id and r.reserved_week <= ${given.week}))`;
@@ -32,7 +32,7 @@ export async function lockWaiting(tx: Db, given: { siteId: number; week: string 
     order by f.chosen_at nulls last, l.id`);
 }
 
-/** Scheduled listings go live at the instant their week begins. */
+/** Scheduled listings go live at the start of their week. */
 export async function goLive(tx: Db, given: { ids: readonly number[]; week: string; at: Date }): Promise<void> {
   const { ids, week, at } = given;
   await tx.run(sql`update listing set status = 'live', launch_week = ${week}, live_since = ${at} where id = any(${[...ids]}::bigint[])`);
@@ -45,7 +45,7 @@ export async function goLive(tx: Db, given: { ids: readonly number[]; week: stri
     update free_launch set missing_since = null, loss_mails = 0, warned_at = null where listing_id = any(${[...ids]}::bigint[])`);
 }
 
-/** A listing whose launch has just begun. */
+/** A listing whose launch has just started. */
 export interface Begun {
   id: number;
   name: string;
@@ -54,7 +54,7 @@ export interface Begun {
 }
 
 /**
- * Planned launches of this Monday take place, for all listings that are live by now: a relaunch as well as a first launch.
+ * Starts the planned launches of this Monday for all live listings, relaunches and first launches alike.
  * @returns the listings, each once
  */
 export async function beginLaunches(tx: Db, given: { siteId: number; week: string; at: Date }): Promise<Begun[]> {
@@ -67,16 +67,16 @@ export async function beginLaunches(tx: Db, given: { siteId: number; week: strin
       order by n.listing_id, n.week desc)
     update launch n set launched_at = ${at}, week = ${week} from due, listing l where n.id = due.id and l.id = n.listing_id
     returning l.id, l.name, l.slug, l.plan`);
-  // What was live already with a launch in the queue is a free listing like others from now on.
+  // A live listing with a queued launch is from now on like any other free listing.
   await tx.run(sql`
     update free_launch set reserved_week = null where listing_id = any(${begun.map(({ id }) => id)}::bigint[]) and reserved_week is not null`);
-  // A relaunch moves the week that its listing names.
+  // A relaunch changes the listing's launch week.
   await tx.run(sql`
     update listing set launch_week = ${week} where id = any(${begun.map(({ id }) => id)}::bigint[]) and launch_week is distinct from ${week}`);
   return begun;
 }
 
-/** Listings that waited in vain wait for another week. */
+/** Moves listings that lacked the badge to another week. */
 export async function moveOn(tx: Db, moves: readonly { id: number; week: string }[]): Promise<void> {
   const ids = moves.map(({ id }) => id);
   await tx.run(sql`
@@ -88,7 +88,7 @@ export async function moveOn(tx: Db, moves: readonly { id: number; week: string 
   await tx.run(sql`update free_launch set moves = moves + 1 where listing_id = any(${ids}::bigint[])`);
 }
 
-/** Listings that lost their place are drafts again. */
+/** Turns listings that lost their place back into drafts. */
 export async function backToDraft(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`update listing set status = 'draft', launch_week = null where id = any(${[...ids]}::bigint[])`);
   await tx.run(sql`update free_launch set moves = least(moves + 1, 3) where listing_id = any(${[...ids]}::bigint[])`);

@@ -8,17 +8,17 @@ import { type ClosedWeek, closeWeek } from './close-week.ts';
 import { mondaysDue } from './mondays-due.ts';
 import { type OpenedWeek, openWeek } from './open-week.ts';
 
-/** What the calendar did, in the order of doing. */
+/** What the calendar did, in order. */
 export type CalendarEvent =
   | ({ did: 'closed'; site: Site } & ClosedWeek)
   | ({ did: 'opened'; site: Site } & OpenedWeek)
   | { did: 'warned' | 'withdrew'; count: number };
 
 /**
- * Everything of the launch calendar that is due at `now`: for each site the Mondays that have come since the last one it
- * did, in order, each closing the week before and opening its own; then badges lost for too long, and places whose order
- * was not paid. Safe to run twice, late, and in several processes: every step looks under a lock whether it was done.
- * @param given.tell hears what was done, after each step
+ * Does everything in the launch calendar that is due at `now`. For each site it processes the Mondays since the last one in
+ * order, each closing the week before and opening its own; then lost badges and expired unpaid places. Safe to run twice, late
+ * and in several processes: every step checks under a lock whether it was done.
+ * @param given.tell called after each step
  */
 export async function runCalendar(database: Database, given: { sites: readonly Site[]; now: Date; tell?: (event: CalendarEvent) => void }): Promise<void> {
   const { sites, now } = given;

@@ -6,8 +6,8 @@ import { addDays, startOfDay } from '../weeks.ts';
 import { nextTurn, openTurnOfWeek } from './turn-of-week.ts';
 
 /**
- * Mondays right after a change of the clocks among them: New York 8 March, Berlin 29 March, Auckland 27 September, St John's
- * 1 November. Two weeks apart where zones lie before UTC: the clock only runs forward.
+ * Includes Mondays right after clock changes: New York 8 March, Berlin 29 March, Auckland 27 September, St John's 1 November.
+ * They are two weeks apart for zones behind UTC, because the clock only runs forward.
  */
 const mondays: readonly [string, string][] = [
   ['UTC', '2026-03-02'],
@@ -43,13 +43,13 @@ async function schedule(zone: string, monday: string): Promise<string> {
   return slug;
 }
 
-/** A page names its week by a redirect to its Monday. */
+/** A page redirects from a week's name to its Monday. */
 async function read(path: string, zone: string): Promise<string> {
   const { status, headers, text } = await service.get(path, { host: hostOf(zone) });
   return status >= 300 && status < 400 ? read(String(headers.location), zone) : text;
 }
 
-/** Lists that show what has launched and what is to come: in exactly one of each pair. */
+/** Lists of past and of upcoming launches: each launch is in exactly one of each pair. */
 const pairs = [
   ['/api/v1/launches?section=this-week', '/api/v1/launches?section=upcoming'],
   ['/api/v1/launches?section=recent', '/api/v1/launches?section=upcoming'],
@@ -96,7 +96,7 @@ it('a clock that ran ahead and was set back keeps no week waiting', async () => 
   const clock = { now: () => new Date('2026-12-20T12:00:00Z') };
   const sites = [{ timeZone: 'UTC' }] as never;
   const log = { error: () => {} } as never;
-  // A database that fails: the next try is due a second later, by the clock that runs ahead.
+  // The database fails: the next attempt is due a second later on the clock that runs ahead.
   const { settle } = openTurnOfWeek({ database: {} as never, clock, sites: () => sites, log });
   clock.now = () => new Date('2026-12-21T00:00:00Z');
   await settle();
@@ -105,6 +105,18 @@ it('a clock that ran ahead and was set back keeps no week waiting', async () => 
   await expect(settle()).resolves.toBeUndefined();
   clock.now = () => new Date('2026-11-23T00:00:00Z');
   await expect(settle()).resolves.toBeUndefined();
+});
+
+it('a site that is added later, or moves to another time zone, has its own Monday', () => {
+  const clock = { now: () => new Date('2026-12-20T10:00:00Z') };
+  let sites = [{ timeZone: 'UTC' }] as never;
+  const log = { error: () => {} } as never;
+  const { settle } = openTurnOfWeek({ database: {} as never, clock, sites: () => sites, log });
+  sites = [{ timeZone: 'Pacific/Auckland' }] as never;
+  expect(settle()).toBeUndefined();
+  // Midnight in Auckland, thirteen hours before that of the time zone it began with.
+  clock.now = () => new Date('2026-12-20T11:00:00Z');
+  expect(settle()).toBeInstanceOf(Promise);
 });
 
 it('a calendar that hangs keeps nobody waiting: requests are refused with 503, and the process says that it lives', async () => {

@@ -6,12 +6,12 @@ import { outage } from '../../platform/outage.ts';
 import { addDays, runningWeek, startOfDay } from '../weeks.ts';
 import { runCalendar } from './run-calendar.ts';
 
-/** After a calendar that failed, so that not every request tries again. */
+/** Pause after the calendar failed, so that not every request tries again. */
 const PAUSE_MS = 1000;
-/** A request waits no longer than this for the calendar: the database may hang, or many launches may begin. */
+/** How long a request waits for the calendar: the database may hang, or many launches may start. */
 const PATIENCE_MS = 5000;
 
-/** The next instant at which a week begins on any of these sites. */
+/** The next time a week starts on any of these sites. */
 export function nextTurn(sites: readonly Site[], now: Date): Date {
   const turns = sites.map(({ timeZone }) => startOfDay(addDays(runningWeek(now, timeZone), 7), timeZone).getTime());
   return new Date(Math.min(...turns));
@@ -19,16 +19,16 @@ export function nextTurn(sites: readonly Site[], now: Date): Date {
 
 export interface TurnOfWeek {
   /**
-   * Nothing is answered between the begin of a week and its calendar: a launch is always in exactly one of the coming and
-   * the running week, as the clock says it.
-   * @returns what to wait for, which refuses with 503 when the calendar takes long; undefined when nothing is due
+   * Nothing is answered between the start of a week and its calendar run, so a launch is always in exactly one of the coming and
+   * the running week.
+   * @returns a promise to wait for, which rejects with a 503 if the calendar takes long; undefined when nothing is due
    */
   settle(): Promise<void> | undefined;
 }
 
 /**
- * Plays the calendar at the first request after a week has begun, for whoever comes before the upkeep does. Several
- * processes take turns, as everywhere: each waits until the week is open.
+ * Runs the calendar at the first request after a week has started, if the upkeep hasn't yet. Several processes take turns as
+ * usual: each waits until the week is open.
  */
 export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(): readonly Site[]; log: Log; patienceMs?: number }): TurnOfWeek {
   const { database, clock, log, patienceMs = PATIENCE_MS } = parts;
@@ -52,10 +52,10 @@ export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(
   return {
     settle() {
       const now = clock.now();
-      // A clock that ran ahead and was set back: the weeks between, or the next try, must not wait until it is there again.
+      // The clock ran ahead and was set back: the weeks in between, or the next attempt, must not wait until it catches up.
       if (now < seen) next = now.getTime();
       seen = now;
-      // Another time zone, another site: other Mondays. The upkeep does what that makes due.
+      // A new time zone or site means other Mondays. The upkeep handles what is due because of it.
       if (parts.sites() !== known) {
         known = parts.sites();
         next = Math.min(next, nextTurn(known, now).getTime());

@@ -14,7 +14,7 @@ export interface FeedPage {
 }
 export type Feed = (call: Call, at: { limit: number; offset: number }) => Promise<FeedPage>;
 
-/** Feeds by section (spec: /launches section). A new feed is one more entry here. */
+/** Feeds by section (spec: /launches section). Add a new feed here. */
 export const feeds = {
   today: async (call, at) => {
     const since = startOfDay(dayOf(call.now, call.site.timeZone), call.site.timeZone);
@@ -44,7 +44,7 @@ export const feeds = {
 export type Section = keyof typeof feeds;
 export const sections = Object.keys(feeds) as [Section, ...Section[]];
 
-/** Live listings in the order of a counter, each with its latest launch. */
+/** Live listings ordered by a counter, each with its latest launch. */
 function ranked(sort: 'trending' | 'votes' | 'most_viewed' | 'most_followed'): Feed {
   return async (call, at) => {
     const found = await findListingIds(call.db, { siteId: call.site.id, visibility: 'live', sort, ...at });
@@ -60,7 +60,7 @@ function ranked(sort: 'trending' | 'votes' | 'most_viewed' | 'most_followed'): F
   };
 }
 
-/** Page and per_page as limit and offset. */
+/** Page and per_page converted to limit and offset. */
 export function span(paging: Paging): { limit: number; offset: number } {
   return { limit: paging.per_page, offset: (paging.page - 1) * paging.per_page };
 }

@@ -1,13 +1,19 @@
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { awardTitle } from '../../listings/index.ts';
-import type { Notice } from '../../notifications/index.ts';
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { weekdayInWords } from '../../platform/words/days.ts';
-import { say, sayCount } from '../../platform/words/say.ts';
+import { say, sayCount, toSay } from '../../platform/words/say.ts';
 import type { WeekResult } from '../award-store.ts';
 
-/** To an owner: how the launch week of their listing ended. */
-export function writeWeekClosed({ site, week, result }: { site: Site; week: string; result: WeekResult }): Notice {
+export const launchClosed = {
+  key: 'launch_closed',
+  title: toSay('Launch week over, with its result'),
+  placeholders: ['name', 'day', 'rank', 'of', 'votes'],
+} as const satisfies MailKind;
+
+/** To an owner: the result of their listing's launch week. */
+export function writeWeekClosed({ site, week, result }: { site: Site; week: string; result: WeekResult }): Letter {
   const { name, slug, rank, of, week_votes: votes, award } = result;
   const about = { name, rank, of, day: weekdayInWords(week), award: award === null ? '' : say(awardTitle(award)) };
   const outcome =
@@ -25,15 +31,16 @@ export function writeWeekClosed({ site, week, result }: { site: Site; week: stri
       : votes === 0
         ? say('The launch week for {name} is over', about)
         : say('{name} finished number {rank} in its launch week', about);
-  return {
+  return letterOf(launchClosed, {
     site,
     subject,
+    opening: outcome,
     blocks: [
-      outcome,
       ...won,
       say('New votes count towards its all-time total.'),
       { button: { label: say('View the launch week'), url: addressOf.week(site.origin, week) } },
       { small: say('View {name}: {link}', { name, link: addressOf.listing(site.origin, slug) }) },
     ],
-  };
+    values: { ...about, votes },
+  });
 }

@@ -1,21 +1,29 @@
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { awardTitle } from '../../listings/index.ts';
-import type { Notice } from '../../notifications/index.ts';
-import type { Block } from '../../platform/mail/index.ts';
+import { type Block, type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { weekdayInWords } from '../../platform/words/days.ts';
-import { say, sayCount } from '../../platform/words/say.ts';
+import { figure } from '../../platform/words/figures.ts';
+import { say, sayCount, toSay } from '../../platform/words/say.ts';
 import type { WeekNews } from '../weekly-mail/weekly-mailing-store.ts';
 
-/** To those who asked for it: what launches in the week that has begun, and who won the week before. */
-export function writeWeeklyLaunches({ site, week, news }: { site: Site; week: string; news: WeekNews }): Notice {
+export const weeklyLaunches = {
+  key: 'weekly_launches',
+  title: toSay('Weekly email: the launches of the week'),
+  placeholders: ['launches', 'day'],
+} as const satisfies MailKind;
+
+/** To subscribers: what launches in the week that has started, and who won the week before. */
+export function writeWeeklyLaunches({ site, week, news }: { site: Site; week: string; news: WeekNews }): Letter {
   const { launches, total, awards } = news;
   const more = total - launches.length;
+  const about = { site: site.name, day: weekdayInWords(week) };
+  const opening = sayCount(
+    '{n} product launches on {site} in the week that begins on {day}.|{n} products launch on {site} in the week that begins on {day}.',
+    total,
+    about,
+  );
   const blocks: Block[] = [
-    sayCount('{n} product launches on {site} in the week that begins on {day}.|{n} products launch on {site} in the week that begins on {day}.', total, {
-      site: site.name,
-      day: weekdayInWords(week),
-    }),
     { facts: launches.map(({ name, tagline }) => [name, tagline ?? ''] as const) },
     ...(more > 0 ? [sayCount('And {n} more.|And {n} more.', more)] : []),
     { button: { label: say('See all launches and vote'), url: addressOf.week(site.origin, week) } },
@@ -26,5 +34,6 @@ export function writeWeeklyLaunches({ site, week, news }: { site: Site; week: st
         ]
       : []),
   ];
-  return { site, subject: sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, { site: site.name }), blocks };
+  const subject = sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);
+  return letterOf(weeklyLaunches, { site, subject, opening, blocks, values: { launches: figure(total), day: about.day } });
 }

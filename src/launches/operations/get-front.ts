@@ -9,7 +9,7 @@ import { addDays, runningWeek } from '../weeks.ts';
 const most = v.count.max(50);
 const place = z.strictObject({ rank: z.int().min(1), week: v.day.nullable(), votes: v.count, listing: listingSummary });
 
-/** Boards of the front page: those that rank by a figure of the listing. */
+/** Boards for the front page: those that rank by one of the listing's numbers. */
 const shown = boards.flatMap(({ code, title, paid, ranksBy }) => (ranksBy ? [{ code, title, paid, ...ranksBy }] : []));
 
 export const getFront = defineSiteOperation({
@@ -55,7 +55,7 @@ export const getFront = defineSiteOperation({
         });
     const places = (list: string) => of(list).map(({ rank, week: monday, value, listing }) => ({ rank, week: monday, votes: value, listing }));
     const items = places('week');
-    // As many as were asked for: there may be more.
+    // The limit was reached, so there may be more.
     const total = items.length < input.week ? items.length : await countLaunched(call.db, { siteId, week });
     return {
       week,

@@ -21,7 +21,7 @@ export const getLeaderboard = defineRead({
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
   topics: ['directory', 'ranking', 'settings'],
-  // The names are documented, but another one is not found rather than wrong: it is an address.
+  // The names are documented, but an unknown one is a 404, not a 400: it is part of the address.
   pathInput: z.strictObject({
     board: z
       .string()

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { mailPeople } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
-import { changeListing } from '../../listings/index.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import { changeListing } from '../../listing-changes/index.ts';
 import { getHeldListing, listingInput, standing } from '../suspension/held-listing.ts';
 import { writeLifted } from '../suspension/mails.ts';
 import { statusAfterSuspension } from '../suspension/status-after.ts';
-import { endSuspension, giveUpWeek, listOwnerAddresses } from '../suspension/suspended-listing-store.ts';
+import { endSuspensions, findSuspensionReason, giveUpWeeks, listOwnerAddresses } from '../suspension/suspended-listing-store.ts';
 import { runningWeek } from '../weeks.ts';
 
-export const liftSuspension = defineAdminOperation({
+export const liftSuspension = defineTeamOperation({
   name: 'lift_suspension',
+  roles: ['editor', 'moderator'],
   title: 'Lift a listing suspension',
   summary: 'Restores a suspended listing and tells its owner.',
   description:
@@ -24,12 +25,20 @@ export const liftSuspension = defineAdminOperation({
     const { id, name } = listing;
     if (listing.status !== 'suspended') throw invalidInput([{ pointer: '/slug', code: 'not_suspended', detail: `${name} is not suspended.` }]);
     const { status, missedWeek } = statusAfterSuspension(listing, runningWeek(now, site.timeZone));
+    const reason = (await findSuspensionReason(db, id))!;
     await changeListing(db, { listingId: id, caller, what: 'lift_suspension', now }, async () => {
-      await endSuspension(db, { listingId: id, status, now });
-      if (missedWeek !== null) await giveUpWeek(db, id);
+      await endSuspensions(db, { listings: [{ id, status }], now });
+      if (missedWeek !== null) await giveUpWeeks(db, [id]);
     });
     const owners = await listOwnerAddresses(db, id);
     await mailPeople(db, { to: owners, write: () => writeLifted({ site, name, status, missedWeek }) });
+    // A launch week that is given up doesn't come back; the suspension itself does.
+    call.note({
+      subject: `listing:${slug}`,
+      before: { status: 'suspended' },
+      after: { status },
+      undo: { operation: 'suspend_listing', input: { slug, reason } },
+    });
     return { slug, name, status, launch_week: missedWeek === null ? listing.launch_week : null, told: owners.length };
   },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listHeldVoteRows } from '../votes/held-vote-store.ts';
 
-export const listHeldVotes = defineAdminOperation({
+export const listHeldVotes = defineTeamOperation({
   name: 'list_held_votes',
+  roles: ['moderator'],
   title: 'List held votes',
   summary: 'Launches with votes that are waiting for review.',
   description:

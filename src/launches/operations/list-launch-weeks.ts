@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { listWeekMarks } from '../calendar/calendar-week-store.ts';
 import { requireKnownWeek } from '../known-weeks.ts';
 import { countWeekLaunches } from '../launch-store.ts';
 import { weekParameter } from '../week-parameter.ts';
@@ -24,7 +25,9 @@ export const listLaunchWeeks = defineSiteOperation({
   output: z.strictObject({
     week: v.day.meta({ description: 'Monday of the requested week.' }),
     time_zone: z.string(),
-    items: z.array(z.strictObject({ week: v.day, ends_on: v.day, state: z.enum(['past', 'running', 'coming']), url: v.url, launches: v.count })),
+    items: z.array(
+      z.strictObject({ week: v.day, ends_on: v.day, state: z.enum(['past', 'running', 'coming']), voting_ended: z.boolean(), url: v.url, launches: v.count }),
+    ),
   }),
   async handle(input, call) {
     const { timeZone, id: siteId, origin } = call.site;
@@ -35,12 +38,15 @@ export const listLaunchWeeks = defineSiteOperation({
     const counts = new Map(
       (await countWeekLaunches(call.db, { siteId, from, to, running: runningWeek(call.now, timeZone) })).map((row) => [row.week, row.launches]),
     );
+    const running = runningWeek(call.now, timeZone);
+    const ended = from <= running && running <= to && (await listWeekMarks(call.db, { siteId, weeks: [running] })).length > 0;
     const items = [];
     for (let monday = from; monday <= to; monday = addDays(monday, 7)) {
       items.push({
         week: monday,
         ends_on: addDays(monday, 6),
         state: weekState(monday, call.now, timeZone),
+        voting_ended: monday < running || (monday === running && ended),
         url: addressOf.week(origin, monday),
         launches: counts.get(monday) ?? 0,
       });

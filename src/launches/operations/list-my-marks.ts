@@ -5,7 +5,7 @@ import { listFollowedSlugs } from '../../listings/index.ts';
 import { listVotedSlugs } from '../votes/vote-store.ts';
 import { runningWeek, startOfDay } from '../weeks.ts';
 
-/** Most slugs of a kind: more stand on no page at once. */
+/** Maximum number of slugs per kind; no page shows more at once. */
 const MOST = 500;
 
 export const listMyMarks = defineSiteOperation({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listReviewRows } from '../votes/held-vote-store.ts';
 
-export const listVoteReviews = defineAdminOperation({
+export const listVoteReviews = defineTeamOperation({
   name: 'list_vote_reviews',
+  roles: ['moderator'],
   title: 'List vote reviews',
   summary: 'Log of decisions on held votes, newest first.',
   description: 'Every review_votes decision and its reason. Entries are never changed or removed.',

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
-import { writeAwards } from '../award-store.ts';
+import { writeAwards } from '../award-save-store.ts';
 import { forgetVoteSenders, hashSender } from '../votes/sender-store.ts';
 import { getMyVote } from './get-my-vote.ts';
 import { listHeldVotes } from './list-held-votes.ts';
@@ -23,10 +24,10 @@ afterAll(() => drop());
 
 const DAY = 86_400_000;
 const NEXT_WEEK = new Date('2026-11-24T12:00:00Z');
-const team = (now = NOW) => callOf(db, { caller: { kind: 'site_team', accountId: undefined }, now });
+const team = (now = NOW) => callOf(db, { caller: commandLine, now });
 const decide = (launch: number, decision: 'count' | 'drop', now = NOW) => run(reviewVotes, { launch, decision, reason: 'Looked at.' }, team(now));
 let made = 0;
-/** Votes of people who are known for long; the suspected ones use a throwaway address. */
+/** Votes of long-standing accounts; suspicious ones use a throwaway address. */
 async function voteAs(slug: string, kind: 'plain' | 'suspected', now = NOW) {
   const email = `v${++made}@${kind === 'plain' ? 'example.org' : 'mailinator.com'}`;
   const person = await makePerson(db, { email, now: new Date(now.getTime() - 30 * DAY) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidInput, refusal } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
@@ -8,8 +8,9 @@ import { countWaiting, findReviewedLaunch, insertReview, listAwardsBeside, settl
 import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 import { runningWeek } from '../weeks.ts';
 
-export const reviewVotes = defineAdminOperation({
+export const reviewVotes = defineTeamOperation({
   name: 'review_votes',
+  roles: ['moderator'],
   title: 'Review held votes',
   summary: 'Counts or drops the held votes of a launch.',
   description:
@@ -52,6 +53,8 @@ export const reviewVotes = defineAdminOperation({
       await recountLaunches(tx, [launchId]);
       await refreshListingStats(tx, [launch.listing_id]);
     }
+    const undo = tooLate > 0 ? undefined : { operation: 'reopen_vote_review', input: { review: id } };
+    call.note({ subject: `launch:${launchId}`, before: { held: waiting.votes }, after: { decision, too_late: tooLate }, undo });
     const { votes, week_votes } = (await lockLaunch(tx, launchId))!;
     return { review: id, launch: launchId, decision, reviewed: waiting.votes, too_late: tooLate, awards_would_change: would, votes, week_votes };
   },

@@ -24,7 +24,7 @@ export const vote = defineSiteOperation({
   },
 });
 
-/** @throws Refusal account_suspended, account_unverified: an account may lose its standing while its session is open */
+/** @throws Refusal account_suspended, account_unverified: an account's status may change while its session is open */
 async function castVote(call: CallBy<Person>, launch: VotedLaunch): Promise<void> {
   const { db: tx, now, site, from } = call;
   const { accountId } = call.caller;

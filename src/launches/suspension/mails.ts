@@ -1,15 +1,26 @@
-import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { writeLetter } from '../../platform/mail/index.ts';
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { dayInWords } from '../../platform/words/days.ts';
 import { say, toSay } from '../../platform/words/say.ts';
+
+export const listingSuspended = {
+  key: 'listing_suspended',
+  title: toSay('Listing suspended, to its owner'),
+  placeholders: ['name', 'reason'],
+} as const satisfies MailKind;
+
+export const suspensionLifted = {
+  key: 'suspension_lifted',
+  title: toSay('Listing suspension lifted, to its owner'),
+  placeholders: ['name'],
+} as const satisfies MailKind;
 
 interface Told {
   site: Site;
   name: string;
 }
 
-/** Where a listing is after its suspension, by its status. */
+/** What a listing's status means after the suspension. */
 const standing: Readonly<Record<string, string>> = {
   live: toSay('It’s live again.'),
   draft: toSay('It’s a draft again.'),
@@ -18,26 +29,23 @@ const standing: Readonly<Record<string, string>> = {
   withdrawn: toSay('It’s withdrawn, as it was before.'),
 };
 
-/** To an owner: that their listing is suspended, and why. */
+/** Tells an owner that their listing is suspended, and why. */
 export function writeSuspended({ site, name, reason }: Told & { reason: string }): Letter {
+  const opening = say('The {site} team has suspended the listing for {name}. Only you can see it for now.', { site: site.name, name });
   const blocks = [
-    say('The {site} team has suspended the listing for {name}. Only you can see it for now.', { site: site.name, name }),
     { facts: [[say('Reason'), reason] as const] },
     say('Nothing is deleted. Contact the site team if you think this is a mistake, or once you’ve fixed what they describe.'),
     { button: { label: say('Open my account'), url: `${site.origin}/account` } },
   ];
-  return { subject: say('The listing for {name} is suspended', { name }), ...writeLetter({ site, blocks }) };
+  return letterOf(listingSuspended, { site, subject: say('The listing for {name} is suspended', { name }), opening, blocks, values: { name, reason } });
 }
 
-/** To an owner: that the suspension is over, and where the listing is now. @param given.missedWeek the Monday that came meanwhile */
+/** Tells an owner that the suspension has ended, and the listing's state. @param given.missedWeek the Monday that passed in the meantime */
 export function writeLifted({ site, name, status, missedWeek }: Told & { status: string; missedWeek: string | null }): Letter {
   const now = missedWeek
     ? say('Its launch week of {day} has already begun without it, so it’s a draft again. Choose how and when to launch it.', { day: dayInWords(missedWeek) })
     : say(standing[status] ?? '');
-  const blocks = [
-    say('The {site} team has lifted the suspension of the listing for {name}.', { site: site.name, name }),
-    now,
-    { button: { label: say('Open my account'), url: `${site.origin}/account` } },
-  ];
-  return { subject: say('The listing for {name} is no longer suspended', { name }), ...writeLetter({ site, blocks }) };
+  const opening = say('The {site} team has lifted the suspension of the listing for {name}.', { site: site.name, name });
+  const blocks = [now, { button: { label: say('Open my account'), url: `${site.origin}/account` } }];
+  return letterOf(suspensionLifted, { site, subject: say('The listing for {name} is no longer suspended', { name }), opening, blocks, values: { name } });
 }

@@ -1,9 +1,9 @@
 import type { HeldListing } from './suspended-listing-store.ts';
 
 /**
- * Where a suspended listing goes back to: where it stood, unless the week that it waited for has begun meanwhile. Then it
- * is a draft again, and its owner chooses anew: nothing launches on another day than the one that was promised.
- * @param runningWeek Monday of the week that runs at the site
+ * The status of a listing after its suspension: the previous one, unless its launch week has started in the meantime. Then it
+ * becomes a draft and its owner chooses again, because nothing launches on another day than promised.
+ * @param runningWeek Monday of the site's current week
  */
 export function statusAfterSuspension(
   listing: Pick<HeldListing, 'former_status' | 'launch_week'>,

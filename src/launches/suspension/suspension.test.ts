@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeListing } from '../../../test/support/listings.ts';
 import { callOf, mailsTo, makePerson, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { sql } from '../../platform/database/database.ts';
 import { liftSuspension } from '../operations/lift-suspension.ts';
 import { suspendListing } from '../operations/suspend-listing.ts';
@@ -14,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// NOW is a Friday: the running week is that of the 16th.
+// NOW is a Friday in the week of the 16th.
 const COMING = '2026-12-07';
 const LATER = new Date('2026-12-08T09:00:00Z');
-const byTeam = (now = NOW) => callOf(service.db, { caller: { kind: 'site_team', accountId: undefined }, now });
+const byTeam = (now = NOW) => callOf(service.db, { caller: commandLine, now });
 const suspend = (slug: string, reason = 'It sells lottery numbers.') => run(suspendListing, { slug, reason }, byTeam());
 const lift = (slug: string, now = NOW) => run(liftSuspension, { slug }, byTeam(now));
 const statusOf = async (id: number) => (await service.db.row<{ status: string }>(sql`select status from listing where id = ${id}`))!.status;
-/** A place in a week, a launch to come, and the free plan, as choosing the free listing leaves them. */
+/** A place in a week, an upcoming launch and the free plan, as after choosing the free listing. */
 const reserve = async (id: number) => {
   await service.db.run(sql`insert into week_place (site_id, week, kind, listing_id, taken_at) values (1, ${COMING}, 'free', ${id}, ${NOW})`);
   await service.db.run(sql`insert into launch (site_id, listing_id, week) values (1, ${id}, ${COMING})`);

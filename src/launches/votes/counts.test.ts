@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { callOf, makePerson, run, type TestPerson } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
-import { writeAwards } from '../award-store.ts';
+import { writeAwards } from '../award-save-store.ts';
 import { reviewVotes } from '../operations/review-votes.ts';
 import { unvote } from '../operations/unvote.ts';
 import { vote } from '../operations/vote.ts';
 
-// The counters of launches and listings against a recount of the raw rows that knows nothing of the product's own.
+// Compares the counters of launches and listings with an independent recount of the raw rows.
 
 const MONDAY = new Date('2026-11-16T00:00:00Z');
 const HOUR = 3_600_000;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await ensureDefaultSite(db, MONDAY);
   people = [];
   for (let i = 0; i < PEOPLE; i++) {
-    // One of four uses a throwaway address: their votes are held until a review.
+    // One in four uses a throwaway address: those votes are held for review.
     const email = `voter-${i}@${i % 4 === 0 ? 'mailinator.com' : 'example.org'}`;
     people.push(await makePerson(db, { email, now: new Date('2026-01-01T00:00:00Z') }));
   }
@@ -55,7 +56,7 @@ interface Raw {
   held: boolean;
 }
 
-/** What the counters have to be. */
+/** The expected counters. */
 function recount(votes: Raw[], launchId: number) {
   const counting = votes.filter((one) => one.launch_id === launchId && !one.held);
   const inWeek = counting.filter((one) => one.in_week);
@@ -81,7 +82,7 @@ it('always equal a recount, whatever is voted, taken back, reviewed and closed',
             awarded = JSON.stringify(await awards());
           }
         } else if (one.do === 'count' || one.do === 'drop') {
-          const call = callOf(db, { caller: { kind: 'site_team', accountId: undefined }, now: at });
+          const call = callOf(db, { caller: commandLine, now: at });
           await run(reviewVotes, { launch: launches[one.which]!.launchId, decision: one.do, reason: 'Looked at.' }, call).catch(refused);
         } else {
           const call = callOf(db, { caller: people[one.who]!.caller, now: at });
@@ -96,7 +97,7 @@ it('always equal a recount, whatever is voted, taken back, reviewed and closed',
         const stats = await db.row<{ votes: number }>(sql`select votes from listing_stats where listing_id = ${listingId}`);
         expect(stats!.votes).toBe(recount(raw, launchId).votes);
       }
-      // What is given is given, and it is what a count of the week's own votes gives.
+      // Awards are final, and match a count of the week's own votes.
       if (awarded !== undefined) {
         expect(JSON.stringify(await awards())).toBe(awarded);
         const ranked = launches

@@ -12,7 +12,7 @@ export interface HeldVotesRow {
   rules: Record<string, number>;
 }
 
-/** Launches with votes that wait for a review, the latest week first: its ranking still moves. */
+/** Launches with votes waiting for review, latest week first, because its ranking can still change. */
 export async function listHeldVoteRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: HeldVotesRow[]; total: number }> {
   const from = sql`from vote v join launch n on n.id = v.launch_id where n.site_id = ${given.siteId} and v.held and v.review_id is null`;
   const rows = await db.rows<HeldVotesRow>(sql`
@@ -26,13 +26,13 @@ export async function listHeldVoteRows(db: Db, given: { siteId: number; limit: n
   return { rows, total: counted!.n };
 }
 
-/** A launch of a site with its listing's name, for whoever decides on its votes. */
+/** A launch of a site with its listing's name, for deciding on its votes. */
 export async function findReviewedLaunch(db: Db, given: { siteId: number; launchId: number }): Promise<{ slug: string; name: string } | undefined> {
   return db.row(sql`
     select l.slug, l.name from launch n join listing l on l.id = n.listing_id where n.id = ${given.launchId} and n.site_id = ${given.siteId}`);
 }
 
-/** Votes of a launch that wait for a review, and how many of them were cast in its week. */
+/** Number of a launch's votes waiting for review, and how many of them were cast in its week. */
 export async function countWaiting(tx: Db, launchId: number): Promise<{ votes: number; in_week: number }> {
   const row = await tx.row<{ votes: number; in_week: number }>(sql`
     select count(*)::int as votes, count(*) filter (where in_week)::int as in_week from vote
@@ -40,7 +40,7 @@ export async function countWaiting(tx: Db, launchId: number): Promise<{ votes: n
   return row!;
 }
 
-/** Awards of the week of a launch, by rank. */
+/** Awards of a launch's week, by rank. */
 export function listAwardsBeside(db: Db, launchId: number): Promise<{ launch_id: number; votes: number }[]> {
   return db.rows(sql`
     select a.launch_id, a.votes from award a join launch n on n.site_id = a.site_id and n.week = a.week where n.id = ${launchId} order by a.rank`);
@@ -57,7 +57,7 @@ export interface Review {
   awardsWouldChange: boolean;
 }
 
-/** Writes a decision into the log. @returns its number */
+/** Adds a decision to the log. @returns its number */
 export async function insertReview(tx: Db, review: Review): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
@@ -68,13 +68,27 @@ export async function insertReview(tx: Db, review: Review): Promise<number> {
 }
 
 /**
- * Marks the waiting votes of a launch as decided on. Counting them is left to the recount of the launch.
- * @param given.inTime false: the week's ranking stands, so they count to the all-time total only
+ * Marks the waiting votes of a launch as decided. The launch's recount does the counting.
+ * @param given.inTime false: the week's ranking is final, so they only count towards the all-time total
  */
 export async function settleVotes(tx: Db, given: { launchId: number; reviewId: number; count: boolean; inTime: boolean }): Promise<void> {
   await tx.run(sql`
     update vote set review_id = ${given.reviewId}, held = ${!given.count}, in_week = in_week and ${given.inTime || !given.count}
     where launch_id = ${given.launchId} and held and review_id is null`);
+}
+
+/** A decision of a site on held votes. */
+export async function findVoteReview(
+  db: Db,
+  given: { siteId: number; id: number },
+): Promise<{ launch_id: number; decision: 'count' | 'drop'; too_late: number } | undefined> {
+  return db.row(sql`
+    select r.launch_id, r.decision, r.too_late from vote_review r join launch n on n.id = r.launch_id where r.id = ${given.id} and n.site_id = ${given.siteId}`);
+}
+
+/** Puts the votes of a decision back on hold. @returns how many */
+export async function holdAgain(tx: Db, reviewId: number): Promise<number> {
+  return tx.run(sql`update vote set review_id = null, held = true where review_id = ${reviewId}`);
 }
 
 export interface ReviewRow {
@@ -90,7 +104,7 @@ export interface ReviewRow {
   awards_would_change: boolean;
 }
 
-/** What was decided on a site, the newest first. */
+/** Decisions made on a site, newest first. */
 export async function listReviewRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: ReviewRow[]; total: number }> {
   const from = sql`from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id where n.site_id = ${given.siteId}`;
   const rows = await db.rows<ReviewRow>(sql`

@@ -4,14 +4,13 @@ import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts';
 import { addressKey } from '../../server/limits/client-address.ts';
 import { runningWeek } from '../weeks.ts';
 
-/** After this long nobody can tell any more which votes came from where. */
+/** After this time, the origin of votes can't be determined any more. */
 const KEPT_MS = 14 * 86_400_000;
 const NAME = 'vote_senders_';
 
 /**
- * Where a vote came from, as a keyed hash that says only whether two votes of one week came from the same place: an IPv4
- * address, or the /64 of an IPv6 one. Null for the addresses of machines beside this one: they are a proxy's or a
- * network's, and nobody's own.
+ * Origin of a vote as a keyed hash, which only tells whether two votes of a week came from the same place: an IPv4 address, or an
+ * IPv6 address's /64. Null for local and private addresses, which belong to a proxy or a shared network.
  */
 export async function hashSender(tx: Db, address: string | null, now: Date): Promise<Buffer | null> {
   if (address === null || !isPublicAddress(address)) return null;
@@ -19,7 +18,7 @@ export async function hashSender(tx: Db, address: string | null, now: Date): Pro
   return createHmac('sha256', key).update(addressKey(address)).digest().subarray(0, 16);
 }
 
-/** A key for each week, made by its first vote. */
+/** The key of a week, created by its first vote. */
 async function loadKey(tx: Db, now: Date): Promise<Buffer> {
   const name = NAME + runningWeek(now, 'UTC');
   const find = () => tx.row<{ value: { key: string } }>(sql`select value from service_secret where name = ${name}`);
@@ -33,7 +32,7 @@ async function loadKey(tx: Db, now: Date): Promise<Buffer> {
   return Buffer.from(found!.value.key, 'base64url');
 }
 
-/** Forgets the keys of weeks that are long over: their hashes then say nothing. Safe to repeat. */
+/** Deletes the keys of past weeks, which makes their hashes meaningless. Safe to repeat. */
 export async function forgetVoteSenders(tx: Db, now: Date): Promise<void> {
   await tx.run(sql`delete from service_secret where name like ${`${NAME.replaceAll('_', '\\_')}%`} and created_at < ${new Date(now.getTime() - KEPT_MS)}`);
 }

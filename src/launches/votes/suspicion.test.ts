@@ -50,7 +50,7 @@ describe('who may vote', () => {
     ['2026-11-09', false, 'UTC', false],
     ['2026-11-23', false, 'Pacific/Kiritimati', false],
   ])('a vote of Friday for the week of %s (awards: %s, %s) ranks it: %s', (week, closed, zone, counts) => {
-    expect(countsInWeek({ week, closed }, NOW, zone)).toBe(counts);
+    expect(countsInWeek({ week, closed, ended: false }, NOW, zone)).toBe(counts);
   });
 });
 
@@ -66,7 +66,7 @@ describe('taking a vote back', () => {
     ['of a dropped vote', { held: true, reviewed: true }, false, at('2026-11-21T00:00:00Z'), false],
     ['of a vote that a review counted', { reviewed: true }, false, at('2026-11-21T00:00:00Z'), true],
   ])('%s', (_, vote, closed, now, may) => {
-    expect(whyNoUndo({ ...cast, ...vote }, { closed }, { now, timeZone: 'UTC' }) === undefined).toBe(may);
+    expect(whyNoUndo({ ...cast, ...vote }, { closed, ended: false }, { now, timeZone: 'UTC' }) === undefined).toBe(may);
   });
 
   it('ends with the week in the zone of the site', () => {

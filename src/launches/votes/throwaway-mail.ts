@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 
-/** Mail that anybody reads for ten minutes: well-known providers of it. Small on purpose; held votes are looked at by people. */
+/** Well-known providers of disposable, public mailboxes. The list is short on purpose; people review held votes. */
 const providers = new Set([
   '10minutemail.com',
   '33mail.com',
@@ -34,6 +34,7 @@ const providers = new Set([
   'yopmail.com',
 ]);
 
+/** Whether an address belongs to a disposable mailbox. */
 export function isThrowawayMail(email: string): boolean {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return providers.has(getDomain(host) ?? host);

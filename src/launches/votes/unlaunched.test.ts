@@ -4,6 +4,7 @@ import { jobCall } from '../../../test/support/job-call.ts';
 import { makeListing } from '../../../test/support/listings.ts';
 import { callOf, later, makePerson, NOW, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { closeMyAccount, exportMyData } from '../../accounts/index.ts';
+import { commandLine } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { refreshListingStats, refreshTrending } from '../../listing-stats/index.ts';
 import { follow } from '../../listings/index.ts';
@@ -24,9 +25,9 @@ afterAll(() => drop());
 const WEEK = 7 * 24 * 60;
 const by = (person: TestPerson, now = NOW) => callOf(db, { caller: person.caller, now });
 const anybody = (now = NOW) => callOf(db, { now });
-const byTeam = () => callOf(db, { caller: { kind: 'site_team', accountId: undefined }, now: NOW });
+const byTeam = () => callOf(db, { caller: commandLine, now: NOW });
 const stats = (id: number) => db.row<{ votes: number; trends: boolean }>(sql`select votes, trending > 0 as trends from listing_stats where listing_id = ${id}`);
-/** Slugs of an answer's listings. */
+/** Slugs of the listings in an answer. */
 async function listed(operation: AnyOperation, input: { path?: object; query?: object }): Promise<string[]> {
   const { answer } = await runOperation(operation, { path: {}, query: {}, body: {}, ...input } as never, anybody(later(1)));
   return (answer as { items: { listing: { slug: string } }[] }).items.map(({ listing }) => listing.slug);

@@ -1,20 +1,20 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { Suspicion } from './suspicion.ts';
 
-/** Any number, as long as whoever closes a week asks for the same one. */
+/** Any number works, as long as closing a week uses the same one. */
 const WEEK_CLOSING_LOCK = 71_350_019;
 
 /**
- * Keeps the weeks of a site open until the transaction ends: what counts for a week is written under it. A vote that came
- * at the last moment is thus seen by the closing, or sees that the week is closed.
+ * Keeps a site's weeks open until the transaction ends; everything that counts for a week is written under this lock. A
+ * last-minute vote is therefore either included when the week closes, or sees that the week is closed.
  */
 export async function keepWeeksOpen(tx: Db, siteId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock_shared(${WEEK_CLOSING_LOCK}::int, ${siteId}::int)`);
 }
 
 /**
- * Waits for the votes that are being written, and makes later ones wait until the transaction ends. Call it before the
- * transaction writes or locks a launch: a vote holds its lock while it waits for the launch.
+ * Waits for votes being written and makes later ones wait until the transaction ends. Call it before the transaction writes or
+ * locks a launch: a vote holds this lock while it waits for the launch.
  */
 export async function holdVotesForClosing(tx: Db, siteId: number): Promise<void> {
   await tx.row(sql`select pg_advisory_xact_lock(${WEEK_CLOSING_LOCK}::int, ${siteId}::int)`);
@@ -27,22 +27,24 @@ export interface VotedLaunch {
   week: string | null;
   votes: number;
   week_votes: number;
-  /** The listing's public count: of all its launches, and what came with an import. */
+  /** The listing's public count: votes of all its launches plus imported ones. */
   listing_votes: number;
-  /** Its week is settled: whoever counts late does not move its awards. */
+  /** Its week is final: later votes don't change its awards. */
   closed: boolean;
+  /** The site team ended voting early: later votes don't count for the week. Its awards are yet to be written. */
+  ended: boolean;
 }
 
 const columns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
   (select s.votes from listing_stats s where s.listing_id = n.listing_id) as listing_votes,
   exists (select from award a where a.site_id = n.site_id and a.week = n.week)
-    or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed`;
+    or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed,
+  exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.voting_ended_at is not null) as ended`;
 
 /**
- * What votes for a listing go to: its latest launch that has begun, else the row that keeps the votes of a listing which has
- * not launched.
- * @param given.lock makes votes for it come one after the other, and makes that row for a listing that is `live`. Locked before
- * listing_stats, by everybody.
+ * Where votes for a listing go: its latest started launch, else the row that stores votes of a listing that hasn't launched.
+ * @param given.lock serializes votes for it, and creates that row for a listing that is `live`. Always locked before
+ * listing_stats.
  */
 export async function findVotedLaunch(db: Db, given: { listingId: number; isLive: boolean; lock?: boolean }): Promise<VotedLaunch | undefined> {
   const query = sql`
@@ -52,7 +54,7 @@ export async function findVotedLaunch(db: Db, given: { listingId: number; isLive
   const find = () => db.row<{ id: number }>(query);
   let found = await find();
   if (!found && given.isLive) {
-    // Waits for whoever holds the listing, who may be making an owner of the voter.
+    // Waits for transactions on the listing, which may be making the voter an owner.
     await db.run(sql`
       insert into launch (site_id, listing_id, kind) select site_id, id, 'unlaunched' from listing where id = ${given.listingId} on conflict do nothing`);
     found = await find();
@@ -60,7 +62,7 @@ export async function findVotedLaunch(db: Db, given: { listingId: number; isLive
   return found && lockLaunch(db, found.id);
 }
 
-/** A launch by its number, locked; its counts are those of whoever held it last. */
+/** A launch by its number, locked, with up-to-date counts. */
 export async function lockLaunch(tx: Db, id: number): Promise<VotedLaunch | undefined> {
   await tx.row(sql`select from launch where id = ${id} for no key update`);
   return tx.row<VotedLaunch>(sql`select ${columns} from launch n where n.id = ${id}`);
@@ -79,7 +81,7 @@ export async function findVote(db: Db, given: { launchId: number; accountId: num
     where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
 }
 
-/** Slugs of what an account voted for since an instant, in the launches that votes go to now; the latest votes first. */
+/** Slugs of listings an account has voted for since a given time, in the launches that currently get votes; latest votes first. */
 export async function listVotedSlugs(db: Db, given: { siteId: number; accountId: number; since: Date; most: number }): Promise<string[]> {
   const rows = await db.rows<{ slug: string }>(sql`
     select l.slug from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id
@@ -89,7 +91,7 @@ export async function listVotedSlugs(db: Db, given: { siteId: number; accountId:
   return rows.map(({ slug }) => slug);
 }
 
-/** Whether an account owns a listing, or stands on it as a founder. */
+/** Whether an account owns a listing or is one of its founders. */
 export async function isOfListing(db: Db, given: { listingId: number; accountId: number }): Promise<boolean> {
   const row = await db.row(sql`
     select from listing_member where listing_id = ${given.listingId} and account_id = ${given.accountId}
@@ -118,7 +120,7 @@ export async function findVoter(db: Db, accountId: number): Promise<Voter> {
   return row!;
 }
 
-/** Other votes for a launch from the same place, and those of newcomers since an instant. */
+/** Number of other votes for a launch from the same place, and of newcomers' votes since a given time. */
 export async function countCompany(
   tx: Db,
   given: { launchId: number; accountId: number; sender: Buffer | null; since: Date },
@@ -143,7 +145,7 @@ export interface VoteToCast {
   heldBy: Suspicion | undefined;
 }
 
-/** Writes a vote, and counts it unless it is held. The launch is locked by the caller. */
+/** Saves a vote and counts it unless it is held. The caller locks the launch. */
 export async function insertVote(tx: Db, vote: VoteToCast): Promise<void> {
   const held = vote.heldBy !== undefined;
   await tx.run(sql`
@@ -157,13 +159,13 @@ export async function insertVote(tx: Db, vote: VoteToCast): Promise<void> {
   await tx.run(sql`update listing_stats set votes = votes + 1 where listing_id = ${vote.listingId}`);
 }
 
-/** Takes a vote back, and out of the counts if it was in them. The launch is locked by the caller. */
+/** Deletes a vote and subtracts it if it was counted. The caller locks the launch. */
 export async function deleteVote(tx: Db, given: { launchId: number; listingId: number; accountId: number }): Promise<void> {
-  const gone = await tx.row<VoteRow>(sql`
+  const gone = await tx.row<Omit<VoteRow, 'reviewed'>>(sql`
     delete from vote where launch_id = ${given.launchId} and account_id = ${given.accountId}
     returning cast_at, in_week, held`);
   if (!gone || gone.held) return;
-  // The count that is left was reached by the last of the votes that are left; only the very last one moves it.
+  // The remaining count was reached with the last remaining vote, so this only changes if the last vote is removed.
   await tx.run(sql`
     update launch set votes = votes - 1, week_votes = week_votes - ${gone.in_week}::boolean::int,
       reached_at = case when ${gone.in_week} and reached_at <= ${gone.cast_at}

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { addDays, dayOf, mondayOf, runningWeek, startOfDay } from '../weeks.ts';
 
-// Who may vote for what, and until when it may be undone (docs/decisions/0029-votes.md). Pure: times are passed in.
+// Who may vote for what, and until when a vote can be undone (docs/decisions/0029-votes.md). Pure: times are passed in.
 
-/** What decides on a vote for a listing. */
+/** What decides whether somebody may vote for a listing. */
 export interface VotingFacts {
   name: string;
   visibility: 'live' | 'upcoming';
   launchWeek: string | null;
-  /** The listing is the voter's own, or they stand on it as a founder. */
+  /** The voter owns the listing or is one of its founders. */
   isOwn: boolean;
 }
 
@@ -17,19 +17,22 @@ export interface WhyNot {
   detail: string;
 }
 
-/** Why nobody, or not this person, can vote for a listing; undefined when they can. */
+/** Why nobody, or not this person, can vote for a listing; undefined if they can. */
 export function whyNoVote({ name, visibility, launchWeek, isOwn }: VotingFacts): WhyNot | undefined {
   if (isOwn) return { code: 'own_listing', detail: `${name} is your own listing. You can ask others to vote for it, but you can’t vote yourself.` };
   if (visibility === 'upcoming') return { code: 'votes_not_open', detail: `${name} hasn’t launched yet. Voting opens on ${launchWeek ?? 'its Monday'}.` };
   return undefined;
 }
 
-/** Whether a vote that is cast now counts for the ranking of the launch's week, or to the all-time total only, as for a listing that has not launched. */
-export function countsInWeek(launch: { week: string | null; closed: boolean }, now: Date, timeZone: string): boolean {
-  return !launch.closed && launch.week === runningWeek(now, timeZone);
+/**
+ * Whether a vote cast now counts towards the ranking of the launch's week, or only towards the all-time total, as for a listing
+ * that hasn't launched.
+ */
+export function countsInWeek(launch: { week: string | null; closed: boolean; ended: boolean }, now: Date, timeZone: string): boolean {
+  return !launch.closed && !launch.ended && launch.week === runningWeek(now, timeZone);
 }
 
-/** The instant until which a vote may be undone: the end of the week in which it was cast. */
+/** Until when a vote can be undone: the end of the week in which it was cast. */
 export function undoableUntil(castAt: Date, timeZone: string): Date {
   return startOfDay(addDays(mondayOf(dayOf(castAt, timeZone)), 7), timeZone);
 }
@@ -41,10 +44,11 @@ interface CastVote {
   reviewed: boolean;
 }
 
-/** Why a vote cannot be taken back any more; undefined while it can. */
-export function whyNoUndo(vote: CastVote, launch: { closed: boolean }, given: { now: Date; timeZone: string }): string | undefined {
-  // Taken back and cast again, it would be judged again.
+/** Why a vote can't be undone any more; undefined while it can. */
+export function whyNoUndo(vote: CastVote, launch: { closed: boolean; ended: boolean }, given: { now: Date; timeZone: string }): string | undefined {
+  // Undoing and voting again would evaluate it again.
   if (vote.held && vote.reviewed) return 'The site team reviewed this vote and rejected it.';
-  if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && launch.closed)) return 'The week in which you voted is closed.';
+  if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && (launch.closed || launch.ended)))
+    return 'The week in which you voted is closed.';
   return undefined;
 }

@@ -7,10 +7,10 @@ import { getVisibleListing } from '../../listings/index.ts';
 import { findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
 import { countsInWeek, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
 
-/** Any text is asked for: what names no listing is not found. */
+/** Any text is accepted: a slug that matches no listing is not found. */
 export const votingInput = z.strictObject({ slug: z.string().max(8192) });
 
-/** How a person stands to the votes of a listing. */
+/** A person's voting state for a listing. */
 export const votingState = z.strictObject({
   listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
   voted: z.boolean(),
@@ -40,8 +40,8 @@ export interface Voting {
 }
 
 /**
- * Looks up how a person stands to the votes of a listing.
- * @param given.lock for whoever is about to write: votes for a launch then come one after the other
+ * Looks up a person's voting state for a listing.
+ * @param given.lock for writes: votes for a launch then happen one after the other
  * @throws Refusal listing_not_found
  */
 export async function findVoting(call: CallBy<Person>, given: { slug: string; lock?: boolean }): Promise<Voting> {
@@ -49,7 +49,7 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
   const listing = await getVisibleListing(call, given.slug);
   if (given.lock) await keepWeeksOpen(db, site.id);
   const launch = await findVotedLaunch(db, { listingId: listing.id, isLive: listing.visibility === 'live', ...(given.lock && { lock: true }) });
-  // After the lock: somebody may become its owner at this very moment, and then has no vote.
+  // After the lock: somebody may become an owner at this very moment, and then can't vote.
   const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
   const { name, visibility, launchWeek } = listing;

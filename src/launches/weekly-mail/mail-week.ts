@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/call.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { notify } from '../../notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
@@ -8,15 +9,15 @@ import { addDays, runningWeek } from '../weeks.ts';
 import { insertMailing, listReaders, lockMailing, readWeekNews, saveMailing } from './weekly-mailing-store.ts';
 
 const MAIL_WEEK = 'mail_week';
-/** Mails that are queued with one commit. */
+/** Emails queued with one commit. */
 const BATCH = 200;
-/** Launches that a mail names. */
-const NAMED = 30;
+/** Maximum number of launches listed in an email. */
+export const MOST_NAMED = 30;
 
 interface MailingParts {
   database: Database;
   clock: Clock;
-  /** Every site, as it is named now. */
+  /** Every site with its current name. */
   listSites(): Promise<Site[]>;
 }
 
@@ -25,16 +26,16 @@ export function launchTasks(parts: MailingParts): Record<string, Task> {
   return { [MAIL_WEEK]: mailWeek(parts) };
 }
 
-/** Has the launches of a week that was just opened mailed, unless the calendar is late by a week: that is no news any more. */
+/** Queues the emails about the launches of a week that was just opened, unless the calendar is a week late: that isn't news any more. */
 export async function addWeekMailing(tx: Db, { site, week, now }: { site: Site; week: string; now: Date }): Promise<void> {
-  if (week !== runningWeek(now, site.timeZone)) return;
+  if (week !== runningWeek(now, site.timeZone) || !hasFeature(site, 'weekly_mail')) return;
   const of = { siteId: site.id, week };
   if (await insertMailing(tx, of)) await addJob(tx, MAIL_WEEK, of);
 }
 
 /**
- * Mails the launches of a week to everybody who asked for them, batch by batch. How far it came is saved with each batch, so
- * that a job that runs again goes on where the last one committed.
+ * Emails the launches of a week to all subscribers in batches. Progress is saved with each batch, so that a restarted job
+ * continues after the last commit.
  */
 function mailWeek(parts: MailingParts): Task {
   return async (payload, { signal }) => {
@@ -44,15 +45,15 @@ function mailWeek(parts: MailingParts): Task {
   };
 }
 
-/** @returns whether there may be more to tell */
+/** @returns whether there may be more to send */
 async function mailBatch({ database, clock }: MailingParts, { site, week }: { site: Site; week: string }): Promise<boolean> {
   const of = { siteId: site.id, week };
   return database.transaction(async (tx) => {
     const mailing = await lockMailing(tx, of);
     if (!mailing) return false;
     const now = clock.now();
-    const news = await readWeekNews(tx, { ...of, last: addDays(week, -7), limit: NAMED });
-    // A week without a launch is no news.
+    const news = await readWeekNews(tx, { ...of, last: addDays(week, -7), limit: MOST_NAMED });
+    // Without launches there is nothing to report.
     const readers = news.total === 0 ? [] : await listReaders(tx, { after: mailing.told_up_to, limit: BATCH });
     const told = await notify(tx, 'weekly_launches', {
       notices: readers.map((accountId) => ({ accountId, write: () => writeWeeklyLaunches({ site, week, news }) })),

@@ -6,7 +6,7 @@ export interface WeekOfSite {
   week: string;
 }
 
-/** Begins the mailing of a week, when anybody wants it. @returns false when nobody does, or it was begun before */
+/** Starts the mailing of a week if anybody subscribed. @returns false if nobody did or it was already started */
 export async function insertMailing(tx: Db, { siteId, week }: WeekOfSite): Promise<boolean> {
   const added = await tx.run(sql`
     insert into weekly_mailing (site_id, week)
@@ -15,12 +15,12 @@ export async function insertMailing(tx: Db, { siteId, week }: WeekOfSite): Promi
   return added > 0;
 }
 
-/** A mailing that is not done, held until the transaction ends: two runs of its job never tell the same reader. */
+/** An unfinished mailing, locked until the transaction ends, so that two runs of its job never email the same reader. */
 export async function lockMailing(tx: Db, { siteId, week }: WeekOfSite): Promise<{ told_up_to: number } | undefined> {
   return tx.row(sql`select told_up_to from weekly_mailing where site_id = ${siteId} and week = ${week} and done_at is null for update`);
 }
 
-/** The next accounts to tell. */
+/** The next accounts to email. */
 export async function listReaders(tx: Db, given: { after: number; limit: number }): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select a.id from notification_setting s join account a on a.id = s.account_id
@@ -36,23 +36,40 @@ export async function saveMailing(tx: Db, given: WeekOfSite & { toldUpTo: number
 }
 
 export interface WeekNews {
-  /** By name: no vote is cast yet that could rank them. */
+  /** By name: there are no votes yet to rank them. */
   launches: { slug: string; name: string; tagline: string | null }[];
-  /** Of all of them. */
+  /** Total number. */
   total: number;
   /** Winners of the week before. */
   awards: { name: string; rank: number; votes: number }[];
 }
 
-/** What the mail of a week tells. @param given.last Monday of the week before */
-export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; limit: number }): Promise<WeekNews> {
+/** Content of a week's email. @param given.last Monday of the week before @param given.isComing the week hasn't begun: as it is planned now */
+export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; limit: number; isComing?: true }): Promise<WeekNews> {
   const launches = await db.rows<WeekNews['launches'][number] & { total: number }>(sql`
     select l.slug, l.name, l.tagline, count(*) over ()::int as total
-    from launch n join listing_stats s on s.listing_id = n.listing_id and s.visibility = 'live' join listing l on l.id = n.listing_id
-    where n.site_id = ${given.siteId} and n.week = ${given.week} and n.launched_at is not null order by l.name, l.id limit ${given.limit}`);
+    from ${given.isComing ? sql`public_launch` : sql`live_launch`} n join public_listing l on l.id = n.listing_id
+    where n.site_id = ${given.siteId} and n.week = ${given.week} order by l.name, l.id limit ${given.limit}`);
   const awards = await db.rows<WeekNews['awards'][number]>(sql`
-    select l.name, a.rank, a.votes from award a join listing_stats s on s.listing_id = a.listing_id and s.visibility = 'live'
-      join listing l on l.id = a.listing_id
+    select l.name, a.rank, a.votes from live_award a join public_listing l on l.id = a.listing_id
     where a.site_id = ${given.siteId} and a.week = ${given.last} order by a.rank`);
   return { launches, total: launches[0]?.total ?? 0, awards };
+}
+
+export interface Mailings {
+  /** People who get the next one, counted up to `most`. */
+  readers: number;
+  /** The newest ones. */
+  past: { week: string; told: number; done_at: Date | null }[];
+}
+
+/** Who gets the weekly emails, and the last of them. */
+export async function readMailings(db: Db, given: { siteId: number; most: number }): Promise<Mailings> {
+  const row = await db.row<{ readers: number }>(sql`
+    select count(*)::int as readers from (
+      select from notification_setting s join account a on a.id = s.account_id
+      where s.kind = 'weekly_launches' and s.wanted and ${wantsMailsOf('weekly_launches')} limit ${given.most}) r`);
+  const past = await db.rows<Mailings['past'][number]>(sql`
+    select week::text, told, done_at from weekly_mailing where site_id = ${given.siteId} order by week desc limit 8`);
+  return { readers: row!.readers, past };
 }

@@ -1,7 +1,7 @@
 import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { type SummaryRow, summaryColumns, summaryTables } from '../listing-store.ts';
 
-/** The listing that alternatives are wanted to. */
+/** The listing to find alternatives to. */
 export interface Original {
   own_slug: string;
   own_name: string;
@@ -9,46 +9,54 @@ export interface Original {
 }
 export type AlternativeRow = SummaryRow & { approved: boolean };
 
-/** Words of a listing that say most about it, for likeness. */
+/** How many of a listing's most characteristic words are compared. */
 const WORDS = raw('16');
-/** Listings of the category that are looked at: the most voted ones. */
+/** How many listings of the category are considered: the ones with the most votes. */
 const CANDIDATES = raw('100');
 
-/**
- * Live alternatives to a listing in one query: those the owner approved in their order, then those of the same primary
- * category that are most like it in their words (rare words count more), votes deciding among equals. None of its own
- * company, and none that the owner declined.
- * @param given.slug a visible listing's; `listingId` instead: one of the caller's own, in any status
- * @returns undefined when there is no such listing
- */
+/** Live alternatives to a publicly visible listing; undefined if there is no such listing. */
 export async function findAlternatives(
   db: Db,
-  given: { siteId: number; most: number; now: Date } & ({ slug: string } | { listingId: number }),
+  given: { siteId: number; slug: string; most: number; now: Date },
 ): Promise<{ original: Original; rows: AlternativeRow[] } | undefined> {
-  // In the text: with limits of its own the plan would be made anew each time.
+  const { siteId, slug } = given;
+  const original = sql`from public_listing l join public_listing_stats s on s.listing_id = l.id where l.site_id = ${siteId} and l.slug = ${slug}`;
+  return findAlternativesTo(db, { ...given, original, documents: raw('public_listing_search') });
+}
+
+/**
+ * Live alternatives to a listing in one query: first those the owner approved, in their order, then the most similar ones of the
+ * same primary category by their words (rare words count more), with votes breaking ties. Leaves out its own company's listings
+ * and those the owner declined.
+ * @param given.original where the listing is read from, as `l` with its counters `s`, and which one it is
+ * @param given.documents where its search document is read from
+ */
+export async function findAlternativesTo(
+  db: Db,
+  given: { siteId: number; original: Sql; documents: Sql; most: number; now: Date },
+): Promise<{ original: Original; rows: AlternativeRow[] } | undefined> {
+  // A literal: with the limit as a parameter, each call would be planned again.
   const most = raw(String(Math.trunc(given.most)));
-  const isWanted = 'slug' in given ? sql`l.slug = ${given.slug} and s.visibility in ('live', 'upcoming')` : sql`l.id = ${given.listingId}`;
   const rows = await db.rows<Original & (AlternativeRow | { id: null })>(sql`
     with own as (
-      select l.id, l.slug, l.name, l.company_id, s.visibility, s.primary_category_id
-      from listing l join listing_stats s on s.listing_id = l.id where l.site_id = ${given.siteId} and ${isWanted}),
+      select l.id, l.slug, l.name, l.company_id, s.visibility, s.primary_category_id ${given.original}),
     approved as (
       select a.alternative_id as id, row_number() over (order by a.position, a.alternative_id) as place
       from own join listing_alternative a on a.listing_id = own.id
-      join listing_stats s on s.listing_id = a.alternative_id and s.site_id = ${given.siteId} and s.visibility = 'live'
-      join listing l on l.id = a.alternative_id and l.company_id <> own.company_id
+      join live_listing_stats s on s.listing_id = a.alternative_id and s.site_id = ${given.siteId}
+      join public_listing l on l.id = a.alternative_id and l.company_id <> own.company_id
       order by a.position, a.alternative_id limit ${most}),
-    ${tellingWords(given.siteId)},
+    ${tellingWords(given)},
     candidates as (
-      select s.listing_id as id, s.votes from own join listing_stats s on s.primary_category_id = own.primary_category_id
-      where s.site_id = ${given.siteId} and s.visibility = 'live' and s.listing_id <> own.id
+      select s.listing_id as id, s.votes from own join live_listing_stats s on s.primary_category_id = own.primary_category_id
+      where s.site_id = ${given.siteId} and s.listing_id <> own.id
       order by s.votes desc, s.listing_id limit ${CANDIDATES}),
     others as (
       select c.id, row_number() over (order by coalesce(alike.score, 0) desc, c.votes desc, c.id) as place
-      from candidates c left join listing_search x on x.listing_id = c.id
+      from candidates c left join public_listing_search x on x.listing_id = c.id
       left join lateral (select round(sum(t.weight)::numeric, 3) as score from telling t where x.words @@ t.query) alike on true
       where c.id not in (select id from approved)
-        and c.id not in (select l.id from own join listing l on l.company_id = own.company_id)
+        and c.id not in (select l.id from own join public_listing l on l.company_id = own.company_id)
         and c.id not in (select d.alternative_id from own join listing_declined_alternative d on d.listing_id = own.id)
       order by 2 limit ${most}),
     found as (
@@ -62,20 +70,12 @@ export async function findAlternatives(
   return first && { original: first, rows: rows.filter((row): row is Original & AlternativeRow => row.id !== null) };
 }
 
-/** The rarest words that the listing shares with others (a word's first letter is its place), with the weight of each. */
-const tellingWords = (siteId: number): Sql => sql`
+/** The rarest words that the listing shares with others (a word's first letter is its weight class), with their weights. */
+const tellingWords = ({ siteId, documents }: { siteId: number; documents: Sql }): Sql => sql`
     telling as materialized (
       select ln(1 + 1000.0 / w.listings) * case when bool_or(left(lexeme, 1) in ('2', '3', '4')) then 2 else 1 end as weight,
         (format('''1%1$s'' | ''2%1$s'' | ''3%1$s'' | ''4%1$s''', w.word))::tsquery as query
-      from own join listing_search x on x.listing_id = own.id cross join unnest(tsvector_to_array(x.words)) lexeme
+      from own join ${documents} x on x.listing_id = own.id cross join unnest(tsvector_to_array(x.words)) lexeme
       join search_word w on w.site_id = ${siteId} and w.word = substr(lexeme, 2)
       where lexeme ~ '^[1-4][[:alnum:]]+$' and w.listings > 1
       group by w.word, w.listings order by w.listings, w.word limit ${WORDS})`;
-
-/** Listings that the owner declined, latest first. */
-export async function listDeclined(db: Db, given: { listingId: number; now: Date }): Promise<SummaryRow[]> {
-  return db.rows<SummaryRow>(sql`
-    select f.* from listing_declined_alternative d join lateral (
-      select ${summaryColumns(given.now)} from ${summaryTables} where s.listing_id = d.alternative_id and s.visibility = 'live') f on true
-    where d.listing_id = ${given.listingId} order by d.declined_at desc, d.alternative_id`);
-}

@@ -1,29 +1,29 @@
 import { type Db, sql } from '../../platform/database/database.ts';
+import type { Quote } from '../../profile-fields/index.ts';
 import { evidenceColumns } from '../profile/evidence-store.ts';
-import type { Quote } from '../profile/origins.ts';
 
 export interface ComparedAttribute {
   key: string;
   label: string;
   a: string | null;
   b: string | null;
-  /** Quotes of the website that prove the cell, where it does. */
+  /** Quotes of the website that prove the cell, if there are any. */
   a_quotes: Quote[] | null;
   b_quotes: Quote[] | null;
-  /** Whether the cell was stated by the owner of the listing: what an import brought along, nobody states. */
+  /** Whether the listing's owner stated the cell; imported values count as stated by nobody. */
   a_is_owners: boolean;
   b_is_owners: boolean;
 }
 
 /**
- * The attributes of the two listings' categories (and those of every category), each with what either states: its own
- * stored value, else the profile column that answers it.
+ * The attributes of the two listings' categories (and of every category), each with both values: the stored value, else the
+ * profile column for it.
  */
 export async function compareAttributes(db: Db, given: { siteId: number; a: number; b: number }): Promise<ComparedAttribute[]> {
   return db.rows<ComparedAttribute>(sql`
     with pair as (
       select s.listing_id, s.category_ids, o.has_owner or o.proofs::jsonb <> '[]' as has_owner, o.written_keys::jsonb as written_keys, l.pricing_model, l.country, l.founded_year::text as founded_year, l.stage, l.city, l.pricing_summary
-      from listing_stats s join listing l on l.id = s.listing_id cross join lateral (select ${evidenceColumns}) o
+      from live_listing_stats s join public_listing l on l.id = s.listing_id cross join lateral (select ${evidenceColumns}) o
       where s.listing_id in (${given.a}, ${given.b})),
     cell as (
       select t.id, p.listing_id, case when v.value is null then t.column_name else 'attributes.' || t.key end as part,

@@ -4,12 +4,12 @@ export async function isFollowing(db: Db, given: { listingId: number; accountId:
   return (await db.row(sql`select from follow where listing_id = ${given.listingId} and account_id = ${given.accountId}`)) !== undefined;
 }
 
-/** Followers of a listing. */
+/** Number of a listing's followers. */
 export async function countFollowers(db: Db, listingId: number): Promise<number> {
   return (await db.row<{ followers: number }>(sql`select followers from listing_stats where listing_id = ${listingId}`))?.followers ?? 0;
 }
 
-/** Makes an account a follower, once. */
+/** Makes an account follow a listing. Safe to repeat. */
 export async function insertFollow(tx: Db, given: { listingId: number; accountId: number; now: Date }): Promise<void> {
   const added = await tx.run(sql`
     insert into follow (listing_id, account_id, since) values (${given.listingId}, ${given.accountId}, ${given.now}) on conflict do nothing`);
@@ -21,7 +21,7 @@ export async function deleteFollow(tx: Db, given: { listingId: number; accountId
   if (gone > 0) await tx.run(sql`update listing_stats set followers = greatest(0, followers - 1) where listing_id = ${given.listingId}`);
 }
 
-/** A listing that an account follows, whatever has become of it since. */
+/** A listing that an account follows, whatever its status is now. */
 export async function findFollowed(
   db: Db,
   given: { siteId: number; slug: string; accountId: number },
@@ -31,7 +31,7 @@ export async function findFollowed(
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
 }
 
-/** Slugs of what an account follows on a site, the latest first. */
+/** Slugs of the listings an account follows on a site, latest first. */
 export async function listFollowedSlugs(db: Db, given: { siteId: number; accountId: number; most: number }): Promise<string[]> {
   const rows = await db.rows<{ slug: string }>(sql`
     select l.slug from follow f join listing l on l.id = f.listing_id

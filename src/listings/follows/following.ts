@@ -5,7 +5,7 @@ import type { CallBy } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { countFollowers, isFollowing } from './follow-store.ts';
 
-/** Any text is asked for: what names no listing is not found. */
+/** Any text is accepted: a slug that matches no listing is not found. */
 export const followingInput = z.strictObject({ slug: z.string().max(8192) });
 
 /** Whether a person follows a listing. */

@@ -4,10 +4,10 @@ import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { lantern, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { type Quote, quoteShape } from '../../profile-fields/index.ts';
 import { compareAttributes } from '../alternatives/compare-store.ts';
 import { findVisibleListing, listSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
-import { type Quote, quoteShape } from '../profile/origins.ts';
 import { sayUnknownListing } from '../unknown-listing.ts';
 
 const cell = z.strictObject({

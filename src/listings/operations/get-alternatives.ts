@@ -9,7 +9,7 @@ import { showSummary } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
 import { refuseUnknownListing } from '../unknown-listing.ts';
 
-/** How many alternatives are named at most. */
+/** Maximum number of alternatives. */
 const MOST = 20;
 
 const alternatives = z.strictObject({
@@ -41,7 +41,7 @@ export const getAlternatives = defineRead({
   handle: ({ slug }, call) => showAlternatives(call, { slug, most: MOST }),
 });
 
-/** The first of them, for the page of the listing itself. */
+/** The first of them, for the listing's own page. */
 export const listFirstAlternatives = defineSiteOperation({
   name: 'list_first_alternatives',
   title: 'List first alternatives',

@@ -4,7 +4,7 @@ import * as v from '../../contract/values.ts';
 import { listingProfile } from '../profile/listing-profile.ts';
 import { readListing } from '../profile/read-listing.ts';
 
-/** What the page of a listing shows: its profile and the trace of its deleted updates, in one statement. */
+/** Data of a listing's page: its profile and the dates of its deleted updates, in one statement. */
 export const getListingPage = defineSiteOperation({
   name: 'get_listing_page',
   title: 'Get the page of a listing',
@@ -12,15 +12,21 @@ export const getListingPage = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],
-  // A slug that no listing can have is one that isn't found, as on every page.
+  // A malformed slug is simply not found, as on every page.
   input: z.strictObject({ slug: z.string().max(8192) }),
-  output: z.strictObject({ listing: listingProfile, deleted_updates: z.array(z.strictObject({ posted_at: v.instant, deleted_at: v.instant })) }),
+  output: z.strictObject({
+    listing: listingProfile,
+    editors_choice: z.boolean().meta({ description: 'Recommended by the site team; never paid.' }),
+    deleted_updates: z.array(z.strictObject({ posted_at: v.instant, deleted_at: v.instant })),
+  }),
   async handle({ slug }, call) {
     const { listing, row } = await readListing(call, slug);
     const deleted = row.deleted_updates.map(({ posted_at, deleted_at }) => ({
       posted_at: new Date(posted_at).toISOString(),
       deleted_at: new Date(deleted_at).toISOString(),
     }));
-    return { listing, deleted_updates: deleted };
+    const { editors_choice: choice } = row;
+    const isChoice = choice !== null && (choice.until === null || new Date(choice.until) > call.now);
+    return { listing, editors_choice: isChoice, deleted_updates: deleted };
   },
 });

@@ -5,7 +5,7 @@ import * as v from '../../contract/values.ts';
 import { type LatestUpdateRow, listLatestUpdateRows } from '../latest-update-store.ts';
 
 const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
-/** An update, with the listing whose news it is. */
+/** An update with its listing. */
 export const latestUpdate = z.strictObject({ id: z.int().min(1), title: z.string(), body: z.string(), posted_at: v.instant, listing: link });
 
 export const listLatestUpdates = defineSiteOperation({

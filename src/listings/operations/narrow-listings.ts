@@ -4,7 +4,7 @@ import * as v from '../../contract/values.ts';
 import { countFacets, type FacetCount, findListingIds, type ListingQuery } from '../../search/index.ts';
 import { listingFilters, readFilters } from './search-listings.ts';
 
-/** A search ranks no more than this; what lies beyond is not counted either. */
+/** A search ranks at most this many; further matches aren't counted either. */
 const MOST_FOUND = 3000;
 const MOST_VALUES = 24;
 
@@ -35,7 +35,7 @@ export const narrowListings = defineSiteOperation({
 });
 
 function divide(counts: readonly FacetCount[]): z.infer<typeof facets> {
-  // The page shows the names of categories from their tree, so all of them are told.
+  // The page gets category names from the tree, so it needs all of them.
   const of = (wanted: FacetCount['facet'], most = MOST_VALUES) =>
     counts
       .filter(({ facet }) => facet === wanted)

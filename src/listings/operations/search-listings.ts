@@ -4,12 +4,12 @@ import type { Call } from '../../contract/call.ts';
 import { onePage, tidewater } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { websiteHost } from '../../profile-fields/index.ts';
 import { findListingIds, type ListingQuery } from '../../search/index.ts';
 import { listSummaries } from '../listing-store.ts';
 import { listingSummary } from '../listing-summary.ts';
-import { websiteHost } from '../website-host.ts';
 
-/** What a search is narrowed down by. */
+/** Filters of a search. */
 export const listingFilters = {
   q: z
     .string()
@@ -63,7 +63,7 @@ export const searchListings = defineRead({
   },
 });
 
-/** Undefined: such filters hold nothing. A category that does not exist is one, like any filter that matches nothing. */
+/** Undefined: the filters match nothing, for example because the category doesn't exist. */
 export async function readFilters(
   input: z.output<z.ZodObject<typeof listingFilters>>,
   { db, site }: Call,

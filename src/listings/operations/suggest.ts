@@ -26,7 +26,7 @@ export const suggest = defineSiteOperation({
         name: z.string(),
         tagline: z.string().nullable(),
         path: z.string(),
-        logo: z.string().nullable().meta({ description: 'Path of the image on this site.' }),
+        logo: z.string().nullable().meta({ description: 'Path of the picture on this site.' }),
       }),
     ),
     categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), path: z.string() })),

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import * as v from '../../contract/values.ts';
+import { originShape, originsOf, quoteShape, socials, storyParts } from '../../profile-fields/index.ts';
 import { listingSummary } from '../listing-summary.ts';
-import { originShape, originsOf, quoteShape } from './origins.ts';
 import type { ProfileRow } from './profile-store.ts';
-import { socials, storyParts } from './profile-values.ts';
 
 const link = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
 
-/** The public profile, as operations answer it. */
+/** The public profile as returned by operations. */
 export const listingProfile = listingSummary
   .extend({
     headline: z.string().nullable().meta({ description: 'Headline on this site; if null, the tagline is shown.' }),
@@ -102,10 +101,10 @@ export const listingProfile = listingSummary
   .meta({ id: 'Listing' });
 export type ListingProfile = z.infer<typeof listingProfile>;
 
-/** `withOrigins` adds the evidence once the summary is there. */
+/** `withOrigins` adds the evidence, which needs the summary. */
 type ProfileBesideSummary = Omit<ListingProfile, keyof z.infer<typeof listingSummary> | 'evidence'>;
 
-/** A profile with who states each of its values. */
+/** A profile with the origin of each value. */
 export function withOrigins<Profile extends Omit<ListingProfile, 'evidence' | 'status'>>(
   profile: Profile,
   row: ProfileRow,
@@ -113,7 +112,7 @@ export function withOrigins<Profile extends Omit<ListingProfile, 'evidence' | 's
   return { ...profile, evidence: originsOf(profile, row) };
 }
 
-/** What a profile says beside its summary. @param given.website the product's own address */
+/** The parts of a profile beyond its summary. @param given.website the product's own address */
 export function showProfile(row: ProfileRow, { origin, slug, website }: { origin: string; slug: string; website: string }): ProfileBesideSummary {
   const trend = row.rating_trend;
   const first = trend[0];

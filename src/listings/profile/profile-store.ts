@@ -1,9 +1,9 @@
 import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import type { OriginFacts, Quote } from '../../profile-fields/index.ts';
 import { type SummaryRow, summaryColumns, summaryTables } from '../listing-store.ts';
 import { evidenceColumns } from './evidence-store.ts';
-import type { OriginFacts, Quote } from './origins.ts';
 
-/** What a profile shows besides its summary, as the database has it. */
+/** What a profile shows in addition to its summary, as stored. */
 export interface ProfileRow extends OriginFacts {
   short_description: string | null;
   description: string | null;
@@ -36,7 +36,7 @@ export interface ProfileRow extends OriginFacts {
   rating_trend: { day: string; rating: number; source: string }[];
   revenue: { mrr_cents: number; verified: boolean } | null;
   ai_review: { body: string; sources: Quote[]; written_by: string; written_at: string } | null;
-  /** Whether the story was asked for; null then means that there is none. */
+  /** Whether the story was requested; only then does null mean that there is none. */
   reads_story: boolean;
   story: Record<string, string | null> | null;
   milestones: { id: number; date: string; title: string; description: string | null; url: string | null }[] | null;
@@ -44,80 +44,91 @@ export interface ProfileRow extends OriginFacts {
   demo_video_file: string | null;
 }
 
-/** Ratings shown in a trend, newest kept, of the newest source alone: scales of two sources make no line. */
+/** Number of ratings in a trend, the newest ones and from the newest source only: scales of two sources can't share a line. */
 const TREND_POINTS = 24;
 
-/**
- * The whole profile in one query: each section is one indexed look-up by listing. Locked sections are not read at all,
- * except for the owner.
- */
-export async function getProfile(db: Db, id: number, options: { forOwner?: boolean } = {}): Promise<ProfileRow> {
-  const row = await db.row<ProfileRow>(sql`select ${profileColumns(options)} from listing l where l.id = ${id}`);
-  if (!row) throw new Error(`listing ${id} vanished between two queries`);
-  return row;
-}
-
-/** A profile as its page shows it. */
+/** A profile as shown on its page. */
 export interface VisibleProfileRow extends SummaryRow, ProfileRow {
-  /** When the owner's deleted updates were posted and deleted, the latest first: nothing of what they said. */
+  /** When the owner's deleted updates were posted and deleted, latest first, without their content. */
   deleted_updates: { posted_at: string; deleted_at: string }[];
+  /** Recommended by the site team, until this instant if there is one. */
+  editors_choice: { until: string | null } | null;
 }
 
-/** A live or scheduled listing of a site with its whole profile; all others do not exist for the public. */
+/** A site's live or scheduled listing with its whole profile; for the public, no others exist. */
 export async function findVisibleProfile(db: Db, given: { siteId: number; slug: string; now: Date }): Promise<VisibleProfileRow | undefined> {
   return db.row<VisibleProfileRow>(sql`
-    select ${summaryColumns(given.now)}, ${profileColumns()},
+    select ${summaryColumns(given.now)}, ${profileColumns(publicParts)},
       coalesce((select json_agg(json_build_object('posted_at', u.posted_at, 'deleted_at', u.deleted_at) order by u.posted_at desc, u.id desc)
-        from (select * from listing_update x where x.listing_id = l.id and x.deleted_at is not null order by x.posted_at desc, x.id desc limit 5) u), '[]') as deleted_updates
+        from (select * from public_deleted_update x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as deleted_updates,
+  (select json_build_object('until', e.until) from public_editors_choice e where e.listing_id = l.id) as editors_choice
     from ${summaryTables}
-    where l.site_id = ${given.siteId} and l.slug = ${given.slug} and s.visibility in ('live', 'upcoming')`);
+    where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
 }
 
-/** Everything that a profile states and the proofs kept of it, whoever may see it. */
-export async function getStatedProfile(db: Db, id: number): Promise<ProfileRow & { domain_rating: null; domain_rating_trend: null }> {
-  const row = await db.row<ProfileRow>(sql`
-    select l.name, l.tagline, l.stage, l.pricing_model, l.country, ${profileColumns({ forOwner: true })} from listing l where l.id = ${id}`);
-  if (!row) throw new Error(`listing ${id} vanished between two queries`);
-  return { ...row, domain_rating: null, domain_rating_trend: null };
+/** Where the parts of a profile are read from: for strangers, the views of what they may see. */
+export interface ProfileParts {
+  founders: Sql;
+  updates: Sql;
+  launches: Sql;
+  awards: Sql;
+  aiReviews: Sql;
+  stories: Sql;
+  milestones: Sql;
+  media: Sql;
+  /** Whether a section is read at all. */
+  shows(section: 'story' | 'milestones' | 'media'): Sql;
 }
 
-function profileColumns(options: { forOwner?: boolean } = {}): Sql {
-  // In the text, as the limit is: a plan made for any value would look dearer than one made anew each time.
-  const shows = (section: 'story' | 'milestones' | 'media') => raw(options.forOwner === true ? 'true' : `'${section}' = any(l.unlocked)`);
+const publicParts: ProfileParts = {
+  founders: sql`public_listing_founder`,
+  updates: sql`public_listing_update`,
+  launches: sql`public_launch`,
+  awards: sql`public_award`,
+  aiReviews: sql`public_ai_review`,
+  stories: sql`public_listing_story`,
+  milestones: sql`public_listing_milestone`,
+  media: sql`public_listing_media`,
+  // A literal, like the limit: with a parameter, each call would be planned again.
+  shows: (section) => raw(`'${section}' = any(l.unlocked)`),
+};
+
+/** The columns of a ProfileRow for the listing `l`, with one indexed look-up per section. */
+export function profileColumns({ shows, ...parts }: ProfileParts): Sql {
   return sql`
     l.short_description, l.description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.city,
       l.founded_year, l.contact_email, l.demo_video_url, l.demo_video_file, l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.unlocked, l.plan, ${evidenceColumns},
       exists (select from listing_member o where o.listing_id = l.id and o.role = 'owner') as managed,
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.name) order by lc.position)
         from listing_category lc join category c on c.id = lc.category_id where lc.listing_id = l.id), '[]') as categories,
-      coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', coalesce(lf.title, f.title),
-          'has_page', exists (select from listing_founder x join listing_stats t on t.listing_id = x.listing_id
-            where x.founder_id = f.id and t.site_id = l.site_id and t.visibility = 'live')) order by lf.position, f.id)
-        from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = l.id), '[]') as founders,
+      coalesce((select json_agg(json_build_object('slug', f.slug, 'name', f.name, 'title', f.title,
+          'has_page', exists (select from listing_founder x join live_listing_stats t on t.listing_id = x.listing_id
+            where x.founder_id = f.founder_id and t.site_id = l.site_id)) order by f.position, f.founder_id)
+        from ${parts.founders} f where f.listing_id = l.id), '[]') as founders,
       coalesce((select json_agg(json_build_object('question', q.question, 'answer', q.answer) order by q.position)
         from listing_faq q where q.listing_id = l.id), '[]') as faqs,
       coalesce((select json_object_agg(o.platform, o.url order by o.platform) from listing_social o where o.listing_id = l.id), '{}') as socials,
       coalesce((select json_agg(json_build_object('id', u.id, 'title', u.title, 'body', u.body, 'posted_at', u.posted_at) order by u.posted_at desc, u.id desc)
-        from (select * from listing_update x where x.listing_id = l.id and x.deleted_at is null order by x.posted_at desc, x.id desc limit 5) u), '[]') as updates,
+        from (select * from ${parts.updates} x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as updates,
       coalesce((select json_agg(json_build_object('week', n.week, 'kind', n.kind, 'week_votes', n.week_votes, 'votes', n.votes,
           'imported_votes', n.imported_votes, 'launched', n.launched_at is not null) order by n.week desc)
-        from launch n where n.listing_id = l.id and n.week is not null), '[]') as launches,
+        from ${parts.launches} n where n.listing_id = l.id and n.week is not null), '[]') as launches,
       coalesce((select json_agg(json_build_object('week', a.week, 'rank', a.rank, 'votes', a.votes) order by a.week desc)
-        from award a where a.listing_id = l.id), '[]') as awards,
+        from ${parts.awards} a where a.listing_id = l.id), '[]') as awards,
       coalesce((select json_agg(json_build_object('day', d.day, 'rating', d.rating, 'source', d.source) order by d.day)
         from (select * from domain_rating r where r.company_id = l.company_id
             and r.source = (select source from domain_rating n where n.company_id = l.company_id order by n.day desc limit 1)
           order by r.day desc limit ${raw(String(TREND_POINTS))}) d), '[]') as rating_trend,
       (select json_build_object('mrr_cents', m.mrr_cents, 'verified', m.verified_at is not null) from listing_revenue m where m.listing_id = l.id) as revenue,
-      (select json_build_object('body', a.body, 'sources', a.sources, 'written_by', a.written_by, 'written_at', a.written_at) from ai_review a
-        where a.listing_id = l.id and not a.hidden) as ai_review,
+      (select json_build_object('body', a.body, 'sources', a.sources, 'written_by', a.written_by, 'written_at', a.written_at)
+        from ${parts.aiReviews} a where a.listing_id = l.id) as ai_review,
       ${shows('story')} as reads_story,
       case when ${shows('story')} then (select json_build_object('title', t.title, 'story', t.story, 'why_started', t.why_started, 'problem', t.problem,
           'journey', t.journey, 'challenges', t.challenges, 'achievements', t.achievements, 'lessons', t.lessons, 'whats_next', t.whats_next)
-        from listing_story t where t.listing_id = l.id) end as story,
+        from ${parts.stories} t where t.listing_id = l.id) end as story,
       case when ${shows('milestones')} then coalesce((select json_agg(json_build_object('id', e.id, 'date', e.date, 'title', e.title,
           'description', e.description, 'url', e.url) order by e.date desc, e.id desc)
-        from listing_milestone e where e.listing_id = l.id), '[]') end as milestones,
+        from ${parts.milestones} e where e.listing_id = l.id), '[]') end as milestones,
       case when ${shows('media')} then coalesce((select json_agg(json_build_object('file', p.file, 'alt', p.alt, 'width', p.width, 'height', p.height) order by p.position)
-        from listing_media p where p.listing_id = l.id), '[]') end as screenshots`;
+        from ${parts.media} p where p.listing_id = l.id), '[]') end as screenshots`;
 }

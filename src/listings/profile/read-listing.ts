@@ -5,7 +5,7 @@ import { type ListingProfile, showProfile, withOrigins } from './listing-profile
 import { findVisibleProfile, type VisibleProfileRow } from './profile-store.ts';
 
 /**
- * A listing as everybody may read it, in one statement; the visit counts as a view.
+ * A publicly visible listing, in one statement; counts as a view.
  * @throws Refusal listing_not_found
  */
 export async function readListing(call: Call, slug: string): Promise<{ listing: ListingProfile; row: VisibleProfileRow }> {

@@ -1,14 +1,17 @@
 import type { Db } from '../../platform/database/db.ts';
-import { originsOf, type Quote } from './origins.ts';
-import { getStatedProfile } from './profile-store.ts';
+import { originsOf, type Quote } from '../../profile-fields/index.ts';
+import { getStatedProfile } from './own-profile-store.ts';
 
-/** A value of a profile that the company's website states, with the quotes that prove it. */
+/** A profile value that the company's website states, with the quotes that prove it. */
 export interface StandingQuote {
   part: string;
   quotes: readonly Quote[];
 }
 
-/** What a listing says that its company's website says too, in the order of the profile. A value that was changed since its quotes were read is not among it. */
+/**
+ * Values of a listing that its company's website also states, in the order of the profile. Values changed since their quotes were
+ * read are left out.
+ */
 export async function listStandingQuotes(db: Db, listingId: number): Promise<{ values: StandingQuote[]; readAt: Date | null }> {
   const profile = await getStatedProfile(db, listingId);
   const proven = originsOf(profile, profile).filter(({ origin }) => origin === 'website');

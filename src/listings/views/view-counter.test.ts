@@ -15,10 +15,10 @@ it('counts a view for the day of its site, and adds to what was written before',
   const far = (await db.row<{ id: number }>(sql`select id from site where key = 'far'`))!.id;
   const [here, there] = [await makeListing(db), await makeListing(db, { siteId: far })];
   const counter = openViewCounter(db, (error) => expect.unreachable(error.message));
-  // The 20th ends at 18:15 in UTC there.
+  // There, the 20th ends at 18:15 UTC.
   for (const at of ['2026-11-20T18:14:59.999Z', '2026-11-20T18:15:00Z', '2026-11-20T23:59:59Z'])
     for (const { id } of [here, there]) counter.count(id, new Date(at), at.includes('18:15'));
-  counter.count(999_999, NOW, true); // deleted meanwhile
+  counter.count(999_999, NOW, true); // deleted in the meantime
   await counter.flush();
   counter.count(here.id, new Date('2026-11-20T12:00:00Z'), true);
   await counter.close();

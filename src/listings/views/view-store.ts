@@ -1,6 +1,15 @@
+import { dayOf } from '../../platform/clock.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Listings whose view count in listing_stats lags behind what was counted yesterday and today. */
+/** Views of a listing since an instant, none of them more than a quarter of an hour later. */
+export interface Counted {
+  listingId: number;
+  at: Date;
+  views: number;
+  badgeClicks: number;
+}
+
+/** Listings whose view count in listing_stats is behind the counts of yesterday and today. */
 export async function listingsViewedSince(db: Db, now: Date): Promise<number[]> {
   const since = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
   const rows = await db.rows<{ listing_id: number }>(sql`
@@ -8,4 +17,31 @@ export async function listingsViewedSince(db: Db, now: Date): Promise<number[]> 
     join listing_stats s on s.listing_id = v.listing_id
     where s.views <> (select sum(d.views) from listing_view_day d where d.listing_id = v.listing_id)`);
   return rows.map((row) => row.listing_id);
+}
+
+/** Adds views to the days of their listings' sites. */
+export async function saveViews(db: Db, counted: readonly Counted[]): Promise<void> {
+  const zones = await zonesOf(db, [...new Set(counted.map(({ listingId }) => listingId))]);
+  const byDay = new Map<string, { listing: number; day: string; views: number; clicks: number }>();
+  for (const { listingId, at, views, badgeClicks } of counted) {
+    const zone = zones.get(listingId);
+    if (zone === undefined) continue; // deleted in the meantime
+    const day = dayOf(at, zone);
+    const row = byDay.get(`${listingId} ${day}`) ?? { listing: listingId, day, views: 0, clicks: 0 };
+    byDay.set(`${listingId} ${day}`, { ...row, views: row.views + views, clicks: row.clicks + badgeClicks });
+  }
+  const rows = [...byDay.values()].sort((a, b) => a.listing - b.listing); // the same order in all processes prevents deadlocks
+  await db.run(sql`
+    insert into listing_view_day as d (listing_id, day, views, badge_clicks)
+    select v.listing, v.day, v.views, v.clicks
+    from unnest(${rows.map((r) => r.listing)}::bigint[], ${rows.map((r) => r.day)}::date[], ${rows.map((r) => r.views)}::int[], ${rows.map((r) => r.clicks)}::int[])
+      v(listing, day, views, clicks)
+    join listing l on l.id = v.listing
+    on conflict (listing_id, day) do update set views = d.views + excluded.views, badge_clicks = d.badge_clicks + excluded.badge_clicks`);
+}
+
+async function zonesOf(db: Db, listingIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.rows<{ id: number; time_zone: string }>(sql`
+    select l.id, s.time_zone from listing l join site s on s.id = l.site_id where l.id = any(${listingIds}::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row.time_zone]));
 }

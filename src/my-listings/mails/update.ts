@@ -1,10 +1,15 @@
-import type { Letter } from '../../accounts/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { writeLetter } from '../../platform/mail/index.ts';
-import { say } from '../../platform/words/say.ts';
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
+import { say, toSay } from '../../platform/words/say.ts';
 
-/** To a follower: what is new, where to read it, and how to unfollow (RFC 8058). */
+export const listingUpdate = {
+  key: 'listing_update',
+  title: toSay('Update of a listing, to its followers'),
+  placeholders: ['name', 'title'],
+} as const satisfies MailKind;
+
+/** To a follower: the update, a link to it, and how to unfollow (RFC 8058). */
 export function writeUpdateMail(given: {
   site: Site;
   listing: { slug: string; name: string };
@@ -19,10 +24,14 @@ export function writeUpdateMail(given: {
     { button: { label: say('View {name}', listing), url: addressOf.listing(site.origin, listing.slug) } },
     { small: say('You follow {name} on {site}. To unfollow it, open {link}', { name: listing.name, site: site.name, link: stop }) },
   ];
-  return {
+  return letterOf(listingUpdate, {
+    site,
     subject: `${listing.name}: ${update.title}`,
-    ...writeLetter({ site, blocks }),
+    // The owner's words: an opening of the operator goes before them.
+    opening: null,
+    blocks,
+    values: { name: listing.name, title: update.title },
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     oneOfMany: true,
-  };
+  });
 }

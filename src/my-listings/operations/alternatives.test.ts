@@ -6,7 +6,7 @@ import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../../search/index.ts';
 
-// Owners approve, order and decline alternatives; the rest is suggested by category and words.
+// Owners approve, order and decline alternatives; the rest are suggested by category and words.
 
 let service: TestService;
 let visitor: Visitor;

@@ -3,21 +3,9 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
 import { id } from '../../contract/values.ts';
-import {
-  areOfOneCompany,
-  declineAlternative,
-  findAlternatives,
-  findVisibleListing,
-  getOwnListing,
-  listApprovedIds,
-  listDeclined,
-  listingSummary,
-  type OwnListing,
-  replaceApproved,
-  showSummary,
-  siteOf,
-  takeBackDecline,
-} from '../../listings/index.ts';
+import { areOfOneCompany, declineAlternative, listApprovedIds, replaceApproved, takeBackDecline } from '../../listing-changes/index.ts';
+import { findOwnAlternatives, findVisibleListing, listDeclined, listingSummary, showSummary } from '../../listings/index.ts';
+import { getOwnListing, type OwnListing, siteOf } from '../../ownership/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 
 const MOST_APPROVED = 20;
@@ -90,7 +78,7 @@ const fault = (code: string, detail: string) => invalidInput([{ pointer: '/slug'
 async function show(call: CallBy<AccountCaller>, listing: OwnListing): Promise<z.infer<typeof found>> {
   const { db, now } = call;
   const { origin } = siteOf(call, listing);
-  const { rows } = (await findAlternatives(db, { siteId: listing.site_id, listingId: listing.id, most: MOST_SHOWN, now }))!;
+  const rows = await findOwnAlternatives(db, { siteId: listing.site_id, listingId: listing.id, most: MOST_SHOWN, now });
   const declined = await listDeclined(db, { listingId: listing.id, now });
   const shown = (isWanted: boolean) => rows.filter(({ approved }) => approved === isWanted).map((row) => showSummary(row, origin));
   return { approved: shown(true), suggested: shown(false), declined: declined.map((row) => showSummary(row, origin)) };

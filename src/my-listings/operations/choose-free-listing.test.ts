@@ -5,7 +5,7 @@ import { startService, type TestService } from '../../../test/support/service.ts
 import { settleBadge } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
-// Friday; the weeks on offer are those of 2026-12-28, 2027-01-04 and 2027-01-11.
+// Friday; the offered weeks are 2026-12-28, 2027-01-04 and 2027-01-11.
 const NOW = '2026-11-20T12:00:00Z';
 let service: TestService;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('choose_free_listing', () => {
     });
     expect(json.steps.join(' ')).toContain(`https://${host}/`);
     expect(json.badge.html).toContain(`<a href="http://slipway.test/listings/${slug}?from=badge"`);
-    // The picture of the code can be seen while nobody else sees the listing.
+    // The badge picture works even though the listing isn't public yet.
     expect((await service.get(new URL(json.badge.svg_url).pathname)).status).toBe(200);
     expect((await service.get(`/api/v1/listings/${slug}`)).status).toBe(404);
   });
@@ -86,7 +86,7 @@ describe('choose_free_listing', () => {
   });
 
   it.each([
-    // Never launched: its owner may, once they have proven control.
+    // Never launched: its owner can choose it after proving control.
     ['live', 'free', /^Verify that you own/],
     ['live', 'paid', /^Verify that you own/],
     ['scheduled', 'paid', /paid launch in the week of 2026-12-07/],
@@ -141,7 +141,7 @@ describe('full weeks', () => {
   it('let 20 of 200 who ask at once in, and tell 180 when to try again', async () => {
     await service.db.run(sql`delete from week_place`);
     await setPlaces(10);
-    // Ten places of the first week are gone, so that twenty are left.
+    // Ten of the first week's places are taken, so twenty are left.
     for (let i = 0; i < 10; i++) {
       const { key, id } = await ownListing();
       await choose(key, id);

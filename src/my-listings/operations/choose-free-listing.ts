@@ -5,7 +5,7 @@ import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { badgeFindings, chooseFreeWeek, findFreeLaunch, weekSpan } from '../../launches/index.ts';
-import { getOwnListing, type OwnListing, siteOf } from '../../listings/index.ts';
+import { getOwnListing, type OwnListing, siteOf } from '../../ownership/index.ts';
 import { freeSteps } from '../free-steps.ts';
 
 export const chooseFreeListing = defineWrite({
@@ -83,7 +83,7 @@ export const chooseFreeListing = defineWrite({
 async function showFreeLaunch(call: CallBy<AccountCaller>, listing: OwnListing) {
   const { db, now } = call;
   const site = siteOf(call, listing);
-  // A scheduled listing that came with the demo has none: nobody looks for its badge.
+  // A scheduled listing of the demo has none: nobody checks its badge.
   const free = await findFreeLaunch(db, listing.id);
   const { facts } = (await findBadgeFacts(db, { siteId: site.id, siteName: site.name, slug: listing.slug, now }))!;
   const { html, svg_url } = badgeCode({ kind: badgesFor(facts)[0]!, facts, origin: site.origin, shape: 'standard', mode: 'auto', size: 'm' });

@@ -3,8 +3,9 @@ import { listOwnFacts, setOwnFacts } from '../../categories/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { id } from '../../contract/values.ts';
-import { getOwnListing, quoteShape } from '../../listings/index.ts';
+import { getOwnListing } from '../../ownership/index.ts';
 import { tidy } from '../../platform/words/tidy.ts';
+import { quoteShape } from '../../profile-fields/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 
 const LONGEST = 300;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { keepVersion } from '../../listings/index.ts';
+import { keepVersion } from '../../listing-changes/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { findUpdate, markUpdateDeleted } from '../updates/update-store.ts';
 
@@ -19,7 +19,7 @@ export const deleteListingUpdate = defineSiteOperation({
     await holdOwnListing(call, listing_id);
     const update = await findUpdate(db, { listingId: listing_id, id });
     if (!update) throw refusal('not_found', `The listing ${listing_id} has no update ${id}.`);
-    // Pressed twice, it is deleted once.
+    // If sent twice, it is deleted once.
     if (update.deleted_at) return { id, deleted_at: update.deleted_at.toISOString() };
     await markUpdateDeleted(db, id, now);
     const before = { update: { id, title: update.title, body: update.body } };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { keepVersion } from '../../listings/index.ts';
+import { keepVersion } from '../../listing-changes/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { updateInput } from '../inputs.ts';
 import { readUpdate } from '../updates/read-update.ts';

@@ -9,7 +9,7 @@ import { endFollow, findFollowed } from '../updates/followed-by-link-store.ts';
 const input = z.strictObject({ token: z.string().min(1).max(200) });
 const output = z.strictObject({ listing: z.string(), follows: z.boolean() });
 
-/** What the page of an unsubscribe link shows. Changes nothing, however often a mail scanner looks. */
+/** What the page of an unsubscribe link shows. It changes nothing, however often a mail scanner opens it. */
 export const lookAtFollowLink = defineSiteOperation({
   name: 'look_at_follow_link',
   title: 'Preview an unsubscribe link',
@@ -29,7 +29,7 @@ export const endFollowByLink = defineSiteOperation({
   summary: 'Unfollows a listing with an emailed unsubscribe link, without signing in. Safe to repeat.',
   audience: 'anyone',
   writes: true,
-  // Mail providers send these for many people from few addresses.
+  // Mail providers send these requests for many people from a few addresses.
   rateClass: 'read',
   input,
   output,
@@ -40,7 +40,7 @@ export const endFollowByLink = defineSiteOperation({
   },
 });
 
-/** @throws Refusal link_not_valid for a token that was not made here, and when the listing is gone */
+/** @throws Refusal link_not_valid for a forged token, and when the listing is gone */
 async function getFollow(call: Call, token: string): Promise<{ follow: Follow; shown: z.infer<typeof output> }> {
   const follow = readFollowToken(await loadUnsubscribeKey(call.db, call.now), token);
   const found = follow && (await findFollowed(call.db, follow));

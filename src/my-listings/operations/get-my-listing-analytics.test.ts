@@ -39,7 +39,7 @@ async function followAt(listingId: number, at: string) {
 const seen = (listingId: number, day: string, views: number, clicks: number) =>
   db.run(sql`insert into listing_view_day (listing_id, day, views, badge_clicks) values (${listingId}, ${day}, ${views}, ${clicks})`);
 
-// NOW is a Friday, 2026-11-20, noon in UTC.
+// NOW is noon UTC on Friday, 2026-11-20.
 describe('figures of a listing', () => {
   it('stand beside each other day by day, a day without anything is 0, and the days before are their measure', async () => {
     const { listingId, launchId, slug } = await makeLaunched(db, { now: NOW });
@@ -64,7 +64,7 @@ describe('figures of a listing', () => {
     expect(answer.series.map((day: { day: string }) => day.day)).toEqual(Array.from({ length: 7 }, (_, i) => addDays('2026-11-14', i)));
     expect(answer.series[0]).toEqual({ day: '2026-11-14', views: 7, votes: 1, followers: 0, badge_clicks: 0 });
     expect(answer.series[1]).toEqual({ day: '2026-11-15', views: 0, votes: 0, followers: 2, badge_clicks: 0 });
-    // The held vote of the 19th counts nowhere; that for the launch in May counts on the day on which it was cast.
+    // The held vote of the 19th isn't counted; the vote for the May launch counts on the day it was cast.
     expect(answer.series[5]).toEqual({ day: '2026-11-19', views: 0, votes: 0, followers: 0, badge_clicks: 0 });
     expect(answer.series[6]).toEqual({ day: '2026-11-20', views: 30, votes: 2, followers: 0, badge_clicks: 4 });
     expect(answer.totals).toEqual({ from: '2026-11-14', to: '2026-11-20', views: 37, votes: 3, followers: 2, badge_clicks: 4 });
@@ -74,7 +74,7 @@ describe('figures of a listing', () => {
   it('are by the days of the site’s zone', async () => {
     const { listingId, launchId } = await makeLaunched(db, { now: NOW });
     await own(listingId);
-    // In Auckland (UTC+13) it is the 21st already, which began at 11:00 in UTC.
+    // In Auckland (UTC+13) it is already the 21st, which started at 11:00 UTC.
     for (const at of ['2026-11-20T10:59:59Z', '2026-11-20T11:00:00Z']) await voteAt(launchId, at);
     const answer = await figuresOf(listingId, { days: 7, timeZone: 'Pacific/Auckland' });
     expect(answer.time_zone).toBe('Pacific/Auckland');

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { dayOf } from '../../launches/index.ts';
-import { getOwnListing, siteOf } from '../../listings/index.ts';
+import { getOwnListing, siteOf } from '../../ownership/index.ts';
 import { countFollows, countVotes, listViews } from '../analytics-store.ts';
 import { dayBounds } from '../day-bounds.ts';
 

@@ -1,5 +1,5 @@
 import { defineAccountRead } from '../../contract/operation.ts';
-import { getOwnListing } from '../../listings/index.ts';
+import { getOwnListing } from '../../ownership/index.ts';
 import { myTidewater } from '../example-listing.ts';
 import { listingPath } from '../inputs.ts';
 import { myListing } from '../my-listing-shape.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { getOwnListing } from '../../listings/index.ts';
+import { getOwnListing } from '../../ownership/index.ts';
 import { sayKey, sayThrough, sayValue, sayWhat, sayWho } from '../versions/say-version.ts';
 import { listVersions, type VersionRow } from '../versions/version-history-store.ts';
 
-const version = z.strictObject({
+export const version = z.strictObject({
   id: z.int().min(1),
   at: v.instant,
   who: z.string(),
@@ -29,8 +29,8 @@ export const listListingVersions = defineSiteOperation({
   },
 });
 
-function showVersion(row: VersionRow): z.infer<typeof version> {
-  // Owners are told by who they are elsewhere: here they would be numbers of accounts.
+export function showVersion(row: VersionRow): z.infer<typeof version> {
+  // Owners are listed elsewhere with their names; here they would only be account numbers.
   const keys = Object.keys(row.after).filter((key) => key !== 'owners');
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { getOwnListing } from '../../listings/index.ts';
+import { getOwnListing } from '../../ownership/index.ts';
 import { editableUntil, mayEdit } from '../updates/update-rules.ts';
 import { listUpdates } from '../updates/update-store.ts';
 import { notToldReasons, whomToTell } from '../updates/whom-to-tell.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { getContent, writeContent } from '../../listings/index.ts';
+import { getContent, writeContent } from '../../listing-changes/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 import { contentAt } from '../versions/content-at.ts';
 import { hasVersion, listLaterBefores } from '../versions/version-history-store.ts';
@@ -16,7 +16,7 @@ export const restoreListingVersion = defineSiteOperation({
   output: z.strictObject({ changed: z.array(z.string()).meta({ description: 'Fields that were restored; empty if nothing differed.' }) }),
   async handle({ listing_id, version_id }, call) {
     const { db, now } = call;
-    // Held before anything is read: an edit of this instant is either undone with the others or comes after.
+    // Locked before anything is read: a concurrent edit is either undone too or comes afterwards.
     const listing = await holdOwnListing(call, listing_id);
     const which = { listingId: listing_id, id: version_id };
     if (!(await hasVersion(db, which))) throw refusal('version_not_found');

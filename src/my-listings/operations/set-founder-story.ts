@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineWrite } from '../../contract/operation.ts';
-import { storyPartNames, storyParts, writeContent } from '../../listings/index.ts';
+import { writeContent } from '../../listing-changes/index.ts';
 import { tidy } from '../../platform/words/tidy.ts';
+import { storyPartNames, storyParts } from '../../profile-fields/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 import { ID, toldStory } from '../example-listing.ts';
 import { listingPath, newStory } from '../inputs.ts';

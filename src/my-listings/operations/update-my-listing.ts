@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
-import { getContent, getOwnListing, type ListingContent, type OwnListing, siteOf, writeContent } from '../../listings/index.ts';
+import { getContent, type ListingContent, writeContent } from '../../listing-changes/index.ts';
+import { getOwnListing, type OwnListing, siteOf } from '../../ownership/index.ts';
 import { editListing, holdOwnListings } from '../edit-listing.ts';
 import { myTidewater } from '../example-listing.ts';
 import { listingEdit, listingPath } from '../inputs.ts';
@@ -49,7 +50,7 @@ export const updateMyListing = defineWrite({
             sites.map(({ id }) => id),
           );
     const held = await holdOwnListings(call, [own, ...others]);
-    // Owned no more since the first look.
+    // No longer owned since the first check.
     if (!held.some(({ id }) => id === own.id)) await getOwnListing(call, { id: listing_id });
     requireText(await getContent(call.db, own.id), content);
     for (const listing of held) await write(call, listing, listing.id === own.id ? content : travelling);
@@ -58,7 +59,7 @@ export const updateMyListing = defineWrite({
   },
 });
 
-/** The caller's listings of the same company on the named sites, other than its own. */
+/** The caller's listings of the same company on the given sites, except this one. */
 async function listOthers(call: CallBy<AccountCaller>, own: OwnListing, named: readonly number[]): Promise<OwnListing[]> {
   const siteIds = named.filter((id) => id !== own.site_id);
   return listOwnedOfCompany(call.db, { accountId: call.caller.accountId, companyId: own.company_id, siteIds });

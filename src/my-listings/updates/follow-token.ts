@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Who stops following what. */
+/** An account and the listing it stops following. */
 export interface Follow {
   accountId: number;
   listingId: number;
@@ -8,12 +8,15 @@ export interface Follow {
 
 const FORM = /^([0-9a-z]{1,11})-([0-9a-z]{1,11})-([A-Za-z0-9_-]{43})$/;
 
-/** The token of a link that ends one follow and does nothing else: HMAC-SHA256 over account, listing and purpose. It needs no row and never expires. */
+/**
+ * The token of a link that ends one follow and does nothing else: HMAC-SHA256 over account, listing and purpose. It needs no row
+ * and never expires.
+ */
 export function makeFollowToken(key: Buffer, { accountId, listingId }: Follow): string {
   return `${accountId.toString(36)}-${listingId.toString(36)}-${sign(key, { accountId, listingId }).toString('base64url')}`;
 }
 
-/** What a token stands for; undefined for one that was not made here. */
+/** What a token is for; undefined for a forged one. */
 export function readFollowToken(key: Buffer, token: string): Follow | undefined {
   const [, account, listing, mac] = FORM.exec(token) ?? [];
   if (mac === undefined) return undefined;

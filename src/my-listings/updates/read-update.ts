@@ -1,7 +1,7 @@
 import { invalidInput } from '../../contract/errors.ts';
 import { plainLine, plainText } from '../../platform/words/plain-text.ts';
 
-/** The texts of an update as they are kept. @throws Refusal invalid_request for texts of which nothing can be read */
+/** The texts of an update as stored. @throws Refusal invalid_request for texts without readable characters */
 export function readUpdate(given: { title: string; body: string }): { title: string; body: string } {
   const title = plainLine(given.title);
   const body = plainText(given.body);

@@ -1,7 +1,7 @@
 import { mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { siteOf } from '../../listings/index.ts';
 import { loadUnsubscribeKey } from '../../notifications/index.ts';
+import { siteOf } from '../../ownership/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { addJob, type Task } from '../../platform/jobs/index.ts';
@@ -10,13 +10,13 @@ import { makeFollowToken } from './follow-token.ts';
 import { listFollowers, lockMailing, saveMailing } from './update-store.ts';
 
 const TELL_FOLLOWERS = 'tell_followers';
-/** Mails that are queued with one commit. */
+/** Emails queued with one commit. */
 const BATCH = 200;
 
 interface TellingParts {
   database: Database;
   clock: Clock;
-  /** Every site, as it is named now. */
+  /** Every site with its current name. */
   listSites(): Promise<Site[]>;
 }
 
@@ -28,8 +28,8 @@ export function myListingTasks(parts: TellingParts): Record<string, Task> {
 export const addTellingJob = (tx: Db, updateId: number): Promise<void> => addJob(tx, TELL_FOLLOWERS, { update_id: updateId });
 
 /**
- * Mails an update to everybody who follows its listing, batch by batch. How far it came is saved with each batch, so that a
- * job that runs again goes on where the last one committed.
+ * Emails an update to all followers of its listing in batches. Progress is saved with each batch, so that a restarted job
+ * continues after the last commit.
  */
 function tellFollowers(parts: TellingParts): Task {
   return async (payload, { signal }) => {
@@ -39,13 +39,13 @@ function tellFollowers(parts: TellingParts): Task {
   };
 }
 
-/** @returns whether there may be more to tell */
+/** @returns whether there may be more to send */
 async function tellBatch({ database, clock }: TellingParts, updateId: number, sites: readonly Site[]): Promise<boolean> {
   const key = await loadUnsubscribeKey(database, clock.now());
   return database.transaction(async (tx) => {
     const mailing = await lockMailing(tx, updateId);
     if (!mailing) return false;
-    // Suspended or withdrawn meanwhile: nobody is led to a page that is gone.
+    // Suspended or withdrawn in the meantime: don't send people to a page that is gone.
     const followers = mailing.status === 'live' ? await listFollowers(tx, mailing, BATCH) : [];
     const site = siteOf({ sites: () => sites }, mailing);
     const tokens = new Map(followers.map(({ account_id, email }) => [email, makeFollowToken(key, { accountId: account_id, listingId: mailing.listing_id })]));

@@ -1,7 +1,7 @@
-/** How long after it was posted an update can be edited: time for a slip, not for another story. */
+/** How long after posting an update can be edited: enough to fix a typo, not to change what it says. */
 export const EDIT_MINUTES = 15;
 
-/** Until when an update that was posted then can be edited. */
+/** Until when an update can be edited. @param postedAt when it was posted */
 export function editableUntil(postedAt: Date): Date {
   return new Date(postedAt.getTime() + EDIT_MINUTES * 60_000);
 }

@@ -2,7 +2,7 @@ import type { Paging } from '../../contract/values.ts';
 import { wantsMailsOf } from '../../notifications/index.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 
-// Of accounts that get mails of what they follow.
+// Accounts that get emails about what they follow.
 const reachable = wantsMailsOf('listing_update');
 
 export async function insertUpdate(tx: Db, given: { listingId: number; title: string; body: string; now: Date }): Promise<number> {
@@ -29,13 +29,13 @@ export async function rewriteUpdate(tx: Db, given: { id: number; title: string; 
   await tx.run(sql`update listing_update set title = ${given.title}, body = ${given.body}, edited_at = ${given.now} where id = ${given.id}`);
 }
 
-/** The text stays with the version that tells of it; followers who were not mailed yet are not mailed any more. */
+/** The text stays in the version history. Followers who haven't been emailed yet aren't emailed any more. */
 export async function markUpdateDeleted(tx: Db, id: number, now: Date): Promise<void> {
   await tx.run(sql`update listing_update set deleted_at = ${now} where id = ${id}`);
   await tx.run(sql`update update_mailing set done_at = ${now} where update_id = ${id} and done_at is null`);
 }
 
-/** A page of a listing's updates, the latest first, deleted ones too; `told`: followers who were mailed so far, null when nobody was to be. */
+/** A page of a listing's updates including deleted ones, latest first; `told`: number of followers emailed so far, null if nobody was to be. */
 export async function listUpdates(db: Db, listingId: number, at: Paging): Promise<{ rows: (UpdateRow & { told: number | null })[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from listing_update where listing_id = ${listingId}`);
   const rows = await db.rows<UpdateRow & { told: number | null }>(sql`
@@ -44,7 +44,7 @@ export async function listUpdates(db: Db, listingId: number, at: Paging): Promis
   return { rows, total: counted!.total };
 }
 
-/** Updates of a listing since then that followers were told of. */
+/** Number of a listing's updates since then that were emailed to followers. */
 export async function countMailings(db: Db, listingId: number, since: Date): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from update_mailing m join listing_update u on u.id = m.update_id where u.listing_id = ${listingId} and u.posted_at > ${since}`);
@@ -74,7 +74,7 @@ export interface MailingRow {
   status: string;
 }
 
-/** A mailing that is not done, held until the transaction ends: two runs of its job never tell the same follower. */
+/** An unfinished mailing, locked until the transaction ends, so that two runs of its job never email the same follower. */
 export async function lockMailing(tx: Db, updateId: number): Promise<MailingRow | undefined> {
   return tx.row<MailingRow>(sql`
     select m.update_id, m.told_up_to, u.title, u.body, u.posted_at, u.listing_id, l.site_id, l.slug, l.name, l.status
@@ -82,7 +82,7 @@ export async function lockMailing(tx: Db, updateId: number): Promise<MailingRow 
     where m.update_id = ${updateId} and m.done_at is null for update of m`);
 }
 
-/** The next followers to tell: those who followed when the update was posted, and still do. */
+/** The next followers to email: those who followed when the update was posted, and still do. */
 export async function listFollowers(tx: Db, mailing: MailingRow, limit: number): Promise<{ account_id: number; email: string }[]> {
   return tx.rows(sql`
     select a.id as account_id, a.email::text from follow f join account a on a.id = f.account_id

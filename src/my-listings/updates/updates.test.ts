@@ -140,7 +140,7 @@ describe('post_listing_update', () => {
 
   it('tells hundreds in batches, each once, however often its job runs and wherever it broke off', async () => {
     const { id } = await liveListing();
-    // Its mails stay in the queue, where they can be counted.
+    // Its emails stay in the queue, where they can be counted.
     const many = 650;
     await service.db.run(sql`
       with made as (insert into account (email, verified_at, created_at) select 'many-' || n || '@example.org', now(), now() from generate_series(1, ${many}::int) n returning id)
@@ -160,7 +160,7 @@ describe('post_listing_update', () => {
               const watched = new Proxy(tx, {
                 get(inner, key) {
                   if (key !== 'row') return inner[key as keyof typeof inner];
-                  // The jobs of emails are noted instead of being queued.
+                  // Email jobs are recorded instead of queued.
                   return (query: { text: string; values: unknown[] }) => {
                     if (!query.text.includes('add_job')) return inner.row(query as never);
                     told.push(...(query.values.find((value) => Array.isArray(value)) as string[]).map((mail) => (JSON.parse(mail) as { to: string }).to));
@@ -169,7 +169,7 @@ describe('post_listing_update', () => {
                 },
               });
               const answer = await work(watched as typeof service.db);
-              // Of every third batch the process dies before the commit.
+              // In every third batch the process dies before the commit.
               if (++batches % 3 === 0) throw new Error('killed');
               return answer;
             })

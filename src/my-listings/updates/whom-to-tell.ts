@@ -1,16 +1,16 @@
-import type { OwnListing } from '../../listings/index.ts';
+import type { OwnListing } from '../../ownership/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { countFollowers, countMailings } from './update-store.ts';
 
-/** Updates of one listing that followers get by mail within a day. */
+/** How many updates of a listing are emailed to followers within a day. */
 const MAILS_A_DAY = 3;
 const DAY_MS = 86_400_000;
 
-/** Why nobody gets an update by mail. */
+/** Why an update isn't emailed. */
 export const notToldReasons = ['not_live', 'no_followers', 'enough_mails_today'] as const;
 type Reason = (typeof notToldReasons)[number];
 
-/** How many followers an update of this instant reaches by mail, or why none. */
+/** How many followers an update posted now is emailed to, or why none. */
 export async function whomToTell(db: Db, listing: OwnListing, now: Date): Promise<{ reason: Reason | null; followers: number }> {
   const nobody = (reason: Reason) => ({ reason, followers: 0 });
   if (listing.status !== 'live') return nobody('not_live');

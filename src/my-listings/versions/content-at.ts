@@ -1,10 +1,10 @@
-import { type ListingContent, standingKeys } from '../../listings/index.ts';
+import { type ListingContent, standingKeys } from '../../listing-changes/index.ts';
 
 /**
- * What a listing's content was right after a version: of each key that was changed later, what stood there before the first
- * of those changes. Where the listing stands is no content: it stays as it is.
+ * A listing's content right after a version: for each key changed later, the value before the first of those changes. The status
+ * isn't content and stays as it is.
  * @param laterBefores of every later version, oldest first
- * @returns only the keys that are not so any more
+ * @returns only the keys whose values have changed since
  */
 export function contentAt(present: ListingContent, laterBefores: readonly ListingContent[]): ListingContent {
   const then: ListingContent = {};

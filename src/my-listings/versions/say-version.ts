@@ -1,13 +1,13 @@
 import type { VersionRow } from './version-history-store.ts';
 
-/** Who wrote a version, for its readers. */
+/** The author of a version, in words. */
 export function sayWho({ by, name, email }: Pick<VersionRow, 'by' | 'name' | 'email'>): string {
   if (by === 'site_team') return 'The site team';
   if (by === 'job') return 'The service';
   return name ?? email ?? 'Someone with a closed account';
 }
 
-/** Through what, when it was a program. */
+/** The program it was made with, if any. */
 export function sayThrough({ by, through }: Pick<VersionRow, 'by' | 'through'>): string | null {
   if (by === 'api_key') return through === null ? 'an API key' : `the API key ${through}`;
   return by === 'app' ? `the app ${through}` : null;
@@ -48,6 +48,7 @@ const deeds: Record<string, string> = {
   verify_claim: 'Proved a claim for the listing',
   open_claim_link: 'Proved a claim for the listing',
   decide_claim: 'Transferred the listing to the person who claimed it',
+  reopen_claim: 'Took back a decision about a claim',
   decide_ownership_dispute: 'Decided a dispute about who owns the listing',
   launch_paid: 'A launch was paid for',
   launch_refunded: 'The launch was refunded',
@@ -64,12 +65,21 @@ const deeds: Record<string, string> = {
   review_refunded: 'The AI review was refunded',
   suspend_listing: 'Suspended the listing',
   lift_suspension: 'Lifted the suspension',
+  edit_listing: 'Edited the listing',
+  restore_version_for_team: 'Restored an earlier version',
+  take_back_listing_change: 'Undid a change',
+  change_listing_slug: 'Changed the address',
+  transfer_listing: 'Transferred the listing to another account',
+  split_listing: 'Took a merge of listings back',
+  move_launch: 'Moved the launch to another week',
+  merge_listings: 'Merged another listing into this one',
+  move_listing_category: 'Moved the listing to another category',
 };
 
-/** What was done, by the operation or rule that did it. */
+/** What was done, by operation or rule. */
 export const sayWhat = (what: string): string => deeds[what] ?? `${what[0]!.toUpperCase()}${what.slice(1).replaceAll('_', ' ')}`;
 
-/** A value of a listing's content as plain text; empty where there is none. */
+/** A value of a listing's content as plain text; empty if there is none. */
 export function sayValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(sayValue).join('\n');

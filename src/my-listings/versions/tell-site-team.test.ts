@@ -18,14 +18,14 @@ afterAll(() => service.close());
 const DAY = new Date('2026-12-01T12:00:00Z').getTime();
 const at = (minutes: number) => new Date(DAY + minutes * 60_000);
 const tickAt = (minutes: number) => tick(service.db, { now: at(minutes), baseUrl: service.origin });
-async function admin(change = sql`is_admin = true`): Promise<string> {
+async function admin(change = sql`team_role = 'owner'`): Promise<string> {
   const email = `admin-${++admins}@example.org`;
   const id = await makeAccount(service.db, email);
-  await service.db.run(sql`update account set is_admin = true where id = ${id}`);
+  await service.db.run(sql`update account set team_role = 'owner' where id = ${id}`);
   await service.db.run(sql`update account set ${change} where id = ${id}`);
   return email;
 }
-/** A listing whose writes up to now are told already. */
+/** A listing whose earlier changes have already been reported. */
 async function told(): Promise<number> {
   const id = await insertListing();
   await service.db.run(sql`update listing_version set team_told_at = now()`);
@@ -41,7 +41,7 @@ async function insertListing(): Promise<number> {
   await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${row!.id}, ${ines.accountId}, 'owner', now())`);
   return row!.id;
 }
-/** An edit at an instant of domain time. */
+/** Edits a listing at a given time. */
 async function edit(id: number, city: string, minutes: number): Promise<void> {
   const answer = await ines.call('PATCH', `/me/listings/${id}`, { fields: { city } });
   expect(answer.status, answer.text).toBe(200);
@@ -51,7 +51,7 @@ async function edit(id: number, city: string, minutes: number): Promise<void> {
 it('mails what stood before and after, ten minutes later, one mail a listing, once to each of the team', async () => {
   const [one, two] = [await admin(), await admin()];
   const others = [
-    await admin(sql`is_admin = false`),
+    await admin(sql`team_role = null`),
     await admin(sql`verified_at = null`),
     await admin(sql`suspended_at = now()`),
     await admin(sql`closed_at = now()`),
@@ -74,6 +74,27 @@ it('mails what stood before and after, ten minutes later, one mail a listing, on
     expect(mails[1]!.text).toContain('Lima');
   }
   for (const who of others) expect(await mailsTo(service.db, who), who).toHaveLength(0);
+});
+
+it('is written in the language of its reader, field names and codes too', async () => {
+  const who = await admin(sql`language = 'de'`);
+  const id = await told();
+  const body = { fields: { city: 'Kyiv', country: 'UA', seo_title: 'Ein Titel' }, faqs: [{ question: 'Warum?', answer: 'Darum.' }] };
+  const answer = await ines.call('PATCH', `/me/listings/${id}`, body);
+  expect(answer.status, answer.text).toBe(200);
+  await service.db.run(sql`
+    update listing_version set at = ${at(0)}, before = before || '{"status": "draft", "revenue": null}',
+      after = after || '{"status": "awaiting_badge", "revenue": {"mrr_cents": 123400, "verified_by": null}}' where listing_id = ${id}`);
+  await tickAt(20);
+  const [mail] = await mailsTo(service.db, who);
+  expect(mail!.subject).toMatch(/^Geändert: /);
+  expect(mail!.text).toContain('Ort, nachher: Kyiv');
+  expect(mail!.text).toContain('Land, nachher: Ukraine');
+  expect(mail!.text).toContain('Titel für Suchmaschinen, nachher: Ein Titel');
+  expect(mail!.text).toContain('Fragen und Antworten, nachher: Frage: Warum?\nAntwort: Darum.');
+  expect(mail!.text).toContain('Status, vorher: Nicht veröffentlicht\nStatus, nachher: Badge fehlt noch');
+  expect(mail!.text).toMatch(/Umsatz, nachher: Monatlich wiederkehrender Umsatz: 1\.234\s\$/);
+  expect(mail!.text).not.toMatch(/SEO|Faqs|FAQs|awaiting_badge|mrr|, before|API key/);
 });
 
 it('says nothing of what jobs write, and comes late without losing anything', async () => {
@@ -108,7 +129,7 @@ it('is told of a new listing whole', async () => {
   try {
     const me = await full.join();
     const account = await makeAccount(full.db, who);
-    await full.db.run(sql`update account set is_admin = true where id = ${account}`);
+    await full.db.run(sql`update account set team_role = 'owner' where id = ${account}`);
     await submitListing(me);
     await full.db.run(sql`update listing_version set at = ${at(0)}`);
     await tick(full.db, { now: at(20), baseUrl: full.origin });

@@ -1,18 +1,18 @@
 import { mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { siteOf } from '../../listings/index.ts';
+import { siteOf } from '../../ownership/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { writeVersionsMail } from '../mails/versions.ts';
 import { findListingWords, listSiteTeam, lockUntoldVersions, markTold, type VersionRow } from './version-history-store.ts';
 
-/** Edits that follow each other go into one mail. */
+/** Edits in quick succession go into one email. */
 const WAIT_MS = 10 * 60_000;
-/** Listings that are told of in one tick; the next minute takes the rest. */
+/** Listings reported per tick; the next minute takes the rest. */
 const LISTINGS_AT_ONCE = 50;
 
 /**
- * Mails the site team what people changed, before and after, one mail a listing. Versions are marked in the same
- * transaction as their mail is queued, so that nobody is told twice.
+ * Emails people's changes to the site team, before and after, one email per listing. Versions are marked in the transaction that
+ * queues their email, so that nothing is reported twice.
  */
 export async function tellSiteTeam(tx: Db, { now, sites }: { now: Date; sites: readonly Site[] }): Promise<void> {
   const versions = await lockUntoldVersions(tx, { before: new Date(now.getTime() - WAIT_MS), listings: LISTINGS_AT_ONCE });

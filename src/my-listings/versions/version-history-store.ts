@@ -1,5 +1,5 @@
 import type { Paging } from '../../contract/values.ts';
-import type { ListingContent } from '../../listings/index.ts';
+import type { ListingContent } from '../../listing-changes/index.ts';
 import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 
 export interface VersionRow {
@@ -10,10 +10,10 @@ export interface VersionRow {
   what: string;
   before: ListingContent;
   after: ListingContent;
-  /** Of the account that wrote it; null where there is none any more. */
+  /** Of the account that made it; null if it no longer exists. */
   name: string | null;
   email: string | null;
-  /** Of the key or app that wrote it. */
+  /** Name of the key or app that made it. */
   through: string | null;
 }
 
@@ -29,7 +29,7 @@ const versions = (where: Sql) => sql`
   from listing_version v left join account a on a.id = v.account_id and a.closed_at is null
   where ${where}`;
 
-/** A page of a listing's versions, the latest first. */
+/** A page of a listing's versions, latest first. */
 export async function listVersions(db: Db, listingId: number, at: Paging): Promise<{ rows: VersionRow[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from listing_version where listing_id = ${listingId}`);
   const rows = await db.rows<VersionRow>(
@@ -42,14 +42,17 @@ export async function hasVersion(db: Db, given: { listingId: number; id: number 
   return (await db.row(sql`select from listing_version where id = ${given.id} and listing_id = ${given.listingId}`)) !== undefined;
 }
 
-/** What later versions changed, oldest first: what stood at each key before. */
+/** What later versions changed, oldest first: the values before. */
 export async function listLaterBefores(db: Db, given: { listingId: number; id: number }): Promise<ListingContent[]> {
   const rows = await db.rows<{ before: ListingContent }>(sql`
     select before from listing_version where listing_id = ${given.listingId} and id > ${given.id} order by id`);
   return rows.map(({ before }) => before);
 }
 
-/** Versions that the site team was not told of and that are older than `before`, of some listings, each with its listing's; held until the transaction ends. */
+/**
+ * Versions of some listings that haven't been reported to the site team and are older than `before`, with their listing; locked
+ * until the transaction ends.
+ */
 export async function lockUntoldVersions(tx: Db, given: { before: Date; listings: number }): Promise<VersionRow[]> {
   const held = await tx.rows<{ id: number }>(sql`
     select id from listing_version where team_told_at is null and by <> 'job' and at <= ${given.before} and listing_id in (
@@ -66,7 +69,7 @@ export async function markTold(tx: Db, ids: readonly number[], now: Date): Promi
 /** Addresses of the site team: verified, neither suspended nor closed. */
 export async function listSiteTeam(db: Db): Promise<string[]> {
   const rows = await db.rows<{ email: string }>(sql`
-    select email::text from account where is_admin and verified_at is not null and suspended_at is null and closed_at is null order by id`);
+    select email::text from account where team_role in ('owner', 'editor') and verified_at is not null and suspended_at is null and closed_at is null order by id`);
   return rows.map(({ email }) => email);
 }
 

@@ -6,7 +6,7 @@ import { type DraftService, startDraftService } from '../../../test/support/draf
 import { submitListing } from '../../../test/support/my-listings.ts';
 import { callOf, makeSession, refusalOf, run } from '../../../test/support/people.ts';
 import type { Person } from '../../contract/caller.ts';
-import { getContent, type ListingContent, standingKeys } from '../../listings/index.ts';
+import { getContent, type ListingContent, standingKeys } from '../../listing-changes/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { listListingVersions, restoreListingVersion } from '../index.ts';
 
@@ -31,7 +31,7 @@ async function owner(patch: object = {}) {
     latest: async () => (await run(listListingVersions, { listing_id: id, per_page: 1 }, call())).items[0].id as number,
   };
 }
-/** What a version can bring back: no standing, and no ids. */
+/** The parts that a version can restore: no status and no ids. */
 async function contentOf(id: number): Promise<ListingContent> {
   return Object.fromEntries(Object.entries(await getContent(service.db, id)).filter(([key]) => !standingKeys.includes(key)));
 }
@@ -85,7 +85,7 @@ describe('restore_listing_version', () => {
     await service.db.run(sql`update listing set status = 'scheduled', launch_week = '2027-01-04' where id = ${id}`);
     expect((await restore(first)).changed).toEqual(expect.arrayContaining(['city', 'founded_year', 'faqs', 'name', 'story', 'categories', 'founders']));
     expect(await contentOf(id)).toEqual(then);
-    // Where it stands is no content.
+    // The status isn't content.
     expect(await getContent(service.db, id)).toMatchObject({ status: 'scheduled', launch_week: '2027-01-04' });
     const { total } = await list();
     expect(await restore(first)).toEqual({ changed: [] });
@@ -163,7 +163,7 @@ describe('restore_listing_version', () => {
     expect(all.slice(0, 5).map((answer) => answer.status)).toEqual(Array(5).fill(200));
     const { items, total } = await list();
     expect(total - before).toBeGreaterThanOrEqual(6);
-    // Each version begins where the one before it ended.
+    // Each version starts where the one before it ended.
     const cities = items
       .slice(0, total - before)
       .reverse()

@@ -6,7 +6,7 @@ import { listingUpdate } from './listing-update.ts';
 import { reviewAnswered } from './review-answered.ts';
 import { weeklyLaunches } from './weekly-launches.ts';
 
-/** The shelf of kinds, in the order in which settings show them. */
+/** All kinds, in the order of the settings page. */
 export const notificationKinds = [listingUpdate, weeklyLaunches, reviewAnswered, listingReviewed, launchWeekBegan, launchWeekClosed, badgeNotFound] as const;
 
 export type KnownKind = (typeof notificationKinds)[number];
@@ -14,7 +14,7 @@ export type KindKey = KnownKind['key'];
 
 export const kindKeys = notificationKinds.map(({ key }) => key) as [KindKey, ...KindKey[]];
 
-/** The kind of a key that came from outside; undefined for one that is none, or is none any more. */
+/** The kind with this key; undefined if it doesn't exist, or doesn't any more. */
 export function findKind(key: string): KnownKind | undefined {
   return notificationKinds.find((kind) => kind.key === key);
 }

@@ -1,13 +1,13 @@
-/** A kind of mail that people can turn on and off. */
+/** A kind of email that people can turn on and off. */
 export interface NotificationKind {
-  /** snake_case; kept in settings and in links, so it never changes. */
+  /** snake_case; stored in settings and links, so it never changes. */
   key: string;
-  /** In a list of settings. */
+  /** Shown in the list of settings. */
   title: string;
-  /** When such a mail comes, in a sentence. */
+  /** When such an email is sent, as a sentence. */
   says: string;
-  /** Below each such mail: why it came. */
+  /** Below each such email: why the reader got it. */
   reason: string;
-  /** For whoever never said anything. */
+  /** For accounts without a setting. */
   byDefault: boolean;
 }

@@ -15,7 +15,7 @@ const output = z.strictObject({
   wanted: z.boolean(),
 });
 
-/** What the page of an unsubscribe link shows. Changes nothing, however often a mail scanner looks. */
+/** What the page of an unsubscribe link shows. It changes nothing, however often a mail scanner opens it. */
 export const lookAtNotificationLink = defineSiteOperation({
   name: 'look_at_notification_link',
   title: "Preview a notification's unsubscribe link",
@@ -37,7 +37,7 @@ export const endNotificationByLink = defineSiteOperation({
   summary: 'Turns off one kind of email with an emailed unsubscribe link, without signing in. Safe to repeat.',
   audience: 'anyone',
   writes: true,
-  // Mail providers send these for many people from few addresses.
+  // Mail providers send these requests for many people from a few addresses.
   rateClass: 'read',
   input,
   output,
@@ -48,7 +48,7 @@ export const endNotificationByLink = defineSiteOperation({
   },
 });
 
-/** @throws Refusal link_not_valid for a token that was not made here, and when account or kind are gone */
+/** @throws Refusal link_not_valid for a forged token, and when the account or kind is gone */
 async function readLink(call: Call, token: string): Promise<{ accountId: number; kind: KnownKind }> {
   const found = readNotificationToken(await loadUnsubscribeKey(call.db, call.now), token);
   const kind = found && findKind(found.kind);

@@ -1,7 +1,7 @@
-import type { Quote } from '../../listings/index.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
+import type { Quote } from '../../profile-fields/index.ts';
 
-/** Keeps the review that a line bought; one that is there already stays. */
+/** Saves the review that a line bought; an existing one stays. */
 export async function insertReview(
   tx: Db,
   given: { listingId: number; lineId: number; body: string; sources: readonly Quote[]; writtenBy: string; now: Date },
@@ -12,7 +12,7 @@ export async function insertReview(
     on conflict (listing_id) do nothing`);
 }
 
-/** @returns false when the listing has no review */
+/** @returns false if the listing has no review */
 export async function setReviewHidden(tx: Db, listingId: number, isHidden: boolean): Promise<boolean> {
   return (await tx.run(sql`update ai_review set hidden = ${isHidden} where listing_id = ${listingId}`)) > 0;
 }

@@ -1,7 +1,8 @@
-import type { Quote, StandingQuote } from '../../listings/index.ts';
+import type { StandingQuote } from '../../listings/index.ts';
+import type { Quote } from '../../profile-fields/index.ts';
 import { type ReviewedPart, reviewedParts } from './evidence.ts';
 
-/** What a review is made of: the values of a profile that the company's website states. */
+/** The facts for a review: profile values that the company's website states. */
 export interface ReviewFacts {
   name: string;
   quoted: readonly StandingQuote[];
@@ -11,18 +12,18 @@ export interface ReviewFacts {
 
 export interface WrittenReview {
   body: string;
-  /** The quote and page of each statement, in the order of the text. */
+  /** The quote and page of each statement, in text order. */
   sources: Quote[];
 }
 
 const MOST_WORDS = 200;
-/** Words of a quote: as many as leave room for the others. */
+/** Maximum words of a quote; shorter if needed to leave room for the others. */
 const QUOTE_WORDS = [30, 20, 14, 9, 6] as const;
 /** Characters, for languages that put no spaces between words. */
 const LONG_WORD = 8;
 const PAGE_CHARACTERS = 60;
 
-/** A sentence around quotes: the only words of a review that are not the website's. */
+/** A sentence around quotes: the only words of a review that aren't from the website. */
 const frames: Record<ReviewedPart, (quotes: string) => string> = {
   tagline: (quotes) => `In a line it calls itself ${quotes}.`,
   short_description: (quotes) => `In short, it writes: ${quotes}.`,
@@ -41,7 +42,7 @@ const frames: Record<ReviewedPart, (quotes: string) => string> = {
   founders: (quotes) => `On its founders: ${quotes}.`,
   faqs: (quotes) => `Among its answers: ${quotes}.`,
 };
-/** Which of them are told together. */
+/** Which of them share a paragraph. */
 const paragraphs: readonly (readonly ReviewedPart[])[] = [
   ['tagline', 'short_description', 'description', 'categories', 'tags', 'keywords', 'stage'],
   ['features', 'usps'],
@@ -51,8 +52,8 @@ const paragraphs: readonly (readonly ReviewedPart[])[] = [
 ];
 
 /**
- * Writes a review of a product from quotes of its company's website. Each statement is a fixed frame around words that are
- * on a page, with that page behind them; what the owner states beside the website is not in it. Pure.
+ * Writes a review of a product from quotes of its company's website. Each statement is a fixed frame around words from a page,
+ * with a link to that page. Facts that only the owner states are left out. Pure.
  */
 export function writeReview(facts: ReviewFacts): WrittenReview {
   const told = chooseQuotes(facts.quoted);
@@ -60,7 +61,7 @@ export function writeReview(facts: ReviewFacts): WrittenReview {
   return reviews.find(({ body }) => countWords(body) <= MOST_WORDS) ?? writeFewer(facts, told);
 }
 
-/** Very many quotes do not fit however short they are cut: the last ones are left out. */
+/** If there are too many quotes even when shortened, the last ones are left out. */
 function writeFewer(facts: ReviewFacts, told: Told): WrittenReview {
   const all = [...told].flatMap(([part, quotes]) => quotes.map((quote) => [part, quote] as const));
   for (let kept = all.length - 1; ; kept--) {
@@ -73,7 +74,7 @@ function writeFewer(facts: ReviewFacts, told: Told): WrittenReview {
 
 type Told = ReadonlyMap<ReviewedPart, readonly Quote[]>;
 
-/** The deciding quote of each value, as many of a part as it takes; the same words of the same page are told once. */
+/** The best quote for each value, up to each part's limit, without repeating the same words of a page. */
 function chooseQuotes(quoted: readonly StandingQuote[]): Told {
   const told = new Map<ReviewedPart, Quote[]>();
   const known = new Set<string>();
@@ -106,14 +107,14 @@ function writeWith({ name, readOn }: ReviewFacts, told: Told, words: number): Wr
   return { body: [first, ...texts, how].filter((text) => text !== '').join('\n\n'), sources };
 }
 
-/** The words as they are on the page, at most so many; a cut is shown. */
+/** The words from the page, shortened visibly if too long. */
 function inQuotes(text: string, most: number): string {
   const whole = tidy(text);
   const cut = [...whole.split(' ').slice(0, most).join(' ')].slice(0, most * LONG_WORD).join('');
   return `“${cut.length < whole.length ? `${cut} …` : whole.replace(/[.]$/, '')}”`;
 }
 
-/** Where it is, short enough to read: `sources` has the whole address. */
+/** A short, readable form of the address: `sources` has the full one. */
 function pageOf({ url }: Quote): string {
   const { host, pathname } = new URL(url);
   const page = `${host.replace(/^www[.]/, '')}${pathname === '/' ? '' : pathname}`;

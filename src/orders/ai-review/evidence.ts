@@ -1,6 +1,6 @@
 import type { StandingQuote } from '../../listings/index.ts';
 
-/** Parts of a profile that a review speaks of, in its order, and how many quotes of each it takes. */
+/** Parts of a profile used in a review, in order, with the maximum number of quotes for each. */
 export const reviewedParts = {
   tagline: 1,
   short_description: 1,
@@ -21,13 +21,13 @@ export const reviewedParts = {
 } as const;
 export type ReviewedPart = keyof typeof reviewedParts;
 
-/** What a review needs at least (decisions: Who says it). */
+/** The minimum for a review (decisions: Who says it). */
 export const LEAST_VALUES = 5;
 export const LEAST_KINDS = 3;
 
-/** How much there is to write a review from. */
+/** How much evidence there is for a review. */
 export interface EvidenceFacts {
-  /** Quoted values, each entry of a list being one. */
+  /** Number of quoted values; each list entry counts as one. */
   values: number;
   /** Parts of the profile with at least one. */
   kinds: readonly string[];
@@ -35,7 +35,7 @@ export interface EvidenceFacts {
 
 const isReviewed = (part: string): part is ReviewedPart => Object.hasOwn(reviewedParts, part);
 
-/** A name, an address or a link says nothing about a product: only what a review can quote counts. */
+/** Names, addresses and links say nothing about a product: only values a review can quote count. */
 export function weighEvidence(quoted: readonly Pick<StandingQuote, 'part'>[]): EvidenceFacts {
   const parts = quoted.map(({ part }) => part).filter(isReviewed);
   return { values: parts.length, kinds: [...new Set(parts)] };
@@ -43,5 +43,5 @@ export function weighEvidence(quoted: readonly Pick<StandingQuote, 'part'>[]): E
 
 export const isEnough = ({ values, kinds }: EvidenceFacts): boolean => values >= LEAST_VALUES && kinds.length >= LEAST_KINDS;
 
-/** Parts of which nothing is quoted. */
+/** Parts without any quote. */
 export const missingKinds = ({ kinds }: EvidenceFacts): string[] => Object.keys(reviewedParts).filter((part) => !kinds.includes(part));

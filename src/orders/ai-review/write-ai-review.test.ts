@@ -4,6 +4,7 @@ import { quoteWebsite } from '../../../test/support/evidence.ts';
 import { getOrderRow, makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
 import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { sql } from '../../platform/database/database.ts';
 import { refundOrder } from '../end-order.ts';
 import { hideAiReview } from '../operations/hide-ai-review.ts';
@@ -37,7 +38,7 @@ async function bought() {
 
 it('a paid review quotes the website with its pages, is shown as what it is, and is delivered', async () => {
   const { order, read, slug, person } = await bought();
-  // Told by a notice.
+  // Announced by a notification.
   await until(async () => (await read()) !== null);
   const review = await read();
   expect(review).toEqual({
@@ -64,7 +65,7 @@ it('a paid review quotes the website with its pages, is shown as what it is, and
 it('what the owner typed is not in it, in whatever field', async () => {
   const { db } = service;
   const { person, order, site, read } = await ordered();
-  // One value is the owner's since; with those that are left there is still enough.
+  // The owner has changed one value since; the remaining ones are still enough.
   await db.run(sql`
     update listing set features = '{Made-up feature,Reminders,Bank matching,Extra}', usps = '{We are the best in the world}', description = 'Typed by the owner', tagline = 'A typed tagline'
     where id = ${person.listingId}`);
@@ -81,7 +82,7 @@ it('what the owner typed is not in it, in whatever field', async () => {
 });
 
 describe('too little evidence', () => {
-  /** A buyer whose tagline is their own since the website was read: four values of two kinds are left. */
+  /** A buyer who has changed the tagline since the website was read: four values of two kinds are left. */
   async function tooLittle() {
     const made = await ordered();
     await service.db.run(sql`update listing set tagline = 'Typed by the owner' where id = ${made.person.listingId}`);
@@ -105,7 +106,7 @@ describe('too little evidence', () => {
         { pointer: '/items/0/listing_id', code: 'not_enough_evidence', detail: expect.stringContaining('but has 4 of 2. Nothing is quoted for: tagline,') },
       ],
     });
-    // Beside other faults all are named.
+    // Among other errors, all are reported.
     const mixed = await post({ items: [...items, { product: 'nonsense' }] });
     expect(mixed.json.code).toBe('invalid_request');
     expect(mixed.json.errors.map(({ code }: { code: string }) => code)).toEqual(['not_enough_evidence', 'unknown_product']);
@@ -121,7 +122,7 @@ describe('too little evidence', () => {
 
 it('a refund removes it', async () => {
   const { order, line, read, site } = await bought();
-  const caller = { kind: 'site_team' as const, accountId: undefined };
+  const caller = commandLine;
   await service.db.transaction(async (tx) => refundOrder(tx, { order: await getOrderRow(tx, order.id), site, reason: 'No', caller, now: NOW }));
   expect(await service.db.row(sql`select count(*)::int as n from ai_review where line_id = ${line.id}`)).toEqual({ n: 0 });
   await until(async () => (await read()) === null);

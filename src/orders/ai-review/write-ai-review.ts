@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/db.ts';
 import { writeReview } from './ai-review.ts';
 import { getReviewedName, insertReview } from './ai-review-store.ts';
 
-/** Shown beside the review: no language model had a part in it. */
+/** Shown next to the review: no language model was used. */
 const WRITER = 'Slipway’s review writer, without a language model';
 
-/** Writes the review that a line bought from what the listing quotes of its website now. A review that is there already stays. */
+/** Writes the review that a line bought, from the listing's current website quotes. An existing review stays. */
 export async function writeAiReview(tx: Db, given: { listingId: number; lineId: number; site: Site; now: Date }): Promise<void> {
   const { listingId, lineId, site, now } = given;
   const { values, readAt } = await listStandingQuotes(tx, listingId);

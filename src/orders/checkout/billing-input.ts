@@ -14,7 +14,7 @@ export const country = z.string().refine(isCountryCode, 'is required: choose one
 export const postcode = line(20);
 export const vatNumber = line(32).nullable();
 
-/** Who pays, as typed on the checkout page. Null: left empty. */
+/** Billing details as typed on the checkout page. Null: left empty. */
 export const billingInput = {
   name: line(200),
   company: line(200).nullable(),

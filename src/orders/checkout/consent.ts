@@ -6,7 +6,7 @@ import { say, toSay, type Words } from '../../platform/words/say.ts';
 import type { Consent, ConsentKind, Consents, OrderRow } from '../order-store.ts';
 import { isInUnion } from '../vat/rates.ts';
 
-/** What a person ticks before paying; no operation of programs takes it. */
+/** What a person accepts before paying; no operation for programs takes it. */
 export const consentWords: Readonly<Record<ConsentKind, Words>> = {
   terms: toSay('I accept the terms.'),
   immediate_delivery: toSay(
@@ -19,16 +19,19 @@ const refusals: Readonly<Record<ConsentKind, string>> = {
   immediate_delivery: 'Agree to immediate delivery: the order is delivered as soon as it’s paid.',
 };
 
-/** A consumer in the EU may withdraw for 14 days, unless they ask for delivery at once (Directive 2011/83/EU, Article 16). Who has a confirmed VAT number is a business. */
+/**
+ * Consumers in the EU may withdraw for 14 days, unless they ask for immediate delivery (Directive 2011/83/EU, Article 16). Buyers
+ * with a confirmed VAT number are businesses.
+ */
 export function consentsFor({ billing, quote }: Pick<OrderRow, 'billing' | 'quote'>): ConsentKind[] {
   const isConsumer = billing !== null && isInUnion(billing.country) && quote.vat.vat_number_status !== 'valid';
   return isConsumer ? ['terms', 'immediate_delivery'] : ['terms'];
 }
 
 /**
- * What was ticked, with the words as they were shown.
- * @param given.termsVersion of the page of terms that the person could read
- * @throws Refusal invalid_request naming each that is missing
+ * The accepted consents with their wording as shown.
+ * @param given.termsVersion version of the terms that the person could read
+ * @throws Refusal invalid_request naming each missing one
  */
 export function readConsents(order: OrderRow, given: { ticked: readonly ConsentKind[]; termsVersion: string; language: Language; now: Date }): Consents {
   const { ticked, termsVersion, language, now } = given;

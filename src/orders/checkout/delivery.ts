@@ -4,10 +4,10 @@ import type { Delivery, LineRow } from '../order-store.ts';
 import { getProduct } from '../products/index.ts';
 import { country, line } from './billing-input.ts';
 
-/** Whether something of the order is sent by post. */
+/** Whether an item of the order is shipped. */
 export const needsDelivery = (lines: readonly Pick<LineRow, 'product'>[]): boolean => lines.some(({ product }) => getProduct(product).isSent);
 
-/** A delivery address as typed on the checkout page; all null: none was typed. */
+/** A delivery address as typed on the checkout page; all null if none was typed. */
 export const deliveryInput = {
   delivery_name: line(200).nullable().default(null),
   delivery_street: line(200).nullable().default(null),
@@ -26,7 +26,10 @@ export const deliveryInput = {
 };
 type Typed = { [Key in keyof typeof deliveryInput]: string | null };
 
-/** Forms of postcodes, without spaces and hyphens, in upper case; of other countries any is taken. Source: the Universal Postal Union's addressing sheets. */
+/**
+ * Postcode formats without spaces and hyphens, in upper case; for other countries anything is accepted. Source: the Universal
+ * Postal Union's addressing sheets.
+ */
 const forms: readonly (readonly [form: RegExp, countries: string])[] = [
   [/^\d{3}$/, 'FO IS'],
   [/^\d{4}$/, 'AT AU BE BG CH CY DK GE HU LI LU NO NZ PH SI TN ZA'],
@@ -48,18 +51,18 @@ const forms: readonly (readonly [form: RegExp, countries: string])[] = [
   [/^([A-Z]\d{4}[A-Z]{3}|\d{4})$/, 'AR'],
 ];
 const formOf = new Map(forms.flatMap(([form, countries]) => countries.split(' ').map((code) => [code, form] as const)));
-/** Countries whose addresses have no postcode, or do without. */
+/** Countries without postcodes, or where they are optional. */
 const withoutPostcode = new Set(
   'AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GQ GY HK IE JM KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC SL SR ST TD TG TK TL TO TV UG VU YE ZW'.split(
     ' ',
   ),
 );
-/** Countries where an address without its state or province is not delivered. */
+/** Countries where a delivery address needs its state or province. */
 const withRegion = new Set('AU BR CA IN MX US'.split(' '));
 
 /**
- * Judges a delivery address by the rules of its country. Pure.
- * @returns undefined: none was typed
+ * Checks a delivery address by its country's rules. Pure.
+ * @returns undefined if none was typed
  */
 export function readDelivery(typed: Typed): { delivery: Delivery } | { errors: InputError[] } | undefined {
   if (Object.keys(deliveryInput).every((name) => typed[name as keyof Typed] === null)) return undefined;
@@ -90,7 +93,7 @@ export function readDelivery(typed: Typed): { delivery: Delivery } | { errors: I
   };
 }
 
-/** All of it empty: what to answer when an order needs an address and has none. */
+/** The error for an order that needs an address and has none. */
 export const missingDelivery = (): InputError[] =>
   ['delivery_name', 'delivery_street', 'delivery_city', 'delivery_country'].map((name) => ({
     pointer: `/${name}`,

@@ -5,10 +5,10 @@ import { isCheckoutLink } from '../checkout-link.ts';
 import { findOrder, type OrderRow } from '../order-store.ts';
 import { listPayments, type PaymentRow } from '../payments/payment-store.ts';
 
-/** What the address of a checkout page holds: an order's number, and the signature that opens it. Whatever else stands there opens nothing. */
+/** Parts of a checkout page's address: an order's number and its signature. Anything else in the address is ignored. */
 export const checkoutAddress = { number: z.string().max(8192), signature: z.string().max(8192) };
 
-/** The order that a checkout link opens. @throws Refusal not_found for every other link, without telling which orders there are */
+/** The order of a checkout link. @throws Refusal not_found for any other link, without revealing which orders exist */
 export async function getCheckout(call: Call, given: { number: string; signature: string; lock?: boolean }): Promise<OrderRow> {
   if (!(await isCheckoutLink(call.db, { ...given, now: call.now }))) throw refusal('not_found');
   const order = await findOrder(call.db, given);
@@ -18,7 +18,7 @@ export async function getCheckout(call: Call, given: { number: string; signature
 
 export const isPayable = (order: OrderRow, now: Date): boolean => order.status === 'pending' && order.expires_at > now;
 
-/** Money is on its way: nothing of the order may change, and nothing more be paid. */
+/** A payment is in progress: the order can't change and can't be paid again. */
 export const findUnderway = (payments: readonly PaymentRow[]): PaymentRow | undefined => payments.find(({ status }) => status === 'processing');
 
 /** @throws Refusal order_not_open */

@@ -5,8 +5,8 @@ import { listPayments } from '../payments/payment-store.ts';
 import { paymentsNeed } from '../payments/payments.ts';
 
 /**
- * Asks the providers where the order's unsettled payments stand: a person comes back from them sooner than their webhook, or
- * without one. It tells the service what has happened, and makes nothing happen.
+ * Asks the providers for the status of the order's unsettled payments, because a person may come back before the webhook arrives,
+ * or without one. This only reads what has already happened at the provider.
  */
 export async function followPayments(call: Call, order: OrderRow): Promise<void> {
   const { providers } = call.need(paymentsNeed);
@@ -16,7 +16,7 @@ export async function followPayments(call: Call, order: OrderRow): Promise<void>
     try {
       await lookAfter(call.db, { provider, reference, sites: call.sites(), now: call.now });
     } catch {
-      // The provider is away: its webhook, the next look at the page or the upkeep's will tell.
+      // The provider is unavailable: its webhook, the next page view or the upkeep will settle it.
     }
   }
 }

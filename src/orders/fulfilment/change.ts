@@ -1,8 +1,8 @@
-import { changeListing } from '../../listings/index.ts';
+import { changeListing } from '../../listing-changes/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { PaidLine } from '../products/product.ts';
 
-/** Writes a listing for an order: a version of it, like every other write. */
+/** Changes a listing for an order, as a new version like every other write. */
 export async function change(tx: Db, line: PaidLine, what: string, work: (listingId: number) => Promise<void>): Promise<void> {
   const { listingId, now } = line;
   if (listingId === null) return;

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Where a listing stood before a paid launch, for a refund. */
+/** A listing's state before a paid launch, for a refund. */
 export interface Stood {
   status: string;
   plan: string;
@@ -23,20 +23,20 @@ export async function setUnlocked(tx: Db, listingId: number, given: { sections: 
     where id = ${listingId}`);
 }
 
-/** The launch of a listing that goes live this instant; one that it has in this week already becomes this one. */
+/** Launches a listing immediately; an existing launch in this week becomes this one. */
 export async function launchNow(tx: Db, given: { siteId: number; listingId: number; week: string; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into launch (site_id, listing_id, week, kind, launched_at) values (${given.siteId}, ${given.listingId}, ${given.week}, 'paid', ${given.now})
     on conflict (listing_id, week) do update set kind = 'paid', launched_at = coalesce(launch.launched_at, excluded.launched_at)`);
 }
 
-/** Takes back a launch that has not taken place. One that has stays, with its votes. */
+/** Cancels a launch that hasn't taken place. A past launch stays, with its votes. */
 export async function dropLaunch(tx: Db, given: { listingId: number; week: string }): Promise<boolean> {
   return (await tx.run(sql`delete from launch where listing_id = ${given.listingId} and week = ${given.week} and launched_at is null`)) > 0;
 }
 
 /**
- * Takes back every launch of a listing that has not taken place, with its paid places.
+ * Cancels all upcoming launches of a listing, with their paid places.
  * @returns numbers of the orders that bought those places
  */
 export async function dropLaunchesToCome(tx: Db, listingId: number): Promise<string[]> {
@@ -53,13 +53,17 @@ export async function movePlannedLaunch(tx: Db, given: { listingId: number; week
   await tx.run(sql`update launch set week = ${given.week} where listing_id = ${given.listingId} and kind = 'free' and launched_at is null`);
 }
 
-/** Adds categories behind those that the listing has, as far as there is room. @returns the slugs that were added */
+/**
+ * Adds categories after the listing's existing ones, as far as there is room. An order stores slugs as they were on its day, so a
+ * category renamed or merged since then is found by its old slug. @returns the added slugs
+ */
 export async function addCategories(tx: Db, given: { listingId: number; siteId: number; slugs: readonly string[] }): Promise<string[]> {
   const rows = await tx.rows<{ slug: string }>(sql`
     with wanted as (
-      select c.id, c.slug, row_number() over (order by array_position(${[...given.slugs]}::text[], c.slug)) as n from category c
-      where c.site_id = ${given.siteId} and c.slug = any(${[...given.slugs]}::text[])
-        and not exists (select from listing_category lc where lc.listing_id = ${given.listingId} and lc.category_id = c.id)),
+      select c.id, row_number() over (order by c.n) as n
+      from (select find_category(${given.siteId}::smallint, g.slug) as id, min(g.n) as n
+        from unnest(${[...given.slugs]}::text[]) with ordinality g(slug, n) group by 1) c
+      where c.id is not null and not exists (select from listing_category lc where lc.listing_id = ${given.listingId} and lc.category_id = c.id)),
     room as (
       select p, row_number() over (order by p) as n from generate_series(1, 3) p
       where not exists (select from listing_category lc where lc.listing_id = ${given.listingId} and lc.position = p)),
@@ -72,11 +76,12 @@ export async function addCategories(tx: Db, given: { listingId: number; siteId: 
 
 export async function removeCategories(tx: Db, given: { listingId: number; slugs: readonly string[] }): Promise<void> {
   await tx.run(sql`
-    delete from listing_category lc using category c
-    where lc.listing_id = ${given.listingId} and lc.position > 0 and c.id = lc.category_id and c.slug = any(${[...given.slugs]}::text[])`);
+    delete from listing_category lc using listing l
+    where lc.listing_id = ${given.listingId} and l.id = lc.listing_id and lc.position > 0
+      and lc.category_id in (select find_category(l.site_id, g.slug) from unnest(${[...given.slugs]}::text[]) g(slug))`);
 }
 
-/** Categories that the draft of a listing suggested beside the first. */
+/** Categories that the listing's draft suggested in addition to the first. */
 export async function listSuggested(tx: Db, listingId: number): Promise<string[]> {
   const rows = await tx.rows<{ slug: string }>(sql`
     select c.slug from (select suggested_category_ids as ids from draft where listing_id = ${listingId} order by submitted_at desc limit 1) d
@@ -90,7 +95,7 @@ export async function addFeaturedPeriod(tx: Db, given: { lineId: number; listing
     values (${given.lineId}, ${given.listingId}, ${given.beginsAt}, ${given.endsAt}) on conflict (line_id) do nothing`);
 }
 
-/** The first instant from the wanted one on at which so many days are free of featured days that are paid already. */
+/** The earliest time from the requested one on with enough days free of already paid featured days. */
 export async function findFeaturedStart(tx: Db, given: { listingId: number; wanted: Date; milliseconds: number }): Promise<Date> {
   const paid = await tx.rows<{ begins_at: Date; ends_at: Date }>(sql`
     select begins_at, ends_at from featured_period
@@ -103,16 +108,16 @@ export async function findFeaturedStart(tx: Db, given: { listingId: number; want
   return start;
 }
 
-/** Ends a period now; one that has not begun never does. */
+/** Ends a period now, or before it starts. */
 export async function endFeaturedPeriod(tx: Db, given: { lineId: number; now: Date }): Promise<void> {
   await tx.run(sql`
     update featured_period set ends_at = greatest(begins_at, least(ends_at, ${given.now}::timestamptz)) where line_id = ${given.lineId}`);
 }
 
 /**
- * Brings `featured_until` of listings to their paid periods that run at `now`: the column is what lists read. Writes nothing
- * where nothing changed: every write makes ready answers stale.
- * @param given.listingId one alone; else all whose period began or ended since the last look
+ * Updates `featured_until` of listings to their paid periods at `now`: lists read that column. Writes nothing if nothing changed,
+ * because every write invalidates ready answers.
+ * @param given.listingId only this one; otherwise all whose period started or ended since the last call
  */
 export async function refreshFeatured(tx: Db, given: { now: Date; listingId?: number }): Promise<void> {
   const due = await tx.rows<{ id: number; ends_at: Date | null }>(sql`
@@ -134,7 +139,7 @@ export async function addTask(tx: Db, given: { siteId: number; lineId: number; k
     values (${given.siteId}, ${given.lineId}, ${given.kind}, ${JSON.stringify(given.detail)}, ${given.now}) on conflict (line_id) do nothing`);
 }
 
-/** A task about a whole order: something that only a person can decide. */
+/** A task about a whole order, for something that a person has to decide. */
 export async function addOrderTask(tx: Db, given: { siteId: number; kind: string; detail: object; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into team_task (site_id, kind, detail, created_at)

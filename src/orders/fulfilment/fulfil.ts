@@ -11,10 +11,10 @@ interface Given {
   now: Date;
 }
 
-/** Launches come first: what else an order holds may be for the listing that it makes live. */
+/** Launches first: other items may be for the listing that the launch makes live. */
 const rank = (line: LineRow) => (getProduct(line.product).launches ? 0 : 1);
 
-/** Gives everything that a paid order bought, in the transaction of the payment. Lines given before are passed over. */
+/** Delivers everything a paid order bought, in the transaction of the payment. Lines delivered before are skipped. */
 export async function fulfil(tx: Db, given: Given): Promise<void> {
   const { order } = given;
   const lines = await listLines(tx, order.id);
@@ -31,9 +31,10 @@ export async function fulfil(tx: Db, given: Given): Promise<void> {
   await finishOrder(tx, given);
 }
 
-/** Marks a line as delivered, and the order when it was the last. @throws nothing: safe to repeat */
+/** Marks a line as delivered, and the order if it was the last one. Safe to repeat */
 export async function deliverLine(tx: Db, given: Given & { line: LineRow }): Promise<void> {
-  if (given.line.fulfilled_at !== null || given.order.status !== 'paid') return;
+  const { line, order } = given;
+  if (line.fulfilled_at !== null || line.taken_back_at !== null || order.status !== 'paid') return;
   await finishLine(tx, given);
   await finishOrder(tx, given);
 }
@@ -44,17 +45,21 @@ async function finishLine(tx: Db, { order, line, now }: Given & { line: LineRow 
   await noteEvent(tx, order.id, { event: 'line_fulfilled', caller: { kind: 'job', name: 'fulfil' }, now, detail: { product: line.product, name } });
 }
 
-async function finishOrder(tx: Db, { order, now }: Given): Promise<void> {
+/** Marks an order as delivered when nothing of it is outstanding: lines that were taken back are not. */
+export async function finishOrder(tx: Db, { order, now }: Given): Promise<void> {
   const lines = await listLines(tx, order.id);
-  if (lines.some(({ fulfilled_at }) => fulfilled_at === null)) return;
+  if (lines.some(({ fulfilled_at, taken_back_at }) => fulfilled_at === null && taken_back_at === null)) return;
   await setStatus(tx, order.id, { status: 'fulfilled', now });
   await noteEvent(tx, order.id, { event: 'fulfilled', caller: { kind: 'job', name: 'fulfil' }, now });
 }
 
-/** Takes back everything that an order gave, the last line first. Lines taken back before are passed over. */
-export async function takeBack(tx: Db, given: Given): Promise<void> {
-  const { order, now } = given;
-  const lines = await listLines(tx, order.id);
+/**
+ * Undoes what an order delivered, last line first. Lines undone before are skipped.
+ * @param given.only ids of the lines; default: all
+ */
+export async function takeBack(tx: Db, given: Given & { only?: ReadonlySet<number> }): Promise<void> {
+  const { order, only, now } = given;
+  const lines = (await listLines(tx, order.id)).filter(({ id }) => only?.has(id) ?? true);
   await lockListings(
     tx,
     lines.flatMap(({ listing_id }) => listing_id ?? []),

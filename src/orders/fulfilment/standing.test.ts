@@ -2,13 +2,17 @@ import { expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
-import { NOW, run } from '../../../test/support/people.ts';
-import { liftSuspension, suspendListing } from '../../launches/index.ts';
+import { NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
+import { liftSuspension, offerWeek, setWeekPlaces, suspendListing } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
+import { runOperation } from '../../server/pipeline/run-operation.ts';
+import { getOrder, listProducts } from '../index.ts';
+import { moveLaunch } from '../moved/move-launch.ts';
 import type { Item } from '../products/product.ts';
 
-// What orders do to listings that are scheduled, queued or suspended.
+// Effects of orders on scheduled, queued and suspended listings.
 
 async function setUp() {
   const db = await databaseForThisTest();
@@ -16,7 +20,7 @@ async function setUp() {
   const buyer = await shop.makeBuyer();
   const { listingId } = buyer;
   const slug = (await db.row<{ slug: string }>(sql`select slug from listing where id = ${listingId}`))!.slug;
-  const byTeam = () => ({ ...shop.callAs(buyer, NOW), caller: { kind: 'site_team' as const, accountId: undefined } });
+  const byTeam = () => ({ ...shop.callAs(buyer, NOW), caller: commandLine });
   return {
     db,
     shop,
@@ -31,6 +35,10 @@ async function setUp() {
       return number;
     },
     suspend: () => run(suspendListing, { slug, reason: 'Looked at.' }, byTeam()),
+    move: (from: string, to: string) => run(moveLaunch, { slug, from, to }, byTeam()),
+    plan: (week: string, places: object) => run(setWeekPlaces, { week, ...places }, byTeam()),
+    offer: (week: string, given: object) => run(offerWeek, { week, ...given }, byTeam()),
+    buyer,
     lift: () => run(liftSuspension, { slug }, byTeam()),
     queueFor: async (week: string) => {
       await db.run(sql`insert into launch (site_id, listing_id, week, kind) values (${shop.site.id}, ${listingId}, ${week}, 'free')`);
@@ -109,7 +117,7 @@ it.each<[string, Omit<Item, 'listing_id'>[], string]>([
   expect(period!.ends_at.getTime() - period!.begins_at.getTime()).toBe(7 * 86_400_000);
 });
 
-/** A listing that is live without ever having launched, as an import leaves it. */
+/** A live listing that never launched, as created by an import. */
 async function setUpLive(given: { verified: boolean }) {
   const made = await setUp();
   const { db, listingId } = made;
@@ -145,4 +153,87 @@ it('a first launch of a live listing needs a verified owner, and a relaunch an e
   const relaunch = await refused({ product: 'relaunch', week: '2026-12-07' });
   expect(relaunch).toContain('has never launched');
   expect(relaunch).not.toContain('undefined');
+});
+
+it.each([
+  ['26 weeks old', '2026-05-18', 'sold'],
+  ['a week younger', '2026-05-25', 'first launched in the week of 2026-05-25'],
+])('a relaunch of a listing whose first launch is %s: %s, %s', async (_what, first, said) => {
+  const { db, shop, listingId, buy } = await setUp();
+  await db.run(sql`update listing set status = 'live', live_since = ${first}, launch_week = ${first} where id = ${listingId}`);
+  await db.run(sql`
+    insert into launch (site_id, listing_id, week, kind, launched_at) values (${shop.site.id}, ${listingId}, ${first}, 'paid', ${first}),
+      (${shop.site.id}, ${listingId}, '2026-11-09', 'relaunch', '2026-11-09')`);
+  const answer = await buy({ product: 'relaunch', week: '2026-12-07' }).then(
+    () => 'sold',
+    (error: { errors: unknown }) => JSON.stringify(error.errors),
+  );
+  expect(answer).toContain(said);
+});
+
+it('a bought launch that the site team moves takes its place, its order, its featured days and its refund along', async () => {
+  const { db, shop, listingId, buyer, buy, move, places, sound } = await setUp();
+  const number = await buy({ product: 'launch_bundle', week: '2026-12-07' });
+  expect(await move('2026-12-07', '2026-12-21')).toEqual({ slug: expect.any(String), from: '2026-12-07', to: '2026-12-21', place: 'paid', order: number });
+  const standing = sql`select status, launch_week from listing where id = ${listingId}`;
+  expect(await db.row(standing)).toEqual({ status: 'scheduled', launch_week: '2026-12-21' });
+  expect(await places()).toEqual([{ week: '2026-12-21', kind: 'paid' }]);
+  const featured = sql`select begins_at, ends_at from featured_period where listing_id = ${listingId}`;
+  expect(await db.row(featured)).toEqual({ begins_at: new Date('2026-12-21'), ends_at: new Date('2026-12-28') });
+  const { answer } = await runOperation(getOrder, { path: { number }, query: {}, body: {} }, shop.callAs(buyer, NOW));
+  const shown = answer as Awaited<ReturnType<typeof getOrder.handle>>;
+  expect(shown.lines[0]!.week).toBe('2026-12-21');
+  expect(shown.events.at(-1)!.detail).toBe('The site team moved the launch from the week of 2026-12-07 to the week of 2026-12-21.');
+  await sound();
+  await shop.refund(number);
+  await shop.sendRefunds();
+  expect(await db.row(standing)).toEqual({ status: 'draft', launch_week: null });
+  expect(await places()).toEqual([]);
+  await sound();
+});
+
+it('a refunded queue skip that was moved goes back to the queue', async () => {
+  const { shop, buy, queueFor, move, places, sound } = await setUp();
+  await queueFor('2027-01-04');
+  const number = await buy({ product: 'skip_queue', week: '2026-12-07' });
+  await move('2026-12-07', '2026-12-14');
+  await shop.refund(number);
+  await shop.sendRefunds();
+  expect(await places()).toEqual([{ week: expect.stringMatching(/^(2026-12-28|2027-01)/), kind: 'free' }]);
+  await sound();
+});
+
+it('a week that is closed meanwhile: what holds a place can be paid, nothing new can be ordered', async () => {
+  const { shop, listingId, buyer, offer, plan, places, sound } = await setUp();
+  const week = '2026-12-07';
+  const item = { product: 'launch', week };
+  const number = await shop.order(buyer, [{ ...item, listing_id: listingId }]);
+  await offer(week, { paid: false });
+  expect(await refusalOf(plan(week, { paid_places: 0 }))).toMatchObject({ errors: [{ pointer: '/paid_places', code: 'below_taken' }] });
+  const other = await shop.makeBuyer();
+  const refused = await refusalOf(shop.order(other, [{ ...item, listing_id: other.listingId }]));
+  expect(refused.errors).toMatchObject([{ pointer: '/items/0/week', code: 'week_not_offered' }]);
+  const offered = (await run(listProducts, {}, shop.callAs(other, NOW))).items as { code: string; weeks: string[] }[];
+  expect(offered.find(({ code }) => code === 'launch')!.weeks).not.toContain(week);
+  expect(offered.find(({ code }) => code === 'featured')!.weeks).toContain(week);
+  await shop.pay(await shop.begin(buyer, number));
+  expect((await shop.get(number)).status).toBe('fulfilled');
+  expect(await places()).toEqual([{ week, kind: 'paid' }]);
+  await sound();
+});
+
+it('the last place is taken or taken away, never both', async () => {
+  const { db, shop, listingId, buyer, plan } = await setUp();
+  const weeks = ['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'];
+  for (const week of weeks) {
+    const item = { product: 'launch', week, listing_id: listingId };
+    const ended = await Promise.allSettled([shop.order(buyer, [item]), plan(week, { paid_places: 0 })]);
+    expect(
+      ended.filter(({ status }) => status === 'fulfilled'),
+      week,
+    ).toHaveLength(1);
+  }
+  const over = sql`
+    select p.week from week_place p join week_plan w on w.site_id = p.site_id and w.week = p.week where w.paid_places = 0`;
+  expect(await db.rows(over)).toEqual([]);
 });

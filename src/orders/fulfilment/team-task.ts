@@ -1,7 +1,7 @@
 import type { Product } from '../products/product.ts';
 import { addTask, cancelTask } from './effect-store.ts';
 
-/** What the site team does by hand: the line is delivered when they say so. */
+/** Manual work of the site team: the line is delivered when they say so. */
 export const teamTask = (kind: 'done_for_you' | 'trophy'): Pick<Product, 'give' | 'takeBack'> => ({
   async give(tx, line) {
     const detail = { listing_id: line.listingId, options: line.item.options ?? {} };

@@ -62,3 +62,24 @@ it('a credit note gives the same amounts back', async () => {
   expect(said).toEqual(expect.arrayContaining(['Credit note', 'For invoice INV-2026-000017 of 2026-11-20', '-$143.00', '-$121.55', '$0.00']));
   expect(said).not.toContain('$121.55');
 });
+
+it('bears the day of each delivery, also of a launch to come', async () => {
+  const [line] = invoice.lines;
+  const said = await linesOf({
+    ...invoice,
+    payment: { provider: 'Stripe', day: '2026-11-20' },
+    lines: [
+      { ...line!, delivered_on: '2026-12-07' },
+      { ...line!, name: 'Billboard', week: null, delivered_on: '2026-11-21' },
+      { ...line!, name: 'Trophy', week: null, delivered_on: null },
+    ],
+  });
+  const after = (words: string) => said[said.indexOf(words) + 1];
+  expect([said[said.indexOf('What') + 1], after('Billboard for Tidewater'), after('Trophy for Tidewater')]).toEqual([
+    'Delivered on',
+    '2026-11-21',
+    'to follow',
+  ]);
+  expect(said).toContain('2026-12-07');
+  expect(said).toContain('Paid on 2026-11-20 by Stripe.');
+});

@@ -11,7 +11,7 @@ const amounts = [
 ];
 const titles = { invoice: 'Invoice', credit_note: 'Credit note' };
 
-/** The document of an invoice: PDF, A4. The same invoice gives the same bytes. */
+/** An invoice as PDF, A4. The same invoice gives the same bytes. */
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   await loadScripts(JSON.stringify(invoice));
   const title = `${titles[invoice.kind]} ${invoice.number}`;
@@ -25,7 +25,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
 }
 
 function partsOf(invoice: Invoice): Part[] {
-  // A credit note gives back: its amounts are negative.
+  // Amounts on a credit note are negative.
   const money = (cents: number) => showMoney(invoice.kind === 'credit_note' && cents !== 0 ? -cents : cents);
   const note = vatNote(invoice);
   const local = vatLocalNote(invoice);
@@ -60,7 +60,7 @@ function linesOf(invoice: Invoice, money: (cents: number) => string): Part {
   };
 }
 
-/** Those issued before the day was kept say it in a sentence, as they did. */
+/** Invoices issued before the day was stored keep their original sentence. */
 const saysDelivery = ({ lines }: Invoice) => lines.some(({ delivered_on }) => delivered_on !== undefined);
 
 function factsOf({ number, day, order_number, refers_to }: Invoice): string[] {

@@ -9,12 +9,12 @@ export interface InvoiceRow {
   mailed_at: Date | null;
 }
 
-/** First half of the lock of a site's numbers; the second is the site. */
+/** First half of the lock on a site's numbers; the second half is the site. */
 const NUMBERS_LOCK = 71_350_018;
 
 /**
- * The next number of a site's documents of a kind and year. Whoever asks second waits until the first one's transaction
- * ends: a number that was not used is given again, so that there are no gaps.
+ * The next number for a site's documents of a kind and year. A second caller waits until the first one's transaction ends, and an
+ * unused number is assigned again, so there are no gaps.
  */
 export async function takeSequence(tx: Db, given: { siteId: number; kind: InvoiceKind; year: number }): Promise<number> {
   await tx.row(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}, ${given.siteId})`);
@@ -25,27 +25,50 @@ export async function takeSequence(tx: Db, given: { siteId: number; kind: Invoic
 
 export async function insertInvoice(
   tx: Db,
-  given: { siteId: number; orderId: number; year: number; sequence: number; content: Invoice; now: Date },
+  given: { siteId: number; orderId: number; refundId?: string | undefined; year: number; sequence: number; content: Invoice; now: Date },
 ): Promise<InvoiceRow> {
   const { content } = given;
   const row = await tx.row<InvoiceRow>(sql`
-    insert into invoice (site_id, kind, year, sequence, number, purchase_id, issued_at, content)
-    values (${given.siteId}, ${content.kind}, ${given.year}, ${given.sequence}, ${content.number}, ${given.orderId}, ${given.now}, ${JSON.stringify(content)})
+    insert into invoice (site_id, kind, year, sequence, number, purchase_id, refund_id, issued_at, content)
+    values (${given.siteId}, ${content.kind}, ${given.year}, ${given.sequence}, ${content.number}, ${given.orderId}, ${given.refundId ?? null}, ${given.now}, ${JSON.stringify(content)})
     returning id, kind, number, content, mailed_at`);
   return row!;
 }
 
-export async function findInvoice(db: Db, given: { orderId: number; kind: InvoiceKind }): Promise<InvoiceRow | undefined> {
+/** @param given.refundId of a part's credit note; otherwise the order's own */
+export async function findInvoice(db: Db, given: { orderId: number; kind: InvoiceKind; refundId?: string | undefined }): Promise<InvoiceRow | undefined> {
   return db.row<InvoiceRow>(sql`
-    select id, kind, number, content, mailed_at from invoice where purchase_id = ${given.orderId} and kind = ${given.kind}`);
+    select id, kind, number, content, mailed_at from invoice
+    where purchase_id = ${given.orderId} and kind = ${given.kind} and refund_id is not distinct from ${given.refundId ?? null}`);
 }
 
-/** @returns false when it was mailed before */
+/** The newest document of a kind: an order may have several credit notes. */
+export async function findNewestInvoice(db: Db, given: { orderId: number; kind: InvoiceKind }): Promise<InvoiceRow | undefined> {
+  return db.row<InvoiceRow>(sql`
+    select id, kind, number, content, mailed_at from invoice where purchase_id = ${given.orderId} and kind = ${given.kind} order by id desc limit 1`);
+}
+
+/** Partial refunds of an order that have no credit note yet, oldest first. */
+export async function listPartsWithoutNote(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select r.id from refund r where r.purchase_id = ${orderId} and r.kind = 'part'
+      and not exists (select from invoice i where i.refund_id = r.id) order by r.requested_at, r.id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Sum of the VAT in the seller's currency on an order's partial credit notes. */
+export async function partsVatLocal(db: Db, orderId: number): Promise<number> {
+  const row = await db.row<{ cents: number }>(sql`
+    select coalesce(sum((content->'vat_local'->>'cents')::bigint), 0)::bigint as cents from invoice where purchase_id = ${orderId} and refund_id is not null`);
+  return row!.cents;
+}
+
+/** @returns false if it was already emailed */
 export async function markMailed(tx: Db, id: number, given: { now: Date }): Promise<boolean> {
   return (await tx.run(sql`update invoice set mailed_at = ${given.now} where id = ${id} and mailed_at is null`)) > 0;
 }
 
-/** Code of the provider that an order was paid through: of several payments the others were surplus and go back. */
+/** Code of the provider through which an order was paid; surplus payments don't count. */
 export async function findPaidThrough(db: Db, orderId: number): Promise<string | undefined> {
   const row = await db.row<{ provider: string }>(sql`
     select p.provider from payment p where p.purchase_id = ${orderId} and p.status in ('succeeded', 'disputed', 'refunding', 'refunded')
@@ -58,13 +81,13 @@ export async function listListingNames(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Where an account is reached. */
+/** Email address of an account. */
 export async function getEmail(db: Db, accountId: number): Promise<string> {
   const row = await db.row<{ email: string }>(sql`select email from account where id = ${accountId}`);
   return row!.email;
 }
 
-/** Why an order was taken back, and whether its money is sent, or had gone back by itself (a dispute, a refund at the provider). */
+/** Why an order was refunded, and whether the money was sent or had already gone back (a dispute, a refund at the provider). */
 export async function findRefundReason(db: Db, orderId: number): Promise<NonNullable<Invoice['refund']>> {
   const row = await db.row<{ reason: string | null; money: 'sent' | 'gone' }>(sql`
     select reason, 'sent' as money from refund where purchase_id = ${orderId} and kind = 'order'

@@ -5,13 +5,13 @@ const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 export const countryName = (code: string): string => countries.of(code) ?? code;
 
-/** Where the VAT is owed; null where none is. */
+/** Country to which the VAT is owed; null if none is. */
 export function vatCountry({ vat, seller }: Pick<Invoice, 'vat' | 'seller'>): string | null {
   if (vat.rate_basis_points === 0) return null;
   return vat.owed_to ?? (vat.reason === 'origin' ? seller.country : vat.country);
 }
 
-/** What the line of VAT says before its amount. */
+/** Text of the VAT line before the amount. */
 export function vatLabel(invoice: Pick<Invoice, 'vat' | 'seller'>): string {
   const { vat } = invoice;
   const country = vatCountry(invoice);
@@ -19,7 +19,7 @@ export function vatLabel(invoice: Pick<Invoice, 'vat' | 'seller'>): string {
   return `VAT ${vat.rate_basis_points / 100} %${country ? ` (${countryName(country)})` : ''}`;
 }
 
-/** Why no VAT is charged, as the law wants it said; undefined where some is. */
+/** Why no VAT is charged, in the wording the law requires; undefined if some is. */
 export function vatNote({ vat }: Pick<Invoice, 'vat'>): string | undefined {
   switch (vat.reason) {
     case 'reverse_charge':
@@ -33,7 +33,7 @@ export function vatNote({ vat }: Pick<Invoice, 'vat'>): string | undefined {
   }
 }
 
-/** The VAT amount in the seller's currency, with its rate, day and source; undefined where there is none to give. */
+/** The VAT amount in the seller's currency, with its rate, day and source; undefined if there is none. */
 export function vatLocalNote({ kind, vat_local: local }: Pick<Invoice, 'kind' | 'vat_local'>): string | undefined {
   if (!local) return undefined;
   const sign = kind === 'credit_note' && local.cents !== 0 ? '-' : '';
@@ -44,7 +44,7 @@ export function vatLocalNote({ kind, vat_local: local }: Pick<Invoice, 'kind' | 
   return `VAT in ${local.currency}: ${sign}${amount} (${rates}; ${local.source}, ${local.day}).`;
 }
 
-/** What one euro is in dollars and, where that is not the euro, in the seller's currency; as published. */
+/** One euro in dollars and, if different from the euro, in the seller's currency; as published. */
 export function ratesUsed({ per_euro }: NonNullable<Invoice['vat_local']>): (readonly [string, string])[] {
   const codes = ['USD', ...Object.keys(per_euro).filter((code) => code !== 'USD')];
   return codes.map((code) => [code, per_euro[code]!]);

@@ -7,14 +7,14 @@ import type { Quote } from '../quote/quote.ts';
 
 export type InvoiceKind = 'invoice' | 'credit_note';
 
-/** Everything that stands on an invoice, as of its day: what changes later does not touch it. Amounts in US dollar cents. */
+/** Everything on an invoice as of its day; later changes don't affect it. Amounts in US dollar cents. */
 export interface Invoice {
   kind: InvoiceKind;
   number: string;
   /** YYYY-MM-DD in the site's time zone. */
   day: string;
   order_number: string;
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note reverses. */
   refers_to: { number: string; day: string } | null;
   seller: { name: string; address: string[]; country: string | null; vat_number: string | null; email: string | null };
   buyer: {
@@ -27,43 +27,49 @@ export interface Invoice {
   };
   lines: {
     name: string;
+    /** Position of the line in the order, if the document has only some of the lines. */
+    position?: number;
     listing: string | null;
     week: string | null;
-    /** What was chosen with it, in words; those issued before it was kept have none. */
+    /** What was chosen with it, in words; missing on older invoices. */
     chosen?: readonly string[];
-    /** First day of what it buys, YYYY-MM-DD; those issued before it was kept have none. */
+    /** First day of delivery, YYYY-MM-DD; missing on older invoices. */
     delivered_on?: string | null;
     list_cents: number;
     amount_cents: number;
   }[];
-  /** In the amounts of the lines already. */
+  /** Already deducted from the lines. */
   discounts: { name: string; cents: number; reason: string }[];
   subtotal_cents: number;
   vat: Quote['vat'];
-  /** The VAT amount in the currency that the seller declares it in; null: none is charged, or no rate of these days was known. */
+  /** The VAT amount in the currency in which the seller declares it; null: no VAT is charged, or no recent rate is known. */
   vat_local?: { currency: string; cents: number; day: string; source: string; per_euro: Record<string, string> } | null;
   total_cents: number;
   currency: 'USD';
   payment: { provider: string; day: string } | null;
-  /** Of a credit note: why, and whether the money is sent, or had gone back through a dispute or at the provider. */
+  /** For a credit note: the reason, and whether the money was sent or had already gone back through a dispute or the provider. */
   refund?: { reason: string | null; money: 'sent' | 'gone' } | null;
+  /** The credit note of a partial refund; the rest of the order remains valid. */
+  is_part?: true;
 }
 
-/** What an invoice is made of besides the order. */
+/** Data for an invoice in addition to the order. */
 export interface InvoiceFacts {
-  /** Names of the listings that the order is for, by id. */
+  /** Names of the order's listings, by id. */
   listings: ReadonlyMap<number, string>;
-  /** Address of the account that ordered, for an order without billing details. */
+  /** Address of the ordering account, for an order without billing details. */
   email: string;
-  /** Who was paid through, as buyers know it. */
+  /** Payment provider, by its public name. */
   provider: string | null;
   refersTo: { number: string; day: string } | null;
   refund: Invoice['refund'];
-  /** What was chosen with each line. */
+  /** Choices of each line. */
   chosen: readonly (readonly Chosen[])[];
   vatLocal: Invoice['vat_local'];
-  /** Positions of the lines that are delivered. */
+  /** Positions of the delivered lines. */
   delivered: ReadonlySet<number>;
+  /** What a credit note refunds, if less than the whole order: cents of each line, and VAT. */
+  given?: { lines: readonly number[]; vatCents: number; isPart: boolean } | undefined;
 }
 
 /** The invoice of a paid order, or the credit note of a refunded one. Pure. */
@@ -72,6 +78,15 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
   const { quote, billing } = order;
   const { seller } = readSiteSettings(site.settings);
   const { provider, listings, email, refersTo, refund } = facts;
+  const lines = quote.lines
+    .map((line, position) => ({ ...line, position }))
+    .flatMap((line) => {
+      if (!facts.given) return line;
+      const cents = facts.given.lines[line.position]!;
+      return cents > 0 ? { ...line, list_cents: cents, amount_cents: cents } : [];
+    });
+  const net = facts.given ? facts.given.lines.reduce((sum, cents) => sum + cents, 0) : order.subtotal_cents;
+  const vat = facts.given?.vatCents ?? order.vat_cents;
   return {
     kind,
     number,
@@ -89,8 +104,9 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
           email: billing.email,
         }
       : { name: null, company: null, address: [], country: null, vat_number: null, email },
-    lines: quote.lines.map(({ name, listing_id, week, list_cents, amount_cents }, position) => ({
+    lines: lines.map(({ name, listing_id, week, list_cents, amount_cents, position }) => ({
       name,
+      ...(facts.given && { position }),
       listing: listing_id === null ? null : (listings.get(listing_id) ?? null),
       week,
       chosen: sayChosen(facts.chosen[position]!),
@@ -98,20 +114,25 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
       list_cents,
       amount_cents,
     })),
-    discounts: quote.discounts.map(({ product, cents, reason }) => ({ name: quote.lines.find((line) => line.product === product)!.name, cents, reason })),
-    subtotal_cents: order.subtotal_cents,
-    vat: quote.vat,
+    discounts: (facts.given ? [] : quote.discounts).map(({ product, cents, reason }) => ({
+      name: quote.lines.find((line) => line.product === product)!.name,
+      cents,
+      reason,
+    })),
+    subtotal_cents: net,
+    vat: { ...quote.vat, amount_cents: vat },
     vat_local: facts.vatLocal ?? null,
-    total_cents: order.total_cents,
+    total_cents: net + vat,
     currency: 'USD',
     payment: provider !== null && order.paid_at ? { provider, day: dayOf(order.paid_at, site.timeZone) } : null,
     refund: refund ?? null,
+    ...(facts.given?.isPart && { is_part: true as const }),
   };
 }
 
 /**
- * The day on which a line is delivered: the Monday of its week, or of the launch that the same order buys for its listing; else
- * the day on which it was paid. null: it is made by hand, or later, and was not delivered when the invoice was written.
+ * The delivery day of a line: the Monday of its week, or of the launch that the same order buys for its listing; else the day of
+ * payment. null: done by hand or later, and not yet delivered when the invoice was written.
  */
 function deliveryDay(quote: Quote, position: number, given: { delivered: ReadonlySet<number>; paidOn: string }): string | null {
   const line = quote.lines[position]!;
@@ -125,7 +146,7 @@ const launches = new Set(['launch', 'launch_bundle', 'relaunch']);
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CRN' };
 
-/** INV-2026-000017; on a site with a host of its own its key stands in it, so that no two sites give the same. */
+/** INV-2026-000017; a site with its own host includes its key, so that numbers are unique across sites. */
 export function invoiceNumber(given: { kind: InvoiceKind; site: Site; year: number; sequence: number }): string {
   const { kind, site, year, sequence } = given;
   const key = site.host === null ? [] : [site.key.toUpperCase()];

@@ -6,6 +6,7 @@ import { addPayment, billing, getOrderRow, makeBuyer, makeOrder, pay } from '../
 import { readPdf } from '../../../test/support/pdf.ts';
 import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import type { Site } from '../../contract/call.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import type { Task } from '../../platform/jobs/index.ts';
 import { drawFor } from '../../platform/words/reader.ts';
@@ -59,7 +60,7 @@ const mails = (to: string) =>
     select j.payload from graphile_worker._private_jobs j where j.payload->>'to' = ${to} order by j.id`);
 
 async function refund(id: number, reason = 'Asked for') {
-  const caller = { kind: 'site_team' as const, accountId: undefined };
+  const caller = commandLine;
   await db.transaction(async (tx) => refundOrder(tx, { order: await getOrderRow(tx, id), site, reason, caller, now: NOW }));
 }
 

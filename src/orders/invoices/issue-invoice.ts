@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findLanguage, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { siteOf } from '../../listings/index.ts';
+import { siteOf } from '../../ownership/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
@@ -21,12 +21,14 @@ import {
   type InvoiceRow,
   insertInvoice,
   listListingNames,
+  listPartsWithoutNote,
   markMailed,
   takeSequence,
 } from './invoice-store.ts';
+import { readBack, shareVatLocal } from './part-of-invoice.ts';
 import { findVatLocal } from './vat-local.ts';
 
-const payload = z.object({ order: z.int(), kind: z.enum(['invoice', 'credit_note']) });
+const payload = z.object({ order: z.int(), kind: z.enum(['invoice', 'credit_note']), refund: z.uuid().optional() });
 
 interface Given {
   order: OrderRow;
@@ -35,22 +37,22 @@ interface Given {
   now: Date;
 }
 
-/** Issues the invoice of a paid order, or the credit note of a refunded one, and mails it: each once, however often it runs. */
+/** Issues the invoice of a paid order or the credit note of a refunded one, and emails it. Each happens once, however often this runs. */
 export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts): Task {
   return async (given) => {
-    const { order: id, kind } = payload.parse(given);
+    const { order: id, kind, refund } = payload.parse(given);
     const now = clock.now();
     const sites = await listSites(database, baseUrl);
     const issued = await database.transaction(async (tx) => {
       const order = await findOrderById(tx, { id, lock: true });
-      if (!order || order.paid_at === null || (kind === 'credit_note' && order.status !== 'refunded')) return undefined;
+      if (!order || order.paid_at === null || (kind === 'credit_note' && !refund && order.status !== 'refunded')) return undefined;
       const site = siteOf({ sites: () => sites }, order);
-      return { site, accountId: order.account_id, invoice: await issueOnce(tx, { order, site, kind, now, providers: payments.providers }) };
+      return { site, accountId: order.account_id, invoice: await issueOnce(tx, { order, site, kind, refund, now, providers: payments.providers }) };
     });
     if (!issued || issued.invoice.mailed_at) return;
     faultPoint('invoice_issued');
     const { invoice, site } = issued;
-    // Drawn while nobody waits for the next number.
+    // Drawn outside the lock on the next number.
     const content = await drawInvoice(invoice.content);
     await database.transaction(async (tx) => {
       if (!(await markMailed(tx, invoice.id, { now }))) return;
@@ -62,7 +64,11 @@ export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts)
         to: [invoice.content.buyer.email],
         otherwise,
         write: () => ({
-          ...writeReceipt({ site, invoice: invoice.content, chosen: lines.map(({ product }, i) => tellChosen(product, chosen[i]!)) }),
+          ...writeReceipt({
+            site,
+            invoice: invoice.content,
+            chosen: invoice.content.lines.map(({ position }, i) => tellChosen(lines[position ?? i]!.product, chosen[position ?? i]!)),
+          }),
           attachments,
         }),
       });
@@ -70,22 +76,25 @@ export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts)
   };
 }
 
-/** @param given.order locked: two jobs of one order come one after the other */
-async function issueOnce(tx: Db, given: Given & { kind: InvoiceKind }): Promise<InvoiceRow> {
-  const { order, kind } = given;
-  const known = await findInvoice(tx, { orderId: order.id, kind });
+/** @param given.order locked: two jobs of one order run one after the other */
+async function issueOnce(tx: Db, given: Given & { kind: InvoiceKind; refund?: string | undefined }): Promise<InvoiceRow> {
+  const { order, kind, refund } = given;
+  const known = await findInvoice(tx, { orderId: order.id, kind, refundId: refund });
   if (known) return known;
-  // A refund may be quicker than the invoice, which the credit note has to name.
-  const invoice = kind === 'credit_note' ? await issueOnce(tx, { ...given, kind: 'invoice' }) : undefined;
+  // A refund may be processed before the invoice, which the credit note has to refer to.
+  const invoice = kind === 'credit_note' ? await issueOnce(tx, { ...given, kind: 'invoice', refund: undefined }) : undefined;
+  // The last credit note covers what earlier partial refunds left, so theirs must exist first.
+  if (kind === 'credit_note' && !refund) for (const part of await listPartsWithoutNote(tx, order.id)) await issueOnce(tx, { ...given, refund: part });
   return issue(tx, { ...given, invoice: invoice?.content, refersTo: invoice ? { number: invoice.number, day: invoice.content.day } : null });
 }
 
-/** @param given.invoice what a credit note takes back: at the same rates of exchange */
+/** @param given.invoice the one a credit note reverses, at the same exchange rates */
 async function issue(
   tx: Db,
-  given: Given & { kind: InvoiceKind; invoice: Invoice | undefined; refersTo: { number: string; day: string } | null },
+  given: Given & { kind: InvoiceKind; refund?: string | undefined; invoice: Invoice | undefined; refersTo: { number: string; day: string } | null },
 ): Promise<InvoiceRow> {
-  const { order, site, kind, now } = given;
+  const { order, site, kind, refund, now } = given;
+  const back = kind === 'credit_note' ? await readBack(tx, { order, refund }) : undefined;
   const year = Number(dayOf(now, site.timeZone).slice(0, 4));
   const lines = await listLines(tx, order.id);
   const facts = {
@@ -97,18 +106,19 @@ async function issue(
     provider: await findProviderName(tx, given),
     refersTo: given.refersTo,
     chosen: await readChosen(tx, { siteId: order.site_id, lines }),
-    vatLocal: given.invoice ? (given.invoice.vat_local ?? null) : await findVatLocal(tx, given),
-    refund: kind === 'credit_note' ? await findRefundReason(tx, order.id) : null,
+    vatLocal: given.invoice ? await shareVatLocal(tx, { invoice: given.invoice, order, back }) : await findVatLocal(tx, given),
+    given: back,
+    refund: kind === 'credit_note' ? (back?.isPart ? { reason: back.reason, money: 'sent' as const } : await findRefundReason(tx, order.id)) : null,
     delivered: new Set(lines.flatMap(({ position, fulfilled_at }) => (fulfilled_at === null ? [] : position))),
   };
   const sequence = await takeSequence(tx, { siteId: site.id, kind, year });
   const content = writeInvoice({ kind, number: invoiceNumber({ kind, site, year, sequence }), order, site, facts, now });
-  const row = await insertInvoice(tx, { siteId: site.id, orderId: order.id, year, sequence, content, now });
+  const row = await insertInvoice(tx, { siteId: site.id, orderId: order.id, refundId: refund, year, sequence, content, now });
   await noteEvent(tx, order.id, { event: `${kind}_issued`, caller: { kind: 'job', name: 'invoices' }, now, detail: { number: row.number } });
   return row;
 }
 
-/** Through whom the order was paid, as buyers know them. */
+/** Public name of the provider through which the order was paid. */
 async function findProviderName(tx: Db, { order, providers }: Given): Promise<string | null> {
   const paid = await findPaidThrough(tx, order.id);
   return providers.find(({ code }) => code === paid)?.name ?? paid ?? null;

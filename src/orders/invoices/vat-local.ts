@@ -8,8 +8,8 @@ import { findRates } from '../rates/rate-store.ts';
 import type { Invoice } from './invoice.ts';
 
 /**
- * The VAT of an order in the seller's currency, which an invoice in another one has to give (Directive 2006/112/EC, Articles 91
- * and 230), at the newest reference rate of the day of payment or before.
+ * The VAT of an order in the seller's currency, which an invoice in another currency has to state (Directive 2006/112/EC,
+ * Articles 91 and 230), at the latest reference rate of the payment day or earlier.
  */
 export async function findVatLocal(
   db: Db,

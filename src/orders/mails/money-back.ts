@@ -1,22 +1,25 @@
-import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { writeLetter } from '../../platform/mail/index.ts';
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { dollars } from '../../platform/words/figures.ts';
-import { say } from '../../platform/words/say.ts';
+import { say, toSay } from '../../platform/words/say.ts';
 
-/** Tells the buyer that a payment bought nothing and is refunded: they may have left the page long ago. */
+export const moneyBack = {
+  key: 'money_back',
+  title: toSay('Payment that bought nothing, refunded'),
+  placeholders: ['order', 'total', 'reason'],
+} as const satisfies MailKind;
+
+/** Tells the buyer that a payment couldn't be used and is refunded; they may have left the page long ago. */
 export function writeMoneyBack(given: { site: Site; orderNumber: string; cents: number; reason: string }): Letter {
   const { site, orderNumber, cents, reason } = given;
-  const letter = writeLetter({
+  return letterOf(moneyBack, {
     site,
-    blocks: [
-      say('We’re refunding a payment of {amount} for your order {order} to the payment method you used, because it couldn’t be applied to the order.', {
-        amount: dollars(cents),
-        order: orderNumber,
-      }),
-      { facts: [[say('Reason'), reason]] },
-      { button: { label: say('View order'), url: `${site.origin}/account/orders/${orderNumber}` } },
-    ],
+    subject: say('Refund of a payment for order {order}', { order: orderNumber }),
+    opening: say('We’re refunding a payment of {amount} for your order {order} to the payment method you used, because it couldn’t be applied to the order.', {
+      amount: dollars(cents),
+      order: orderNumber,
+    }),
+    blocks: [{ facts: [[say('Reason'), reason]] }, { button: { label: say('View order'), url: `${site.origin}/account/orders/${orderNumber}` } }],
+    values: { order: orderNumber, total: dollars(cents), reason },
   });
-  return { subject: say('Refund of a payment for order {order}', { order: orderNumber }), ...letter };
 }

@@ -1,29 +1,48 @@
-import type { Letter } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { writeLetter } from '../../platform/mail/index.ts';
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { countryName } from '../../platform/words/countries.ts';
 import { dayInWords } from '../../platform/words/days.ts';
 import { amountIn, decimalAsWritten, dollars, percent } from '../../platform/words/figures.ts';
-import { say } from '../../platform/words/say.ts';
+import { say, toSay } from '../../platform/words/say.ts';
 import type { ChosenWords } from '../chosen.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { ratesUsed, vatCountry, vatNote } from '../invoices/invoice-words.ts';
 import { sayOwnReason } from '../own-reasons.ts';
 
+export const receipt = { key: 'receipt', title: toSay('Receipt with the invoice'), placeholders: ['order', 'total', 'invoice'] } as const satisfies MailKind;
+
+export const orderRefunded = {
+  key: 'order_refunded',
+  title: toSay('Order refunded, with the credit note'),
+  placeholders: ['order', 'total', 'invoice'],
+} as const satisfies MailKind;
+
+export const orderPartRefunded = {
+  key: 'order_part_refunded',
+  title: toSay('Part of an order refunded, with the credit note'),
+  placeholders: ['order', 'total', 'invoice'],
+} as const satisfies MailKind;
+
+export const orderCancelled = {
+  key: 'order_cancelled',
+  title: toSay('Order cancelled after its payment was returned'),
+  placeholders: ['order', 'total', 'invoice'],
+} as const satisfies MailKind;
+
 /**
- * Says what was paid, or refunded, with the invoice or credit note as its attachment.
- * @param given.chosen what was chosen with each line of the invoice, in the reader's words
+ * Confirms a payment or refund, with the invoice or credit note attached.
+ * @param given.chosen choices of each invoice line, in the reader's words
  */
 export function writeReceipt({ site, invoice, chosen }: { site: Site; invoice: Invoice; chosen: readonly ChosenWords[] }): Letter {
   const isInvoice = invoice.kind === 'invoice';
   const about = { total: dollars(invoice.total_cents), invoice: invoice.number, provider: invoice.payment?.provider ?? '', order: invoice.order_number };
   const note = vatNote(invoice);
+  const opening = isInvoice
+    ? invoice.payment
+      ? say('Thank you. We received your payment of {total} with {provider}. Invoice {invoice} is attached.', about)
+      : say('Thank you. We received your payment of {total}. Invoice {invoice} is attached.', about)
+    : sayReturn(invoice, about);
   const blocks = [
-    isInvoice
-      ? invoice.payment
-        ? say('Thank you. We received your payment of {total} with {provider}. Invoice {invoice} is attached.', about)
-        : say('Thank you. We received your payment of {total}. Invoice {invoice} is attached.', about)
-      : sayReturn(invoice, about),
     {
       facts: [
         [say('Order'), invoice.order_number] as const,
@@ -41,12 +60,14 @@ export function writeReceipt({ site, invoice, chosen }: { site: Site; invoice: I
     ...(note ? [say(note)] : []),
     { button: { label: say('View order'), url: `${site.origin}/account/orders/${invoice.order_number}` } },
   ];
-  const subject = isInvoice
-    ? say('Receipt for order {order}', about)
-    : invoice.refund?.money === 'gone'
-      ? say('Order {order} was cancelled', about)
-      : say('Order {order} was refunded', about);
-  return { subject, ...writeLetter({ site, blocks }) };
+  const [kind, subject] = isInvoice
+    ? ([receipt, say('Receipt for order {order}', about)] as const)
+    : invoice.is_part
+      ? ([orderPartRefunded, say('Part of order {order} was refunded', about)] as const)
+      : invoice.refund?.money === 'gone'
+        ? ([orderCancelled, say('Order {order} was cancelled', about)] as const)
+        : ([orderRefunded, say('Order {order} was refunded', about)] as const);
+  return letterOf(kind, { site, subject, opening, blocks, values: about });
 }
 
 function sayVat(invoice: Invoice): string {
@@ -55,7 +76,7 @@ function sayVat(invoice: Invoice): string {
   return country === null ? say('VAT {rate}', { rate }) : say('VAT {rate} ({country})', { rate, country: countryName(country) });
 }
 
-/** The VAT in the seller's currency, where the document gives it: with its rate and day. */
+/** The VAT in the seller's currency with its rate and day, if the document states it. */
 function vatLocally({ vat_local: local }: Invoice): (readonly [string, string])[] {
   if (!local) return [];
   const rates = ratesUsed(local).map(([code, rate]) => `1 EUR = ${decimalAsWritten(rate)} ${code}`);
@@ -63,7 +84,7 @@ function vatLocally({ vat_local: local }: Invoice): (readonly [string, string])[
   return [[say('VAT in {currency}', { currency: local.currency }), say('{amount} ({rates}; {source}, {day})', about)]];
 }
 
-/** A payment that a dispute or the provider has returned is not sent again. */
+/** A payment already returned by a dispute or the provider isn't sent again. */
 const sayReturn = ({ refund }: Invoice, about: { total: string; invoice: string }): string =>
   refund?.money === 'gone'
     ? say(

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import { listDifferences } from '../team/books-store.ts';
 import { sayDifference } from '../team/say-difference.ts';
 
-export const checkBooks = defineAdminOperation({
+export const checkBooks = defineTeamOperation({
   name: 'check_books',
+  roles: ['finance'],
   title: 'Check the books',
   summary: 'Checks the books against payments, refunds, orders and deliveries.',
   description:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { drawInvoice } from '../invoices/draw-invoice.ts';
-import { findInvoice } from '../invoices/invoice-store.ts';
+import { findNewestInvoice } from '../invoices/invoice-store.ts';
 import { findOwnOrder } from '../order-store.ts';
 
 export const getInvoicePdf = defineSiteOperation({
@@ -16,7 +16,7 @@ export const getInvoicePdf = defineSiteOperation({
   async handle({ number, kind }, call) {
     const order = await findOwnOrder(call.db, { number, accountId: call.caller.accountId });
     if (!order) throw refusal('order_not_found', `You have no order ${number}.`);
-    const invoice = await findInvoice(call.db, { orderId: order.id, kind });
+    const invoice = await findNewestInvoice(call.db, { orderId: order.id, kind });
     if (!invoice) throw refusal('invoice_not_found');
     const content = await drawInvoice(invoice.content);
     return { filename: `${invoice.number}.pdf`, content_type: 'application/pdf' as const, base64: content.toString('base64') };

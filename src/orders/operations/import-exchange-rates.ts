@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { invalidInput } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { ECB } from '../rates/fetch-rates.ts';
 import { saveRates } from '../rates/rate-store.ts';
 import { type ExchangeRate, readRates } from '../rates/read-rates.ts';
 
-export const importExchangeRates = defineAdminOperation({
+export const importExchangeRates = defineTeamOperation({
   name: 'import_exchange_rates',
+  roles: ['finance'],
   title: 'Import exchange rates',
   summary: "Imports the European Central Bank's reference rates from a file, for services that can't download them.",
   description:

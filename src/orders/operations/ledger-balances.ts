@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import { listBalances } from '../ledger-store.ts';
 
-export const ledgerBalances = defineAdminOperation({
+export const ledgerBalances = defineTeamOperation({
   name: 'ledger_balances',
+  roles: ['finance'],
   title: 'Get ledger balances',
   summary: 'Every ledger account with its balance in cents, recomputed from its entries.',
   description:

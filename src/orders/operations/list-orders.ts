@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { orderStatus } from '../order-shape.ts';
+import { orderFilter, readOrderFilter } from '../team/order-filter.ts';
 import { listAllOrders } from '../team/team-order-store.ts';
 
-export const listOrders = defineAdminOperation({
+export const listOrders = defineTeamOperation({
   name: 'list_orders',
+  roles: ['finance'],
   title: 'List orders',
   summary: 'All orders on a site, newest first.',
-  description: "Lists a site's orders, newest first. Changes nothing.",
+  description: "Lists a site's orders, newest first, by status, product, period and words. Changes nothing.",
   writes: false,
-  input: z.strictObject({
-    status: orderStatus.optional(),
-    q: z.string().min(1).max(200).optional().meta({ description: "Search in order number, buyer's email or company, and listing name." }),
-    ...v.paging,
-  }),
+  input: z.strictObject({ ...orderFilter, ...v.paging }),
   output: v.pageOf(
     z.strictObject({
       number: z.string(),
@@ -26,9 +24,10 @@ export const listOrders = defineAdminOperation({
       paid_at: v.instant.nullable(),
     }),
   ),
-  async handle({ status, q, ...at }, call) {
-    const { rows, total } = await listAllOrders(call.db, { siteId: call.site.id, status, words: q, at });
-    const items = rows.map(({ site_id: _, ...row }) => ({ ...row, created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null }));
-    return v.showPage(items, at, total);
+  async handle({ page, per_page, ...filter }, call) {
+    const at = { page, per_page };
+    const { rows, total, isCapped } = await listAllOrders(call.db, { ...readOrderFilter(call, filter), at });
+    const items = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), paid_at: row.paid_at?.toISOString() ?? null }));
+    return v.showPage(items, at, total, isCapped);
   },
 });

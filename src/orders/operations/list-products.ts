@@ -67,7 +67,7 @@ export const listProducts = defineRead({
   },
   async handle(_input, call) {
     const prices = await currentPrices(call.db, call.site.id);
-    const offered = offeredWeeks(call.site, call.now);
+    const offered = await offeredWeeks(call.db, call.site, call.now);
     const items = products.map((product) => ({
       code: product.code,
       name: product.texts.name,
@@ -79,13 +79,13 @@ export const listProducts = defineRead({
       open_amount: product.price.kind === 'open',
       options: optionsOf(product),
       week: product.week?.choice ?? ('none' as const),
-      weeks: product.week === null ? [] : offered,
+      weeks: product.week === null ? [] : product.takesPlace ? offered.forLaunches : offered.all,
     }));
     return { items, total: items.length };
   },
 });
 
-/** Made once: schemas never change while the service runs. */
+/** Built once: schemas don't change while the service runs. */
 const optionSchemas = new Map(products.map(({ code }) => [code, toSchema(findOptionSchema(code))]));
 const optionsOf = ({ code }: { code: string }) => optionSchemas.get(code)!;
 

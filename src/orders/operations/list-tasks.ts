@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { showTask, taskShape, taskStatus } from '../team/show-task.ts';
 import { listMessages, listTasks as listRows } from '../team/task-store.ts';
 
-export const listTasks = defineAdminOperation({
+export const listTasks = defineTeamOperation({
   name: 'list_tasks',
+  roles: ['editor', 'finance'],
   title: 'List tasks',
   summary: 'Tasks the site team has to do by hand for orders, oldest first.',
   description: 'Lists tasks (done_for_you, trophy) with their order, listing, buyer and messages. Changes nothing.',

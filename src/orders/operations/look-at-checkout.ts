@@ -17,7 +17,7 @@ import { listPayments } from '../payments/payment-store.ts';
 import { paymentsNeed } from '../payments/payments.ts';
 import { showVat } from '../show-order.ts';
 
-/** What a buyer should read on the page; the rest of an order's history is its owner's. */
+/** Events relevant for a buyer on the page; the rest of the history is only for the order's owner. */
 const toldOnPage = new Set([
   'payment_failed',
   'surplus_refunded',
@@ -32,7 +32,7 @@ const toldOnPage = new Set([
   'refunded_outside',
 ]);
 
-/** What the checkout page shows to whoever holds its link: this order, and nothing of the account. */
+/** The checkout page's data for anyone with its link: this order, and nothing about the account. */
 export const lookAtCheckout = defineSiteOperation({
   name: 'look_at_checkout',
   title: 'Get a checkout',
@@ -49,6 +49,7 @@ export const lookAtCheckout = defineSiteOperation({
     ...totals,
     billing: z.strictObject(billingInput).nullable().meta({ description: 'As entered on this page; null once there is nothing to pay.' }),
     buyer_email: z.string().nullable().meta({ description: 'Account that placed the order; only its owner sees this, null for everyone else.' }),
+    coupon: z.string().nullable(),
     needs_delivery: z.boolean(),
     has_delivery: z.boolean(),
     delivery: deliveryShape.nullable().meta({ description: 'Only the owner sees this; null for everyone else.' }),
@@ -89,6 +90,7 @@ export const lookAtCheckout = defineSiteOperation({
       total_cents: order.total_cents,
       billing: open ? order.billing : null,
       buyer_email: open && isOwner ? await getEmail(call.db, order.account_id) : null,
+      coupon: quote.coupon?.code ?? null,
       needs_delivery: needsDelivery(lines),
       has_delivery: order.delivery !== null,
       delivery: open && isOwner ? order.delivery : null,
@@ -96,7 +98,7 @@ export const lookAtCheckout = defineSiteOperation({
       is_payable: open,
       is_underway: findUnderway(payments) !== undefined,
       is_begun: payments.some(({ status }) => status === 'open'),
-      // That a payment failed matters while another one can be tried.
+      // A failed payment only matters while another attempt is possible.
       told: events.filter(({ event }) => toldOnPage.has(event) && (open || event !== 'payment_failed')).map(sayEvent),
       providers: call.need(paymentsNeed).providers.map(({ code, name, methods, isTest }) => ({ code, name, methods, is_test: isTest })),
     };

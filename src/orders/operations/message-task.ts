@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailPeople } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import { say } from '../../platform/words/say.ts';
 import { writeTaskMessage } from '../mails/task-message.ts';
 import { findProduct } from '../products/index.ts';
@@ -9,8 +9,9 @@ import { getTask, showTaskNow } from '../team/get-task.ts';
 import { taskId, taskShape } from '../team/show-task.ts';
 import { insertMessage } from '../team/task-store.ts';
 
-export const messageTask = defineAdminOperation({
+export const messageTask = defineTeamOperation({
   name: 'message_task',
+  roles: ['editor', 'finance'],
   title: 'Message the buyer of a task',
   summary: 'Emails the buyer of a task and saves the message.',
   description: 'Emails the buyer about an open task. The message is saved with the task.',

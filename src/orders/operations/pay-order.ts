@@ -8,7 +8,7 @@ import { checkoutAddress, getCheckout, requirePayable } from '../checkout/find-c
 import { listLines, noteEvent, saveConsents } from '../order-store.ts';
 import { beginPayment } from '../payments/begin-payment.ts';
 
-/** The provider is another system: all of it happens before the transaction. */
+/** The provider is another system: everything happens before the transaction. */
 export const payOrder = defineSiteOperation({
   name: 'pay_order',
   title: 'Pay an order',

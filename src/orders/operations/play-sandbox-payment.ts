@@ -3,7 +3,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { getSandboxPayment, type Play, playSandbox, plays } from '../payments/sandbox/play-sandbox.ts';
 import { sandboxReference } from './look-at-sandbox-payment.ts';
 
-/** All of it happens before the transaction: the sandbox is another system, and calls the service as the others do. */
+/** Everything happens before the transaction: like real providers, the sandbox is another system that calls the service. */
 export const playSandboxPayment = defineSiteOperation({
   name: 'play_sandbox_payment',
   title: 'Simulate a test payment',

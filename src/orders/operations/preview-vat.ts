@@ -6,7 +6,7 @@ import { checkoutAddress, getCheckout } from '../checkout/find-checkout.ts';
 import { vatShape } from '../order-shape.ts';
 import { showVat } from '../show-order.ts';
 
-/** Changes nothing of the order, but what VIES says is remembered. */
+/** Changes nothing in the order, but the answer of VIES is stored. */
 export const previewVat = defineSiteOperation({
   name: 'preview_vat',
   title: 'Preview the VAT of an order',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import { refundOrder as refund } from '../end-order.ts';
 import { findOrderById } from '../order-store.ts';
 import { getTeamOrder, numberInput } from '../team/get-team-order.ts';
 import { showTeamOrder, teamOrder } from '../team/show-team-order.ts';
 
-export const refundOrder = defineAdminOperation({
+export const refundOrder = defineTeamOperation({
   name: 'refund_order',
+  roles: ['finance'],
+  isSensitive: true,
   title: 'Refund an order',
   summary: 'Refunds a paid order in full and reverses what it bought.',
   description:
@@ -20,6 +22,7 @@ export const refundOrder = defineAdminOperation({
   async handle({ number, reason }, call) {
     const order = await getTeamOrder(call, { number, lock: true });
     await refund(call.db, { order, site: call.site, reason, caller: call.caller, now: call.now });
+    call.note({ subject: `order:${number}`, before: { status: order.status }, after: { status: 'refunded' } });
     return showTeamOrder(call, (await findOrderById(call.db, { id: order.id }))!);
   },
 });

@@ -34,7 +34,7 @@ export const saveBilling = defineSiteOperation({
   },
 });
 
-/** An address that was saved before stays when none is typed. @throws Refusal invalid_request for what the order needs and lacks */
+/** If none is typed, the saved address stays. @throws Refusal invalid_request for missing details the order needs */
 async function judgeDelivery(call: Call, order: OrderRow, typed: Parameters<typeof readDelivery>[0]): Promise<Delivery | undefined> {
   if (!needsDelivery(await listLines(call.db, order.id))) return undefined;
   const judged = readDelivery(typed);

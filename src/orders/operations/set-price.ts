@@ -1,24 +1,38 @@
 import { z } from 'zod';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import { startOfDay } from '../../launches/index.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { currentPrices } from '../price-store.ts';
+import { changePrice } from '../prices/price-change-store.ts';
 import { products } from '../products/index.ts';
-import { savePrice } from '../team/team-order-store.ts';
 
 const codes = products.map(({ code }) => code) as [string, ...string[]];
 
-export const setPrice = defineAdminOperation({
+export const setPrice = defineTeamOperation({
   name: 'set_price',
+  roles: ['finance'],
   title: 'Set a price',
-  summary: "Sets a product's price on a site.",
+  summary: "Sets a product's price on a site, at once or from a day on.",
   description:
-    'Sets the price of a product on a site, in US dollar cents excluding VAT. Existing orders keep their prices. For billboard_min this is the minimum amount. The price of launch_bundle follows its parts until you set one.',
+    'Sets the price of a product on a site, in US dollar cents excluding VAT, at once or from the start of a day to come in the time zone of the site. Existing orders keep their prices. For billboard_min this is the minimum amount. The price of launch_bundle follows its parts until you set one.',
   writes: true,
   input: z.strictObject({
     product: z.enum(codes),
     cents: z.int().min(1).max(100_000_000).meta({ description: 'US dollar cents, excluding VAT.' }),
+    from: z.iso.date().optional().meta({ description: 'Day from which it holds; default: at once.' }),
   }),
   output: z.strictObject({ product: z.string(), cents: z.int() }),
-  async handle({ product, cents }, call) {
-    await savePrice(call.db, { siteId: call.site.id, code: product, cents, now: call.now });
+  async handle({ product, cents, from }, call) {
+    const { db, site, now } = call;
+    const today = dayOf(now, site.timeZone);
+    if (from !== undefined && from < today)
+      throw invalidInput([{ pointer: '/from', code: 'in_the_past', detail: 'Choose today or a day to come: prices don’t change for the past.' }]);
+    const before = (await currentPrices(db, site.id)).get(product)!;
+    const isLater = from !== undefined && from > today;
+    const id = await changePrice(db, { siteId: site.id, code: product, cents, from: isLater ? startOfDay(from, site.timeZone) : now, now });
+    const undo = isLater ? { operation: 'drop_price_change', input: { id } } : { operation: 'set_price', input: { product, cents: before } };
+    call.note({ subject: `price:${product}`, before: { cents: before }, after: { cents, ...(isLater && { from }) }, undo });
     return { product, cents };
   },
 });

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
 import { invalidInput } from '../../contract/errors.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import { jsonValue } from '../../contract/values.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
-import { mergeSettings } from '../../sites/index.ts';
+import { lockSettings, mergeSettings } from '../../sites/index.ts';
 import { vatCountryOf } from '../vat/places.ts';
 import { rateOn } from '../vat/rates.ts';
 import { readVatNumber } from '../vat/vat-number.ts';
 
 const line = (max: number, description: string) => z.string().trim().min(1).max(max).nullable().optional().meta({ description });
 
-export const setSeller = defineAdminOperation({
+export const setSeller = defineTeamOperation({
   name: 'set_seller',
+  roles: ['finance'],
   title: 'Set the seller',
   summary: 'Sets who issues the invoices and how VAT is charged.',
   description:
@@ -35,7 +36,8 @@ export const setSeller = defineAdminOperation({
   output: z.strictObject({ seller: z.record(z.string(), jsonValue) }),
   async handle(input, call) {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    const seller = { ...readSiteSettings(call.site.settings).seller, ...given };
+    const former = readSiteSettings(await lockSettings(call.db, call.site.id)).seller;
+    const seller = { ...former, ...given };
     const { country, vat_number: number } = seller;
     if (number && typeof readVatNumber({ text: number, country }) === 'string')
       throw invalidInput([{ pointer: '/vat_number', code: 'malformed', detail: `${number} is not a valid VAT number for ${country ?? 'any country'}.` }]);
@@ -44,6 +46,8 @@ export const setSeller = defineAdminOperation({
         { pointer: '/country', code: 'no_rate', detail: 'Only sellers in the EU, the United Kingdom, Norway and Switzerland can charge VAT.' },
       ]);
     await mergeSettings(call.db, call.site.id, { seller });
+    const back = Object.fromEntries(Object.keys(given).map((key) => [key, former[key as keyof typeof former]]));
+    call.note({ subject: `site:${call.site.key}`, before: { seller: former }, after: { seller }, undo: { operation: 'set_seller', input: back } });
     return { seller };
   },
 });

@@ -1,30 +1,30 @@
 import { boundFetch } from '../../platform/bounded-fetch.ts';
 
-/** Where a provider is asked. */
+/** A provider's server. */
 export interface ProviderServer {
-  /** Address that paths are added to, without a slash at its end. */
+  /** Base address, without a slash at the end. */
   url: string;
-  /** For one request. */
+  /** Per request. */
   timeoutMs: number;
 }
 
 export const TIMEOUT_MS = 10_000;
-/** BTCPay lists every refund of a store in one answer. */
+/** Large, because BTCPay lists every refund of a store in one response. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Reads no more than an answer should have, and follows no redirect: a key is meant for one address. */
+/** Limits the response size and follows no redirects: a key is meant for one address. */
 const providerFetch = boundFetch(fetch, { maxBytes: MAX_BYTES });
 
 export interface ProviderAnswer {
   status: number;
-  /** undefined: there was no body. */
+  /** undefined: no body. */
   json: unknown;
 }
 
 /**
- * Asks a provider's REST interface.
- * @param given.name of the provider, for the error
- * @throws an error without keys and without the provider's own words, when there is no answer in time, or none in JSON
+ * Calls a provider's REST API.
+ * @param given.name of the provider, for error messages
+ * @throws an error without keys and without the provider's message, for a timeout or a response that isn't JSON
  */
 export async function askProvider(
   server: ProviderServer,
@@ -45,7 +45,7 @@ export async function askProvider(
   }
 }
 
-/** A proxy before a provider that is down answers in HTML: the status tells more. */
+/** A proxy in front of a failed provider answers with HTML: the status says more. */
 function readJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text);
@@ -61,7 +61,7 @@ function whatFailed(error: Error & { code?: unknown }): string {
   return error instanceof SyntaxError ? 'answered something that is not JSON' : 'cannot be reached';
 }
 
-/** An answer that was a refusal. Of what the provider says only names of errors are told: its sentences may hold what was sent. */
+/** An error for a refused request. Only the provider's error names are included: its messages may repeat what was sent. */
 export function refusedBy(name: string, answer: { status: number; codes?: readonly unknown[] }): Error {
   const codes = (answer.codes ?? []).filter((code): code is string => typeof code === 'string' && /^[A-Za-z_-]{1,80}$/.test(code));
   return new Error(`${name} answered ${[answer.status, ...codes].join(' ')}.`);

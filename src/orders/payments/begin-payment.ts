@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
-import { siteOf } from '../../listings/index.ts';
+import { siteOf } from '../../ownership/index.ts';
 import { checkoutUrl } from '../checkout-link.ts';
 import { findOrderById, noteEvent, type OrderRow } from '../order-store.ts';
 import { insertPayment, listPayments, type PaymentRow, savePaymentStep } from './payment-store.ts';
 import { type PaymentProvider, type PaymentStep, paymentsNeed } from './payments.ts';
 
 /**
- * Begins to pay an order by one provider, or goes on with what was begun there for the same sum. Network work: outside a
- * transaction. The payment is known here before the provider is asked, so that none of its words is about a stranger.
- * @throws Refusal invalid_request for a provider that is not set up
+ * Starts paying an order with a provider, or continues what was started there for the same amount. Does network requests, so call
+ * it outside a transaction. The payment is saved before the provider is called, so that its webhooks always find it.
+ * @throws Refusal invalid_request for a provider that isn't configured
  */
 export async function beginPayment(call: Call, given: { order: OrderRow; provider: string }): Promise<PaymentStep> {
   const { order } = given;
@@ -25,14 +25,14 @@ export async function beginPayment(call: Call, given: { order: OrderRow; provide
     currency: 'USD',
     description: `${siteOf(call, order).name}: order ${order.number}`,
     email: order.billing!.email,
-    // The mark tells the page that they come back: it looks again for a while when the provider has nothing to say yet.
+    // The parameter tells the page that the person is coming back, so it polls for a while if the provider has no result yet.
     returnUrl: `${await checkoutUrl(call.db, { site: siteOf(call, order), number: order.number, now: call.now })}?back=1`,
   });
   await savePaymentStep(call.db, id, made);
   return made.step;
 }
 
-/** One payment for one sum at one provider: of two that begin at once, the second goes on with the first's. */
+/** One payment per amount and provider: of two started at once, the second one continues the first. */
 function findOrInsert(call: Call, order: OrderRow, provider: PaymentProvider): Promise<Pick<PaymentRow, 'id' | 'step'>> {
   return call.db.transaction(async (tx) => {
     await findOrderById(tx, { id: order.id, lock: true });

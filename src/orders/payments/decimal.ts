@@ -1,16 +1,16 @@
-/** Money as providers write it: exact, without floats. The value is `units` / 10^`scale`. */
+/** Amounts as providers write them: exact, without floats. The value is `units` / 10^`scale`. */
 export interface Decimal {
   units: bigint;
   scale: number;
 }
 
-/** Cents as a decimal with two places: 4900 is "49.00". */
+/** Cents as a decimal with two places: 4900 becomes "49.00". */
 export function writeCents(cents: number): string {
   const text = String(cents).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** @throws an error for whatever is not a plain decimal number */
+/** @throws an error for anything but a plain decimal number */
 export function readDecimal(text: string): Decimal {
   const [, sign, whole, places = ''] = /^(-?)(\d{1,30})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
   if (whole === undefined) throw new Error('an amount is not a decimal number');
@@ -26,7 +26,7 @@ export const negate = ({ units, scale }: Decimal): Decimal => ({ units: -units, 
 
 export const multiply = (a: Decimal, b: Decimal): Decimal => ({ units: a.units * b.units, scale: a.scale + b.scale });
 
-/** In cents, rounded half up. @throws an error for a negative sum and for one past all counting */
+/** In cents, rounded half up. @throws an error for negative and unreasonably large amounts */
 export function centsOf(value: Decimal): number {
   const { units, scale } = value.scale < 2 ? { units: atScale(value, 2), scale: 2 } : value;
   const divisor = 10n ** BigInt(scale - 2);

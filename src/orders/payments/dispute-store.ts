@@ -12,7 +12,7 @@ export async function listDisputes(db: Db, paymentId: string): Promise<DisputeRo
     select reference, status, amount_cents, told_at from payment_dispute where payment_id = ${paymentId} order by opened_at, reference`);
 }
 
-/** @param given.at the provider's instant of what it says */
+/** @param given.at the provider's time of the event */
 export async function saveDispute(
   tx: Db,
   paymentId: string,
@@ -26,13 +26,13 @@ export async function saveDispute(
     set status = excluded.status, amount_cents = excluded.amount_cents, told_at = excluded.told_at, closed_at = excluded.closed_at`);
 }
 
-/** More, or less, of a payment is gone without us. In cents; the database refuses more than was paid. */
+/** Changes how much of a payment is gone without us. In cents; the database refuses more than was paid. */
 export async function addGone(tx: Db, paymentId: string, given: { refunded?: number; lost?: number }): Promise<void> {
   await tx.run(sql`
     update payment set refunded_cents = refunded_cents + ${given.refunded ?? 0}, lost_cents = lost_cents + ${given.lost ?? 0} where id = ${paymentId}`);
 }
 
-/** A task about an order, unless one of its kind is open: what is said twice is one thing to do. */
+/** A task about an order, unless one of its kind is already open. */
 export async function openTaskOnce(tx: Db, given: { siteId: number; kind: string; order: string; detail: object; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into team_task (site_id, kind, detail, created_at)
@@ -41,13 +41,13 @@ export async function openTaskOnce(tx: Db, given: { siteId: number; kind: string
       select from team_task where site_id = ${given.siteId} and kind = ${given.kind} and status = 'open' and detail->>'order' = ${given.order})`);
 }
 
-/** A task about an order, beside others of its kind. */
+/** A task about an order, in addition to others of its kind. */
 export async function openTask(tx: Db, given: { siteId: number; kind: string; order: string; detail: object; now: Date }): Promise<void> {
   const detail = JSON.stringify({ order: given.order, ...given.detail });
   await tx.run(sql`insert into team_task (site_id, kind, detail, created_at) values (${given.siteId}, ${given.kind}, ${detail}, ${given.now})`);
 }
 
-/** Whether the site team has, or had, a task about a refund that failed. */
+/** Whether the site team has or had a task about a failed refund. */
 export async function isRefundTold(tx: Db, given: { siteId: number; order: string; refund: string }): Promise<boolean> {
   const row = await tx.row<{ told: boolean }>(sql`
     select exists (
@@ -56,15 +56,15 @@ export async function isRefundTold(tx: Db, given: { siteId: number; order: strin
   return row!.told;
 }
 
-/** Ends tasks about an order that have nothing left to decide. */
+/** Closes tasks about an order that no longer need a decision. */
 export async function closeTasks(tx: Db, given: { siteId: number; kind: string; order: string; now: Date }): Promise<void> {
   await tx.run(sql`
     update team_task set status = 'done', ended_at = ${given.now}
     where site_id = ${given.siteId} and kind = ${given.kind} and status = 'open' and detail->>'order' = ${given.order}`);
 }
 
-/** Whether a refund of ours sends, or sent, this payment back. */
+/** Whether one of our refunds returns, or returned, the whole of this payment. */
 export async function isSentBack(db: Db, paymentId: string): Promise<boolean> {
-  const row = await db.row<{ sent: boolean }>(sql`select exists (select from refund where payment_id = ${paymentId}) as sent`);
+  const row = await db.row<{ sent: boolean }>(sql`select exists (select from refund where payment_id = ${paymentId} and kind <> 'part') as sent`);
   return row!.sent;
 }

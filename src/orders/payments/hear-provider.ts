@@ -1,7 +1,7 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
-import { findPayment, keepEvent, listOpenEvents, listUnsettled, settleEvent } from './payment-store.ts';
+import { findPayment, keepEvent, listOpenEvents, listUnsettled, noteProblem, settleEvent } from './payment-store.ts';
 import type { Outcome, PaymentEvent, PaymentProvider, PaymentState } from './payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -12,9 +12,9 @@ interface Given {
 }
 
 /**
- * Takes what a webhook says: kept as it came, then applied once. The provider is asked where the payment stands, rather than
- * believed: words arrive late and out of order. An error lets the provider send it again.
- * @param given.body as it came, for the record
+ * Processes a webhook: saved as received, then applied once. The provider is asked for the payment's status instead of trusting
+ * the event, because events arrive late and out of order. An error makes the provider send it again.
+ * @param given.body as received, for the record
  */
 export async function hearWebhook(database: Db, given: Given & { events: readonly PaymentEvent[]; body: string }): Promise<void> {
   for (const event of given.events) {
@@ -26,34 +26,41 @@ export async function hearWebhook(database: Db, given: Given & { events: readonl
 
 async function applyEvent(database: Db, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'>; isOld?: boolean }): Promise<void> {
   const { provider, event, now, sites } = given;
-  // A webhook may be quicker than the answer that names the payment; one of somebody else's payment never finds it.
+  // A webhook may arrive before the response that contains the payment's reference. If it is for somebody else's payment, none is
+  // ever found.
   if (!(await findPayment(database, { provider: provider.code, reference: event.reference }))) {
     if (given.isOld) await settleEvent(database, { provider: provider.code, eventId: event.eventId, outcome: 'unknown' });
     return;
   }
-  const state = event.state ?? (await provider.lookUp(event.reference));
-  await database.transaction(async (tx) => {
-    const outcome = await settlePayment(tx, { provider: provider.code, reference: event.reference, state, now, sites });
-    faultPoint('payment_settled');
-    await settleEvent(tx, { provider: provider.code, eventId: event.eventId, outcome });
-  });
+  try {
+    const state = event.state ?? (await provider.lookUp(event.reference));
+    await database.transaction(async (tx) => {
+      const outcome = await settlePayment(tx, { provider: provider.code, reference: event.reference, state, now, sites });
+      faultPoint('payment_settled');
+      await settleEvent(tx, { provider: provider.code, eventId: event.eventId, outcome });
+    });
+  } catch (error) {
+    // For the site team; where the database is gone, there is nothing to note it in.
+    await noteProblem(database, { provider: provider.code, eventId: event.eventId, problem: (error as Error).message }).catch(() => {});
+    throw error;
+  }
   faultPoint('event_settled');
 }
 
-/** Asks a provider where one payment stands and applies it. */
+/** Asks a provider for the status of one payment and applies it. */
 export async function lookAfter(database: Db, given: Given & { reference: string }): Promise<Outcome> {
   const state: PaymentState = await given.provider.lookUp(given.reference);
   return database.transaction((tx) => settlePayment(tx, { ...given, provider: given.provider.code, state }));
 }
 
-/** A webhook usually comes within seconds; after a week a payment that never ended is left alone. */
+/** A webhook usually arrives within seconds; an unfinished payment is given up after a week. */
 const WAIT_MS = 2 * 60_000;
 const WEEK_MS = 7 * 86_400_000;
-/** So long an event may wait for its payment to be known. */
+/** How long an event may wait for its payment to become known. */
 const STRANGER_MS = 10 * 60_000;
 const BATCH = 50;
 
-/** Looks after webhooks that were kept and not applied, and after payments of which nothing was heard. Safe to repeat. */
+/** Processes webhooks that were saved but not applied, and payments without any news. Safe to repeat. */
 export async function lookAfterPayments(
   database: Db,
   given: { providers: readonly PaymentProvider[]; sites: readonly Site[]; now: Date; onError(error: Error): void },

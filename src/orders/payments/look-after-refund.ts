@@ -6,12 +6,12 @@ import { lookAfter } from './hear-provider.ts';
 
 const payload = z.object({ provider: z.string(), reference: z.string() });
 
-/** Asks a provider some days after a refund whether it failed after all: PayPal has no event for that, and others may not reach us. */
+/** Asks a provider some days after a refund whether it failed after all: PayPal has no event for that, and other events may get lost. */
 export function lookAfterRefund({ database, clock, payments, baseUrl }: OrderParts): Task {
   return async (given) => {
     const { provider: code, reference } = payload.parse(given);
     const provider = payments.providers.find((one) => one.code === code);
-    // Whoever has stopped to use a provider asks it no more.
+    // The site no longer uses this provider.
     if (!provider) return;
     await lookAfter(database, { provider, sites: await listSites(database, baseUrl), now: clock.now(), reference });
   };

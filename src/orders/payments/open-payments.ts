@@ -5,7 +5,7 @@ import { openProviders } from './open-providers.ts';
 import type { Payments } from './payments.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 
-/** The ways to pay of this service. The sandbox exists for demos and tests alone (decisions: First start). */
+/** The payment providers of this service. The sandbox is only for demos and tests (decisions: First start). */
 export function openPayments(config: Config, given: { db: Db; clock: Clock }): Payments {
   const hasSandbox = !config.production && config.databaseUrl === undefined;
   return { providers: [...openProviders(config), ...(hasSandbox ? [openSandbox(given)] : [])] };

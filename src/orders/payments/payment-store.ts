@@ -11,15 +11,17 @@ export interface PaymentRow {
   status: PaymentStatus;
   amount_cents: number;
   currency: string;
-  /** Given back at the provider without us, while the order stands. */
+  /** Returned at the provider without us, while the order stands. */
   refunded_cents: number;
-  /** Lost in disputes over a part. */
+  /** Lost in partial disputes. */
   lost_cents: number;
+  /** Returned by us in parts, while the order stands. */
+  sent_back_cents: number;
   step: PaymentStep | null;
   created_at: Date;
 }
 
-const columns = sql`id, purchase_id, provider, reference, status, amount_cents, currency, refunded_cents, lost_cents, step, created_at`;
+const columns = sql`id, purchase_id, provider, reference, status, amount_cents, currency, refunded_cents, lost_cents, sent_back_cents, step, created_at`;
 
 export async function insertPayment(tx: Db, given: { id: string; orderId: number; provider: string; amountCents: number; now: Date }): Promise<void> {
   await tx.run(sql`
@@ -44,14 +46,14 @@ export async function setPaymentStatus(tx: Db, id: string, given: { status: Paym
   await tx.run(sql`update payment set status = ${given.status}, settled_at = ${settled} where id = ${id}`);
 }
 
-/** Payments whose end was not told, the newest first: those that were given up must not stand before them. */
+/** Payments without a final status, newest first, so that abandoned ones don't block the others. */
 export async function listUnsettled(db: Db, given: { before: Date; after: Date; limit: number }): Promise<PaymentRow[]> {
   return db.rows<PaymentRow>(sql`
     select ${columns} from payment where status in ('open', 'processing') and reference is not null
       and created_at between ${given.after} and ${given.before} order by created_at desc limit ${given.limit}`);
 }
 
-/** Keeps a webhook as it came. @returns false when it came before and was dealt with */
+/** Saves a webhook as received. @returns false if it was already received and processed */
 export async function keepEvent(
   db: Db,
   given: { provider: string; eventId: string; reference: string; body: string; state: PaymentState | undefined; now: Date },
@@ -70,11 +72,26 @@ export async function settleEvent(tx: Db, given: { provider: string; eventId: st
     update payment_event set outcome = ${given.outcome} where provider = ${given.provider} and event_id = ${given.eventId} and outcome is null`);
 }
 
-/** Webhooks that were kept and not dealt with: the process ended between the two. */
+/** Notes why a webhook couldn't be applied yet. It stays open and is tried again. */
+export async function noteProblem(db: Db, given: { provider: string; eventId: string; problem: string }): Promise<void> {
+  await db.run(sql`
+    update payment_event set tries = tries + 1, problem = ${given.problem.slice(0, 500).toWellFormed()}
+    where provider = ${given.provider} and event_id = ${given.eventId} and outcome is null`);
+}
+
+/** Counts a webhook that was refused unread. Reasons are our own sentences, so there are few rows whatever is sent. */
+export async function countRefused(db: Db, given: { provider: string; reason: string; now: Date }): Promise<void> {
+  const { provider, reason, now } = given;
+  await db.run(sql`
+    insert into refused_webhook as r (provider, reason, first_at, last_at) values (${provider}, ${reason}, ${now}, ${now})
+    on conflict (provider, reason) do update set times = r.times + 1, last_at = excluded.last_at`);
+}
+
+/** Webhooks that were saved but not processed, because the process ended in between. */
 export async function listOpenEvents(
   db: Db,
   limit: number,
 ): Promise<{ provider: string; event_id: string; reference: string; state: PaymentState | null; received_at: Date }[]> {
   return db.rows(sql`
-    select provider, event_id, reference, state, received_at from payment_event where outcome is null order by id limit ${limit}`);
+    select provider, event_id, reference, state, received_at from payment_event where outcome is null and reference is not null order by id limit ${limit}`);
 }

@@ -1,64 +1,64 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Need } from '../../contract/call.ts';
 
-/** Where a payment stands at its provider. Amounts are in cents of the currency. */
+/** A payment's status at its provider. Amounts in cents of the currency. */
 export interface PaymentState {
   status: 'open' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'disputed' | 'refunded';
   amountCents: number;
   currency: string;
-  /** The sum of what went back without being all of it; refunds of ours among it. */
+  /** Total returned so far if it isn't everything, including our own refunds. */
   refundedCents?: number;
-  /** Refunds that failed at the provider, some of them after they had been done: their money is back there. */
+  /** Refunds that failed at the provider, possibly after they had succeeded: their money is back there. */
   failedRefunds?: readonly { reference: string; amountCents: number }[];
-  /** Disputes about it, ended ones too. */
+  /** All disputes about it, including closed ones. */
   disputes?: readonly Dispute[];
 }
 
-/** What a provider says of a dispute about a payment. */
+/** A provider's information about a dispute. */
 export interface Dispute {
-  /** The provider's own number of it. */
+  /** The provider's reference. */
   reference: string;
   status: 'open' | 'won' | 'lost';
-  /** What is disputed; of a lost one, what is gone. */
+  /** The disputed amount; for a lost dispute, the amount that is gone. */
   amountCents: number;
   currency: string;
-  /** The provider's instant of these words, RFC 3339; undefined: now, as it was just asked. */
+  /** The provider's time of this information, RFC 3339; undefined: now, because it was just requested. */
   at?: string;
 }
 
-/** What the page does next: leads the person to the provider's page, or shows the provider's own form. */
+/** What the page does next: redirect to the provider's page, or show the provider's form. */
 export type PaymentStep = { kind: 'redirect'; url: string } | { kind: 'element'; provider: 'stripe'; publishableKey: string; clientSecret: string };
 
-/** What became of a provider's word: kept beside the event. */
+/** The result of an event, saved with it. */
 export type Outcome = 'applied' | 'repeated' | 'unknown' | 'mismatch' | 'refunded' | 'ignored';
 
-/** What a webhook says. */
+/** The content of a webhook. */
 export interface PaymentEvent {
-  /** The provider's number of the event: the same one again says nothing new. */
+  /** The provider's event id: receiving it again means nothing new. */
   eventId: string;
-  /** The provider's number of the payment. */
+  /** The provider's payment reference. */
   reference: string;
-  /** The state at that event; undefined: ask `lookUp`. */
+  /** The status at that event; undefined: call `lookUp`. */
   state: PaymentState | undefined;
 }
 
-/** A webhook that cannot be the provider's: nothing of it is believed. */
+/** A webhook that isn't from the provider: all of it is ignored. */
 export class WebhookRefused extends Error {}
 
-/** One way to pay: one file each in this folder. Every method may be repeated; a failure that a repeat may mend throws. */
+/** A payment provider; each has its own folder. All methods can be repeated and throw if a retry may help. */
 export interface PaymentProvider {
-  /** In addresses and tables: stripe, paypal, btcpay, sandbox. */
+  /** For addresses and tables: stripe, paypal, btcpay, sandbox. */
   code: string;
-  /** As buyers know it. */
+  /** Public name. */
   name: string;
-  /** What it takes, in a line: "Card, Apple Pay, Google Pay". */
+  /** What it accepts, in one line: "Card, Apple Pay, Google Pay". */
   methods: string;
   /** No money moves. */
   isTest: boolean;
   /**
-   * Begins a payment of exactly this sum.
-   * @param given.id ours: the same id again is the same payment
-   * @param given.returnUrl where the person comes back to, whatever came of it
+   * Starts a payment of exactly this amount.
+   * @param given.id ours: the same id is the same payment
+   * @param given.returnUrl where the person returns, whatever the result
    */
   create(given: {
     id: string;
@@ -69,15 +69,15 @@ export interface PaymentProvider {
     email: string;
     returnUrl: string;
   }): Promise<{ reference: string; step: PaymentStep }>;
-  /** Checks the signature and reads what it says. @throws WebhookRefused */
+  /** Checks the signature and reads the content. @throws WebhookRefused */
   readWebhook(given: { headers: IncomingHttpHeaders; body: Buffer; now: Date }): Promise<PaymentEvent[]>;
-  /** Where a payment stands now, for webhooks that were missed. */
+  /** A payment's current status, for missed webhooks. */
   lookUp(reference: string): Promise<PaymentState>;
-  /** Gives money back. @param given.id ours: the same id again is the same refund. @returns hasFailed: it was refused for good */
+  /** Refunds money. @param given.id ours: the same id is the same refund. @returns hasFailed: it was permanently refused */
   refund(given: { id: string; reference: string; amountCents: number; reason: string }): Promise<{ reference: string; isDone: boolean; hasFailed?: boolean }>;
 }
 
-/** The ways to pay that are set up, in the order shown. */
+/** The configured payment providers, in display order. */
 export interface Payments {
   providers: readonly PaymentProvider[];
 }

@@ -5,10 +5,11 @@ export interface RefundRow {
   purchase_id: number;
   payment_id: string;
   provider: string;
-  payment_reference: string;
+  /** null: the provider never gave the payment a reference. */
+  payment_reference: string | null;
   amount_cents: number;
   reason: string;
-  kind: 'order' | 'surplus';
+  kind: 'order' | 'surplus' | 'part';
   status: 'waiting' | 'done' | 'failed';
 }
 

@@ -3,7 +3,10 @@ import { noteEvent, type OrderRow } from '../order-store.ts';
 import { openTaskOnce } from './dispute-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-/** A sum that cannot be of this payment (another currency, or more than was paid) moves nothing: the site team and the books' check tell of it. */
+/**
+ * An amount that can't be right (another currency, or more than was paid) is not booked. The site team's list of held webhooks and
+ * the check of the books show it.
+ */
 export async function refuseSum(
   tx: Db,
   given: { order: OrderRow; payment: PaymentRow; amountCents: number; currency: string; now: Date },

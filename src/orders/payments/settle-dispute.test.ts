@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
 import { callOf, later, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { checkBooks } from '../index.ts';
 import { listBalances } from '../ledger-store.ts';
@@ -41,7 +42,7 @@ async function setUp(given: { db?: Database } = {}) {
       ),
     balances: async () =>
       Object.fromEntries((await listBalances(db, { orderId: id })).filter(({ cents }) => cents !== 0).map((row) => [row.account, row.cents])),
-    problems: async () => (await run(checkBooks, {}, callOf(db, { caller: { kind: 'site_team', accountId: undefined } }))).problems as string[],
+    problems: async () => (await run(checkBooks, {}, callOf(db, { caller: commandLine }))).problems as string[],
     sent: () => [...shop.payments.refunded.values()].map(({ amountCents }) => amountCents),
     mails: async () =>
       (await db.rows<{ payload: { subject?: string; text?: string } }>(sql`select payload from graphile_worker._private_jobs order by id`)).flatMap(
@@ -185,7 +186,7 @@ describe('a dispute', () => {
       ),
       { numRuns: 8 },
     );
-    const call = callOf(db, { now: NOW, caller: { kind: 'site_team', accountId: undefined } });
+    const call = callOf(db, { now: NOW, caller: commandLine });
     expect(await run(checkBooks, {}, call)).toEqual({ ok: true, problems: [] });
   });
 });

@@ -15,7 +15,7 @@ import { tellMoneyBack } from './tell-money-back.ts';
 
 interface Given {
   order: OrderRow;
-  /** As it stands now, read under the order's lock. */
+  /** As read under the order's lock. */
   payment: PaymentRow;
   site: Site;
   now: Date;
@@ -23,7 +23,7 @@ interface Given {
 
 const provider = { kind: 'provider' } as const;
 
-/** Applies what a provider says of a dispute, once: what it says again, or late, changes nothing more. */
+/** Applies what a provider reports about a dispute. Repeated and late reports change nothing. */
 export async function settleDispute(tx: Db, given: Given & { dispute: Dispute }): Promise<Outcome> {
   const { order, payment, dispute, now } = given;
   const all = await listDisputes(tx, payment.id);
@@ -49,17 +49,17 @@ export async function settleDispute(tx: Db, given: Given & { dispute: Dispute })
   return 'applied';
 }
 
-/** An answer is this old at most when it comes: one asked for before a dispute ended may be applied after it. */
+/** Maximum age of a provider's answer when it is applied: it may have been requested before the dispute ended. */
 const OVERTAKEN_MS = 60_000;
 
-/** Whether a provider says something new of a dispute. One that was won may be opened again; a lost one ends in something else only. */
+/** Whether the report changes anything. A won dispute can be reopened; a lost one can only change its outcome. */
 function isNews(known: DisputeRow, { status, at: told }: Dispute, at: Date): boolean {
   if (status === known.status) return false;
   if (status !== 'open') return told === undefined || known.told_at <= at;
   return known.status === 'won' && at.getTime() - known.told_at.getTime() > (told === undefined ? OVERTAKEN_MS : 0);
 }
 
-/** Its money may go. The site team may wait for the end, or take the order back now. */
+/** The money may be lost. The site team can wait for the outcome or refund the order now. */
 async function beginDispute(tx: Db, { order, payment, now }: Given): Promise<void> {
   if (payment.status === 'succeeded') await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
   await openTaskOnce(tx, { siteId: order.site_id, kind: 'payment_disputed', order: order.number, detail: { provider: payment.provider }, now });
@@ -67,23 +67,26 @@ async function beginDispute(tx: Db, { order, payment, now }: Given): Promise<voi
 
 type Heard = Given & { dispute: Dispute; known: DisputeRow | undefined; isOtherOpen: boolean };
 
-/** The money stays with us, or comes back. */
+/** The money stays with us or comes back. */
 async function winDispute(tx: Db, given: Heard): Promise<void> {
   const { order, payment, dispute, known, isOtherOpen, now } = given;
   if (known?.status === 'lost' && payment.lost_cents > 0 && order.status !== 'refunded') {
-    // A part that was lost came back after all.
+    // A partial amount that was lost came back after all.
     const cents = Math.min(dispute.amountCents, payment.lost_cents);
     await addGone(tx, payment.id, { lost: -cents });
     await bookGone(tx, { ...given, cents: -cents, what: `Order ${order.number}: a lost dispute was won after all` });
   } else if (order.status === 'refunded' && payment.status === 'refunded') await sendBackWon(tx, given);
-  // Refundable again.
+  // The payment can be refunded again.
   if (payment.status === 'disputed' && !isOtherOpen) await setPaymentStatus(tx, payment.id, { status: 'succeeded', now });
 }
 
-/** The order was taken back while its money was gone. It comes back and buys nothing, so the buyer gets it, as the credit note says. */
+/**
+ * The order was refunded while the bank held the money. Now the money is back and pays for nothing, so it goes to the buyer, as
+ * the credit note says.
+ */
 async function sendBackWon(tx: Db, { order, payment, dispute, site, now }: Heard): Promise<void> {
-  const cents = Math.min(dispute.amountCents, payment.amount_cents - payment.refunded_cents);
-  // Our own refund, or an earlier dispute, has sent it already.
+  const cents = Math.min(dispute.amountCents, payment.amount_cents - payment.refunded_cents - payment.sent_back_cents);
+  // Our own refund or an earlier dispute already returned it.
   if (cents <= 0 || (await isSentBack(tx, payment.id))) return;
   const reason = toSay('The bank decided the dispute in the seller’s favour after this order was cancelled.');
   const entries = [
@@ -95,12 +98,12 @@ async function sendBackWon(tx: Db, { order, payment, dispute, site, now }: Heard
   await tellMoneyBack(tx, { order, site, cents, reason });
 }
 
-/** The money is gone for good: the whole order ends; of a part the site team decides. */
+/** The money is gone for good. If it was everything, the order ends; otherwise the site team decides. */
 async function loseDispute(tx: Db, given: Heard): Promise<void> {
   const { order, payment, dispute, site, isOtherOpen, now } = given;
   if (order.status !== 'paid' && order.status !== 'fulfilled') {
     if (!(await isSentBack(tx, payment.id))) return;
-    // It went back twice: by us, and by the dispute.
+    // The buyer got the money twice: from our refund and from the dispute.
     return openTaskOnce(tx, {
       siteId: order.site_id,
       kind: 'dispute_lost_after_refund',
@@ -128,7 +131,7 @@ async function loseDispute(tx: Db, given: Heard): Promise<void> {
   });
 }
 
-/** Books what is gone while the order stands; negative: it came back. */
+/** Books money that is gone while the order stays valid; negative if it came back. */
 export async function bookGone(tx: Db, given: { order: OrderRow; payment: PaymentRow; cents: number; what: string; now: Date }): Promise<void> {
   const { order, payment, cents, what, now } = given;
   const entries = [

@@ -31,8 +31,8 @@ interface Settled {
 }
 
 /**
- * Applies what a provider says of a payment, once, in the transaction of the caller: whatever it says again, or late, or out
- * of order changes nothing more. Money that buys nothing goes back.
+ * Applies what a provider reports about a payment, in the caller's transaction. Reports that are repeated, late or out of order
+ * change nothing. Money that pays for nothing is refunded.
  */
 export async function settlePayment(tx: Db, given: Settled): Promise<Outcome> {
   const outcome = await settleState(tx, given);
@@ -45,7 +45,7 @@ async function settleState(tx: Db, given: Settled): Promise<Outcome> {
   const named = await findPayment(tx, given);
   if (!named) return 'unknown';
   const order = (await findOrderById(tx, { id: named.purchase_id, lock: true }))!;
-  // Read again under the order's lock: two words about one payment come one after the other.
+  // Read again under the order's lock, so that two reports about one payment are applied one after the other.
   const payment = (await findPayment(tx, given))!;
   const { state, now } = given;
   const isOpen = payment.status === 'open' || payment.status === 'processing' || payment.status === 'failed' || payment.status === 'cancelled';
@@ -71,7 +71,7 @@ async function settleState(tx: Db, given: Settled): Promise<Outcome> {
   }
 }
 
-/** What came after the payment: the payment itself first, if its word was missed, then disputes, then what went back. */
+/** Applies everything after the payment in order: the payment itself if its report was missed, then disputes, then refunds. */
 async function settleRest(tx: Db, given: Settled & { isOpen: boolean }): Promise<Outcome> {
   const { state, now } = given;
   const read = async () => {
@@ -88,12 +88,12 @@ async function settleRest(tx: Db, given: Settled & { isOpen: boolean }): Promise
 }
 
 /**
- * A dispute, or a refund that was made at the provider: its money is gone or may go. The site team decides what becomes of the
- * order (refund_order then sends nothing); our own refunds are heard of here too, and are no news.
+ * A dispute or a refund made at the provider: the money is gone or may be lost. The site team decides about the order
+ * (refund_order then sends nothing). Reports about our own refunds change nothing.
  */
 async function loseMoney(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow; isOpen: boolean }): Promise<Outcome> {
   const { order, payment, state, now } = given;
-  // Only what was paid can go back: the word of the payment itself was missed, or comes late.
+  // Only paid money can be refunded, so the payment's own report was missed or is late.
   if (given.isOpen) await takeMoney(tx, given);
   const [known] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
   if (known!.status !== 'succeeded') return 'repeated';
@@ -136,20 +136,20 @@ async function takeMoney(tx: Db, given: Settled & { order: OrderRow; payment: Pa
   return 'applied';
 }
 
-/** Whether what the order buys can still be given: another order may have bought it, or its places are gone. */
+/** Whether the order can still be delivered: another order may have bought the same thing, or the places may be gone. */
 async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: OrderRow }): Promise<Words | undefined> {
   const site = sites.find(({ id }) => id === order.site_id)!;
   const items = (await listLines(tx, order.id)).map(({ item }) => item);
   const places = { site, items, orderNumber: order.number, now };
-  // All of them before any place, and before they are looked at: another order may be buying the same at this moment.
+  // All listings are locked before any place and before they are read, because another order may be buying the same right now.
   await lockListings(
     tx,
     items.flatMap(({ listing_id }) => listing_id ?? []),
   );
   const lost = await holdPlaces(tx, places);
   const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
-  // A price or a minimum that rose since does not touch the order (decisions: Orders).
-  // Nor does it matter that a draft became a listing: the work is the same.
+  // A higher price or minimum since then doesn't affect the order (decisions: Orders). Nor does a draft that has become a listing: the
+  // work is the same.
   const errors = [...lost, ...('errors' in judged ? judged.errors : [])].filter(
     ({ pointer, code }) => !pointer!.endsWith('/amount_cents') && code !== 'draft_submitted',
   );
@@ -160,7 +160,7 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
   return errors[0] && whyImpossible(errors[0].code);
 }
 
-/** The sale in the books: what the provider holds is what was sold and the VAT on it. */
+/** Books the sale: the provider's balance grows by the price and its VAT. */
 async function bookSale(tx: Db, { order, payment, now }: { order: OrderRow; payment: PaymentRow; now: Date }): Promise<void> {
   const sold = order.quote.lines.map(({ product, amount_cents }) => ({ account: `revenue:${product}` as LedgerAccount, cents: -amount_cents }));
   await post(tx, {
@@ -171,10 +171,10 @@ async function bookSale(tx: Db, { order, payment, now }: { order: OrderRow; paym
   });
 }
 
-/** Money that buys nothing: it is booked as what it is, and goes back. */
+/** Books money that pays for nothing as surplus and refunds it. */
 async function takeSurplus(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow }, reason: Words): Promise<void> {
   const { order, payment, state, now } = given;
-  // Another currency cannot be booked as dollars; what goes back is what came.
+  // Another currency can't be booked as dollars: the amount received is refunded.
   const cents = state.currency === 'USD' ? state.amountCents : payment.amount_cents;
   await post(tx, {
     orderId: order.id,

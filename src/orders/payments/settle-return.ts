@@ -7,21 +7,22 @@ import { refuseSum } from './refuse-sum.ts';
 import { bookGone } from './settle-dispute.ts';
 
 /**
- * Books what was given back at the provider while the order stands. The provider tells the sum of all such refunds, so that one
- * that is told again, or before an earlier one, is booked once.
- * @param given.refundedCents in all
+ * Books refunds made at the provider while the order stays valid. The provider reports their total, so a report that is repeated
+ * or overtaken is booked once.
+ * @param given.refundedCents the total
  */
 export async function settleReturn(
   tx: Db,
   given: { order: OrderRow; payment: PaymentRow; refundedCents: number; currency: string; now: Date },
 ): Promise<Outcome> {
   const { order, payment, refundedCents, currency, now } = given;
-  // Our own refunds are of the whole payment, and known.
+  // A refund of the whole payment is our own and already booked.
   if (payment.status !== 'succeeded' && payment.status !== 'disputed') return 'repeated';
   if (order.status !== 'paid' && order.status !== 'fulfilled') return 'repeated';
   if (currency !== payment.currency || refundedCents + payment.lost_cents > payment.amount_cents)
     return refuseSum(tx, { ...given, amountCents: refundedCents });
-  const cents = refundedCents - payment.refunded_cents;
+  // The provider's total includes our own partial refunds once they are sent.
+  const cents = refundedCents - payment.refunded_cents - payment.sent_back_cents;
   if (cents <= 0) return 'repeated';
   await addGone(tx, payment.id, { refunded: cents });
   await bookGone(tx, { ...given, cents, what: `Order ${order.number}: a part was refunded at the provider` });

@@ -5,9 +5,9 @@ import { findPayment } from './payment-store.ts';
 import type { PaymentState } from './payments.ts';
 
 /**
- * Tells the site team, once for each refund, that the buyer does not have the money after all: the buyer's bank sent it back, or
- * the refund never left. The order and its papers stay; the money is sent again by hand.
- * @returns whether one of them is news
+ * Tells the site team, once per refund, that the buyer didn't get the money: the buyer's bank returned it, or the refund was never
+ * sent. The order and its documents stay; a person sends the money again.
+ * @returns whether any of these failures is new
  */
 export async function tellFailedRefunds(
   tx: Db,

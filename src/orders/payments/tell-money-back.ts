@@ -6,12 +6,12 @@ import { getEmail } from '../invoices/invoice-store.ts';
 import { writeMoneyBack } from '../mails/money-back.ts';
 import type { OrderRow } from '../order-store.ts';
 
-/** Emails the buyer that a payment bought nothing and is refunded. */
+/** Emails the buyer that a payment paid for nothing and is refunded. */
 export async function tellMoneyBack(tx: Db, given: { order: OrderRow; site: Site; cents: number; reason: Words }): Promise<void> {
   const { order, site, cents, reason } = given;
   await mailPeople(tx, {
     to: [order.billing?.email ?? (await getEmail(tx, order.account_id))],
-    // The address for the bill may have no account.
+    // The billing address may belong to nobody with an account.
     otherwise: await findLanguage(tx, order.account_id),
     write: () => writeMoneyBack({ site, orderNumber: order.number, cents, reason: say(reason) }),
   });

@@ -6,7 +6,7 @@ import { dropReview } from '../fulfilment/effect-store.ts';
 import { defineProduct, type ListingFacts } from './product.ts';
 import { isOutOrMayLaunch, outWords, requireOut } from './situations.ts';
 
-/** Also the detail that programs get; said in the reader's language by its values. */
+/** Also the error detail that programs get. Pages show it in the reader's language. */
 const tooLittle = toSay(
   'An AI review is based on quotes from the website of {name}. It needs at least {least} quoted values of {kinds} kinds, but has {values} of {has}. Nothing is quoted for: {missing}. Create a new draft from the website, and keep the values that it quotes.',
 );
@@ -50,7 +50,7 @@ export const aiReview = defineProduct({
     ...(at.listing.has_ai_review ? [{ field: 'listing_id', code: 'has_review', detail: `${at.listing.name} already has its AI review.` } as const] : []),
     ...(isEnough(at.listing.evidence) ? [] : [{ field: 'listing_id', code: 'not_enough_evidence', detail: sayTooLittle(at.listing) } as const]),
   ],
-  /** Written in the transaction of the payment, from the evidence that the order was judged by. */
+  /** Written in the transaction of the payment, from the same evidence that the order was checked with. */
   async give(tx, line) {
     await change(tx, line, 'review_written', (listingId) => writeAiReview(tx, { listingId, lineId: line.id, site: line.site, now: line.now }));
     return { isDone: true };

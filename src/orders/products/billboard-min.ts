@@ -25,7 +25,7 @@ export const billboardMin = defineProduct({
   distinguishedBy: null,
   isOffered: (listing) => listing.status === 'live' || mayLaunch(listing),
   check(_item, { listing, isLaunching }) {
-    // A launch that goes live in the same order is live when this line is fulfilled.
+    // A launch in the same order makes the listing live before this line is delivered.
     if (listing.status === 'live' || isLaunching) return [];
     const detail = `billboard_min is for live listings; ${listing.name} is ${statusWords[listing.status]}.`;
     return [{ field: 'listing_id', code: 'listing_not_live', detail }];

@@ -1,7 +1,7 @@
 import { toSay } from '../../platform/words/say.ts';
 import type { Fault, Situation } from './product.ts';
 
-/** Categories beside the primary one. */
+/** Categories in addition to the primary one. */
 export const MOST_EXTRA = 3;
 
 export const categoryWords = {
@@ -11,7 +11,7 @@ export const categoryWords = {
   has_category: toSay('The listing is already in one of these categories. Choose another one.'),
 };
 
-/** @param field where the slugs stand in the item */
+/** @param field the item's field that contains the slugs */
 export function checkCategories(slugs: readonly string[], at: Situation, field: 'categories' | 'options/categories'): Fault<keyof typeof categoryWords>[] {
   const { listing } = at;
   const faults: Fault<keyof typeof categoryWords>[] = [];

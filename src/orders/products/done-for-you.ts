@@ -12,7 +12,7 @@ export const doneForYou = defineProduct({
     faults: {},
   },
   price: { kind: 'fixed', cents: 19900 },
-  // Or a draft that is no listing yet.
+  // It can also be bought for a draft that isn't a listing yet.
   needsListing: false,
   launches: false,
   takesPlace: false,

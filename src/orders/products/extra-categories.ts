@@ -30,7 +30,7 @@ export const extraCategories = defineProduct({
     ...requireNotInBundle(at, 'extra_categories'),
     ...checkCategories(item.categories ?? [], at, 'categories'),
   ],
-  /** The chosen categories, or, in a bundle that names none, those that the draft suggested. */
+  /** Adds the chosen categories or, in a bundle that names none, those the draft suggested. */
   async give(tx, line) {
     let added: string[] = [];
     await change(tx, line, 'categories_paid', async (listingId) => {

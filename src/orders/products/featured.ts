@@ -5,7 +5,7 @@ import { addFeaturedPeriod, endFeaturedPeriod, findFeaturedStart, getStood, refr
 import { defineProduct } from './product.ts';
 import { isOutOrMayLaunch, outWords, requireNotInBundle, requireOut, twiceWords } from './situations.ts';
 
-/** Seven days in the featured places. */
+/** Seven days in the featured section. */
 const LENGTH_MS = 7 * 86_400_000;
 
 export const featured = defineProduct({
@@ -32,8 +32,8 @@ export const featured = defineProduct({
   isOffered: isOutOrMayLaunch,
   check: (_item, at) => [...requireOut(at, 'featured'), ...requireNotInBundle(at, 'featured')],
   /**
-   * Seven days from now on, or from the chosen Monday, or else the next seven that are not paid already. None of them passes
-   * before the launch of a listing that is scheduled: nobody would see it.
+   * Seven days from now, from the chosen Monday, or the next seven days that aren't paid for yet. For a scheduled listing they
+   * start with its launch, because nobody would see them before.
    */
   async give(tx, line) {
     const { now, site, item } = line;

@@ -11,29 +11,29 @@ import { relaunch } from './relaunch.ts';
 import { skipQueue } from './skip-queue.ts';
 import { trophy } from './trophy.ts';
 
-/** Every product, in the order shown. */
+/** Every product, in display order. */
 export const products: readonly Product[] = [launch, skipQueue, featured, doneForYou, launchBundle, extraCategories, relaunch, aiReview, billboardMin, trophy];
 
 const byCode: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.code, product]));
 export const findProduct = (code: string): Product | undefined => byCode.get(code);
 
-/** The product of a line that was bought: codes of orders are never taken out of the list. */
+/** The product of an order line; product codes are never removed. */
 export function getProduct(code: string): Product {
   const product = byCode.get(code);
   if (!product) throw new Error(`An order contains the product ${code}, which is not defined in orders/products.`);
   return product;
 }
 
-/** Products whose week has a number of places. */
+/** Products with a limited number of places per week. */
 export const placeCodes: readonly string[] = products.filter(({ takesPlace }) => takesPlace).map(({ code }) => code);
 
-/** What the product costs while the site team has set no price. Cents, VAT excluded. */
+/** The product's price unless the site team has set one. Cents, excluding VAT. */
 export function defaultCents({ price }: Product): number {
   if (price.kind === 'fixed') return price.cents;
   return price.kind === 'open' ? price.leastCents : ofParts(price, defaultCents);
 }
 
-/** The price of a bundle by those of its parts. */
+/** The price of a bundle, based on its parts. */
 export const ofParts = ({ parts, percent }: Extract<Product['price'], { kind: 'bundle' }>, priceOf: (part: Product) => number): number =>
   Math.round((parts.reduce((sum, part) => sum + priceOf(part), 0) * percent) / 100);
 
@@ -42,5 +42,5 @@ const schemas: ReadonlyMap<string, z.ZodObject> = new Map(
     options === null ? [] : [[code, z.strictObject(Object.fromEntries(Object.entries(options).map(([name, { schema }]) => [name, schema])))] as const],
   ),
 );
-/** What the options of a product have to be; undefined: it takes none. */
+/** Schema of a product's options; undefined if it has none. */
 export const findOptionSchema = (code: string): z.ZodObject | undefined => schemas.get(code);

@@ -37,7 +37,7 @@ export const launchBundle = defineProduct({
   distinguishedBy: null,
   isOffered: mayLaunch,
   check: (item, at) => [...checkLaunch(at), ...checkCategories((item.options?.categories as string[] | undefined) ?? [], at, 'options/categories')],
-  /** Its parts one after the other; the featured days begin with the launch. */
+  /** Delivers its parts one after the other; the featured days begin with the launch. */
   async give(tx, line) {
     let state: Record<string, unknown> = {};
     for (const part of parts) state = { ...state, ...(await part.give(tx, line)).state };

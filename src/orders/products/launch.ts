@@ -44,12 +44,12 @@ export const launch = defineProduct({
   distinguishedBy: null,
   isOffered: mayLaunch,
   check: (_item, at) => checkLaunch(at),
-  /** Live at once, or scheduled in the chosen week, whose place the order holds. A queued free launch is given up for it. */
+  /** Launches now, or schedules the chosen week, whose place the order holds. A queued free launch is given up. */
   async give(tx, line) {
     if (line.listingId === null) return { isDone: true };
     const { site, now, item } = line;
     const stood = await getStood(tx, line.listingId);
-    // A listing that is live without ever having launched stays live all the while.
+    // A listing that is live but never launched stays live the whole time.
     const isLive = stood.status === 'live';
     await change(tx, line, 'launch_paid', async (listingId) => {
       await giveUpFreePlace(tx, line, listingId);
@@ -64,9 +64,10 @@ export const launch = defineProduct({
   },
   async takeBack(tx, line) {
     const { now, site, orderNumber } = line;
-    await dropOrderPlaces(tx, orderNumber);
+    // Other lines of the order may be for another listing; those stay.
+    if (line.listingId !== null) await dropOrderPlaces(tx, orderNumber, line.listingId);
     await change(tx, line, 'launch_refunded', async (listingId) => {
-      // A relaunch that is still to come cannot take place: whoever paid for it is the site team's to settle with.
+      // An upcoming relaunch can't take place any more: the site team settles it with its buyer.
       const lost = await dropLaunchesToCome(tx, listingId);
       for (const order of lost) await addOrderTask(tx, { siteId: site.id, kind: 'launch_lost', detail: { order }, now });
       const stood = line.state.stood as Stood | undefined;
@@ -77,7 +78,7 @@ export const launch = defineProduct({
   },
 });
 
-/** A listing that has not launched yet, or is withdrawn; once an order. */
+/** For a listing that hasn't launched yet or is withdrawn; once per order. */
 export function checkLaunch({ listing, together }: Situation): Fault<keyof typeof launchWords>[] {
   const faults: Fault<keyof typeof launchWords>[] = [];
   const { status } = listing;
@@ -98,7 +99,7 @@ function whatInstead({ launched_weeks, has_paid_launch_ahead, is_verified }: Off
   return is_verified ? '' : ' Verify that you own it first (claim_listing). It can then have its first launch, and stays live until then.';
 }
 
-/** The queue's place, and that of a skip_queue paid before. */
+/** Gives up the free launch's place, and a place bought earlier with skip_queue. */
 async function giveUpFreePlace(tx: Db, { site, now, item, orderNumber }: PaidLine, listingId: number): Promise<void> {
   const from = addDays(runningWeek(now, site.timeZone), 7);
   await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from });

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { slug } from '../../contract/values.ts';
 import type { Words } from '../../platform/words/say.ts';
 
-/** Something that the buyer of a product chooses: how it is checked, and how every page that asks for it or shows it says it. */
+/** A choice the buyer of a product makes: how it is validated, and how forms and order pages show it. */
 export type Option = { label: Words; schema: z.ZodType } & (
   | { kind: 'choice'; values: Readonly<Record<string, Words>> }
   | { kind: 'text'; most: number; hint: Words }
   | { kind: 'categories'; hint: Words }
-  /** A draft of the buyer, in place of a listing. */
+  /** One of the buyer's drafts, instead of a listing. */
   | { kind: 'draft' }
-  /** One of the weeks that the listing has won, by its Monday. */
+  /** The Monday of a week in which the listing won an award. */
   | { kind: 'award_week'; latest: Words }
 );
 
 const described = <T extends z.ZodType>(schema: T, description: string | undefined): T => (description === undefined ? schema : schema.meta({ description }));
 
-/** One of several, each with its words; required. */
+/** One of several values, each with its label; required. */
 export const choice = (given: { label: Words; values: Readonly<Record<string, Words>>; description?: string }): Option => ({
   kind: 'choice',
   label: given.label,

@@ -4,7 +4,7 @@ import type { Words } from '../../platform/words/say.ts';
 import type { EvidenceFacts } from '../ai-review/evidence.ts';
 import type { Option } from './option.ts';
 
-/** An entry of an order, as it was asked for. */
+/** An item of an order, as requested. */
 export interface Item {
   product: string;
   listing_id?: number | undefined;
@@ -14,7 +14,7 @@ export interface Item {
   options?: Record<string, unknown> | undefined;
 }
 
-/** What stands in the directory about a listing of the buyer. */
+/** The directory's data about a buyer's listing. */
 export interface ListingFacts {
   id: number;
   site_id: number;
@@ -22,40 +22,41 @@ export interface ListingFacts {
   slug: string;
   status: 'draft' | 'awaiting_badge' | 'scheduled' | 'live' | 'suspended' | 'withdrawn';
   plan: 'free' | 'paid';
-  /** Monday of the week that it is queued or scheduled for, or launched in. */
+  /** Monday of the week it is queued for, scheduled for or launched in. */
   launch_week: string | null;
   live_since: Date | null;
   /** Its owner has proven control of the domain. */
   is_verified: boolean;
-  /** Mondays of the weeks in which it has launched, the first one first. */
+  /** Mondays of the weeks in which it launched, the first launch first. */
   launched_weeks: readonly string[];
   /** A paid launch is scheduled. */
   has_paid_launch_ahead: boolean;
   primary_category: string | null;
   extra_categories: readonly string[];
-  /** Mondays in which it has launched or is going to. */
+  /** Mondays of all its launches, past and planned. */
   weeks: readonly string[];
   /** Mondays of weeks in which it won an award, newest first. */
   award_weeks: readonly string[];
   has_ai_review: boolean;
-  /** What is quoted of its website; nothing where no product of the order uses it. */
+  /** Quotes from its website; empty if no product in the order uses them. */
   evidence: EvidenceFacts;
 }
 
 /** What decides whether a product is offered for a listing. */
 export type OfferFacts = Pick<ListingFacts, 'status' | 'plan' | 'is_verified' | 'launched_weeks' | 'has_paid_launch_ahead' | 'award_weeks'>;
 
-/** What a product's rules look at beside the item. */
+/** What a product's rules check in addition to the item. */
 export interface Situation {
-  now: Date;
+  /** The day in the site's time zone, YYYY-MM-DD. */
+  today: string;
   listing: ListingFacts;
-  /** Products that the same order has for the same listing, this one included. */
+  /** All products in the same order for the same listing, including this one. */
   together: readonly string[];
   /** Whether this order launches the listing. */
   isLaunching: boolean;
-  /** Whether the listing is live or scheduled, or is made so by this order. */
+  /** Whether the listing is live or scheduled, or becomes so with this order. */
   isOut: boolean;
-  /** Slugs that the order names and the listing's site has. */
+  /** Those slugs in the order that exist on the listing's site. */
   categories: ReadonlySet<string>;
 }
 
@@ -66,7 +67,7 @@ export interface Fault<Code extends string = string> {
   detail: string;
 }
 
-/** A paid line, as its product's effect sees it. The listing's row is locked. */
+/** A paid line, as passed to its product's `give` and `takeBack`. The listing's row is locked. */
 export interface PaidLine {
   id: number;
   orderNumber: string;
@@ -76,21 +77,21 @@ export interface PaidLine {
   amountCents: number;
   site: Site;
   now: Date;
-  /** What `give` kept for `takeBack`. */
+  /** What `give` saved for `takeBack`. */
   state: Record<string, unknown>;
 }
 
-/** US dollar cents, VAT excluded: what a product costs until the site team sets a price. */
+/** US dollar cents, excluding VAT: the price until the site team sets one. */
 export type Price =
   | { kind: 'fixed'; cents: number }
-  /** The buyer chooses the amount (amount_cents), from this one upwards. */
+  /** The buyer chooses the amount (amount_cents), at least this one. */
   | { kind: 'open'; leastCents: number }
-  /** Follows the prices of its parts. */
+  /** Depends on the prices of its parts. */
   | { kind: 'bundle'; parts: readonly Product[]; percent: number };
 
 /**
- * A thing that can be bought: everything about it is here, in one file of this folder, and nothing may be left out. What has
- * no effect, no price or no words in every place where they are shown does not compile.
+ * Something that can be bought. Everything about it is in one file of this folder. Leaving out its effect, its price or any of
+ * its texts is a compile error.
  */
 export interface Product<Faults extends string = string> {
   code: string;
@@ -98,43 +99,43 @@ export interface Product<Faults extends string = string> {
     name: Words;
     /** What the buyer gets, in plain words. */
     description: Words;
-    /** What a refund takes back. */
+    /** What a refund reverses. */
     refund: Words;
-    /** What the order form says for each fault of `check`. */
+    /** The order form's message for each error of `check`. */
     faults: Readonly<Record<Faults, Words>>;
   };
   price: Price;
   needsListing: boolean;
-  /** Makes a listing launch: whatever else the order holds is given after it. */
+  /** Launches a listing; everything else in the order is delivered afterwards. */
   launches: boolean;
-  /** Its week has a number of places, and an order names one such product for a listing. */
+  /** Its weeks have a limited number of places, and an order has at most one such product per listing. */
   takesPlace: boolean;
-  /** The launch week that a line may name (optional) or must (required), and what the field is called; null: it takes none. */
+  /** The launch week that a line may (optional) or must (required) name, with its field label; null: none. */
   week: { choice: 'optional' | 'required'; label: Words } | null;
-  /** What the item's `categories` are called; null: it takes none. */
+  /** Label of the item's `categories`; null: none. */
   categories: Words | null;
-  /** What `options` may hold; null: takes none. */
+  /** Allowed `options`; null: none. */
   options: Readonly<Record<string, Option>> | null;
-  /** Can be bought for a listing that the site team has suspended. */
+  /** Can be bought for a suspended listing. */
   forSuspended: boolean;
-  /** Goes by post: the checkout asks for an address. */
+  /** Is shipped: the checkout asks for an address. */
   isSent: boolean;
-  /** Its rules look at what is quoted for the listing. */
+  /** Its rules use the listing's quotes. */
   usesEvidence: boolean;
-  /** Tells two items of this product for one listing apart; null: there is one in an order. */
+  /** The option that distinguishes two items of this product for one listing; null: at most one per order. */
   distinguishedBy: string | null;
-  /** Whether the website offers it for a listing as it stands, alone or with a launch; `check` judges the order. Pure. */
-  isOffered(listing: OfferFacts, now: Date): boolean;
-  /** Everything that the present state holds against it. Pure. */
+  /** Whether the website offers it for a listing in its current state, alone or with a launch; `check` decides on the order. Pure. */
+  isOffered(listing: OfferFacts, today: string): boolean;
+  /** All reasons against it in the current state. Pure. */
   check(item: Item, at: Situation): Fault<NoInfer<Faults>>[];
   /**
-   * Does what was bought, in the transaction of the payment.
-   * @returns whether it is delivered with that, and what `takeBack` has to know
+   * Delivers what was bought, in the transaction of the payment.
+   * @returns whether that completes the delivery, and what `takeBack` needs to know
    */
   give(tx: Db, line: PaidLine): Promise<{ isDone: boolean; state?: Record<string, unknown> }>;
-  /** Takes back what was given and can be (decisions: the table of products), in the transaction of the refund. Safe to repeat. */
+  /** Undoes what was delivered, as far as possible (decisions: the table of products), in the transaction of the refund. Safe to repeat. */
   takeBack(tx: Db, line: PaidLine): Promise<void>;
 }
 
-/** Defines a product; a fault of `check` that has no words does not compile. */
+/** Defines a product; an error of `check` without a message doesn't compile. */
 export const defineProduct = <const Faults extends string>(product: Product<Faults>): Product => product;

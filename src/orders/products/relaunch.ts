@@ -7,9 +7,9 @@ import { statusWords } from './situations.ts';
 
 const WEEKS_BACK = 26;
 
-/** It is live, and its first launch lies at least 26 weeks back. */
-const isOldEnough = ({ status, launched_weeks: [first] }: OfferFacts, now: Date): boolean =>
-  status === 'live' && first !== undefined && new Date(addDays(first, WEEKS_BACK * 7)) <= now;
+/** Whether it is live and its first launch week began at least 26 weeks ago. @param today in the site's time zone, YYYY-MM-DD */
+const isOldEnough = ({ status, launched_weeks: [first] }: OfferFacts, today: string): boolean =>
+  status === 'live' && first !== undefined && addDays(first, WEEKS_BACK * 7) <= today;
 
 function whyNotYet({ status, launched_weeks: [first] }: OfferFacts): string {
   if (status !== 'live') return `is ${statusWords[status]}`;
@@ -39,9 +39,9 @@ export const relaunch = defineProduct({
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: isOldEnough,
-  check(item, { listing, now }) {
+  check(item, { listing, today }) {
     const faults: Fault<'not_live_long_enough' | 'same_week'>[] = [];
-    if (!isOldEnough(listing, now)) {
+    if (!isOldEnough(listing, today)) {
       faults.push({
         field: 'listing_id',
         code: 'not_live_long_enough',
@@ -52,12 +52,13 @@ export const relaunch = defineProduct({
       faults.push({ field: 'week', code: 'same_week', detail: `${listing.name} already has a launch in the week of ${item.week}.` });
     return faults;
   },
-  /** A further launch in the chosen week; the calendar opens it with the others. */
+  /** Adds a launch in the chosen week. The calendar opens it together with that week's other launches. */
   async give(tx, line) {
     await change(tx, line, 'relaunch_paid', (listingId) => planLaunch(tx, { siteId: line.site.id, listingId, week: line.item.week!, kind: 'relaunch' }));
     return { isDone: true };
   },
   async takeBack(tx, line) {
-    if (line.listingId !== null && (await dropLaunch(tx, { listingId: line.listingId, week: line.item.week! }))) await dropOrderPlaces(tx, line.orderNumber);
+    const { listingId, orderNumber, item } = line;
+    if (listingId !== null && (await dropLaunch(tx, { listingId, week: item.week! }))) await dropOrderPlaces(tx, orderNumber, listingId);
   },
 });

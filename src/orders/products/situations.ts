@@ -1,7 +1,7 @@
 import { toSay } from '../../platform/words/say.ts';
 import type { Fault, ListingFacts, OfferFacts, Situation } from './product.ts';
 
-/** Words for a status, after "is". */
+/** Text for a status, used after "is". */
 export const statusWords: Record<ListingFacts['status'], string> = {
   draft: 'not published',
   awaiting_badge: 'waiting for its badge in the free queue',
@@ -11,20 +11,20 @@ export const statusWords: Record<ListingFacts['status'], string> = {
   withdrawn: 'withdrawn',
 };
 
-/** It is live and never launched, as an import without a day: its verified owner may launch it, and it stays live. */
+/** Live but never launched, such as an import without a launch date: its verified owner may launch it, and it stays live meanwhile. */
 const mayLaunchWhileLive = ({ status, is_verified, launched_weeks, has_paid_launch_ahead }: OfferFacts): boolean =>
   status === 'live' && is_verified && launched_weeks.length === 0 && !has_paid_launch_ahead;
 
-/** It has no launch yet, or a free one that has not begun. */
+/** It has no launch yet, or a free one that hasn't begun. */
 export const mayLaunch = (listing: OfferFacts): boolean => mayLaunchWhileLive(listing) || mayLaunchFirst(listing);
 
 const mayLaunchFirst = ({ status, plan }: OfferFacts): boolean =>
   status === 'draft' || status === 'withdrawn' || status === 'awaiting_badge' || (status === 'scheduled' && plan === 'free');
 
-/** People can see it, or will; or a launch can be ordered with it. */
+/** It is or will be public, or a launch can be ordered together with it. */
 export const isOutOrMayLaunch = (listing: OfferFacts): boolean => listing.status === 'live' || listing.status === 'scheduled' || mayLaunch(listing);
 
-/** For products that need a listing which people can see, or will. */
+/** For products that need a public or soon public listing. */
 export function requireOut({ listing, isOut }: Situation, name: string): Fault<'listing_not_out'>[] {
   if (isOut) return [];
   const detail = `${name} is for listings that are live, scheduled, or launched in the same order; ${listing.name} is ${statusWords[listing.status]}.`;

@@ -56,7 +56,7 @@ export const skipQueue = defineProduct({
     }
     return faults;
   },
-  /** The chosen week takes the place of the free one. The launch stays free and needs its badge, as before. */
+  /** Moves the free launch to the chosen week. It stays free and still needs its badge. */
   async give(tx, line) {
     if (line.listingId === null) return { isDone: true };
     const { site, now } = line;
@@ -65,27 +65,26 @@ export const skipQueue = defineProduct({
     await change(tx, line, 'queue_skipped', async (listingId) => {
       const from = addDays(runningWeek(now, site.timeZone), 7);
       await givePlacesBack(tx, { listingIds: [listingId], kind: 'free', from });
-      // Nor does it keep the place of a week that it skipped to before.
+      // The place of a week that it skipped to earlier is released.
       await keepOnlyPlace(tx, { listingId, orderNumber: line.orderNumber, week, from });
       await movePlannedLaunch(tx, { listingId, week });
       await setStanding(tx, listingId, { launchWeek: week });
     });
     return { isDone: true, state };
   },
-  /** Back to the first free week of the queue, if it has not gone live; without one it is a draft. */
+  /** Moves the launch back to the first free week of the queue, if it hasn't begun. If no week is free, the listing becomes a draft. */
   async takeBack(tx, line) {
     if (line.listingId === null) return;
     const { site, now } = line;
     const isToCome = line.item.week! > runningWeek(now, site.timeZone);
-    if (isToCome) await dropOrderPlaces(tx, line.orderNumber);
+    if (isToCome) await dropOrderPlaces(tx, line.orderNumber, line.listingId);
     const stood = await getStood(tx, line.listingId);
     const isWaiting = stood.status === 'awaiting_badge' || stood.status === 'scheduled' || (stood.status === 'suspended' && isToCome);
     if (stood.plan !== 'free' || stood.launch_week !== line.item.week || !isWaiting) return;
-    const settings = readSiteSettings(site.settings);
-    await dropOrderPlaces(tx, line.orderNumber);
+    await dropOrderPlaces(tx, line.orderNumber, line.listingId);
     await change(tx, line, 'queue_refunded', async (listingId) => {
-      const weeks = freeWeeks(now, { timeZone: site.timeZone, settings });
-      const week = await takePlace(tx, { siteId: site.id, kind: 'free', listingId, weeks, capacity: settings.free_places_per_week, now });
+      const weeks = freeWeeks(now, { timeZone: site.timeZone, settings: readSiteSettings(site.settings) });
+      const week = await takePlace(tx, { site, kind: 'free', listingId, weeks, now });
       if (week !== undefined) {
         await movePlannedLaunch(tx, { listingId, week });
         await setStanding(tx, listingId, { launchWeek: week });

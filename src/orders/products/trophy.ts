@@ -38,7 +38,7 @@ export const trophy = defineProduct({
   forSuspended: false,
   isSent: true,
   usesEvidence: false,
-  // A listing that won twice may have two.
+  // A listing that won twice can have two trophies.
   distinguishedBy: 'award_week',
   isOffered: ({ award_weeks, status }) => award_weeks.length > 0 && status !== 'suspended',
   check(item, { listing }) {

@@ -6,18 +6,21 @@ import type { Fault, Item, ListingFacts, Product } from '../products/product.ts'
 /** A week that can be chosen. */
 export interface OfferedWeek {
   week: string;
-  /** Paid places that nobody has or holds. */
+  /** Paid places that are neither taken nor held. */
   places_left: number;
+  /** The site team offers no launches in it. */
+  is_closed: boolean;
 }
 
-/** Everything that an order is judged by: read once, so that a quote is a pure function of it. */
+/** Everything needed to check an order, read once so that a quote is a pure function. */
 export interface Facts {
-  now: Date;
-  /** The buyer's listings that the order names, by id. */
+  /** The day in the site's time zone, YYYY-MM-DD. */
+  today: string;
+  /** The buyer's listings in the order, by id. */
   listings: ReadonlyMap<number, ListingFacts>;
-  /** The buyer's drafts on the site that the order names, with the listing that was made of each. */
+  /** The buyer's drafts in the order, with the listing made from each. */
   drafts: ReadonlyMap<string, { listing_id: number | null }>;
-  /** The site that sells: prices, weeks and categories are its own. */
+  /** The selling site, with its own prices, weeks and categories. */
   siteId: number;
   /** Slugs of those of its categories that the order names. */
   categories: ReadonlySet<string>;
@@ -27,7 +30,7 @@ export interface Facts {
   prices: ReadonlyMap<string, number>;
 }
 
-/** Everything that is wrong with these items, each with the pointer of its field. Pure. */
+/** All errors in these items, each with the pointer of its field. Pure. */
 export function checkItems(items: readonly Item[], facts: Facts): InputError[] {
   const errors = items.flatMap((_, at) => checkItem(at, items, facts).map((fault) => showFault(fault, at)));
   return [...errors, ...checkPlaces(items, facts)];
@@ -91,19 +94,19 @@ function checkForListing(
     ];
   const isLaunching = same.some(({ product: code }) => findProduct(code)?.launches);
   const situation = {
-    now: facts.now,
+    today: facts.today,
     listing,
     together: same.map(({ product: code }) => code),
     isLaunching,
     isOut: isLaunching || listing.status === 'live' || listing.status === 'scheduled',
     categories: facts.categories,
   };
-  // What is wrong with the form of the options is said once, by their schema.
+  // The schema already reports malformed options.
   faults.push(...product.check(given.hasBadOptions ? { ...item, options: undefined } : item, situation));
   return faults;
 }
 
-/** The same product for the same listing, and in the option that tells two of them apart. */
+/** The same product for the same listing, with the same distinguishing option. */
 function isSame(one: Item, other: Item): boolean {
   const option = findProduct(one.product)?.distinguishedBy ?? null;
   const isAnother = option !== null && one.options?.[option] !== other.options?.[option];
@@ -143,9 +146,10 @@ function checkOptions(item: Item, product: Product): Fault[] {
 
 function checkWeek(item: Item, product: Product, offered: readonly OfferedWeek[]): Fault[] {
   if (item.week === undefined || product.week === null) return [];
-  const week = offered.find((one) => one.week === item.week);
+  const open = product.takesPlace ? offered.filter((one) => !one.is_closed) : offered;
+  const week = open.find((one) => one.week === item.week);
   if (!week) {
-    const shown = offered.map((one) => one.week).join(', ');
+    const shown = open.map((one) => one.week).join(', ');
     return [{ field: 'week', code: 'week_not_offered', detail: `${item.week} isn’t one of the available weeks: ${shown}.` }];
   }
   if (product.takesPlace && week.places_left < 1)
@@ -153,7 +157,7 @@ function checkWeek(item: Item, product: Product, offered: readonly OfferedWeek[]
   return [];
 }
 
-/** Several launches of one order may want the same last places. */
+/** Several launches in one order may compete for the last places. */
 function checkPlaces(items: readonly Item[], facts: Facts): InputError[] {
   const wanted = new Map<string, number>();
   return items.flatMap((item, at) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Site } from '../../contract/call.ts';
-import { addDays, countPlaces, runningWeek } from '../../launches/index.ts';
+import { addDays, countPlaces, dayOf, findPlans, listOwnPlaces, runningWeek } from '../../launches/index.ts';
 import { listStandingQuotes } from '../../listings/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
@@ -10,17 +10,27 @@ import { findProduct } from '../products/index.ts';
 import type { Item, ListingFacts } from '../products/product.ts';
 import type { Facts } from './check-items.ts';
 
+/** The weeks on offer: for launches, those that the site team hasn't closed; for products that take no place, all of them. */
+export async function offeredWeeks(db: Db, site: Site, now: Date): Promise<{ forLaunches: string[]; all: string[] }> {
+  const all = weeksAhead(site, now);
+  const plans = await findPlans(db, { site, weeks: all });
+  return { all, forLaunches: all.filter((week) => !plans.get(week)!.paid.isClosed) };
+}
+
 /** Mondays that paid launches may choose from: those after the running week (settings: paid_weeks_ahead). */
-export function offeredWeeks(site: Site, now: Date): string[] {
+function weeksAhead(site: Site, now: Date): string[] {
   const running = runningWeek(now, site.timeZone);
   return Array.from({ length: readSiteSettings(site.settings).paid_weeks_ahead }, (_, i) => addDays(running, 7 * (i + 1)));
 }
 
-/** Everything that an order is judged by, and of the site's categories those that it names. Places that the listings hold already, by another order of the same thing, are not in their way. */
+/**
+ * Reads everything an order is checked against, and those of the site's categories that the order names. Places that these
+ * listings already hold through another order for the same thing don't count as taken.
+ */
 export async function readFacts(db: Db, given: { site: Site; accountId: number; items: readonly Item[]; now: Date }): Promise<Facts> {
   const { site, now, items } = given;
   const listingIds = items.flatMap(({ listing_id }) => listing_id ?? []);
-  const weeks = offeredWeeks(site, now);
+  const weeks = weeksAhead(site, now);
   const weighed = new Set(items.flatMap(({ product, listing_id }) => (findProduct(product)?.usesEvidence ? (listing_id ?? []) : [])));
   const listings: ListingFacts[] = [];
   for (const listing of await listFacts(db, { accountId: given.accountId, listingIds })) {
@@ -32,15 +42,23 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
   const categories =
     named.length === 0 ? [] : await db.rows<{ slug: string }>(sql`select slug from category where site_id = ${site.id} and slug = any(${named}::text[])`);
   const taken = await countPlaces(db, { siteId: site.id, weeks, now, except: listingIds });
-  const capacity = readSiteSettings(site.settings).paid_places_per_week;
+  const plans = await findPlans(db, { site, weeks });
+  // An order that holds its place can be paid, whatever became of the week.
+  const own = [...(await listOwnPlaces(db, { listingIds, weeks, kind: 'paid', now }))].map((place) => place.split(' ')[1]!);
+  const show = (week: string) => {
+    const { capacity, isClosed } = plans.get(week)!.paid;
+    const held = own.filter((one) => one === week).length;
+    const free = isClosed ? 0 : capacity - (taken.get(week)?.paid ?? 0);
+    return { week, places_left: Math.max(0, held, free), is_closed: isClosed && held === 0 };
+  };
   return {
-    now,
+    today: dayOf(now, site.timeZone),
     drafts: await listDrafts(db, given),
     siteId: site.id,
     prices,
     listings: new Map(listings.map((listing) => [listing.id, listing])),
     categories: new Set(categories.map(({ slug }) => slug)),
-    weeks: weeks.map((week) => ({ week, places_left: Math.max(0, capacity - (taken.get(week)?.paid ?? 0)) })),
+    weeks: weeks.map(show),
   };
 }
 
@@ -62,7 +80,7 @@ async function listFacts(db: Db, given: { accountId: number; listingIds: readonl
 }
 
 async function listDrafts(db: Db, given: { site: Site; accountId: number; items: readonly Item[] }): Promise<Facts['drafts']> {
-  // What is no UUID is refused by the schema of the options.
+  // The options' schema refuses anything that isn't a UUID.
   const ids = given.items.flatMap(({ options }) => (z.uuid().safeParse(options?.draft_id).success ? [options!.draft_id as string] : []));
   if (ids.length === 0) return new Map();
   const rows = await db.rows<{ id: string; listing_id: number | null }>(sql`

@@ -9,18 +9,18 @@ import { checkVatNumber } from '../vat/check-vat-number.ts';
 import { readFacts } from './facts-store.ts';
 import { type Buyer, type Quote, quote } from './quote.ts';
 
-/** Who buys, with what is known of their VAT number. Network work: before the transaction. */
+/** The buyer and the status of their VAT number. Does network requests, so call it before the transaction. */
 export async function readBuyer(call: Call, given: { billing_country?: string | undefined; vat_number?: string | undefined }): Promise<Buyer> {
   const country = given.billing_country?.toUpperCase() ?? null;
   return { country, vatNumber: given.vat_number === undefined ? 'none' : await checkVatNumber(call, { text: given.vat_number, country }) };
 }
 
-/** The quote of a caller's order at this moment: quote_order and create_checkout alike. */
+/** Quotes the caller's order at this moment, for quote_order and create_checkout. */
 export function makeQuote(call: Call, given: { items: readonly Item[]; buyer: Buyer }): Promise<{ quote: Quote } | { errors: InputError[] }> {
   return quoteFor(call.db, { ...given, site: call.site, accountId: accountOf(call.caller)!, now: call.now });
 }
 
-/** The same for a known account: when an order is judged again. */
+/** The same for a given account, when an existing order is checked again. */
 export async function quoteFor(
   db: Db,
   given: { site: Site; accountId: number; items: readonly Item[]; buyer: Buyer; now: Date },

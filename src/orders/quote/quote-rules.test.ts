@@ -6,9 +6,11 @@ import { quoteWebsite } from '../../../test/support/evidence.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
 import { testPayments } from '../../../test/support/orders/payments.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
-import { addDays, runningWeek } from '../../launches/index.ts';
+import { addDays, runningWeek, startOfDay } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import type { Item } from '../products/product.ts';
+import { checkItems } from './check-items.ts';
+import { readFacts } from './facts-store.ts';
 
 // Every rule of the items over REST: one is broken, or two are, among items that are right. Nothing is ever saved of it.
 
@@ -309,6 +311,19 @@ it.each(['quote', 'checkout'])('a country that ISO 3166-1 does not know is named
   expect(await rowsSaved()).toBe(before);
   const monaco = await post('quote', { items: [fitting(right)[4]], billing_country: 'mc' });
   expect(monaco.json.vat).toMatchObject({ country: 'MC', reason: 'destination', rate_percent: 20 });
+});
+
+it.each(['Pacific/Auckland', 'America/Los_Angeles'])('a relaunch can be ordered from the Monday on in which 26 weeks are over in %s', async (timeZone) => {
+  const site = { ...service.parts.defaultSite(), timeZone };
+  const first = (await service.db.row<{ week: string }>(sql`select week from launch where listing_id = ${right.live}`))!.week;
+  const monday = startOfDay(addDays(first, 26 * 7), timeZone);
+  const faultsAt = async (now: Date) => {
+    const accountId = (await service.db.row<{ id: number }>(sql`select account_id as id from listing_member where listing_id = ${right.live}`))!.id;
+    const items = [{ product: 'relaunch', listing_id: right.live, week: addDays(first, 28 * 7) }];
+    return checkItems(items, await readFacts(service.db, { site, accountId, items, now })).map(({ code }) => code);
+  };
+  expect(await faultsAt(new Date(monday.getTime() - 1))).toContain('not_live_long_enough');
+  expect(await faultsAt(monday)).toEqual([]);
 });
 
 it('twenty items', async () => {

@@ -5,11 +5,11 @@ import type { VatRate } from '../vat/rates.ts';
 import { decideVat, type Seller, type Vat, type VatNumberStatus, vatOn } from '../vat/vat.ts';
 import { checkItems, type Facts } from './check-items.ts';
 
-/** Who buys, as far as VAT wants to know. */
+/** The buyer, as needed for VAT. */
 export interface Buyer {
-  /** ISO code in upper case; null: not said yet. */
+  /** ISO code in upper case; null: not yet known. */
   country: string | null;
-  /** As typed with the billing details; a quote has none. */
+  /** From the billing details; a quote has none. */
   postcode?: string | null | undefined;
   vatNumber: VatNumberStatus;
 }
@@ -19,24 +19,26 @@ export interface QuoteLine {
   name: string;
   listing_id: number | null;
   week: string | null;
-  /** What the parts cost one by one; the same as amount_cents where there is no discount. */
+  /** Total price of the parts; equal to amount_cents without a discount. */
   list_cents: number;
   amount_cents: number;
 }
 
-/** What an order costs. Every amount is in US dollar cents; all but vat and total are without VAT. */
+/** The cost of an order. All amounts are in US dollar cents; all but vat and total exclude VAT. */
 export interface Quote {
   lines: QuoteLine[];
   discounts: { product: string; cents: number; reason: string }[];
   subtotal_cents: number;
   vat: Vat & { amount_cents: number };
   total_cents: number;
+  /** The coupon included in these amounts: what the lines cost before it, and how many of the last discounts are from it. */
+  coupon?: { code: string; before: number[]; discounts: number };
 }
 
 /**
- * Prices and judges an order: the one function behind quote_order and create_checkout. Pure.
+ * Checks and prices an order: quote_order and create_checkout both use it. Pure.
  * @param given.day of the sale in the site's time zone, YYYY-MM-DD
- * @returns the quote, or everything that is wrong with the items
+ * @returns the quote, or all errors in the items
  */
 export function quote(
   items: readonly Item[],
@@ -53,15 +55,15 @@ export function quote(
   return { quote: withVat({ lines, discounts, subtotal_cents: subtotal }, { buyer, seller, day, rates }) };
 }
 
-/** The same prices with the VAT of a buyer: when an order is made, and again when its billing details are known. Pure. */
+/** The same prices with a buyer's VAT: when an order is created, and again when its billing details are known. Pure. */
 export function withVat(
-  { lines, discounts, subtotal_cents }: Pick<Quote, 'lines' | 'discounts' | 'subtotal_cents'>,
+  { lines, discounts, subtotal_cents, coupon }: Pick<Quote, 'lines' | 'discounts' | 'subtotal_cents' | 'coupon'>,
   given: { buyer: Buyer; seller: Seller; day: string; rates?: readonly VatRate[] | undefined },
 ): Quote {
   const { buyer, seller, day, rates } = given;
   const vat = decideVat({ seller, buyerCountry: buyer.country, buyerPostcode: buyer.postcode, vatNumber: buyer.vatNumber, day, ...(rates && { rates }) });
   const amount = vatOn(subtotal_cents, vat.rate_basis_points);
-  return { lines, discounts, subtotal_cents, vat: { ...vat, amount_cents: amount }, total_cents: subtotal_cents + amount };
+  return { lines, discounts, subtotal_cents, vat: { ...vat, amount_cents: amount }, total_cents: subtotal_cents + amount, ...(coupon && { coupon }) };
 }
 
 function priceLine(item: Item, prices: ReadonlyMap<string, number>): QuoteLine {

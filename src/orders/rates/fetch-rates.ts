@@ -8,13 +8,13 @@ import { currencyOf } from './currencies.ts';
 import { saveRates, takeRateTurn } from './rate-store.ts';
 import { readRates } from './read-rates.ts';
 
-/** As invoices name it. */
+/** The name shown on invoices. */
 export const ECB = 'European Central Bank';
 /** Published on working days at about 16:00 in Frankfurt (ecb.europa.eu, euro foreign exchange reference rates). */
 const ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 const EVERY_MS = 6 * 3_600_000;
 
-/** Asks for rates four times a day, while somebody sells who has to say VAT in another currency than dollars. */
+/** Requests rates four times a day, as long as some site's seller has to state VAT in a currency other than the dollar. */
 export async function queueRates(tx: Db, given: { sites: readonly Site[]; now: Date }): Promise<void> {
   const isNeeded = given.sites.some(({ settings }) => {
     const { seller } = readSiteSettings(settings);
@@ -23,7 +23,7 @@ export async function queueRates(tx: Db, given: { sites: readonly Site[]; now: D
   if (isNeeded && (await takeRateTurn(tx, { now: given.now, everyMs: EVERY_MS }))) await addJob(tx, FETCH_EXCHANGE_RATES, {});
 }
 
-/** Fetches the day's rates. What fails is tried again at the next turn: an operator without a network imports the file. */
+/** Fetches the day's rates. A failed fetch is repeated at the next turn. Operators without a network connection import the file instead. */
 export function fetchRates({ database, fetch }: { database: Database; fetch: SafeFetch }): Task {
   return async (_payload, { log, signal }) => {
     try {

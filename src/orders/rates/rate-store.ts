@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { ExchangeRate } from './read-rates.ts';
 
-/** Adds rates; those of a day that is known are replaced. @returns how many days */
+/** Adds rates; existing ones of the same day are replaced. @returns the number of days */
 export async function saveRates(db: Db, given: { source: string; rates: readonly ExchangeRate[] }): Promise<number> {
   const rows = new Map(given.rates.map((rate) => [`${rate.day} ${rate.currency}`, rate]));
   await db.run(sql`
@@ -12,12 +12,12 @@ export async function saveRates(db: Db, given: { source: string; rates: readonly
   return new Set(given.rates.map(({ day }) => day)).size;
 }
 
-/** Older rates than this many days are not used: something is wrong, and the invoice says none. */
+/** Rates older than this many days aren't used: something is wrong, and the invoice is issued without the amount. */
 const MOST_DAYS = 10;
 
 /**
- * The newest day, not after the given one, on which all these currencies have a rate.
- * @param given.currencies without the euro, which is always one
+ * The newest day, up to the given one, with a rate for all these currencies.
+ * @param given.currencies without the euro, whose rate is always one
  */
 export async function findRates(
   db: Db,
@@ -29,7 +29,7 @@ export async function findRates(
     group by day having count(*) = ${given.currencies.length} order by day desc limit 1`);
 }
 
-/** Takes the turn to ask for rates. @returns false while somebody asked lately */
+/** Takes the turn to request rates. @returns false if somebody requested them recently */
 export async function takeRateTurn(db: Db, given: { now: Date; everyMs: number }): Promise<boolean> {
   const before = new Date(given.now.getTime() - given.everyMs);
   return (

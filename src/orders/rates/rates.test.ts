@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
 import { callOf, later, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { sql } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
+import { ensureDefaultSite } from '../../sites/index.ts';
 import { importExchangeRates } from '../operations/import-exchange-rates.ts';
 import { convertCents, currencyOf } from './currencies.ts';
 import { fetchRates, queueRates } from './fetch-rates.ts';
 import { findRates } from './rate-store.ts';
 import { readRates } from './read-rates.ts';
 
-const team = { kind: 'site_team', accountId: undefined } as const;
+const team = commandLine;
 /** As the bank writes it. */
 const file = (...days: [day: string, rates: Record<string, string>][]) => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -50,6 +52,7 @@ describe('the bank’s file', () => {
   ])('that holds %s is refused as a whole, by name', async (_what, xml) => {
     expect(() => readRates(xml)).toThrow();
     const db = await databaseForThisTest();
+    await ensureDefaultSite(db, NOW);
     if (xml !== '') {
       const refused = await refusalOf(run(importExchangeRates, { xml }, callOf(db, { caller: team })));
       expect(refused.errors).toMatchObject([{ pointer: '/xml', code: 'not_exchange_rates' }]);
@@ -61,6 +64,7 @@ describe('the bank’s file', () => {
 describe('rates that are kept', () => {
   it('are taken from an operator’s file, again without effect, and corrected by a later one', async () => {
     const db = await databaseForThisTest();
+    await ensureDefaultSite(db, NOW);
     const take = (xml: string) => run(importExchangeRates, { xml }, callOf(db, { caller: team }));
     const history = file(['2026-11-19', { USD: '1.0800', SEK: '11' }], ['2026-11-18', { USD: '1.07' }]);
     expect(await take(history)).toEqual({ days: 2, rates: 3, newest_day: '2026-11-19' });
@@ -102,6 +106,7 @@ describe('rates that are kept', () => {
     ['silence', () => Promise.reject(new Error('timed_out')), 0],
   ])('come from the bank, when it answers %s', async (_what, fetch, kept) => {
     const db = await databaseForThisTest();
+    await ensureDefaultSite(db, NOW);
     await fetchRates({ database: db, fetch })({}, { log: openLog('silent'), signal: new AbortController().signal } as never);
     expect(await db.row(sql`select count(*)::int as n from exchange_rate`)).toEqual({ n: kept });
   });

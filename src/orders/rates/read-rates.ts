@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Units of a currency for one euro on a day, as written: no digit is lost. */
+/** How much of a currency one euro buys on a day. Kept as text, so no digit is lost. */
 export interface ExchangeRate {
   /** YYYY-MM-DD. */
   day: string;
@@ -9,12 +9,13 @@ export interface ExchangeRate {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** As the database keeps them. */
+/** The precision of the database column. */
 const RATE = /^\d{1,12}(?:\.\d{1,8})?$/;
 
 /**
- * The rates of a file of the European Central Bank: eurofxref-daily.xml, -hist-90d.xml or -hist.xml (Cube elements with `time`, and within them with `currency` and `rate`).
- * @throws an Error that says what is wrong; a file is taken as a whole or not at all
+ * Reads a rates file of the European Central Bank: eurofxref-daily.xml, -hist-90d.xml or -hist.xml (Cube elements with `time`,
+ * containing Cube elements with `currency` and `rate`).
+ * @throws an Error that says what is wrong; no part of such a file is used
  */
 export function readRates(xml: string): ExchangeRate[] {
   const rates: ExchangeRate[] = [];

@@ -1,20 +1,20 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Something that two tables say differently. */
+/** A value on which two tables disagree. */
 export interface Difference {
-  /** Which check found it. */
+  /** The check that found it. */
   check: string;
-  /** An account of the books, an order, a listing. */
+  /** A ledger account, an order or a listing. */
   subject: string;
-  /** What stands there, and what the facts come to; cents or pieces. */
+  /** The stored value and the recomputed one; cents or a count. */
   stands: number;
   expected: number;
 }
 
-/** Upkeep brings the column up to date each minute. */
+/** Upkeep updates the column every minute. */
 const FEATURED_LAG_MS = 5 * 60_000;
 
-/** Recomputes what the books and the effects of orders have to say from payments, refunds and lines. @returns where they do not agree */
+/** Recomputes the ledger and the effects of orders from payments, refunds and lines. @returns the differences */
 export async function listDifferences(db: Db, now: Date): Promise<Difference[]> {
   const settled = new Date(now.getTime() - FEATURED_LAG_MS);
   return db.rows<Difference>(sql`
@@ -22,11 +22,16 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
     sold as (select * from purchase where status in ('paid', 'fulfilled')),
     came as (
       -- A payment of another sum than asked for was surplus: its refund says what came.
-      select p.provider, coalesce(r.amount_cents, p.amount_cents - p.refunded_cents - p.lost_cents) as cents from payment p
-      left join refund r on r.payment_id = p.id and r.kind = 'surplus'
-      -- Money that went back without a refund was taken by the provider itself.
-      where p.status in ('succeeded', 'disputed', 'refunding', 'refunded')
-        and not (p.status = 'refunded' and not exists (select from refund own where own.payment_id = p.id))),
+      -- What we sent back in parts came, and went again.
+      select p.provider, p.sent_back_cents + case
+        when r.amount_cents is not null then r.amount_cents
+        -- Money that went back without a refund was taken by the provider itself.
+        when p.status = 'refunded' and not exists (select from refund own where own.payment_id = p.id and own.kind = 'order') then 0
+        else p.amount_cents - p.refunded_cents - p.lost_cents - p.sent_back_cents end as cents
+      from payment p left join refund r on r.payment_id = p.id and r.kind = 'surplus'
+      where p.status in ('succeeded', 'disputed', 'refunding', 'refunded')),
+    parts as (
+      select line_id, sum(amount_cents) as net from refund_line group by line_id),
     gone as (
       select p.provider, (p.refunded_cents + p.lost_cents) as cents from payment p join sold o on o.id = p.purchase_id
       where p.refunded_cents + p.lost_cents > 0),
@@ -39,9 +44,11 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
       union all
       select 'returned:' || provider, sum(cents)::bigint from gone group by provider
       union all
-      select 'revenue:' || l.product, -sum(l.amount_cents)::bigint from purchase_line l join sold o on o.id = l.purchase_id group by l.product
+      select 'revenue:' || l.product, -sum(l.amount_cents - coalesce((select net from parts where line_id = l.id), 0))::bigint
+      from purchase_line l join sold o on o.id = l.purchase_id group by l.product
       union all
-      select 'vat:' || coalesce(quote->'vat'->>'owed_to', quote->'vat'->>'country', 'none'), -sum(vat_cents)::bigint from sold group by 1),
+      select 'vat:' || coalesce(quote->'vat'->>'owed_to', quote->'vat'->>'country', 'none'), 
+        -sum(vat_cents - coalesce((select sum(r.vat_cents) from refund r where r.purchase_id = sold.id and r.kind = 'part'), 0))::bigint from sold group by 1),
     given as (
       select l.*, o.number from purchase_line l join purchase o on o.id = l.purchase_id where l.fulfilled_at is not null and l.listing_id is not null)
     select 'transfer' as check, transfer::text as subject, sum(amount_cents)::bigint as stands, 0::bigint as expected
@@ -67,6 +74,15 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
     union all
     select 'numbers', s.key || ' ' || i.kind || ' ' || i.year, max(i.sequence), count(*)
       from invoice i join site s on s.id = i.site_id group by s.key, i.kind, i.year having max(i.sequence) <> count(*)
+    union all
+    select 'part', o.number, sum(r.amount_cents - r.vat_cents - coalesce(x.net, 0))::bigint, 0
+      from refund r join purchase o on o.id = r.purchase_id
+      left join (select refund_id, sum(amount_cents) as net from refund_line group by refund_id) x on x.refund_id = r.id
+      where r.kind = 'part' group by o.number having sum(abs(r.amount_cents - r.vat_cents - coalesce(x.net, 0))) <> 0
+    union all
+    select 'sent_back', o.number, p.sent_back_cents, coalesce(sum(r.amount_cents), 0)::bigint
+      from payment p join purchase o on o.id = p.purchase_id left join refund r on r.payment_id = p.id and r.kind = 'part'
+      where p.sent_back_cents > 0 or r.id is not null group by o.number, p.id having p.sent_back_cents <> coalesce(sum(r.amount_cents), 0)
     union all
     select t.kind, o.number, coalesce((t.detail->>'amount_cents')::bigint, 0), 0
       from team_task t join purchase o on o.number = t.detail->>'order'

@@ -10,7 +10,7 @@ export async function getTask(call: Call, id: number): Promise<TaskRow> {
   return task;
 }
 
-/** The task as it stands now, with its messages. */
+/** The task's current state with its messages. */
 export async function showTaskNow(call: Call, id: number) {
   return showTask(await getTask(call, id), await listMessages(call.db, [id]));
 }

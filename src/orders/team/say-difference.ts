@@ -17,8 +17,11 @@ const sentences: Record<string, (difference: Difference) => string> = {
     `The payment of order ${subject} went back twice: by our refund and by a dispute that was lost. Ask the provider, then end the task.`,
   refund_failed: ({ subject, stands }) =>
     `A refund of ${showMoney(stands)} for order ${subject} failed at the provider, so the buyer does not have the money. Send it again at the provider or another way, then end the task.`,
+  part: ({ subject, stands }) => `The lines of a partial refund of order ${subject} don't add up to its amount: ${showMoney(stands)} are left over.`,
+  sent_back: ({ subject, stands, expected }) =>
+    `The payment of order ${subject} says that ${showMoney(stands)} went back in parts; its refunds come to ${showMoney(expected)}.`,
   numbers: ({ subject, stands, expected }) => `The numbers of ${subject} go up to ${stands}, but there are ${expected}.`,
 };
 
-/** What a check of the books found, for the site team. */
+/** A difference found by a check of the books, as a sentence for the site team. */
 export const sayDifference = (difference: Difference): string => sentences[difference.check]!(difference);

@@ -8,7 +8,7 @@ import { orderStatus, quoteLine, totals } from '../order-shape.ts';
 import { listEvents, listLines, type OrderRow } from '../order-store.ts';
 import { showVat } from '../show-order.ts';
 
-/** An order as the site team sees it. */
+/** An order as shown to the site team. */
 export const teamOrder = z.strictObject({
   number: z.string(),
   status: orderStatus,

@@ -14,7 +14,7 @@ export interface TaskRow {
   line_id: number | null;
   order_id: number | null;
   order_number: string | null;
-  /** Where its buyer is reached. */
+  /** The buyer's email address. */
   buyer: string | null;
   listing: string | null;
 }
@@ -42,13 +42,26 @@ export async function listTasks(db: Db, given: { siteId: number; status: TaskSta
   return { rows, total: counted!.total };
 }
 
+/** All tasks of one order: about its lines, and about its payment. */
+export async function listOrderTasks(db: Db, given: { siteId: number; orderId: number; number: string }): Promise<TaskRow[]> {
+  return db.rows<TaskRow>(sql`
+    select ${columns} where t.site_id = ${given.siteId} and t.id in (
+      select w.id from team_task w join purchase_line m on m.id = w.line_id where m.purchase_id = ${given.orderId}
+      union select id from team_task where site_id = ${given.siteId} and line_id is null and detail->>'order' = ${given.number}) order by t.id`);
+}
+
 export async function findTask(db: Db, given: { id: number; siteId: number }): Promise<TaskRow | undefined> {
   return db.row<TaskRow>(sql`select ${columns} where t.id = ${given.id} and t.site_id = ${given.siteId}`);
 }
 
-/** Ends an open task. @returns false when it was over already */
+/** Ends an open task. @returns false if it had already ended */
 export async function endTask(tx: Db, id: number, given: { now: Date }): Promise<boolean> {
   return (await tx.run(sql`update team_task set status = 'done', ended_at = ${given.now} where id = ${id} and status = 'open'`)) > 0;
+}
+
+/** @returns false unless it was done */
+export async function openTaskAgain(tx: Db, id: number): Promise<boolean> {
+  return (await tx.run(sql`update team_task set status = 'open', ended_at = null where id = ${id} and status = 'done'`)) > 0;
 }
 
 export async function listMessages(db: Db, taskIds: readonly number[]): Promise<MessageRow[]> {

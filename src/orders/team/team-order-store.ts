@@ -1,5 +1,6 @@
 import type { Paging } from '../../contract/values.ts';
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import type { Invoice } from '../invoices/invoice.ts';
 import type { OrderStatus } from '../order-store.ts';
 
 export interface TeamOrderRow {
@@ -13,27 +14,83 @@ export interface TeamOrderRow {
   paid_at: Date | null;
 }
 
-/**
- * A page of everybody's orders, newest first.
- * @param given.words in the order's number, the address of the account or of the bill, or the name of a listing
- */
+/** Which of a site's orders to list. */
+export interface OrderFilter {
+  siteId: number;
+  status?: OrderStatus | undefined;
+  product?: string | undefined;
+  /** Created from this time on, and before that one. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+  /** Searched in the order number, the account's and billing email addresses, the company, and the listings' names. */
+  words?: string | undefined;
+}
+
+function wantedOrders({ siteId, status, product, from, before, words: typed }: OrderFilter): Sql {
+  const words = typed === undefined ? null : `%${typed.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  // Conditions that aren't used are left out, so that each filter can use its own index.
+  return sql`o.site_id = ${siteId}
+    ${status === undefined ? sql`` : sql`and o.status = ${status}`}
+    ${product === undefined ? sql`` : sql`and exists (select from purchase_line l where l.purchase_id = o.id and l.product = ${product})`}
+    ${from === undefined ? sql`` : sql`and o.created_at >= ${from}`}
+    ${before === undefined ? sql`` : sql`and o.created_at < ${before}`}
+    ${
+      words === null
+        ? sql``
+        : sql`and o.id in (
+      select id from purchase where number ilike ${words}
+      union select id from purchase where billing->>'email' ilike ${words}
+      union select id from purchase where billing->>'company' ilike ${words}
+      union select p.id from purchase p join account a on a.id = p.account_id where a.email::text ilike ${words}
+      union select l.purchase_id from purchase_line l join listing x on x.id = l.listing_id where lower(x.name) like ${words!.toLowerCase()})`
+    }`;
+}
+
+/** Orders are counted up to this number. */
+const MOST_COUNTED = 1000;
+
+/** A page of everybody's orders, newest first. @returns total: at most MOST_COUNTED */
 export async function listAllOrders(
   db: Db,
-  given: { siteId: number; status?: OrderStatus | undefined; words?: string | undefined; at: Paging },
-): Promise<{ rows: TeamOrderRow[]; total: number }> {
-  const words = given.words === undefined ? null : `%${given.words.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  const wanted = sql`
-    from purchase o join account a on a.id = o.account_id
-    where o.site_id = ${given.siteId} and (${given.status ?? null}::text is null or o.status = ${given.status ?? null})
-      and (${words}::text is null or o.number ilike ${words} or a.email::text ilike ${words} or o.billing->>'email' ilike ${words}
-        or o.billing->>'company' ilike ${words}
-        or exists (select from purchase_line l join listing x on x.id = l.listing_id where l.purchase_id = o.id and x.name ilike ${words}))`;
-  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total ${wanted}`);
-  const rows = await db.rows<TeamOrderRow>(sql`
-    select o.number, o.site_id, o.status, a.email::text as account, o.total_cents, o.created_at, o.paid_at,
+  given: OrderFilter & { at: Paging },
+): Promise<{ rows: Omit<TeamOrderRow, 'site_id'>[]; total: number; isCapped: boolean }> {
+  const wanted = wantedOrders(given);
+  const counted = await db.row<{ total: number }>(sql`
+    select count(*)::int as total from (select from purchase o where ${wanted} limit ${Math.max(MOST_COUNTED, given.at.page * given.at.per_page) + 1}) counted`);
+  const rows = await db.rows<Omit<TeamOrderRow, 'site_id'>>(sql`
+    select o.number, o.status, a.email::text as account, o.total_cents, o.created_at, o.paid_at,
       (select array_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id) as products
-    ${wanted} order by o.id desc limit ${given.at.per_page} offset ${(given.at.page - 1) * given.at.per_page}`);
-  return { rows, total: counted!.total };
+    from purchase o join account a on a.id = o.account_id
+    where ${wanted} order by o.id desc limit ${given.at.per_page} offset ${(given.at.page - 1) * given.at.per_page}`);
+  return { rows, total: counted!.total, isCapped: counted!.total > MOST_COUNTED };
+}
+
+export interface ExportedOrder extends Omit<TeamOrderRow, 'site_id'> {
+  name: string | null;
+  company: string | null;
+  country: string | null;
+  vat_number: string | null;
+  subtotal_cents: number;
+  vat_cents: number;
+  refunded_cents: number;
+  invoices: string[];
+}
+
+/** Orders for an export file, oldest first. */
+export async function listExportedOrders(db: Db, given: OrderFilter & { limit: number }): Promise<ExportedOrder[]> {
+  return db.rows<ExportedOrder>(sql`
+    select o.number, o.status, coalesce(o.billing->>'email', a.email::text) as account, o.billing->>'name' as name, o.billing->>'company' as company,
+      o.billing->>'country' as country, o.billing->>'vat_number' as vat_number, o.subtotal_cents, o.vat_cents, o.total_cents, o.created_at, o.paid_at,
+      (select array_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id) as products,
+      (select coalesce(sum(r.amount_cents), 0)::bigint from refund r where r.purchase_id = o.id and r.kind <> 'surplus') as refunded_cents,
+      (select coalesce(array_agg(i.number order by i.id), '{}') from invoice i where i.purchase_id = o.id) as invoices
+    from purchase o join account a on a.id = o.account_id where ${wantedOrders(given)} order by o.id limit ${given.limit}`);
+}
+
+/** An invoice or credit note of one of a site's orders. */
+export async function findPaper(db: Db, given: { siteId: number; number: string }): Promise<Invoice | undefined> {
+  const row = await db.row<{ content: Invoice }>(sql`select content from invoice where number = ${given.number} and site_id = ${given.siteId}`);
+  return row?.content;
 }
 
 export interface LedgerRow {
@@ -62,7 +119,7 @@ export async function listPapers(db: Db, orderId: number): Promise<OrderPaper[]>
 export interface OrderRefund {
   amount_cents: number;
   reason: string;
-  kind: 'order' | 'surplus';
+  kind: 'order' | 'surplus' | 'part';
   status: 'waiting' | 'done' | 'failed';
   requested_at: Date;
   done_at: Date | null;

@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../test/support/database.ts';
 import { addPayment, billing, makeBuyer, makeOrder, pay } from '../../../test/support/orders/paid-orders.ts';
 import { callOf, later, mailsTo, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import type { Call, Site } from '../../contract/call.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import type { Task } from '../../platform/jobs/index.ts';
 import { ensureDefaultSite, listSites } from '../../sites/index.ts';
@@ -19,7 +20,9 @@ import {
   listTasks,
   messageTask,
   orderTasks,
+  planPartialRefund,
   refundOrder,
+  refundOrderPart,
   setPrice,
 } from '../index.ts';
 import type { Payments } from '../payments/payments.ts';
@@ -39,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-const team = (now = NOW): Call => ({ ...callOf(db, { now, caller: { kind: 'site_team', accountId: undefined } }), site, sites: () => [site] });
+const team = (now = NOW): Call => ({ ...callOf(db, { now, caller: commandLine }), site, sites: () => [site] });
 
 /** The provider as far as giving back goes. */
 const payments = {
@@ -97,6 +100,46 @@ describe('orders, as the site team sees them', () => {
     });
     expect(whole.ledger.reduce((sum: number, { amount_cents }: { amount_cents: number }) => sum + amount_cents, 0)).toBe(0);
     expect(await db.row(sql`select featured_until from listing where id = ${order.person.listingId}`)).toEqual({ featured_until: null });
+  });
+
+  it('are refunded in part and then whole: money, VAT, papers and books add up', async () => {
+    const order = await bought((id) => [...featured(id), { product: 'extra_categories', listing_id: id, categories: ['bees'] }, ...done(id)]);
+    const call = team(later(1));
+    const plan = await run(planPartialRefund, { number: order.number, lines: [1] }, call);
+    expect(plan).toMatchObject({ net_cents: 1500, vat_cents: 285, taken_back: [{ product: 'extra_categories' }], left_cents: order.cents });
+    const left = { left_cents: plan.left_cents, reason: 'One too many' };
+    const after = await run(refundOrderPart, { number: order.number, lines: [1], ...left }, call);
+    expect(after.lines.map(({ taken_back_at }: { taken_back_at: string | null }) => taken_back_at !== null)).toEqual([false, true, false]);
+    expect(after.status).toBe('paid');
+    // A repeat, or a colleague who looked before: nothing goes back twice.
+    expect(await refusalOf(run(refundOrderPart, { number: order.number, amount_cents: 1000, ...left }, call))).toMatchObject({ code: 'invalid_request' });
+    await run(refundOrderPart, { number: order.number, amount_cents: 1001, reason: 'Goodwill' }, call);
+    await run(refundOrderPart, { number: order.number, lines: [2], reason: 'No time' }, call);
+    // What was done by hand is taken back, so nothing is outstanding.
+    expect((await run(getOrderForTeam, { number: order.number }, team())).status).toBe('fulfilled');
+    for (const asked of [{ lines: [0] }, { lines: [1] }, { amount_cents: 1_000_000 }, {}, { lines: [0], amount_cents: 1 }])
+      expect(await refusalOf(run(refundOrderPart, { number: order.number, ...asked, reason: 'x' }, call)), JSON.stringify(asked)).toMatchObject({
+        status: 400,
+      });
+    expect((await run(checkBooks, {}, call)).problems).toEqual([]);
+    await runJobs(later(2));
+    await run(refundOrder, { number: order.number, reason: 'The rest' }, call);
+    await runJobs(later(3));
+    expect((await run(checkBooks, {}, call)).problems).toEqual([]);
+    const whole = await run(getOrderForTeam, { number: order.number }, team());
+    expect(whole.refunds.reduce((sum: number, { amount_cents }: { amount_cents: number }) => sum + amount_cents, 0)).toBe(order.cents);
+    expect(whole.payments).toMatchObject([{ status: 'refunded' }]);
+    const notes = await db.rows<{ content: { total_cents: number; subtotal_cents: number; vat: { amount_cents: number }; lines: { amount_cents: number }[] } }>(
+      sql`select content from invoice where purchase_id = ${order.id} and kind = 'credit_note'`,
+    );
+    expect(notes).toHaveLength(4);
+    for (const { content } of notes) {
+      expect(content.lines.reduce((sum, line) => sum + line.amount_cents, 0)).toBe(content.subtotal_cents);
+      expect(content.subtotal_cents + content.vat.amount_cents).toBe(content.total_cents);
+    }
+    expect(notes.reduce((sum, { content }) => sum + content.total_cents, 0)).toBe(order.cents);
+    const balances = await db.rows(sql`select account from ledger_entry where purchase_id = ${order.id} group by account having sum(amount_cents) <> 0`);
+    expect(balances).toEqual([]);
   });
 
   it('are cancelled while nobody paid, and not after', async () => {

@@ -6,14 +6,14 @@ import { readVatNumber } from './vat-number.ts';
 import { viesNeed } from './vies.ts';
 
 /**
- * What is known of a VAT number: form and checksum here, the rest from VIES, whose answer is kept for 24 hours. Network work:
- * call it before the transaction.
+ * The status of a VAT number: format and checksum are checked here, the rest by VIES, whose answer is kept for 24 hours. Does
+ * network requests, so call it before the transaction.
  * @param given.country billing country, in upper case
  */
 export async function checkVatNumber(call: Call, given: { text: string; country: string | null }): Promise<VatNumberStatus> {
   const read = readVatNumber(given);
   if (typeof read === 'string') return read;
-  // VIES knows the numbers of member states alone; elsewhere a number changes nothing.
+  // VIES only knows numbers of member states. Elsewhere a number has no effect.
   if (!isInUnion(read.country)) return 'unchecked';
   const known = await findVatAnswer(call.db, read, call.now);
   const isValid = known ?? (await call.need(viesNeed).ask(read));

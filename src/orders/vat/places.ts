@@ -1,30 +1,33 @@
-/** Where a buyer is, as VAT sees it: this differs from the country of their address in a few places. */
+/** Where a buyer is for VAT purposes: in a few places this differs from the country of their address. */
 export interface VatPlace {
-  /** The country whose VAT applies there: that of Monaco is French. ISO code. */
+  /** ISO code of the country whose VAT applies there: for Monaco, France. */
   country: string;
-  /** Whose rate in rates.ts: the country itself, or a part of it with a rate of its own. */
+  /** Whose rate in rates.ts applies: the country's, or that of a region with its own rate. */
   rates: string;
   /**
-   * `everybody`: part of the country's VAT area. `country`: outside the EU's VAT area, but sellers of the same country charge VAT
-   * there. `nobody`: outside every VAT area of this table.
+   * `everybody`: part of the country's VAT area. `country`: outside the EU's VAT area, but sellers in the same country charge VAT
+   * there. `nobody`: outside every VAT area in this table.
    */
   chargedBy: 'everybody' | 'country' | 'nobody';
 }
 
 /**
- * Countries of ISO 3166-1 that share another country's VAT. Monaco and the Isle of Man: Directive 2006/112/EC, Article 7, which
- * the United Kingdom keeps for the Isle of Man (Value Added Tax Act 1994, section 96). Liechtenstein: treaty with Switzerland
- * on VAT of 28 October 1994.
+ * ISO 3166-1 countries that use another country's VAT. Monaco and the Isle of Man: Directive 2006/112/EC, Article 7, which the
+ * United Kingdom keeps for the Isle of Man (Value Added Tax Act 1994, section 96). Liechtenstein: treaty with Switzerland on VAT
+ * of 28 October 1994.
  */
 const shared: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB', LI: 'CH' };
 
-/** Rules for the parts of countries that have codes of their own. Sources as for `regions`. */
+/** Rules for regions that have a country code of their own. Sources as for `regions`. */
 const parts: Readonly<Record<string, VatPlace>> = {
   GP: { country: 'FR', rates: 'FR-DOM', chargedBy: 'country' },
   MQ: { country: 'FR', rates: 'FR-DOM', chargedBy: 'country' },
   RE: { country: 'FR', rates: 'FR-DOM', chargedBy: 'country' },
   AX: { country: 'FI', rates: 'FI', chargedBy: 'country' },
 };
+
+/** Büsingen is German but outside the EU's VAT area and part of Switzerland's: only a Swiss seller charges VAT there, as for Zurich. */
+const buesingen: VatPlace = { country: 'CH', rates: 'CH', chargedBy: 'country' };
 
 interface Region {
   country: string;
@@ -37,16 +40,19 @@ const own = (country: string, rates: string, postcode: RegExp): Region => ({ cou
 const partOf = (country: string, code: string, postcode: RegExp): Region => ({ country, postcode, place: parts[code]! });
 
 /**
- * Parts of countries with VAT rules of their own, by the postcode without its spaces and prefix. Sources, as of November 2026:
- * Directive 2006/112/EC, Article 6 (territories outside the EU's VAT area), Articles 104 and 105 (Austria, Portugal); Code
- * général des impôts, Articles 294 to 296 (French overseas departments); postcodes of the national posts.
+ * Regions with their own VAT rules, by postcode without spaces and prefix. Sources, as of November 2026: Directive 2006/112/EC,
+ * Article 6 (territories outside the EU's VAT area), Articles 104 and 105 (Austria, Portugal); Code général des impôts, Articles
+ * 294 to 296 (French overseas departments); Swiss VAT Act (MWSTG), Article 3a, and Customs Act, Article 3, with the treaty on
+ * Büsingen of 23 November 1964; Regulation (EU) 2019/474 (Campione); postcodes of the national postal services.
  */
 const regions: readonly Region[] = [
-  // Heligoland, Büsingen.
-  outside('DE', /^(?:27498|78266)$/),
+  // Heligoland.
+  outside('DE', /^27498$/),
+  { country: 'DE', postcode: /^78266$/, place: buesingen },
   // Canary Islands, Ceuta, Melilla.
   outside('ES', /^(?:35|38|51|52)\d{3}$/),
-  // Livigno and Campione d'Italia, with the codes that they had before.
+  // Livigno and Campione d'Italia, with their former postcodes. Swiss sellers also treat Campione as foreign since it joined the EU's
+  // customs area in 2020.
   outside('IT', /^(?:23041|23030|22061|22060)$/),
   // Mount Athos.
   outside('GR', /^6308[67]$/),
@@ -58,24 +64,24 @@ const regions: readonly Region[] = [
   partOf('FR', 'RE', /^974\d{2}$/),
   // French Guiana, Saint Pierre and Miquelon, Mayotte, Saint Barthélemy, Saint Martin, and the collectivities of the Pacific.
   outside('FR', /^(?:97133|97150|973\d{2}|97[5-8]\d{2}|98[4-8]\d{2})$/),
-  // Jungholz and the Kleinwalsertal, by their Austrian codes.
+  // Jungholz and the Kleinwalsertal, by their Austrian postcodes.
   own('AT', 'AT-GERMAN', /^(?:6691|699[123])$/),
   // Madeira and the Azores.
   own('PT', 'PT-30', /^9[0-4]\d{2}(?:\d{3})?$/),
   own('PT', 'PT-20', /^9[5-9]\d{2}(?:\d{3})?$/),
-  // Greenland and the Faroe Islands, when the address says Denmark.
+  // Greenland and the Faroe Islands, if the address says Denmark.
   outside('DK', /^(?:39\d{2}|\d{3})$/),
-  // Guernsey and Jersey, when the address says the United Kingdom.
+  // Guernsey and Jersey, if the address says the United Kingdom.
   outside('GB', /^(?:GY|JE)\d/),
 ];
 
-/** The country whose VAT applies in a country of ISO 3166-1, and whose VAT numbers its businesses have. */
+/** The country whose VAT applies in an ISO 3166-1 country, and whose VAT numbers its businesses have. */
 export const vatCountryOf = (country: string): string => shared[country] ?? parts[country]?.country ?? country;
 
 /**
- * Where a buyer is for VAT.
+ * Finds the VAT rules for a buyer's address.
  * @param given.country ISO code in upper case
- * @param given.postcode as typed; without one the country decides alone
+ * @param given.postcode as typed; without one, only the country counts
  */
 export function placeOf(given: { country: string; postcode?: string | null | undefined }): VatPlace {
   const { country } = given;
@@ -89,12 +95,12 @@ export function placeOf(given: { country: string; postcode?: string | null | und
   return { country: taxed, rates: taxed, chargedBy: 'everybody' };
 }
 
-/** "ES-35001", "E 35 001" and "９５００-０２１" as the table has them. */
+/** Converts "ES-35001", "E 35 001" and "９５００-０２１" to the format of the table. */
 function plainPostcode(country: string, typed: string): string {
   const text = typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '');
-  // British codes begin with letters; elsewhere those are the country's own (D-78266, FIN-22100).
+  // British postcodes begin with letters; elsewhere leading letters are a country prefix (D-78266, FIN-22100).
   return country === 'GB' ? text.replace(/^GB(?=[A-Z])/, '') : text.replace(/^[A-Z]+(?=\d)/, '');
 }

@@ -1,12 +1,12 @@
 /**
- * Standard rates of value-added tax, in hundredths of a percent, each from its day on. Source: European Commission, Taxes in
- * Europe Database (TEDB), standard rates, and the tax authorities of the United Kingdom, Norway and Switzerland; as of
- * November 2026. A site's setting `vat_rates` adds rows, which win over these.
+ * Standard VAT rates in hundredths of a percent, each from its first day on. Source: European Commission, Taxes in Europe Database
+ * (TEDB), standard rates, and the tax authorities of the United Kingdom, Norway and Switzerland; as of November 2026. Rows in a
+ * site's setting `vat_rates` take precedence.
  */
 export interface VatRate {
-  /** ISO code, or a part of a country that has a rate of its own (places.ts). */
+  /** ISO code, or a region that has its own rate (places.ts). */
   country: string;
-  /** First day that it holds, YYYY-MM-DD. */
+  /** First day on which it applies, YYYY-MM-DD. */
   from: string;
   basis_points: number;
 }
@@ -49,7 +49,7 @@ export const vatRates: readonly VatRate[] = [
   ...since('FR-DOM', ['1995-08-01', 850]),
   // Jungholz and Mittelberg: Umsatzsteuergesetz 1994, § 10 (4).
   ...since('AT-GERMAN', ['2007-01-01', 1900]),
-  // The Azores and Madeira, by their codes of ISO 3166-2: Código do IVA, Article 18 (3).
+  // The Azores and Madeira, by their ISO 3166-2 codes: Código do IVA, Article 18 (3).
   ...since('PT-20', ['2014-01-01', 1800], ['2021-07-01', 1600]),
   ...since('PT-30', ['2012-04-01', 2200]),
 ];
@@ -59,9 +59,9 @@ const union = new Set(unionMembers);
 
 export const isInUnion = (country: string): boolean => union.has(country);
 
-/** The standard rate that holds on a day, in hundredths of a percent; undefined for countries that the table does not know. */
+/** The standard rate on a day, in hundredths of a percent; undefined for countries that aren't in the table. */
 export function rateOn(country: string, day: string, own: readonly VatRate[] = []): number | undefined {
   const rows = [...vatRates, ...own].filter((rate) => rate.country === country && rate.from <= day);
-  // Of two rows of one day the site's own, which comes later, wins.
+  // If two rows have the same day, the site's own row, which comes later, takes precedence.
   return rows.reduce<VatRate | undefined>((best, rate) => (best && best.from > rate.from ? best : rate), undefined)?.basis_points;
 }

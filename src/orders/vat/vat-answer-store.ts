@@ -3,7 +3,7 @@ import type { VatNumber } from './vat-number.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** What VIES said of a number within the last 24 hours. */
+/** VIES's answer about a number, if it is less than 24 hours old. */
 export async function findVatAnswer(db: Db, { country, number }: VatNumber, now: Date): Promise<boolean | undefined> {
   const row = await db.row<{ is_valid: boolean }>(sql`
     select is_valid from vat_number_answer where country = ${country} and number = ${number} and asked_at > ${new Date(now.getTime() - KEPT_MS)}`);
@@ -16,7 +16,7 @@ export async function saveVatAnswer(db: Db, { country, number }: VatNumber, give
     on conflict (country, number) do update set is_valid = excluded.is_valid, asked_at = excluded.asked_at`);
 }
 
-/** Forgets answers that are no longer used. */
+/** Deletes answers that are too old to be used. */
 export async function forgetVatAnswers(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from vat_number_answer where asked_at <= ${new Date(now.getTime() - KEPT_MS)}`);
 }

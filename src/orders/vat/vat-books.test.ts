@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
 import { callOf, NOW, run } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { site as demoSite } from '../../demo/content/site.ts';
 import { checkBooks } from '../index.ts';
 import { listBalances } from '../ledger-store.ts';
 import { setSeller } from '../operations/set-seller.ts';
 
-const team = { kind: 'site_team', accountId: undefined } as const;
+const team = commandLine;
 
 const vatAccounts = async (db: Parameters<typeof listBalances>[0]) =>
   Object.fromEntries((await listBalances(db)).filter(({ account }) => account.startsWith('vat:')).map(({ account, cents }) => [account, cents]));

@@ -2,9 +2,9 @@ import { checkVAT, countries } from 'jsvat';
 import { vatCountryOf } from './places.ts';
 import type { VatNumberStatus } from './vat.ts';
 
-/** A VAT number as it is asked for at VIES. */
+/** A VAT number in the form VIES expects. */
 export interface VatNumber {
-  /** ISO code of the country (GR, which VIES calls EL). */
+  /** ISO country code (GR, where VIES uses EL). */
   country: string;
   /** Without the prefix. */
   number: string;
@@ -13,9 +13,9 @@ export interface VatNumber {
 const PUNCTUATION = /[\s.,\-/_]+/g;
 
 /**
- * Reads a VAT number and checks its form and checksum, offline.
- * @param given.country billing country: numbers without a prefix are taken to be of it
- * @returns the number to ask VIES about, or why there is no use in asking
+ * Parses a VAT number and checks its format and checksum, offline.
+ * @param given.country billing country, used for numbers without a prefix
+ * @returns the number to ask VIES about, or why asking is pointless
  */
 export function readVatNumber(given: { text: string; country: string | null }): VatNumber | Extract<VatNumberStatus, 'none' | 'malformed' | 'wrong_country'> {
   const text = given.text
@@ -23,7 +23,7 @@ export function readVatNumber(given: { text: string; country: string | null }): 
     .toUpperCase()
     .replace(/^GR(?=\d)/, 'EL');
   if (text === '') return 'none';
-  // Businesses of Monaco have French numbers.
+  // Businesses in Monaco have French VAT numbers.
   const country = given.country === null ? null : vatCountryOf(given.country);
   const prefix = country === 'GR' ? 'EL' : country;
   const found = [text, ...(prefix ? [`${prefix}${text}`] : [])].map(read).find((one) => one !== undefined);
@@ -33,17 +33,17 @@ export function readVatNumber(given: { text: string; country: string | null }): 
 
 function read(text: string): VatNumber | undefined {
   if (text.startsWith('BE')) return readBelgian(text.slice(2));
-  // Northern Ireland: the prefix is for goods; for services the same number is a British one.
+  // Northern Ireland's prefix is for goods; for services the same number counts as a British one.
   if (text.startsWith('XI')) return read(`GB${text.slice(2)}`);
   const { isValid, country, value } = checkVAT(text, countries);
   if (!isValid || !country || !value) return undefined;
-  // Every prefix has two letters, but that of Swiss numbers.
+  // All prefixes have two letters, except the Swiss one.
   return { country: country.isoCode.short, number: value.replace(/^(CHE|[A-Z]{2})/, '') };
 }
 
 /**
- * Ten digits, the last two of which are 97 less the rest of the others by 97. The library knows none of those that begin with
- * 1, which are given out since those with 0 ran short, and VIES none that lack the 0.
+ * Ten digits; the last two are 97 minus the remainder of the others divided by 97. The library doesn't know numbers that begin
+ * with 1, issued since those with 0 ran out, and VIES doesn't know any without the leading 0.
  */
 function readBelgian(text: string): VatNumber | undefined {
   const number = text.length === 9 ? `0${text}` : text;

@@ -1,36 +1,36 @@
 import { placeOf, vatCountryOf } from './places.ts';
 import { isInUnion, rateOn, type VatRate } from './rates.ts';
 
-/** Who sells, as the site team set it (site settings: seller). */
+/** The seller, as configured by the site team (site settings: seller). */
 export interface Seller {
-  /** ISO code; null: nobody set it, and no VAT is charged. */
+  /** ISO code; null: not configured, so no VAT is charged. */
   country: string | null;
   /** Whether the seller is registered for VAT at all. */
   vat_registered: boolean;
-  /** Whether it declares sales to consumers of other member states by the One Stop Shop, at their rates. */
+  /** Whether sales to consumers in other member states are declared through the One Stop Shop, at those states' rates. */
   oss: boolean;
 }
 
-/** What is known of a VAT number: none given; broken, by its form or checksum; known to VIES or not; VIES did not answer. */
+/** Status of a VAT number: none given; malformed (format or checksum); valid or invalid according to VIES; VIES didn't answer. */
 export type VatNumberStatus = 'none' | 'malformed' | 'valid' | 'invalid' | 'unchecked' | 'wrong_country';
 
 export type VatReason =
-  // No billing country yet: what is due cannot be said.
+  // No billing country yet, so the VAT can't be determined.
   | 'country_unknown'
   | 'seller_not_registered'
   // The seller's own country.
   | 'domestic'
-  // A consumer of another member state, at their rate (OSS) or the seller's.
+  // A consumer in another member state, at that state's rate (OSS) or the seller's.
   | 'destination'
   | 'origin'
-  // A business of another member state with a valid number: it owes the tax itself.
+  // A business in another member state with a valid number: it accounts for the tax itself.
   | 'reverse_charge'
   | 'outside';
 
 export interface Vat {
-  /** Of the buyer's address. */
+  /** From the buyer's address. */
   country: string | null;
-  /** Whose VAT is charged: the books owe it to that country. Null where none is charged. */
+  /** The country to which the VAT is owed. Null if none is charged. */
   owed_to: string | null;
   reason: VatReason;
   /** Hundredths of a percent. */
@@ -40,7 +40,7 @@ export interface Vat {
 }
 
 /**
- * Which VAT a sale of services bears (decisions: Orders, VAT). Pure: the answer of VIES is asked for before.
+ * Decides the VAT on a sale of services (decisions: Orders, VAT). Pure: VIES is asked beforehand.
  * @param given.day of the sale, YYYY-MM-DD
  */
 export function decideVat(given: {
@@ -73,10 +73,10 @@ export function decideVat(given: {
   return seller.oss ? say('destination', place) : say('origin', { country: home, rates: home });
 }
 
-/** The account of the books that VAT is owed on. Orders made before `owed_to` was stored were booked to the buyer's country. */
+/** The ledger account to which VAT is booked. Orders created before `owed_to` was stored were booked to the buyer's country. */
 export const vatAccount = (vat: Pick<Vat, 'country'> & Partial<Pick<Vat, 'owed_to'>>): `vat:${string}` => `vat:${vat.owed_to ?? vat.country ?? 'none'}`;
 
-/** VAT of a sum, rounded half up. Exact: both are integers far below 2^53. */
+/** The VAT on an amount, rounded half up. Exact: both are integers far below 2^53. */
 export function vatOn(cents: number, basisPoints: number): number {
   return Number((BigInt(cents) * BigInt(basisPoints) + 5000n) / 10_000n);
 }

@@ -4,19 +4,19 @@ import type { VatNumber } from './vat-number.ts';
 
 /** The European Commission's register of VAT numbers. */
 export interface Vies {
-  /** @returns undefined when it did not say in time */
+  /** @returns undefined if it didn't answer in time */
   ask(number: VatNumber): Promise<boolean | undefined>;
 }
 export const viesNeed: Need<Vies> = { name: 'VIES' };
 
 const ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
-/** A person waits for the quote. */
+/** A person is waiting for the quote. */
 const PATIENCE_MS = 1500;
 
-/** As VIES answers: its REST interface, `POST check-vat-number`. userError tells a member state's register that is away. */
+/** VIES's REST response to `POST check-vat-number`. userError says when a member state's register is unavailable. */
 const answer = z.object({ valid: z.boolean(), userError: z.string().optional() });
 
-/** @param given.address another one in tests, which speaks the same */
+/** @param given.address a stand-in for tests */
 export function openVies(given: { address?: string } = {}): Vies {
   return {
     async ask({ country, number }) {
@@ -30,7 +30,7 @@ export function openVies(given: { address?: string } = {}): Vies {
         });
         if (!response.ok) return undefined;
         const { valid, userError } = answer.parse(await response.json());
-        // Only these two say something about the number; MS_UNAVAILABLE and the like say something about VIES.
+        // Only these two say something about the number. MS_UNAVAILABLE and others are about VIES itself.
         return userError === undefined || userError === 'VALID' || userError === 'INVALID' ? valid : undefined;
       } catch {
         return undefined;

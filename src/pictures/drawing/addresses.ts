@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Site } from '../../contract/call.ts';
 import type { ListingProfile } from '../../listings/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { ListingFacts } from './listing-sheet.ts';
 import type { SiteFacts } from './site-sheet.ts';
 import type { WeekFacts } from './week-sheet.ts';
 
-/** Goes into every state: sheets that are laid out in another way get other addresses. */
+/** Part of every state: a new layout gets new addresses. */
 const LAYOUT = 1;
 
-/** The state of a drawing: another one wherever it would look otherwise. */
+/** The state of a drawing: it differs whenever the drawing would look different. */
 export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([LAYOUT, facts]))
@@ -17,7 +18,7 @@ export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts): string =>
 
 type Drawn = Pick<ListingProfile, 'slug' | 'name' | 'tagline' | 'website_url' | 'logo_url' | 'launch_week' | 'awards'>;
 
-/** What the picture of a listing is made of, from its profile. */
+/** The facts for a listing's picture, from its profile. */
 export function listingFacts(site: Site, { name, tagline, website_url, logo_url, launch_week, awards }: Drawn): ListingFacts {
   const [best] = awards.toSorted((a, b) => a.rank - b.rank || (a.week < b.week ? 1 : -1));
   return {
@@ -31,7 +32,10 @@ export function listingFacts(site: Site, { name, tagline, website_url, logo_url,
   };
 }
 
-export const siteFacts = (site: Site): SiteFacts => ({ siteName: site.name, tagline: site.tagline, host: new URL(site.origin).host });
+export const siteFacts = (site: Site): SiteFacts => {
+  const { icon } = readSiteSettings(site.settings).logos;
+  return { siteName: site.name, tagline: site.tagline, host: new URL(site.origin).host, icon: icon && `${icon.file}-256.webp` };
+};
 
 interface DrawnWeek {
   week: string;
@@ -40,7 +44,7 @@ interface DrawnWeek {
   items: readonly { rank: number | null; listing: { name: string; website_url: string } }[];
 }
 
-/** What the picture of a launch week is made of, from the answer of get_launch_week. */
+/** The facts for a launch week's picture, from the answer of get_launch_week. */
 export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek): WeekFacts {
   const first = state === 'past' ? items.slice(0, 3) : [];
   const winners = first.flatMap(({ rank, listing }) =>
@@ -49,7 +53,7 @@ export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek):
   return { siteName: site.name, week, state, launches: total, winners };
 }
 
-// Paths of the pictures that shared links show; the state in them makes caches look again when it changes.
+// Paths of the preview pictures for shared links. They contain the state, so that caches fetch a changed picture again.
 export const listingPictureAddress = (site: Site, listing: Drawn): string => `/listings/${listing.slug}/picture.png?v=${stateOf(listingFacts(site, listing))}`;
 export const weekPictureAddress = (site: Site, week: DrawnWeek): string => `/launches/${week.week}/picture.png?v=${stateOf(weekFacts(site, week))}`;
 export const sitePictureAddress = (site: Site): string => `/picture.png?v=${stateOf(siteFacts(site))}`;

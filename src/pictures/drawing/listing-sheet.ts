@@ -2,22 +2,22 @@ import { block, colours, foot, MARGIN, path, sheet, text } from './sheet.ts';
 import { drawable, widthOf } from './text-paths.ts';
 import { weekWords } from './week-words.ts';
 
-/** What the picture of a listing is made of, and nothing else. */
+/** The facts for a listing's picture, and nothing else. */
 export interface ListingFacts {
   siteName: string;
   name: string;
   tagline: string | null;
-  /** Stands in place of a name that cannot be drawn. */
+  /** Shown instead of a name that can't be drawn. */
   host: string;
-  /** Name of the kept logo's largest version. */
+  /** File name of the stored logo's largest version. */
   logo: string | null;
   /** Of its latest launch. */
   week: string | null;
-  /** Best place that it has won. */
+  /** The best place it has won. */
   award: { rank: number; week: string } | null;
 }
 
-/** The logo's place, for whoever sets it upon the sheet. */
+/** Where the logo goes on the sheet. */
 export const LOGO = { left: MARGIN, top: 92, size: 176 };
 const TEXT_LEFT = LOGO.left + LOGO.size + 52;
 

@@ -1,16 +1,16 @@
 import { fitLines, linePath, type TextStyle, widthOf } from './text-paths.ts';
 
-/** What Open Graph asks for. */
+/** Size recommended by Open Graph. */
 const SHEET = { width: 1200, height: 630 };
 export const MARGIN = 80;
 
-// The light scheme of the site's tokens (website/styles/tokens.ts) in sRGB: these pictures stand on other people's pages.
+// The light scheme of the site's tokens (website/styles/tokens.ts) in sRGB: these pictures are shown on other people's pages.
 export const colours = { paper: '#fbfaf7', ink: '#0f2731', soft: '#4b5e66', line: '#cdd6d9', tide: '#0b5866', accent: '#c4501b', onTide: '#fbfaf7' };
 
 export const path = (data: string, fill: string): string => `<path d="${data}" fill="${fill}"/>`;
 export const text = (words: string, style: TextStyle & { x: number; y: number; fill: string }): string => path(linePath(words, style), style.fill);
 
-/** Lines one under the other. @returns the paths, and the baseline of the last line */
+/** Several lines of text. @returns the paths, and the baseline of the last line */
 export function block(
   words: string,
   given: { x: number; y: number; width: number; lines: number; sizes: readonly number[]; weight: TextStyle['weight']; fill: string },
@@ -21,7 +21,7 @@ export function block(
   return { svg, y: given.y + size + (lines.length - 1) * step };
 }
 
-/** The mark of the site (website/parts/mark.tsx), and its name beside it, at the foot of the sheet. */
+/** The site's mark (website/parts/mark.tsx) with its name, at the bottom of the sheet. */
 export function foot(siteName: string | undefined, right: string | undefined): string {
   const y = SHEET.height - MARGIN;
   const mark = `<g transform="translate(${MARGIN} ${y - 38}) scale(2)"><path d="M3 12.5h13.5L13 18H6z" fill="${colours.tide}"/><path d="M9.5 3v8.2h5.8z" fill="${colours.accent}"/><path d="M2 21.2l20-5" fill="none" stroke="${colours.tide}" stroke-width="1.6" stroke-linecap="round"/></g>`;
@@ -31,7 +31,7 @@ export function foot(siteName: string | undefined, right: string | undefined): s
   return `<path d="M${MARGIN} ${y - 64}H${SHEET.width - MARGIN}" stroke="${colours.line}" stroke-width="2"/>${mark}${name}${note}`;
 }
 
-/** The note at the foot: as small as the longest week needs, which may end in another year. */
+/** The note at the bottom: small enough for the longest week, which may end in another year. */
 export const NOTE = { weight: 'regular', sizes: [28, 22, 19, 17], width: 480, lines: 1 } as const;
 
 /** A line that ends at `right`. */
@@ -41,6 +41,6 @@ function endingAt(right: number, { words, y }: { words: string; y: number }): st
   return text(line, { weight: NOTE.weight, size, x: right - widthOf(line, { weight: NOTE.weight, size }), y, fill: colours.soft });
 }
 
-/** Everything on one sheet. */
+/** The whole sheet. */
 export const sheet = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 ${SHEET.width} ${SHEET.height}"><rect width="100%" height="100%" fill="${colours.paper}"/><rect width="100%" height="14" fill="${colours.tide}"/>${content}</svg>`;

@@ -5,10 +5,15 @@ export interface SiteFacts {
   siteName: string;
   tagline: string | null;
   host: string;
+  /** Name of the file of the site's own icon. */
+  icon: string | null;
 }
 
-export function siteSheet({ siteName, tagline, host }: SiteFacts): string {
-  const width = 1200 - 2 * MARGIN;
+/** Where the icon stands: at the top right, beside the name. */
+export const ICON = { left: 1200 - MARGIN - 176, top: 112, size: 176 } as const;
+
+export function siteSheet({ siteName, tagline, host, icon }: SiteFacts): string {
+  const width = 1200 - 2 * MARGIN - (icon === null ? 0 : ICON.size + 40);
   const name = drawable(siteName, 'bold') ?? host;
   const line = tagline === null ? undefined : drawable(tagline, 'regular');
   const title = block(name, { x: MARGIN, y: 130, width, lines: 2, sizes: [96, 80, 64], weight: 'bold', fill: colours.tide });

@@ -1,15 +1,18 @@
 import { contoursOf, ownFont, pathOf, type Weight } from '../../platform/fonts/index.ts';
 
-// Scripts whose letters join, stack or run from the right: drawing them letter by letter would be wrong, not only plain.
+// Scripts whose letters join, stack or run from right to left: drawing them letter by letter would be wrong.
 const shaped =
   /[\p{M}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u;
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** A text as it can be drawn: without pictographs and what is not seen. undefined: some of its letters cannot be drawn, and boxes say nothing. */
+/**
+ * The drawable form of a text: without pictographs and invisible characters. undefined: some letters can't be drawn, and boxes
+ * wouldn't help anybody.
+ */
 export function drawable(text: string, weight: Weight): string | undefined {
   const font = ownFont(weight);
-  // A copyright sign counts as a pictograph, and the font has it.
+  // The copyright sign counts as a pictograph, but the font has it.
   const kept = text.normalize('NFC').replaceAll(pictographs, (sign) => (font.glyphOf(sign.codePointAt(0)!) > 0 && sign.codePointAt(0)! < 0x2190 ? sign : ''));
   const plain = kept.replaceAll(/\s+/g, ' ').replaceAll(invisible, '').trim();
   if (plain === '' || shaped.test(plain)) return undefined;
@@ -27,7 +30,7 @@ export function widthOf(text: string, { weight, size }: TextStyle): number {
   return [...text].reduce((sum, letter) => sum + (font.widthOf(font.glyphOf(letter.codePointAt(0)!)) * size) / 1000, 0);
 }
 
-/** A line of text as the data of a path; x is where it begins, y its baseline. */
+/** A line of text as path data; x is its start, y its baseline. */
 export function linePath(text: string, { x, y, weight, size }: TextStyle & { x: number; y: number }): string {
   const font = ownFont(weight);
   const scale = size / font.tables.get('head')!.readUInt16BE(18);
@@ -42,8 +45,8 @@ export function linePath(text: string, { x, y, weight, size }: TextStyle & { x: 
 }
 
 /**
- * A text in at most `lines` lines of `width` pixels: smaller where it is long, and shortened where even that does not do.
- * @param sizes that may be taken, the preferred first
+ * Fits a text into at most `lines` lines of `width` pixels: in a smaller size if it is long, and shortened if that isn't enough.
+ * @param sizes allowed sizes, the preferred one first
  */
 export function fitLines(text: string, given: { weight: Weight; sizes: readonly number[]; width: number; lines: number }): { lines: string[]; size: number } {
   const { weight, sizes, width } = given;
@@ -54,7 +57,7 @@ export function fitLines(text: string, given: { weight: Weight; sizes: readonly 
   const size = sizes.at(-1)!;
   const broken = wrap(text, { weight, size, width }).slice(0, given.lines);
   const last = broken.length - 1;
-  // What goes on is told by the sign; a single word that is too long is cut like the rest.
+  // The ellipsis marks cut text; a single word that is too long is also cut.
   return { lines: broken.map((line, i) => cut(i === last ? `${line}…` : line, { weight, size, width })), size };
 }
 

@@ -2,7 +2,7 @@ import { block, colours, foot, MARGIN, sheet, text } from './sheet.ts';
 import { drawable } from './text-paths.ts';
 import { weekWords } from './week-words.ts';
 
-/** What the picture of a launch week is made of. Only a closed week has places: a picture of a running one would be old with the next vote. */
+/** The facts for a launch week's picture. Only a closed week has places: a running week's picture would be outdated by the next vote. */
 export interface WeekFacts {
   siteName: string;
   week: string;

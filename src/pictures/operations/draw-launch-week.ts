@@ -9,8 +9,8 @@ import { drawing } from './draw-listing.ts';
 
 export const drawLaunchWeek = defineSiteOperation({
   name: 'draw_launch_week',
-  title: 'Draw a launch week image',
-  summary: 'Preview image for shared links to a launch week.',
+  title: 'Draw a launch week picture',
+  summary: 'Preview picture for shared links to a launch week.',
   audience: 'anyone',
   writes: false,
   topics: getLaunchWeek.topics,

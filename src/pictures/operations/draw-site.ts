@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { siteFacts, stateOf } from '../drawing/addresses.ts';
-import { siteSheet } from '../drawing/site-sheet.ts';
+import { ICON, siteSheet } from '../drawing/site-sheet.ts';
 import { picturesNeed } from '../open-pictures.ts';
 import { drawing } from './draw-listing.ts';
 
 export const drawSite = defineSiteOperation({
   name: 'draw_site',
-  title: 'Draw the site image',
-  summary: 'Preview image for shared links to all other pages.',
+  title: 'Draw the site picture',
+  summary: 'Preview picture for shared links to all other pages.',
   audience: 'anyone',
   writes: false,
   topics: ['settings'],
@@ -17,6 +17,12 @@ export const drawSite = defineSiteOperation({
   async handle(_, call) {
     const facts = siteFacts(call.site);
     const state = stateOf(facts);
-    return { png: await call.need(picturesNeed).draw(state, async () => ({ svg: siteSheet(facts) })), state };
+    const pictures = call.need(picturesNeed);
+    const png = await pictures.draw(state, async () => {
+      const bytes = facts.icon === null ? undefined : await pictures.read(facts.icon);
+      // If the icon is missing from the store, the sheet is drawn without one.
+      return { svg: siteSheet({ ...facts, icon: bytes ? facts.icon : null }), ...(bytes && { overlay: { bytes, ...ICON } }) };
+    });
+    return { png, state };
   },
 });

@@ -5,8 +5,8 @@ import { picturesNeed } from '../open-pictures.ts';
 
 export const getPicture = defineSiteOperation({
   name: 'get_picture',
-  title: 'Get an image',
-  summary: 'A stored image in one of its sizes. Its name is derived from its content, so an existing link keeps working even if the listing changes.',
+  title: 'Get a picture',
+  summary: 'A stored picture in one of its sizes. Its name is derived from its content, so an existing link keeps working even if the listing changes.',
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ name: z.string().max(60) }),

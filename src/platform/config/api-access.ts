@@ -1,6 +1,6 @@
 /**
- * A reader of the address that an API's paths are added to, without a slash at its end.
- * @param example in the sentence, beginning with "must", that it throws
+ * Creates a reader for an API's base address; it returns the address without a slash at the end.
+ * @param example used in the error message, which starts with "must"
  */
 export const readApiUrl = (example: string) => (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -9,13 +9,13 @@ export const readApiUrl = (example: string) => (text: string) => {
   return url.href.replace(/\/+$/, '');
 };
 
-/** Reads a key that can stand in a header. @throws a sentence beginning with "must" */
+/** Reads a key that is valid in a header. @throws a sentence starting with "must" */
 export function readApiKey(text: string): string {
   if (!/^[\x21-\x7e]{1,1000}$/.test(text)) throw new Error('must be a key without spaces or line breaks');
   return text;
 }
 
-/** Whether what is sent to an address, a key too, leaves this machine without encryption. */
+/** Whether data sent to an address, including a key, would leave this machine unencrypted. */
 export function sendsInClear(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readApiKey, readApiUrl } from './api-access.ts';
+import { ConfigError } from './config-error.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { readDnsServers } from './dns-servers.ts';
 import { fileFields, fileSecrets, fileSettings, fileVariables, findFileProblems, type S3Settings } from './file-settings.ts';
@@ -9,57 +9,61 @@ import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpSer
 import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { readBy } from './read-by.ts';
+import { readSecretKeys, secretKeyVariable } from './secret-keys.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Origin of the default site, no trailing slash. */
+  /** Origin of the default site, without a slash at the end. */
   baseUrl: string;
   dataDir: string;
   /** undefined: the embedded database in dataDir. */
   databaseUrl: string | undefined;
+  /** Keys that encrypt secrets in the database, the current one first; empty: one in dataDir. */
+  secretKeys: readonly Buffer[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Proxies in front whose X-Forwarded-For is believed, counted from the right. 0: none. */
+  /** Number of trusted proxies in X-Forwarded-For, counted from the right. 0: none. */
   trustedProxies: number;
   rateLimits: boolean;
-  /** Instant at which the service's clock starts; undefined: the machine's clock. */
+  /** When the service's clock starts; undefined: the system clock is used. */
   clockStart: Date | undefined;
-  /** Ready answers kept in memory, in bytes. */
+  /** Memory for ready answers, in bytes. */
   shelfBytes: number;
-  /** undefined: mails are files under dataDir. */
+  /** undefined: emails are written to files in dataDir. */
   smtp: SmtpServer | undefined;
   mailFrom: MailFrom;
-  /** Names that are fetched from a server of this machine instead (tests and demos); empty: none. */
+  /** Names that are fetched from a local server instead (tests and demos); empty: none. */
   crawlHosts: CrawlHosts;
-  /** Name servers that are asked for what domains publish; empty: those of the machine. */
+  /** Name servers for DNS look-ups of domains; empty: the system's. */
   dnsServers: readonly string[];
-  /** undefined: profiles are drafted without a language model. */
+  /** undefined: drafts are made without a language model. */
   model: ModelSettings | undefined;
-  /** Path of a Chromium; undefined: websites are read without running their scripts. */
+  /** Path of Chromium; undefined: websites are read without running their scripts. */
   renderBrowser: string | undefined;
-  /** Key of Open PageRank; undefined: ratings come by import alone. */
+  /** API key of Open PageRank; undefined: ratings only come from imports. */
   openPageRankKey: string | undefined;
   payments: PaymentSettings;
-  /** undefined: files are in a folder of dataDir. */
+  /** undefined: files are stored in a folder of dataDir. */
   s3: S3Settings | undefined;
 }
 
 export interface Variable {
   name: string;
-  /** Shown in .env.example. */
+  /** Used in .env.example. */
   example: string;
   meaning: string;
 }
 
-/** Every variable there is; .env.example is held against it. */
+/** Every environment variable; .env.example is compared with this list. */
 export const variables: readonly Variable[] = [
   { name: 'PORT', example: '3000', meaning: 'Port to listen on (1 to 65535; 0 uses any free port).' },
   { name: 'HOST', example: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 or :: for all interfaces.' },
   { name: 'BASE_URL', example: 'http://localhost:3000', meaning: 'Public origin of the site: scheme, host and port, no path.' },
   { name: 'DATA_DIR', example: './data', meaning: 'Folder for the embedded database and files.' },
   { name: 'DATABASE_URL', example: 'postgres://user:password@host:5432/slipway', meaning: 'A PostgreSQL server (15 or newer) instead of the embedded one.' },
+  secretKeyVariable,
   { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
     name: 'TRUSTED_PROXIES',
@@ -122,8 +126,17 @@ const origin = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Variables that hold passwords: what is wrong with them is said, what they are is not. */
-const secretVariables: readonly string[] = ['SMTP_URL', 'DATABASE_URL', 'AI_API_KEY', 'AI_BASE_URL', 'OPEN_PAGERANK_KEY', ...paymentSecrets, ...fileSecrets];
+/** Variables that contain passwords: error messages never show their values. */
+const secretVariables: readonly string[] = [
+  'SMTP_URL',
+  'DATABASE_URL',
+  secretKeyVariable.name,
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'OPEN_PAGERANK_KEY',
+  ...paymentSecrets,
+  ...fileSecrets,
+];
 
 const schema = z.object({
   NODE_ENV: z.string().optional(),
@@ -135,6 +148,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  SECRET_KEY: readBy(readSecretKeys).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -165,12 +179,9 @@ const schema = z.object({
     .optional(),
 });
 
-/** A configuration that cannot be used; the message names each variable and what it must be. */
-export class ConfigError extends Error {}
-
 /**
  * Reads the configuration from environment variables (empty ones count as unset).
- * @throws ConfigError naming every variable that is wrong
+ * @throws ConfigError naming every invalid variable
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -196,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     baseUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    secretKeys: value.SECRET_KEY ?? [],
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
     rateLimits: value.RATE_LIMITS === 'on',
@@ -211,15 +223,4 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payments: paymentSettings(value),
     s3: fileSettings(value),
   };
-}
-
-/** Adds the variables of a `.env` file to the environment; what is set already wins. */
-export function loadEnvFile(path = '.env', environment: Record<string, string | undefined> = process.env): void {
-  if (!existsSync(path)) return;
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const match = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line);
-    if (!match) continue;
-    const [, name, raw] = match;
-    environment[name!] ??= raw!.replace(/^(['"])(.*)\1$/, '$2');
-  }
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Host names, or `*` for every name, and the server that stands in for them. */
+/** Host names, or `*` for all names, and the server that replaces them. */
 export type CrawlHosts = ReadonlyMap<string, { address: string; port: number }>;
 
-/** Reads `*=ip:port` or `name=ip:port,…`. @throws a sentence beginning with "must" */
+/** Reads `*=ip:port` or `name=ip:port,…`. @throws a sentence starting with "must" */
 export function readCrawlHosts(text: string): CrawlHosts {
   const problem = new Error('must be name=ip:port, comma-separated, for example *=127.0.0.1:8080; only names, or * for every name');
   const entries = text.split(',').map((entry): [string, { address: string; port: number }] => {

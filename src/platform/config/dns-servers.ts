@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Reads `ip:port,…`; a port that is not named is 53. @throws a sentence beginning with "must" */
+/** Reads `ip:port,…`; the default port is 53. @throws a sentence starting with "must" */
 export function readDnsServers(text: string): string[] {
   return text.split(',').map((entry) => {
     const [, bracketed, plain, port = '53'] = /^\s*(?:\[([^\]]+)\]|([^:\s]+))(?::(\d{1,5}))?\s*$/.exec(entry) ?? [];

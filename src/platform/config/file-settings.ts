@@ -4,7 +4,7 @@ import { readBy } from './read-by.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface S3Settings {
-  /** Address that keys are added to, the bucket in its name or path; without a slash at its end. */
+  /** Base address for keys, with the bucket in its name or path and without a slash at the end. */
   url: string;
   region: string;
   keyId: string;
@@ -43,7 +43,7 @@ interface FileValues {
 
 const together = ['FILES_S3_URL', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;
 
-/** What is missing of a store that is set in part. */
+/** What is missing if a store is only partly configured. */
 export function findFileProblems(values: FileValues): string[] {
   const missing = together.filter((name) => values[name] === undefined);
   return missing.length === 0 || missing.length === together.length ? [] : [`${missing.join(' and ')} must be set too: a store needs ${together.join(', ')}`];

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte; else STARTTLS when the server offers it. */
+  /** TLS from the start; otherwise STARTTLS if the server offers it. */
   secure: boolean;
   user?: string;
   password?: string;
@@ -15,7 +15,7 @@ export interface MailFrom {
   address: string;
 }
 
-/** Reads smtp[s]://user:password@host:port. @throws a sentence beginning with "must" */
+/** Reads smtp[s]://user:password@host:port. @throws a sentence starting with "must" */
 export function readSmtpUrl(text: string): SmtpServer {
   const problem = new Error(
     'must be smtp:// or smtps:// with a host, optionally with user:password@ and a port; write special characters of the password as %XX',
@@ -37,7 +37,7 @@ export function readSmtpUrl(text: string): SmtpServer {
   return { host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port, secure, ...(user !== '' && { user, password }) };
 }
 
-/** Reads `address` or `Name <address>`. @throws a sentence beginning with "must" */
+/** Reads `address` or `Name <address>`. @throws a sentence starting with "must" */
 export function readMailFrom(text: string): MailFrom {
   const [, quoted, name = quoted ?? '', inside] = /^(?:"([^"\\]*)"|([^"<>]*?))\s*<([^<>]*)>$/.exec(text) ?? [];
   const address = inside ?? text;
@@ -46,17 +46,17 @@ export function readMailFrom(text: string): MailFrom {
   return { name: name.trim(), address };
 }
 
-/** Whether a text is exactly one plain address: nothing in it means anything to a mail header or an SMTP command. */
+/** Whether a text is exactly one plain address, without characters that have a meaning in a mail header or SMTP command. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\],;:\\"\x00-\x1f\x7f]{1,64}@[^\s@<>()[\],;:\\"\x00-\x1f\x7f]+$/.test(text);
 }
 
-/** Whether mails go to a folder and can be read at /dev/mail: without a mail server, and never in production. */
+/** Whether emails go to a folder and can be read at /dev/mail: only without a mail server, and never in production. */
 export function opensMails({ smtp, production }: { smtp: SmtpServer | undefined; production: boolean }): boolean {
   return smtp === undefined && !production;
 }
 
-/** The sender when none is set: the site's own host, which an address of the internet has to be given for. */
+/** The default sender: the site's own host. An IP address gets a made-up host, because mail addresses need a name. */
 export function defaultMailFrom(baseUrl: string): MailFrom {
   const host = new URL(baseUrl).hostname;
   return { name: '', address: `noreply@${isIP(host) || host.startsWith('[') ? 'localhost' : host}` };

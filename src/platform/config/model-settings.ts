@@ -1,21 +1,21 @@
 /** A language model that drafts profiles. */
 export interface ModelSettings {
   provider: ModelProvider;
-  /** As the provider calls it. */
+  /** The provider's name for it. */
   name: string;
-  /** undefined: the provider's own. */
+  /** undefined: the provider's default. */
   baseUrl: string | undefined;
   apiKey: string | undefined;
-  /** For one draft, every attempt included. */
+  /** Per draft, including all attempts. */
   timeoutMs: number;
-  /** For one draft: what the model reads and what it writes. */
+  /** Per draft: tokens read and written. */
   maxTokens: number;
 }
 
 const providers = ['openai-compatible', 'anthropic', 'google'] as const;
 export type ModelProvider = (typeof providers)[number];
 
-/** Reads `provider:NAME`. @throws a sentence beginning with "must" */
+/** Reads `provider:NAME`. @throws a sentence starting with "must" */
 export function readModelName(text: string): { provider: ModelProvider; name: string } {
   const [, given, name = ''] = /^([^:]*):(\S{1,200})$/.exec(text) ?? [];
   const provider = providers.find((one) => one === given);
@@ -31,7 +31,7 @@ interface Given {
   AI_MAX_TOKENS: number;
 }
 
-/** What a model lacks, as sentences that name the variable. */
+/** What is missing for a model, as sentences that name the variable. */
 export function findModelProblems({ AI_MODEL: model, AI_BASE_URL: baseUrl, AI_API_KEY: key }: Given): string[] {
   if (model?.provider === 'openai-compatible')
     return baseUrl === undefined ? ['AI_BASE_URL must be set when AI_MODEL is openai-compatible, for example http://127.0.0.1:11434/v1'] : [];

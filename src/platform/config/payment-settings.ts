@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readApiKey, readApiUrl } from './api-access.ts';
 import { readBy } from './read-by.ts';
 
-/** The ways to pay that are set up; what is undefined is not offered. */
+/** The configured payment providers; undefined ones aren't offered. */
 export interface PaymentSettings {
   stripe: StripeSettings | undefined;
   paypal: PayPalSettings | undefined;
@@ -11,7 +11,7 @@ export interface PaymentSettings {
 
 export interface StripeSettings {
   secretKey: string;
-  /** Stands in the page: the payment form needs it. */
+  /** Included in the page: the payment form needs it. */
   publishableKey: string;
   webhookSecret: string;
 }
@@ -19,14 +19,14 @@ export interface StripeSettings {
 export interface PayPalSettings {
   clientId: string;
   clientSecret: string;
-  /** PayPal's number of the webhook: a signature holds for one. */
+  /** PayPal's id of the webhook: signatures are made for one webhook. */
   webhookId: string;
-  /** In the sandbox no money moves. */
+  /** In the sandbox, no money moves. */
   environment: 'live' | 'sandbox';
 }
 
 export interface BtcPaySettings {
-  /** The server's, without a slash at its end. */
+  /** The server's address, without a slash at the end. */
   url: string;
   apiKey: string;
   storeId: string;
@@ -47,7 +47,7 @@ export const paymentVariables = [
   { name: 'BTCPAY_WEBHOOK_SECRET', example: 'SECRET', meaning: "BTCPay Server: secret of the store's webhook." },
 ];
 
-/** All but one: a secret may be put into the wrong one by mistake. */
+/** All of them except the publishable key, and even that one may contain a secret by mistake. */
 export const paymentSecrets = paymentVariables.map(({ name }) => name).filter((name) => name !== 'PAYPAL_ENVIRONMENT');
 
 const key = readBy(readApiKey).optional();
@@ -73,10 +73,10 @@ type Given = { [Name in keyof typeof paymentFields]?: z.output<(typeof paymentFi
 
 const isTestKey = (text: string) => /^(sk|rk|pk)_test_/.test(text);
 
-/** Whether no money moves with these keys. */
+/** Whether these are test keys, with which no money moves. */
 export const isStripeTest = ({ secretKey }: StripeSettings): boolean => isTestKey(secretKey);
 
-/** What is half set, as sentences that name what is missing. */
+/** Sentences that name what is missing in a partial configuration. */
 export function findPaymentProblems(given: Given): string[] {
   const optional = 'PAYPAL_ENVIRONMENT';
   const problems = ['STRIPE', 'PAYPAL', 'BTCPAY'].flatMap((provider) => {
@@ -91,7 +91,7 @@ export function findPaymentProblems(given: Given): string[] {
   return problems;
 }
 
-/** @param given without problems: of each provider all or nothing */
+/** @param given must have no problems: each provider is configured completely or not at all */
 export function paymentSettings(given: Given): PaymentSettings {
   return {
     stripe: given.STRIPE_SECRET_KEY

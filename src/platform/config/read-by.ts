@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A variable read by a function that throws a sentence beginning with "must". */
+/** A variable parsed by a function that throws a sentence starting with "must". */
 export const readBy = <T>(read: (text: string) => T) =>
   z.string().transform((text, context) => {
     try {

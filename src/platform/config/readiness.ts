@@ -1,29 +1,29 @@
 import type { Config } from './config.ts';
 import { isStripeTest } from './payment-settings.ts';
 
-// What doctor and the start page of an empty directory both say of the environment's settings.
+// Findings about the environment's settings, shared by `doctor` and the start page of an empty directory.
 
-/** What keeps BASE_URL from being a public address: plain http, or a name that only this machine knows. */
+/** Why BASE_URL isn't a public address: plain http, or a name known only to this machine. */
 function addressFault({ baseUrl }: Pick<Config, 'baseUrl'>): 'local' | 'http' | undefined {
   const { protocol, hostname } = new URL(baseUrl);
   if (/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return 'local';
   return protocol === 'https:' ? undefined : 'http';
 }
 
-/** Why mails reach nobody, as far as the settings tell: no server, or a sender that no other server takes. */
+/** Why emails reach nobody, judging by the settings: no server, or a sender that other servers reject. */
 export function mailFault({ smtp, mailFrom }: Pick<Config, 'smtp' | 'mailFrom'>): 'no_server' | 'no_sender' | undefined {
   if (!smtp) return 'no_server';
   return mailFrom.address.endsWith('@localhost') ? 'no_sender' : undefined;
 }
 
-/** Providers that are set up, and those of them by which no money moves. */
+/** Configured providers, and which of them are in test mode. */
 export function waysToPay({ payments: { stripe, paypal, btcpay } }: Pick<Config, 'payments'>): { all: string[]; tests: string[] } {
   const tests = [stripe && isStripeTest(stripe) ? 'Stripe' : '', paypal?.environment === 'sandbox' ? 'PayPal' : ''].filter((name) => name !== '');
   const all = [stripe && 'Stripe', paypal && 'PayPal', btcpay && `BTCPay Server at ${new URL(btcpay.url).host}`].filter((name) => name !== undefined);
   return { all, tests };
 }
 
-/** The environment as the first steps of a directory look at it: whether, never what. */
+/** What the first steps of a directory need to know about the environment: yes or no, never the values. */
 export interface Readiness {
   address: ReturnType<typeof addressFault>;
   mail: ReturnType<typeof mailFault>;

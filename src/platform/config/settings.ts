@@ -1,22 +1,39 @@
 import { z } from 'zod';
+import { features } from '../../contract/features.ts';
+import { hexColour } from '../colours.ts';
 
-/** The colours that a site may have (website/styles/themes.ts). */
+/** The colours a site can have (website/styles/themes.ts). */
 export const accents = ['ember', 'moss', 'lagoon', 'cobalt', 'slate'] as const;
-export type Accent = (typeof accents)[number];
+/** One of the fixed colours, or a free one as #rrggbb. */
+export type Accent = (typeof accents)[number] | `#${string}`;
+/** A colour of either kind, as the site team writes it. */
+export const accentSetting = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text): text is Accent => (accents as readonly string[]).includes(text) || hexColour.test(text), {
+    params: { code: 'not_a_colour' },
+    error: `must be a colour such as #0b5866, or one of ${accents.join(', ')}.`,
+  });
 
-/** What a site's team may set (site.settings); everything has a default, so an empty object is a whole configuration. */
+/** A stored picture of the site itself; `width` and `height` are those of the original. */
+export const siteLogo = z.object({ file: z.string().regex(/^[0-9a-f]{32}$/), width: z.int().min(1).max(20_000), height: z.int().min(1).max(20_000) });
+export const logoKinds = ['light', 'dark', 'icon'] as const;
+export type LogoKind = (typeof logoKinds)[number];
+
+/** What a site's team can configure (site.settings). Everything has a default, so an empty object is a complete configuration. */
 export const siteSettings = z.object({
-  /** Days after which a vote counts half in trending. */
+  /** Days after which a vote's weight in trending has halved. */
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
-  /** Coming weeks that paid launches may choose from. */
+  /** How many upcoming weeks paid launches can choose from. */
   paid_weeks_ahead: z.int().min(1).max(52).catch(8),
-  /** Weeks after the running one from which, and up to which, a free launch is queued (spec: free plan queue). */
+  /** The range of weeks after the current one offered to free launches (spec: free plan queue). */
   free_weeks_ahead_from: z.int().min(1).max(52).catch(6),
   free_weeks_ahead_to: z.int().min(1).max(52).catch(8),
-  /** Places of one launch week. */
+  /** Places per launch week. */
   free_places_per_week: z.int().min(0).max(10_000).catch(25),
   paid_places_per_week: z.int().min(0).max(10_000).catch(25),
-  /** Who sells, as it stands on invoices; without a country no VAT is charged. */
+  /** The seller as shown on invoices; without a country, no VAT is charged. */
   seller: z
     .object({
       name: z.string().max(200).nullable().catch(null),
@@ -28,30 +45,46 @@ export const siteSettings = z.object({
         .catch(null),
       vat_number: z.string().max(32).nullable().catch(null),
       vat_registered: z.boolean().catch(false),
-      /** Sales to consumers of other member states are declared by the One Stop Shop. */
+      /** Sales to consumers in other member states are reported through the One Stop Shop. */
       oss: z.boolean().catch(false),
       email: z.string().max(254).nullable().catch(null),
     })
     .catch({ name: null, address: [], country: null, vat_number: null, vat_registered: false, oss: false, email: null }),
-  /** Rates that win over the table in orders/vat/rates.ts, each from its day on. */
+  /** Rates that override the table in orders/vat/rates.ts, each from its date. */
   vat_rates: z
     .array(z.object({ country: z.string().regex(/^[A-Z]{2}(?:-[A-Z0-9]{2,6})?$/), from: z.iso.date(), basis_points: z.int().min(0).max(10_000) }))
     .max(200)
     .catch([]),
-  /** Whom to tell of a security hole (security.txt): a mailto:, https: or tel: address. */
+  /** Contact for reporting security problems (security.txt): a mailto:, https: or tel: address. */
   security_contact: z
     .string()
     .max(300)
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+?[0-9-]+)$/)
     .nullable()
     .catch(null),
-  /** The operator says that backups are made and that one was restored: nothing here could know. */
+  /** Codes of the languages that the site offers, its default first; empty: all. */
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/))
+    .max(20)
+    .catch([]),
+  /** Parts of the site that are turned off (contract/features.ts). */
+  features_off: z.array(z.enum(features)).max(features.length).catch([]),
+  /** Whether search engines may list the site. */
+  search_engines: z.boolean().catch(true),
+  /** The operator's confirmation that backups are made and that a restore was tested, which the service can't check. */
   backups_confirmed: z.boolean().catch(false),
-  theme: z.object({ accent: z.enum(accents) }).catch({ accent: 'ember' }),
+  theme: z.object({ accent: accentSetting }).catch({ accent: 'ember' }),
+  /** Without a dark one, the light one is shown in both schemes. */
+  logos: z
+    .object({ light: siteLogo.nullable().catch(null), dark: siteLogo.nullable().catch(null), icon: siteLogo.nullable().catch(null) })
+    .catch({ light: null, dark: null, icon: null }),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** Settings of a site, defaults filled in; a value out of bounds falls back to its default. */
+/** A site's settings with defaults filled in; an out-of-range value falls back to its default. */
 export function readSiteSettings(settings: Record<string, unknown>): SiteSettings {
   return siteSettings.parse(settings);
 }
+
+/** Whether search engines are asked to leave a site out. Read directly: it is asked for every page. */
+export const isHiddenFromSearch = ({ settings }: { settings: Record<string, unknown> }): boolean => settings['search_engines'] === false;

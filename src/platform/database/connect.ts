@@ -7,17 +7,17 @@ import { type Database, openDatabase, sql } from './database.ts';
 export interface Connection {
   database: Database;
   embedded: boolean;
-  /** Closes the pool, then leaves the embedded database (the last to leave stops it). */
+  /** Closes the pool, then leaves the embedded database (the last process to leave stops it). */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database of the configuration: the server of DATABASE_URL, else the embedded one in DATA_DIR.
- * @param onLost for a process that stays: an embedded database that ends is started again, and this is called when it cannot be
+ * Opens the configured database: the server at DATABASE_URL, or the embedded one in DATA_DIR.
+ * @param onLost for long-running processes: an embedded database that stops is restarted, and this is called if that fails
  */
 export async function connectDatabase(config: Config, log: Log, onLost?: (error: Error) => void): Promise<Connection> {
   let closing = false;
-  // Once we close, the embedded server may end a connection before its own goodbye has arrived: that is no news.
+  // After we start closing, the embedded server may drop a connection first: that isn't worth logging.
   const onError = (error: Error) => closing || log.warn({ error: error.message }, 'a database connection broke');
   if (config.databaseUrl !== undefined) {
     const database = openDatabase(config.databaseUrl, { onError });
@@ -40,15 +40,15 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
   };
 }
 
-/** Any number, as long as every process asks for the same one. */
+/** Any number works, as long as all processes use the same one. */
 const SERVICE_LOCK = 71_350_003;
 const PATIENCE_MS = 3000;
 const RECLAIM_MS = 1000;
 
 /**
- * Claims the one place of a serving process on an embedded database. The claim lives as long as its connection: a killed
- * process gives it up by itself, and one whose connection broke claims its place again.
- * @returns how to give it up, or undefined when somebody else has it
+ * Claims the single slot for a serving process on an embedded database. The claim lasts as long as its connection: a killed
+ * process releases it, and a process whose connection broke claims it again.
+ * @returns a function that releases it, or undefined if another process has it
  */
 export async function claimService(database: Database, log: Log): Promise<(() => Promise<void>) | undefined> {
   let client = await database.connect();
@@ -60,7 +60,7 @@ export async function claimService(database: Database, log: Log): Promise<(() =>
       await client.end();
       return undefined;
     }
-    // A service killed a moment ago may still be leaving.
+    // A service that was killed a moment ago may still be shutting down.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 
@@ -79,7 +79,7 @@ export async function claimService(database: Database, log: Log): Promise<(() =>
       }
       log.warn('another service has started on this data folder; one of the two should be stopped');
     } catch {
-      // The database is still away; whoever asks it for something says so.
+      // The database is still unavailable; the next query will report it.
     }
     await fresh?.end().catch(() => {});
     claimLater();

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
+import { Refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
 import type { Database, Db, RequestDatabase } from './db.ts';
-import { connectOutage, queryOutage } from './outage.ts';
+import { connectOutage, GAVE_UP, queryOutage } from './outage.ts';
+import { countWait, patienceLeft } from './request-patience.ts';
 
 export { empty, join, raw, type Sql } from 'sql-template-tag';
 export type { Database, Db, RequestDatabase } from './db.ts';
 export { sql };
 
-// bigint and numeric as numbers (ids and cents stay below 2^53), dates as their own YYYY-MM-DD text.
+// bigint and numeric become numbers (ids and cents stay below 2^53), dates stay YYYY-MM-DD text.
 const types = {
   getTypeParser(oid: number, format?: string) {
     if (oid === 20 || oid === 1700) return Number;
@@ -19,35 +21,35 @@ const types = {
 } as pg.CustomTypesConfig;
 
 const statementNames = new Map<string, string>();
-/** Statements are prepared once per connection: planning is a third of a short query's time. */
+/** Statements are prepared once per connection: planning takes a third of a short query's time. */
 function statementName(text: string): string | undefined {
   let name = statementNames.get(text);
   if (name !== undefined) return name;
-  // A text with lists of placeholders has endless variants: past this many, new ones run unprepared.
+  // Statements with lists of placeholders have endless variants: beyond this number, new ones run unprepared.
   if (statementNames.size >= 1000) return undefined;
   name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
   statementNames.set(text, name);
   return name;
 }
 
-/** Bounds of a pool on which somebody waits for an answer; see docs/decisions/0040-faults-and-timeouts.md. */
+/** Limits for a pool that serves requests; see docs/decisions/0040-faults-and-timeouts.md. */
 export const REQUEST_BOUNDS = {
-  /** In the queue for a connection and making one, together. */
+  /** Includes both waiting for a connection and opening one. */
   connectionTimeoutMillis: 3000,
-  /** One statement, as the server counts it; then as we do, for a server that has stopped counting. */
+  /** First limit: one statement, enforced by the server. Second: enforced by us, in case the server hangs. */
   statement_timeout: 4500,
   query_timeout: 5000,
-  /** A transaction of a process that froze or left without a word holds its locks no longer. */
+  /** A process that froze or vanished during a transaction must not keep its locks. */
   idle_in_transaction_session_timeout: 60_000,
 };
-/** More than this many wait for a connection in vain: those who come then are told at once. */
+/** If more than this many are already waiting for a connection, further requests fail at once. */
 const MOST_WAITING = 500;
 
 /**
- * Opens a pool on a PostgreSQL connection string. Connections are made when first needed. What is thrown while the database is away
- * or does not answer is a Refusal with status 503.
- * @param options.max most connections of this process (default 10)
- * @param options.onError hears of each connection that broke
+ * Opens a pool on a PostgreSQL connection string. Connections are opened on first use. While the database is unavailable, calls
+ * throw a Refusal with status 503.
+ * @param options.max maximum connections of this process (default 10)
+ * @param options.onError called for each broken connection
  */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const config: pg.ClientConfig = {
@@ -55,7 +57,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     types,
     application_name: 'slipway',
     connectionTimeoutMillis: 10_000,
-    // Without it, a server that vanished with its machine is waited for until somebody restarts us.
+    // Without it, connections to a machine that vanished would be waited for until a restart.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
@@ -64,7 +66,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     ...onPool(openPool({ ...config, max }, options.onError), Number.POSITIVE_INFINITY),
     async connect() {
       const client = new pg.Client(config);
-      // One listener for good: a connection may break at any moment, also while nobody else listens.
+      // A permanent listener: a connection may break at any time, including when nothing else listens.
       client.on('error', () => {});
       await client.connect().catch((error: Error) => {
         throw connectOutage(error);
@@ -77,8 +79,11 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
 
 function openPool(config: pg.PoolConfig, onError?: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: 30_000 });
-  // The pool listens to its connections only while they rest in it: one that breaks in somebody's hands would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  // The pool only listens to idle connections: one that breaks while in use would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => onError?.(error));
+    if (isBounded(pool)) bounded.add(client);
+  });
   pool.on('error', () => {});
   return pool;
 }
@@ -86,8 +91,8 @@ function openPool(config: pg.PoolConfig, onError?: (error: Error) => void): pg.P
 function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: pg.Pool } {
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (pool.waitingCount >= mostWaiting) throw outage('database_unavailable', 'Too many requests are waiting for the database.');
-    const client = await pool.connect().catch((error: Error) => {
-      throw connectOutage(error);
+    const client = await (isBounded(pool) ? countWait(() => connectWithin(pool, patienceLeft())) : pool.connect()).catch((error: Error) => {
+      throw error instanceof Refusal ? error : connectOutage(error);
     });
     try {
       return await work(client);
@@ -118,6 +123,27 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
   };
 }
 
+/** Whether somebody waits for each answer of this pool. */
+const isBounded = (pool: pg.Pool): boolean => pool.options.query_timeout !== undefined;
+
+/** A connection, unless it comes too late for its request; then it goes back. */
+async function connectWithin(pool: pg.Pool, ms: number): Promise<pg.PoolClient> {
+  if (ms <= 0) throw outage('database_unavailable', GAVE_UP);
+  if (ms >= REQUEST_BOUNDS.connectionTimeoutMillis) return pool.connect();
+  const connecting = pool.connect();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      reject(outage('database_unavailable', GAVE_UP));
+    }, ms);
+  });
+  return Promise.race([connecting, late]).finally(() => clearTimeout(timer));
+}
+
 function onConnection(client: pg.PoolClient, depth: number): Db {
   return {
     rows: async <Row>(statement: Sql) => (await query(client, statement)).rows as Row[],
@@ -145,22 +171,28 @@ function query(client: pg.PoolClient, statement: Sql): Promise<pg.QueryResult> {
   return send(client, name === undefined ? { text, values: statement.values } : { name, text, values: statement.values });
 }
 
-/** Connections that broke, or of which a statement was given up and may still run: nobody gets them again. */
+/** Connections of pools with bounds. */
+const bounded = new WeakSet<pg.PoolClient>();
+/** Broken connections, and those on which a statement timed out and may still be running: they aren't reused. */
 const lost = new WeakSet<pg.PoolClient>();
 const isLost = (client: pg.PoolClient): boolean => lost.has(client);
 
 async function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
   if (isLost(client)) throw outage('database_unavailable');
   try {
-    return await client.query(config);
+    if (!bounded.has(client)) return await client.query(config);
+    const left = patienceLeft();
+    if (left <= 0) throw outage('database_unavailable', GAVE_UP);
+    return await countWait(() => client.query({ ...config, query_timeout: Math.min(REQUEST_BOUNDS.query_timeout, Math.ceil(left)) } as pg.QueryConfig));
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const found = queryOutage(error as Error);
     if (found.losesConnection) lost.add(client);
     throw found.refusal ?? error;
   }
 }
 
-/** The error that led here is the one to tell: a connection that cannot even roll back is thrown away instead. */
+/** Report the error that led here: a connection that can't even roll back is discarded. */
 async function rollBack(client: pg.PoolClient, text: string): Promise<void> {
   if (isLost(client)) return;
   await send(client, { text }).catch(() => lost.add(client));

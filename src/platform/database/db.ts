@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 
-/** Runs SQL. Inside `transaction` the same interface stands for the one connection of that transaction. */
+/** Runs SQL. Inside `transaction`, the same interface represents the transaction's connection. */
 export interface Db {
   /** All rows. */
   rows<Row>(query: Sql): Promise<Row[]>;
   /** The first row, or undefined. */
   row<Row>(query: Sql): Promise<Row | undefined>;
-  /** How many rows the statement touched. */
+  /** Number of affected rows. */
   run(query: Sql): Promise<number>;
   /** Runs several statements without parameters (migrations). */
   script(text: string): Promise<void>;
@@ -15,17 +15,17 @@ export interface Db {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
-/** The database for what somebody waits for: no statement and no wait for a connection lasts longer than a few seconds. */
+/** The database for requests: no statement and no wait for a connection takes longer than a few seconds. */
 export interface RequestDatabase extends Db {
   close(): Promise<void>;
 }
 
-/** The database for work that takes as long as it takes: migrations, the upkeep, jobs, commands. */
+/** The database for work without a time limit: migrations, upkeep, jobs, commands. */
 export interface Database extends RequestDatabase {
-  /** A connection of its own (LISTEN, session locks), outside the pool. The caller ends it. */
+  /** A separate connection (LISTEN, session locks) outside the pool. The caller ends it. */
   connect(): Promise<pg.Client>;
   /** The pool itself, for the library that runs jobs. */
   pool: pg.Pool;
-  /** The same database through a pool of its own, with bounds. The caller closes it. */
+  /** The same database through a separate pool with time limits. The caller closes it. */
   forRequests(): RequestDatabase;
 }

@@ -4,8 +4,9 @@ import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { startService, until } from '../../../test/support/service.ts';
 import { openDatabase, REQUEST_BOUNDS, sql } from './database.ts';
+import { REQUEST_PATIENCE_MS, withPatience } from './request-patience.ts';
 
-/** Freezes every backend of a database, those that are made meanwhile too, until `thaw`. */
+/** Freezes every backend of a database, including new ones, until `thaw`. */
 async function freeze(url: string): Promise<{ thaw(): Promise<void> }> {
   const watcher = new pg.Client({ connectionString: url, application_name: 'apart' });
   await watcher.connect();
@@ -52,7 +53,7 @@ it('a database that hangs is told of with 503, to those who wait for a connectio
 
   const { thaw } = await freeze(database.url);
   try {
-    // A connection made meanwhile may answer before it is frozen too; what matters is that none of them waits for the end.
+    // A connection opened in the meantime may get an answer before it is frozen; what matters is that nobody waits until the end.
     const answers = await Promise.all([...Array.from({ length: 20 }, read), follow(), service.get('/listings?q=nobody-asked-this')]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(3);
@@ -76,6 +77,50 @@ it('whoever waits for a connection and then for a statement waits less than 10 s
   const requests = openDatabase(url).forRequests();
   onTestFinished(() => requests.close());
   expect(await requests.row(sql`show statement_timeout`)).toEqual({ statement_timeout: `${statement_timeout}ms` });
+});
+
+it('however many statements a request makes, it waits less than 10 s for them in all; what it does meanwhile is not counted', async () => {
+  expect(REQUEST_PATIENCE_MS).toBeLessThan(10_000);
+  const { url, db, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const requests = openDatabase(url, { max: 2 }).forRequests();
+  onTestFinished(() => requests.close());
+  const refused = { code: 'database_unavailable', status: 503, message: 'The database did not answer in time.' };
+  await requests.row(sql`select 1`);
+  const wait = (on: { row: typeof requests.row } = requests) => on.row(sql`select pg_sleep(0.2)`);
+  // Each alone is far from its own bound.
+  const manyWaits = async () => {
+    for (let n = 0; n < 20; n++) await wait();
+  };
+  await expect(withPatience(manyWaits, 500)).rejects.toMatchObject(refused);
+  // Nor does a transaction outlast it, which then commits nothing.
+  await db.script('create table kept (n int)');
+  const inTransaction = () =>
+    requests.transaction(async (tx) => {
+      await tx.run(sql`insert into kept values (1)`);
+      for (let n = 0; n < 20; n++) await wait(tx);
+    });
+  await expect(withPatience(inTransaction, 500)).rejects.toMatchObject(refused);
+  expect(await db.rows(sql`select n from kept`)).toEqual([]);
+  // A connection is waited for no longer either.
+  let release = () => {};
+  const holding = Array.from({ length: 2 }, () =>
+    requests.transaction(() => new Promise<void>((resolve) => (release = ((before) => () => [before(), resolve()])(release)))),
+  );
+  await expect(withPatience(() => requests.row(sql`select 1`), 100)).rejects.toMatchObject(refused);
+  release();
+  await Promise.all(holding);
+  // Elsewhere: another website, a pool without bounds. And what is left running after the answer.
+  let left: Promise<unknown> | undefined;
+  const busyElsewhere = async () => {
+    for (let n = 0; n < 4; n++) await wait(db);
+    await Promise.all([wait(), wait()]);
+    left = Promise.resolve().then(async () => {
+      for (let n = 0; n < 3; n++) await wait();
+    });
+  };
+  await withPatience(busyElsewhere, 500);
+  await left;
 });
 
 it('past a number of requests that wait for a connection, the next are told at once', async () => {

@@ -6,7 +6,7 @@ import { startService, type TestService, until } from '../../../test/support/ser
 import { sql } from './database.ts';
 
 let service: TestService;
-/** Somebody else's connection, of which the service knows nothing. */
+/** A separate connection that the service doesn't know about. */
 let apart: pg.Client;
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Numbers of the backends that wait for a lock. */
+/** Process ids of the backends waiting for a lock. */
 const waiting = async () =>
   (await apart.query(`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows.map(({ pid }) => pid as number);
 const end = (pids: readonly number[]) => apart.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);
@@ -49,7 +49,7 @@ describe('a connection that is lost inside a transaction', () => {
     const number = async (tx: typeof db | Parameters<Parameters<typeof db.transaction>[0]>[0]) =>
       (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!.pid;
     const refused = { code: 'database_unavailable' };
-    // Between two statements, when nobody listens but the pool's own listener.
+    // Between two statements, when only the pool's own listener is active.
     await expect(
       db.transaction(async (tx) => {
         await end([await number(tx)]);

@@ -6,7 +6,7 @@ import { packageRoot } from '../package-root.ts';
 import { type Database, type Db, sql } from './database.ts';
 
 const folder = join(packageRoot, 'db', 'migrations');
-/** Any number will do, as long as every process asks for the same one. */
+/** Any number works, as long as all processes use the same one. */
 const MIGRATION_LOCK = 71_350_001;
 
 interface Migration {
@@ -27,7 +27,7 @@ function readMigrations(): Migration[] {
   });
 }
 
-/** Names of migrations of this version that the database does not have: another process is at it, or it was restored from an older backup. */
+/** Names of this version's migrations that the database lacks: another process is running them, or it was restored from an older backup. */
 export async function findMissingMigrations(db: Db): Promise<string[]> {
   const made = await db.row<{ there: boolean }>(sql`select to_regclass('migration') is not null as there`);
   const rows = made?.there ? await db.rows<{ name: string }>(sql`select name from migration`) : [];
@@ -36,13 +36,13 @@ export async function findMissingMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * Brings the database to the newest migration, each in a transaction of its own; processes that start together take turns.
+ * Migrates the database to this version, each migration in its own transaction; processes starting together take turns.
  * @returns the names of the migrations that ran
- * @throws when a migration that already ran has been edited since, or the database is ahead of this version
+ * @throws if a migration was edited after it ran, or the database is from a newer version
  */
 export async function migrate(db: Database): Promise<string[]> {
   const migrations = readMigrations();
-  // Under the lock too: "if not exists" does not keep two that look at the same instant apart.
+  // Also under the lock: "if not exists" isn't safe for two processes at the same moment.
   await db.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.script('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)');

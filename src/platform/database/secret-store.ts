@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, sql } from './database.ts';
 
-/** A key of 256 random bits that the service makes for itself when it is first asked for; the same in every process from then on. */
+/** A random 256-bit key that the service creates on first use; the same in every process. */
 export async function loadSecret(db: Db, given: { name: string; now: Date }): Promise<Buffer> {
   const find = () => db.row<{ key: string }>(sql`select value ->> 'key' as key from service_secret where name = ${given.name}`);
   const found = await find();

@@ -1,16 +1,16 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Why a name has no TXT records to tell. */
+/** Why there are no TXT records. */
 export type TxtFault = 'no_such_name' | 'no_records' | 'server_failed' | 'timed_out';
-/** TXT records of a name, each whole (the chunks that the protocol cuts them into are joined). */
+/** TXT records of a name (the chunks of each are joined). */
 export type TxtAnswer = { records: string[] } | { fault: TxtFault };
 
-/** Asks for the TXT records of a name. Never throws: what a name server does is an answer. */
+/** Looks up the TXT records of a name. Never throws: failures are part of the answer. */
 export type AskTxt = (name: string) => Promise<TxtAnswer>;
 
 const faults: Record<string, TxtFault> = { ENOTFOUND: 'no_such_name', ENODATA: 'no_records', ETIMEOUT: 'timed_out' };
 
-/** Asks name servers directly: those given (ip:port), else those of the machine. */
+/** Queries name servers directly: the given ones (ip:port), or the system's. */
 export function openAskTxt(servers: readonly string[]): AskTxt {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   if (servers.length > 0) resolver.setServers(servers);

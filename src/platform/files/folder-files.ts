@@ -4,14 +4,15 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Files, requireKey } from './files.ts';
 
-/** Files in a folder of this machine; it is made when the first one comes. */
+/** Files in a local folder, which is created with the first file. */
 export function openFolderFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, requireKey(key));
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       makeFolder(dirname(path));
-      // Written aside and moved: whoever reads meanwhile finds the whole file or none, and a link of that name is replaced, not followed.
+      // Written to a temporary name and renamed: readers see the whole file or none, and a symbolic link is replaced, not
+      // followed.
       const aside = `${path}.${randomBytes(6).toString('hex')}.new`;
       try {
         await writeFile(aside, bytes, { flag: 'wx', mode: 0o644 });
@@ -33,7 +34,7 @@ export function openFolderFiles(folder: string): Files {
   };
 }
 
-/** What root makes in somebody's folder becomes theirs: a later start as them has to write there. */
+/** If root creates a folder inside another user's folder, it is given to that user, so that the service can run as them later. */
 function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 });
   if (first === undefined || process.getuid?.() !== 0) return;

@@ -5,7 +5,7 @@ import { openFolderFiles } from './folder-files.ts';
 import { openS3Files } from './s3-files.ts';
 import { tellOutages } from './tell-outages.ts';
 
-/** Opens the store that is set: a bucket, or the folder of this machine. What it throws when it cannot be used is a Refusal with 503. */
+/** Opens the configured store: a bucket or a local folder. If it is unavailable, calls throw a Refusal with 503. */
 export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
   return tellOutages(s3 ? openS3Files(s3) : openFolderFiles(join(dataDir, 'files')));
 }

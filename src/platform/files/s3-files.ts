@@ -12,8 +12,8 @@ const nothing = new Uint8Array();
 
 /**
  * Files in a bucket of an S3-compatible store.
- * @param given.timeoutMs of one request
- * @param given.now the machine's clock, not the service's: stores refuse signatures of another time
+ * @param given.timeoutMs per request
+ * @param given.now the system clock, not the service's: stores reject signatures with another time
  */
 export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now = () => new Date() }: { timeoutMs?: number; now?: () => Date } = {}): Files {
   const key = { id: settings.keyId, secret: settings.secret, region: settings.region };
@@ -23,7 +23,7 @@ export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now 
     try {
       return await s3Fetch(url, {
         method,
-        headers: signS3(key, { method, url, headers, body, at: now() }),
+        headers: await signS3(key, { method, url, headers, body, at: now() }),
         ...(method === 'PUT' && { body: Buffer.from(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -32,7 +32,7 @@ export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now 
     }
   }
 
-  /** Every request here may be sent twice: one that was lost, or that the store was too busy for, is sent once more. */
+  /** All requests are safe to repeat: one that was lost, or rejected because the store was busy, is sent once more. */
   async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = nothing, headers: Record<string, string> = {}): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       const last = attempt === ATTEMPTS;
@@ -65,5 +65,5 @@ export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now 
 
 class StoreRefusal extends Error {}
 
-/** Stores name the key they were sent: of what they say only the name of the error is told. */
+/** Stores repeat the access key in their errors, so only the error's name is used. */
 const refused = (status: number, code: string | undefined) => new StoreRefusal(`The file store answered ${status}${code ? ` ${code}` : ''}.`);

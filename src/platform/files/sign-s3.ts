@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
 
 export interface S3Key {
   id: string;
@@ -9,39 +10,30 @@ export interface S3Key {
 interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   url: URL;
-  /** Signed besides the host; names in lower case. */
+  /** Headers to sign in addition to the host; names in lower case. */
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;
   at: Date;
 }
 
 /**
- * Headers of a request to an S3-compatible store with its signature. Source: AWS Signature Version 4, "Authenticating
- * Requests: Using the Authorization Header" (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
+ * Signed headers for a request to an S3-compatible store. The signature covers the bytes and every header. Source: AWS Signature
+ * Version 4, "Authenticating Requests: Using the Authorization Header"
+ * (docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
  */
-export function signS3(key: S3Key, { method, url, headers, body, at }: S3Request): Record<string, string> {
-  const time = at.toISOString().replaceAll(/[:-]|\.\d{3}/g, '');
-  const day = time.slice(0, 8);
-  const content = sha256(body);
-  const signed: Record<string, string> = { ...headers, host: url.host, 'x-amz-content-sha256': content, 'x-amz-date': time };
-  const names = Object.keys(signed).toSorted();
-  const canonical = [
+export async function signS3(key: S3Key, { method, url, headers, body, at }: S3Request): Promise<Record<string, string>> {
+  const signer = new AwsV4Signer({
     method,
-    // Keys are plain, and what the address of a bucket holds besides was encoded by the URL parser.
-    url.pathname,
-    '',
-    ...names.map((name) => `${name}:${signed[name]!.trim()}`),
-    '',
-    names.join(';'),
-    content,
-  ].join('\n');
-  const scope = `${day}/${key.region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
-  const signingKey = [day, key.region, 's3', 'aws4_request'].reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${key.secret}`);
-  const signature = hmac(signingKey, toSign).toString('hex');
-  const { host: _, ...sent } = signed;
-  return { ...sent, authorization: `AWS4-HMAC-SHA256 Credential=${key.id}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}` };
+    url: url.href,
+    // The library leaves the bytes out of the signature unless their hash is given.
+    headers: { ...headers, 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') },
+    accessKeyId: key.id,
+    secretAccessKey: key.secret,
+    service: 's3',
+    region: key.region,
+    datetime: at.toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
+    allHeaders: true,
+  });
+  const signed = await signer.sign();
+  return Object.fromEntries(signed.headers);
 }
-
-const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
-const hmac = (secret: Buffer | string, text: string) => createHmac('sha256', secret).update(text).digest();

@@ -2,7 +2,7 @@ import type { Refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
 import { type Files, requireKey } from './files.ts';
 
-/** The same store; when it cannot be used, that is a Refusal with status 503. */
+/** The same store, with its failures turned into Refusals with status 503. */
 export function tellOutages(files: Files): Files {
   const use = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     requireKey(key);
@@ -19,7 +19,7 @@ export function tellOutages(files: Files): Files {
   };
 }
 
-/** Full: a disk, the share of an account of it, a store (507 is what stores answer then). */
+/** Out of space: a disk, a quota, or a store (507). */
 function storageOutage(error: Error & { code?: string }): Refusal {
   const isFull = error.code === 'ENOSPC' || error.code === 'EDQUOT' || /answered 507\b/.test(error.message);
   return outage(isFull ? 'disk_full' : 'storage_unavailable', undefined, error);

@@ -1,4 +1,4 @@
-/** Reads a buffer from its beginning to its end. @throws RangeError past its end */
+/** Reads a buffer sequentially. @throws RangeError past its end */
 export class ByteReader {
   private readonly data: Buffer;
   at: number;
@@ -21,7 +21,7 @@ export class ByteReader {
 
   text = (length: number): string => this.bytes(length).toString('latin1');
 
-  /** A number of up to five bytes, seven bits each (WOFF 2.0, 4.1). */
+  /** A number in up to five bytes of seven bits each (WOFF 2.0, 4.1). */
   base128(): number {
     let value = 0;
     for (let i = 0; i < 5; i++) {

@@ -1,15 +1,15 @@
-/** What a TrueType font tells, from its tables. Glyphs are numbers; 0 is the box of a character that the font lacks. */
+/** Data from the tables of a TrueType font. Glyphs are numbers; 0 is the box shown for a missing character. */
 export interface Font {
   tables: ReadonlyMap<string, Buffer>;
-  /** Of the same family: never mistaken for one another in the document. */
+  /** Unique within the family, so that fonts can't be confused in the document. */
   name: string;
   isBold: boolean;
   glyphCount: number;
-  /** Of one character, by its code point. */
+  /** For one character, by code point. */
   glyphOf(codePoint: number): number;
-  /** In thousandths of the font's size. */
+  /** In thousandths of the font size. */
   widthOf(glyph: number): number;
-  /** Its bytes in `glyf`; none for a glyph without an outline. */
+  /** Its bytes in `glyf`; empty for a glyph without an outline. */
   outlineOf(glyph: number): Buffer;
 }
 
@@ -26,7 +26,7 @@ export function readFont(tables: ReadonlyMap<string, Buffer>, given: { name: str
     tables,
     glyphCount: tables.get('maxp')!.readUInt16BE(4),
     glyphOf: (codePoint) => codes.get(codePoint) ?? 0,
-    // Glyphs past the last measured one are as wide as it.
+    // Glyphs after the last measured one have its width.
     widthOf: (glyph) => (hmtx.readUInt16BE(Math.min(glyph, measured - 1) * 4) * 1000) / unitsPerEm,
     outlineOf: (glyph) => glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1)),
   };
@@ -35,7 +35,7 @@ export function readFont(tables: ReadonlyMap<string, Buffer>, given: { name: str
 const UNICODE_FULL = 12;
 const UNICODE_SHORT = 4;
 
-/** Glyphs by their characters: of all Unicode where the font has such a table, else of its first 65,536. */
+/** Glyphs by character, from a table for all of Unicode if the font has one, else for the first 65,536. */
 function readCodes(cmap: Buffer): Map<number, number> {
   const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(8 + i * 8));
   const of = (format: number) => offsets.find((offset) => cmap.readUInt16BE(offset) === format);

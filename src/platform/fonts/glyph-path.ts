@@ -19,10 +19,10 @@ const HAS_SCALE = 0x8;
 const MORE_PARTS = 0x20;
 const HAS_TWO_SCALES = 0x40;
 const HAS_MATRIX = 0x80;
-/** Parts of parts; fonts nest once or twice. */
+/** Maximum nesting of composite glyphs; fonts nest once or twice. */
 const DEEPEST = 6;
 
-/** The outline of a glyph in the units of its font, y upwards: contours of quadratic curves. */
+/** The outline of a glyph in font units, y upwards: contours of quadratic curves. */
 export function contoursOf(font: Font, glyph: number, depth = 0): Point[][] {
   const outline = font.outlineOf(glyph);
   if (outline.length === 0 || depth > DEEPEST) return [];
@@ -86,7 +86,7 @@ function compositeContours(font: Font, outline: Buffer, depth: number): Point[][
   return contours;
 }
 
-/** A contour as the data of an SVG path; y turned downwards. @param given.x where the glyph begins, its baseline at `y`; `scale`: pixels of a unit */
+/** A contour as SVG path data, with y downwards. @param given.x start of the glyph on the baseline at `y`; `scale`: pixels per unit */
 export function pathOf(contour: readonly Point[], given: { x: number; y: number; scale: number }): string {
   const place = ({ x, y }: { x: number; y: number }) => `${round(given.x + x * given.scale)} ${round(given.y - y * given.scale)}`;
   const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, isOn: true });
@@ -97,7 +97,7 @@ export function pathOf(contour: readonly Point[], given: { x: number; y: number;
   let control: Point | undefined;
   for (const point of turned) {
     if (point.isOn) path += control ? `Q${place(control)} ${place(point)}` : `L${place(point)}`;
-    // Between two control points lies a point of the curve that the font leaves out.
+    // Fonts leave out the curve point between two control points.
     else if (control) path += `Q${place(control)} ${place(middle(control, point))}`;
     control = point.isOn ? undefined : point;
   }

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { type Font, readFont } from './font.ts';
 import { readWoff } from './read-woff.ts';
 
-/** A document's text stands in one of these. */
+/** The weights used for a document's text. */
 export type Weight = 'regular' | 'bold';
 
 const files: Record<Weight, string> = { regular: 'dejavu-sans-latin-400-normal.woff', bold: 'dejavu-sans-latin-700-normal.woff' };
 const read = new Map<Weight, Font>();
 
-/** DejaVu Sans, which has Latin, Greek, Cyrillic and more. Read once, when the first document is made. */
+/** DejaVu Sans, which has Latin, Greek, Cyrillic and more. Loaded with the first document. */
 export function ownFont(weight: Weight): Font {
   const known = read.get(weight);
   if (known) return known;

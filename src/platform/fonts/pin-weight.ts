@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { writeFont } from './write-font.ts';
 
-/** What is used of HarfBuzz's subset library (harfbuzz.github.io/harfbuzz-hb-subset.html), compiled to WebAssembly. */
+/** The parts of HarfBuzz's subset library (harfbuzz.github.io/harfbuzz-hb-subset.html), compiled to WebAssembly, that are used. */
 interface Subsetter {
   memory: { buffer: ArrayBuffer };
   _initialize(): void;
@@ -22,7 +22,7 @@ interface Subsetter {
   hb_subset_or_fail(face: number, input: number): number;
 }
 
-/** Node's types name it without its values. */
+/** Node's types declare it only as a type. */
 const { Instance, Module } = (
   globalThis as unknown as { WebAssembly: { Module: new (code: Buffer) => object; Instance: new (module: object) => { exports: object } } }
 ).WebAssembly;
@@ -39,7 +39,7 @@ function subsetter(): Subsetter {
   return opened;
 }
 
-/** A font of one weight out of one that holds all: a document can only carry those. @returns the font file */
+/** Makes a font of one weight from a variable font, because documents can't embed variable fonts. @returns the font file */
 export function pinWeight(tables: ReadonlyMap<string, Buffer>, weight: number): Buffer {
   const file = writeFont([...tables].sort(([a], [b]) => (a < b ? -1 : 1)));
   const hb = subsetter();

@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * The tables of a font in a WOFF 1.0 file (W3C Recommendation "WOFF File Format 1.0", 3 to 5), by their tags.
- * @throws when it is none
+ * The tables of a font in a WOFF 1.0 file (W3C Recommendation "WOFF File Format 1.0", 3 to 5), by tag.
+ * @throws if it isn't one
  */
 export function readWoff(file: Buffer): Map<string, Buffer> {
   if (file.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF 1.0 file.');

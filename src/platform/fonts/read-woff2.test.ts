@@ -40,7 +40,7 @@ describe('the font of a character', () => {
     ['あ', /^NotoSansSC-\d+$/],
     ['한', /^NotoSansKR-\d+$/],
     ['ह', /^NotoSansDevanagari-devanagari$/],
-    // Nobody has it: the box is DejaVu's.
+    // No font has it: DejaVu's box is used.
     ['🚀', /^DejaVuSans$/],
   ])('%s: %s', (character, name) => {
     expect(fontFor(character.codePointAt(0)!, 'regular').name).toMatch(name);

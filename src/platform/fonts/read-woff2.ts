@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ByteReader } from './byte-reader.ts';
 import { joinGlyphs } from './woff2-glyphs.ts';
 
-/** Tags that a table names by its place in this list (W3C Recommendation "WOFF File Format 2.0", 5.2). */
+/** Tags that a table refers to by position in this list (W3C Recommendation "WOFF File Format 2.0", 5.2). */
 const tags = (
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB ' +
   'EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf ' +
@@ -13,7 +13,7 @@ const tags = (
 const HEADER = 48;
 const NAMED = 63;
 
-/** The tables of a font in a WOFF 2.0 file, by their tags. @throws when it is none */
+/** The tables of a font in a WOFF 2.0 file, by tag. @throws if it isn't one */
 export function readWoff2(file: Buffer): Map<string, Buffer> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('This is not a WOFF 2.0 file.');
   const directory = new ByteReader(file, HEADER);
@@ -22,7 +22,7 @@ export function readWoff2(file: Buffer): Map<string, Buffer> {
     const tag = (flags & 0x3f) === NAMED ? directory.text(4) : tags[flags & 0x3f]!;
     const version = flags >> 6;
     const length = directory.base128();
-    // These two are transformed unless they say otherwise; the rest only when they say so.
+    // These two are transformed by default, the others only if flagged.
     const isTransformed = tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0;
     return { tag, isTransformed, length: isTransformed ? directory.base128() : length };
   });
@@ -43,7 +43,7 @@ export function readWoff2(file: Buffer): Map<string, Buffer> {
   return tables;
 }
 
-/** Widths with the bearings that are left out where they are the glyph's left edge. */
+/** Adds the left-out side bearings, which equal the glyph's left edge. */
 function joinWidths(table: Buffer, given: { measured: number; leftEdges: readonly number[] }): Buffer {
   const { measured, leftEdges } = given;
   const from = new ByteReader(table);

@@ -5,15 +5,15 @@ import { ownFont, type Weight } from './own-fonts.ts';
 import { pinWeight } from './pin-weight.ts';
 import { readWoff2 } from './read-woff2.ts';
 
-/** Families of the scripts that DejaVu Sans lacks, the first that has a character wins; each comes in slices of some hundred glyphs. */
+/** Families for the scripts missing from DejaVu Sans; the first one with a character wins. Each comes in slices of a few hundred glyphs. */
 const families = [
   { folder: 'noto-sans-devanagari', name: 'NotoSansDevanagari', isUsed: (slice: string) => slice === 'devanagari' },
-  // Chinese of both kinds, kana and the kanji in use.
+  // Traditional and simplified Chinese, kana and common kanji.
   { folder: 'noto-sans-sc', name: 'NotoSansSC', isUsed: isNumbered },
   { folder: 'noto-sans-kr', name: 'NotoSansKR', isUsed: isNumbered },
 ] as const;
 
-/** Those with a number hold the script; the rest is Latin and the like. */
+/** Numbered slices contain the script itself; the rest is Latin and the like. */
 function isNumbered(slice: string): boolean {
   return /^\[\d+\]$/.test(slice);
 }
@@ -29,7 +29,7 @@ interface Slice {
 }
 let slices: Map<number, Slice[]> | undefined;
 
-/** Slices by the characters that their families say they hold. */
+/** Slices by the characters that their families declare. */
 function listSlices(): Map<number, Slice[]> {
   if (slices) return slices;
   slices = new Map();
@@ -57,7 +57,7 @@ function* codesOf(ranges: string): Iterable<number> {
   }
 }
 
-/** Most fonts that are kept open; a slice holds some 100 kB. */
+/** Maximum number of open fonts; a slice takes about 100 kB. */
 const MOST_OPEN = 48;
 const open = new Map<string, Font>();
 
@@ -83,7 +83,7 @@ function readSfnt(file: Buffer): Map<string, Buffer> {
   );
 }
 
-/** The font that shows a character: DejaVu Sans when it can, or when none can. */
+/** The font for a character: DejaVu Sans if it has the character, or if no font does. */
 export function fontFor(codePoint: number, weight: Weight): Font {
   const own = ownFont(weight);
   if (own.glyphOf(codePoint) !== 0) return own;

@@ -5,7 +5,7 @@ const ON_CURVE = 0x01;
 const OVERLAPS = 0x40;
 
 /**
- * Outlines as TrueType stores them, out of the streams of WOFF 2.0 (W3C Recommendation "WOFF File Format 2.0", 5.1).
+ * TrueType outlines from WOFF 2.0's streams (W3C Recommendation "WOFF File Format 2.0", 5.1).
  * @returns loca with long offsets, and the left edge of each glyph
  */
 export function joinGlyphs(table: Buffer): { glyf: Buffer; loca: Buffer; leftEdges: number[] } {
@@ -85,7 +85,7 @@ interface Move {
   isOn: boolean;
 }
 
-/** One to four bytes hold how far it is to the next point: how, the flag tells (5.2, table of triplets). */
+/** The distance to the next point takes one to four bytes; the flag says how it is encoded (5.2, table of triplets). */
 function readPoint(flag: number, from: ByteReader): Move {
   const kind = flag & 0x7f;
   const isOn = (flag & 0x80) === 0;
@@ -120,7 +120,7 @@ function boxOf(moves: readonly Move[]): Buffer {
   return box;
 }
 
-// Flags of a part of a composite glyph (OpenType: glyf).
+// Flags of a component of a composite glyph (OpenType: glyf).
 const ARGS_ARE_WORDS = 0x1;
 const HAS_SCALE = 0x8;
 const MORE_PARTS = 0x20;

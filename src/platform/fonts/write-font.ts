@@ -1,4 +1,4 @@
-/** A TrueType file of these tables, in the order of their tags (OpenType: Font file). */
+/** A TrueType file with these tables, sorted by tag (OpenType: Font file). */
 export function writeFont(tables: readonly (readonly [tag: string, content: Buffer])[]): Buffer {
   const power = 2 ** Math.floor(Math.log2(tables.length));
   const header = Buffer.alloc(12 + tables.length * 16);

@@ -1,11 +1,11 @@
-/** A rule of a style sheet: its selectors, its declarations, and the at-rule around it ('' for none). */
+/** A rule of a style sheet: its selectors, declarations and surrounding at-rule ('' for none). */
 export interface CssRule {
   selector: string;
   body: string;
   within: string;
 }
 
-/** Rules of a style sheet in their order. In linear time whatever is in it; of at-rules inside each other the innermost is told. */
+/** Rules of a style sheet in order, in linear time for any input. For nested at-rules, the innermost one is given. */
 export function* readCssRules(text: string): Generator<CssRule> {
   const css = withoutComments(text);
   let within = '';
@@ -29,7 +29,7 @@ function withoutComments(css: string): string {
   for (;;) {
     const start = css.indexOf('/*', from);
     const end = start < 0 ? -1 : css.indexOf('*/', start + 2);
-    // A comment that never ends hides the rest from browsers too.
+    // Browsers also ignore everything after an unclosed comment.
     if (start < 0 || end < 0) return kept + css.slice(from, start < 0 ? undefined : start);
     kept += css.slice(from, start);
     from = end + 2;

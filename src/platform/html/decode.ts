@@ -1,11 +1,11 @@
 import { analyse } from 'chardet';
 
-/** How far into a page a charset may be named: pages with much script before their meta are common. */
+/** How far into a page to look for a charset: pages with a lot of script before their meta tag are common. */
 const META_REACH = 64 * 1024;
 
 /**
- * Turns the bytes of a page into text, NFC. Order: byte order mark, Content-Type header, `<meta>` in the first 64 kB, strict
- * UTF-8, then a guess from the bytes. What the page claims is not believed when the bytes cannot be that.
+ * Decodes a page to NFC text. Order: byte order mark, Content-Type header, `<meta>` in the first 64 kB, strict UTF-8, then a
+ * guess from the bytes. A declared encoding is ignored if the bytes contradict it.
  */
 export function decode(bytes: Uint8Array, contentType = ''): string {
   const named = [charsetOfMark(bytes), charsetOfHeader(contentType), charsetOfMeta(bytes), 'utf-8'];
@@ -18,7 +18,7 @@ export function decode(bytes: Uint8Array, contentType = ''): string {
     const text = decodeStrictly(bytes, charset);
     if (text !== undefined) return text;
   }
-  // A few broken bytes in a page that says what it is: better with marks in it than not at all.
+  // A few invalid bytes in a page that declares its encoding: better with replacement characters than not at all.
   const claimed = named.find((charset) => charset !== undefined && isKnown(charset)) ?? 'utf-8';
   return new TextDecoder(claimed).decode(bytes).normalize('NFC');
 }
@@ -37,7 +37,7 @@ function charsetOfHeader(contentType: string): string | undefined {
 function charsetOfMeta(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, META_REACH)).toString('latin1');
   const named = /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)?.[1] ?? /<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)/i.exec(head)?.[1];
-  // The meta was read as single bytes, so it cannot be UTF-16 (HTML standard, prescan).
+  // The meta tag was readable as single bytes, so the page can't be UTF-16 (HTML standard, prescan).
   return named !== undefined && /^utf-?16/i.test(named) ? 'utf-8' : named;
 }
 

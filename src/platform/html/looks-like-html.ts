@@ -1,4 +1,4 @@
-/** By the header where it says something, and by the first bytes in any case: pictures are sent as text/html too. */
+/** Checks the header if there is one, and the first bytes in any case: pictures are sometimes served as text/html. */
 export function looksLikeHtml({ contentType, body }: { contentType: string; body: Buffer }): boolean {
   if (contentType !== '' && !/html|xml|text\/plain|octet-stream/i.test(contentType)) return false;
   if (body[0] === 0xff && body[1] === 0xfe) return true;

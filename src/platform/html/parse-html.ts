@@ -5,7 +5,7 @@ const voids = new Set('area base basefont br col embed frame hr img input link m
 const blocks = new Set(
   'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(' '),
 );
-/** Which open element a start tag ends, when it is the innermost: HTML lets authors leave these end tags out. */
+/** The open elements that a start tag closes: HTML allows leaving out these end tags. */
 const ends: Record<string, Set<string>> = {
   li: new Set(['li', 'p']),
   dt: new Set(['dt', 'dd', 'p']),
@@ -21,13 +21,13 @@ const nothing = new Set<string>();
 const paragraph = new Set(['p']);
 
 /**
- * Reads HTML into a tree, in linear time whatever is in it. Broken HTML gives a tree too; attributes are NFC like the text.
- * @param onComment is told what stands in each comment, an unclosed one included
+ * Parses HTML into a tree, in linear time for any input. Broken HTML also gives a tree; attributes are NFC like the text.
+ * @param onComment gets the content of each comment, including an unclosed one
  */
 export function parseHtml(html: string, onComment?: (text: string) => void): Element {
   const root: Element = { tag: '#root', attrs: {}, parent: null, children: [] };
   const open: Element[] = [root];
-  // How many elements of a name are open: an end tag for none of them must not cost a walk.
+  // Number of open elements by name, so that an end tag without a start costs no search.
   const counts = new Map<string, number>();
 
   const top = () => open[open.length - 1]!;
@@ -62,7 +62,7 @@ export function parseHtml(html: string, onComment?: (text: string) => void): Ele
     text: addText,
     open(tag, given, slash) {
       startTag(tag, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.normalize('NFC')])));
-      // Only inside SVG and MathML the slash means anything (HTML standard).
+      // The slash only has a meaning inside SVG and MathML (HTML standard).
       if (slash && !voids.has(tag) && ((counts.get('svg') ?? 0) > 0 || (counts.get('math') ?? 0) > 0)) endTag(tag);
     },
     close: endTag,

@@ -1,17 +1,17 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** What a page is made of, in the order in which it is written. Names are lower case. */
+/** Callbacks for a page's tokens, in document order. Names are lower case. */
 export interface TagReader {
   text(text: string): void;
-  /** @param attrs the first of two attributes of one name counts (HTML standard) @param slash whether it ends in `/>` */
+  /** @param attrs of duplicate attributes, the first counts (HTML standard) @param slash whether it ends in `/>` */
   open(tag: string, attrs: Record<string, string>, slash: boolean): void;
   close(tag: string): void;
   comment?: ((text: string) => void) | undefined;
 }
 
 /**
- * Reads the tags of a page in linear time, whatever is in it: the parser of the same package spends hours on a million elements
- * inside each other, so only its tokenizer is used. Entities are decoded.
+ * Reads a page's tags in linear time for any input. The package's parser needs hours for a million nested elements, so only its
+ * tokenizer is used. Entities are decoded.
  */
 export function readTags(html: string, reader: TagReader): void {
   let tag = '';

@@ -1,4 +1,4 @@
-/** An element of a page. Trees are as deep as their authors please: walk them in loops, never by recursion. */
+/** An element of a page. Trees can be arbitrarily deep: use loops, never recursion. */
 export interface Element {
   tag: string;
   attrs: Record<string, string>;
@@ -10,7 +10,7 @@ export function isElement(node: Element | string): node is Element {
   return typeof node !== 'string';
 }
 
-/** All elements below one, in the order of the page. @param most bound of what is visited */
+/** All elements below one, in document order. @param most maximum number of visited elements */
 export function* elementsBelow(root: Element, most = Number.POSITIVE_INFINITY): Generator<Element> {
   const waiting: Element[] = [];
   const push = (element: Element) => {
@@ -27,18 +27,18 @@ export function* elementsBelow(root: Element, most = Number.POSITIVE_INFINITY): 
   }
 }
 
-/** The elements around one, from the inside, at most `most` of them. */
+/** The ancestors of an element, innermost first, at most `most` of them. */
 export function* elementsAround(element: Element, most: number): Generator<Element> {
   let around = element.parent;
   for (let level = 0; around && level < most; level++, around = around.parent) yield around;
 }
 
-/** Text of a raw element (title, script, style): its own strings. */
+/** Text of a raw element (title, script, style): only its own strings. */
 export function ownText(element: Element): string {
   return element.children.filter((child) => typeof child === 'string').join('');
 }
 
-/** Class and id in one string, for tests against words. */
+/** Class and id as one string, to search for words. */
 export function labels(element: Element): string {
   return `${element.attrs['class'] ?? ''} ${element.attrs['id'] ?? ''}`;
 }

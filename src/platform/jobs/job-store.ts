@@ -2,29 +2,36 @@ import type pg from 'pg';
 import type { Database, Db } from '../database/database.ts';
 import { sql } from '../database/database.ts';
 
-/** Revision of the library's tables that this version of it works with: the newest of its migrations. */
+/** Revision of the job library's tables that this version needs: its latest migration. */
 const NEWEST_REVISION = 18;
-/** Any number, as long as every process asks for the same one. */
+/** Any number works, as long as all processes use the same one. */
 const MIGRATION_LOCK = 71_350_005;
-/** First half of the locks that living workers hold; the second half is made of the worker's id. */
+/** First half of the locks held by running workers; the second half is derived from the worker's id. */
 const WORKER_LOCK = 71_350_006;
-/** Attempts when nobody says otherwise: the last one comes some three and a half hours after the first. */
+/** Default number of attempts: the last one is about three and a half hours after the first. */
 const MAX_ATTEMPTS = 10;
 
-/** Brings the tables of the job library to their newest revision; processes that start together take turns. @returns whether there was anything to do */
+/** Migrates the job library's tables; processes starting together take turns. @returns whether there was anything to do */
 export async function migrateJobs(database: Database): Promise<boolean> {
-  // Asked first, because the library takes 50 ms to load and most commands need none of it.
-  if ((await findRevision(database)) === NEWEST_REVISION) return false;
+  // Checked first, because loading the library takes 50 ms and most commands don't need it.
+  if ((await findRevision(database)) === NEWEST_REVISION && (await hasOwnIndex(database))) return false;
   const { runMigrations, Logger } = await import('graphile-worker');
   const lock = await database.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    if ((await findRevision(database)) === NEWEST_REVISION) return false;
-    await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => undefined) });
+    if ((await findRevision(database)) === NEWEST_REVISION && (await hasOwnIndex(database))) return false;
+    if ((await findRevision(database)) !== NEWEST_REVISION) await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => undefined) });
+    // The library only looks for jobs that are due. The site team looks for those that run or failed, beside 100,000 that wait.
+    await database.run(sql`create index if not exists slipway_not_waiting on graphile_worker._private_jobs (id) where not is_available`);
   } finally {
     await lock.end();
   }
   return true;
+}
+
+async function hasOwnIndex(db: Db): Promise<boolean> {
+  const made = await db.row<{ there: boolean }>(sql`select to_regclass('graphile_worker.slipway_not_waiting') is not null as there`);
+  return made!.there;
 }
 
 async function findRevision(db: Db): Promise<number | undefined> {
@@ -34,12 +41,12 @@ async function findRevision(db: Db): Promise<number | undefined> {
 }
 
 /**
- * Adds a job to the transaction of `db`: it runs after the commit, or never.
- * @param name one that the tasks of `startJobs` know
- * @param options.runAt not before this instant, by the database server's clock
+ * Adds a job in the transaction of `db`: it runs after the commit, or never.
+ * @param name a task known to `startJobs`
+ * @param options.runAt earliest time, by the database server's clock
  * @param options.maxAttempts default 10
- * @param options.key a waiting job of the same key is replaced
- * @param options.later waits until no other job of its workers is due
+ * @param options.key replaces a waiting job with the same key
+ * @param options.later runs when no other job of its workers is due
  */
 export async function addJob(
   db: Db,
@@ -52,13 +59,29 @@ export async function addJob(
       max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text, priority => ${options.later ? 10 : 0}::int)`);
 }
 
-/** Adds a job for each payload, in one statement: many at once cost what one does. @param options.later as of `addJob` */
-export async function addJobs(db: Db, name: string, payloads: readonly object[], options: { later?: boolean } = {}): Promise<void> {
+/**
+ * Adds a job for each payload in one statement, so that many cost the same as one.
+ * @param options.later as for `addJob`
+ * @param options.keys a key for each payload
+ */
+export async function addJobs(db: Db, name: string, payloads: readonly object[], options: { later?: boolean; keys?: readonly string[] } = {}): Promise<void> {
   if (payloads.length === 0) return;
   await db.row(sql`
     select count(*) from graphile_worker.add_jobs(array(
-      select (${name}, payload, null, null, ${MAX_ATTEMPTS}, null, ${options.later ? 10 : 0}::smallint, null)::graphile_worker.job_spec
-      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) with ordinality as p(payload, n) order by p.n))`);
+      select (${name}, payload, null, null, ${MAX_ATTEMPTS}, key, ${options.later ? 10 : 0}::smallint, null)::graphile_worker.job_spec
+      from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[], ${options.keys ?? null}::text[]) with ordinality as p(payload, key, n)
+      order by p.n))`);
+}
+
+/**
+ * Jobs from a time when the server's clock ran ahead would wait until it is there again. Each is due after as long as it was
+ * meant to wait, counted from now. A minute is nothing: transactions begin before they write.
+ */
+export async function endWaitsOfAnEarlierClock(db: Db): Promise<void> {
+  await db.run(sql`
+    update graphile_worker._private_jobs set run_at = run_at - (updated_at - clock_timestamp()), updated_at = clock_timestamp(),
+      created_at = least(created_at, clock_timestamp())
+    where updated_at > clock_timestamp() + interval '1 minute' and locked_at is null`);
 }
 
 /** Holds a mark that this worker lives, for as long as the connection does. */
@@ -66,7 +89,7 @@ export async function markAlive(client: pg.Client, workerId: string): Promise<vo
   await client.query('select pg_try_advisory_lock($1, hashtext($2))', [WORKER_LOCK, workerId]);
 }
 
-/** Gives back the jobs of workers whose process is gone. Without this, a killed process would hold them for four hours. */
+/** Releases the jobs of workers whose process is gone. Otherwise a killed process would block them for four hours. */
 export async function releaseJobsOfTheDead(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const dead = await tx.rows<{ id: string }>(sql`
@@ -76,14 +99,14 @@ export async function releaseJobsOfTheDead(db: Db): Promise<void> {
   });
 }
 
-/** Takes running jobs back from their workers: they are due at once, and the broken attempt does not count. */
+/** Takes running jobs back from their workers: they are due at once, and the interrupted attempt doesn't count. */
 export async function giveBack(db: Db, jobIds: readonly string[]): Promise<void> {
   await db.run(sql`
     update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(attempts - 1, 0)
     where id = any(${jobIds}::bigint[])`);
 }
 
-/** Ends a job that failed: it stays to be seen and is not tried again. */
+/** Gives up on a job: it stays visible and isn't retried. */
 export async function failForGood(db: Db, jobId: string, failure: { message: string; forgetPayload: boolean }): Promise<void> {
   await db.row(sql`select from graphile_worker.permanently_fail_jobs(${[jobId]}::bigint[], ${failure.message})`);
   if (failure.forgetPayload) await db.run(sql`update graphile_worker._private_jobs set payload = '{}' where id = ${jobId}`);
@@ -98,14 +121,14 @@ export interface FailedJobs {
 
 const failed = sql`attempts >= max_attempts and locked_at is null`;
 
-/** Jobs that failed for good, by name. */
+/** Jobs that failed permanently, by name. */
 export async function listFailedJobs(db: Db): Promise<FailedJobs[]> {
   return db.rows<FailedJobs>(sql`
     select task_identifier as name, count(*)::int as count, max(updated_at) as "lastAt", (array_agg(last_error order by updated_at desc))[1] as "lastError"
     from graphile_worker.jobs where ${failed} group by task_identifier order by task_identifier`);
 }
 
-/** How long a job that failed for good stays to be seen. */
+/** How long a permanently failed job stays visible. */
 export const FAILED_JOB_DAYS = 30;
 
 export async function forgetFailedJobs(db: Db, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { buildProgram } from '../../../test/support/program.ts';
 import { until } from '../../../test/support/service.ts';
 import { type Database, sql } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { addJob, forgetFailedJobs, GiveUp, type Jobs, listFailedJobs, startJobs, type Task } from './index.ts';
+import { addJob, endWaitsOfAnEarlierClock, forgetFailedJobs, GiveUp, type Jobs, listFailedJobs, startJobs, type Task } from './index.ts';
 import { releaseJobsOfTheDead } from './job-store.ts';
 
 let db: Database;
@@ -35,10 +35,10 @@ async function start(tasks: Record<string, Task>, patienceMs = 3000): Promise<Jo
 }
 
 const waiting = async () => (await db.rows<{ name: string; attempts: number }>(sql`select task_identifier as name, attempts from graphile_worker.jobs`)) ?? [];
-/** What was put off is due at once: nobody waits for a back-off in a test. */
+/** Makes postponed jobs due at once, so that tests don't wait for a back-off. */
 const hurry = () => db.script(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null; notify "jobs:insert"`);
 
-/** Workers that live, of this database. */
+/** Live workers of this database. */
 const marks = async () =>
   (await db.row<{ n: number }>(
     sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
@@ -77,6 +77,27 @@ describe('a job', () => {
     await hurry();
     await until(async () => seen.length > 1);
     expect(seen).toEqual([{ n: 3 }, { n: 2 }]);
+  });
+});
+
+describe('a clock that ran two days ahead and was set back', () => {
+  it('keeps no job waiting for it: what was due is done, and what was to come in an hour comes in an hour', async () => {
+    const seen: unknown[] = [];
+    await addJob(db, 'greet', { n: 'due' });
+    await addJob(db, 'greet', { n: 'in an hour' }, { runAt: new Date(Date.now() + 3_600_000) });
+    await db.run(sql`
+      update graphile_worker._private_jobs set run_at = run_at + interval '2 days', created_at = created_at + interval '2 days',
+        updated_at = updated_at + interval '2 days'`);
+    await addJob(db, 'greet', { n: 'in three days' }, { runAt: new Date(Date.now() + 3 * 86_400_000) });
+    await endWaitsOfAnEarlierClock(db);
+    await endWaitsOfAnEarlierClock(db);
+    await start({ greet: async (payload) => void seen.push(payload) });
+    await until(async () => seen.length > 0);
+    expect(seen).toEqual([{ n: 'due' }]);
+    const rows = await db.rows(
+      sql`select round(extract(epoch from run_at - clock_timestamp()) / 3600)::int as hours from graphile_worker._private_jobs order by run_at`,
+    );
+    expect(rows).toEqual([{ hours: 1 }, { hours: 72 }]);
   });
 });
 
@@ -242,7 +263,7 @@ describe('what breaks', () => {
     await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
     await addJob(db, 'greet', {}).catch(() => addJob(db, 'greet', {}));
     await until(async () => runs === 2);
-    // Others can see again that they live.
+    // Other processes can see again that they are alive.
     await until(async () => (await marks()) === 2);
   });
 });
@@ -250,7 +271,7 @@ describe('what breaks', () => {
 it('workers that come back while the database still refuses part of it are one set, and stop', async () => {
   let runs = 0;
   const jobs = await start({ greet: async () => void runs++ });
-  // Like a full disk: they can start, but jobs of the dead cannot be looked for.
+  // Like a full disk: workers can start, but jobs of dead workers can't be looked up.
   await db.script('alter view graphile_worker.jobs rename to away');
   await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
   await until(async () => lines.some(({ msg }) => /not looked for yet|could not be started yet/.test(msg)));
@@ -268,7 +289,7 @@ it('workers that are stopped while their listening connection breaks give it bac
   const listening = new Promise<() => void>((resolve) => {
     isListening = resolve;
   });
-  // Their LISTEN is answered by an error after they were stopped, as when the server goes away at that moment.
+  // Their LISTEN fails after they were stopped, as when the server goes away at that moment.
   db.pool.connect = ((connected?: (...given: unknown[]) => void) =>
     connected === undefined
       ? (connect as () => unknown).call(db.pool)

@@ -6,11 +6,11 @@ import { failForGood, giveBack, markAlive } from './job-store.ts';
 import { withRepeatableRelease } from './repeatable-release.ts';
 import { GiveUp, type Task } from './task.ts';
 
-/** Tasks that heed their signal get this long after it. */
+/** How long tasks may take to react to their abort signal. */
 const ABORTED_MS = 1000;
 
 export interface Workers {
-  /** Resolves once they cannot go on: `end` them then. */
+  /** Resolves when they can't continue: call `end` then. */
   broken: Promise<Error>;
   end(): Promise<void>;
 }
@@ -23,7 +23,7 @@ interface Given {
   patienceMs: number;
 }
 
-/** One set of workers of the job library. @throws when they cannot be started; then nothing is left of them */
+/** One set of workers of the job library. @throws if they can't be started; nothing is left running then */
 export async function launchWorkers(given: Given): Promise<Workers> {
   const { database, log } = given;
   const { run, Logger } = await import('graphile-worker');
@@ -35,7 +35,7 @@ export async function launchWorkers(given: Given): Promise<Workers> {
     breakDown = resolve;
   });
   alive.on('error', breakDown);
-  // One after the other: a connection does one thing at a time.
+  // One after the other: a connection runs one statement at a time.
   let marking: Promise<void> = Promise.resolve();
   const mark = (workerId: string) => {
     marking = marking.then(() => markAlive(alive, workerId));
@@ -59,7 +59,7 @@ export async function launchWorkers(given: Given): Promise<Workers> {
       schema: 'graphile_worker',
       concurrency: given.concurrency,
       noHandleSignals: true,
-      // The library reports every failure; `settleFailure` says it once, in our words.
+      // The library logs every failure; `settleFailure` logs it once, in our words.
       logger: quietLogger(Logger, log),
       events,
       preset: {
@@ -67,7 +67,7 @@ export async function launchWorkers(given: Given): Promise<Workers> {
       },
     },
     listTasks(given, abort.signal),
-    // None of its own timetable: it would read one from the working folder.
+    // No crontab: the library would read one from the working directory.
     [],
   ).catch(async (error) => {
     await alive.end().catch(() => {});
@@ -78,7 +78,7 @@ export async function launchWorkers(given: Given): Promise<Workers> {
   async function end(): Promise<void> {
     const stopped = runner.stop().catch((error: Error) => log.warn({ error: error.message }, 'the job workers did not stop cleanly'));
     if (!(await isDoneWithin(stopped, given.patienceMs))) {
-      // Given back first: what the interrupted task then reports finds the job no longer its own.
+      // Released first: when the interrupted task then fails, the job no longer belongs to it.
       await giveBack(database, [...running.keys()]).catch((error: Error) => log.warn({ error: error.message }, 'jobs not given back yet'));
       abort.abort(new Error('the service stops'));
       await isDoneWithin(stopped, ABORTED_MS);
@@ -99,7 +99,7 @@ function listTasks({ tasks, log }: Given, signal: AbortSignal): TaskList {
   );
 }
 
-/** Says what a failure means, and makes sure that a hopeless job is not tried again. */
+/** Logs a failure, and makes sure that a hopeless job isn't retried. */
 async function settleFailure({ database, log }: Given, job: Job, error: unknown): Promise<void> {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const facts = { job: job.task_identifier, job_id: job.id, attempt: job.attempts, error: message };
@@ -113,7 +113,7 @@ async function settleFailure({ database, log }: Given, job: Job, error: unknown)
 
 function quietLogger(Maker: typeof Logger, log: Log): Logger {
   return new Maker(() => (level, message, meta) => {
-    // Broken connections of the pool are told by the pool.
+    // The pool reports its broken connections itself.
     if (level !== 'error' || meta?.failure || message.startsWith('PostgreSQL ')) log.debug(message);
     else log.warn(message);
   });

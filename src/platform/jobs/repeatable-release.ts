@@ -3,12 +3,10 @@ import type pg from 'pg';
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release?: (failure?: Error | boolean) => void) => void;
 
 /**
- * The pool for the job library, where giving a listening connection back twice does nothing the second time. The library does so
- * when it is stopped just as the connection breaks: its LISTEN fails after the connection was given back. The pool's answer would
- * be a rejection that nobody handles, which ends the process.
- *
- * Nor is the database asked for the library's timetable, which is empty here: nobody handles it either when that question fails,
- * as it does when the server goes away just after the workers have started.
+ * A pool for the job library in which releasing a listening connection twice is harmless. The library does that when it is
+ * stopped just as the connection breaks: its LISTEN fails after the connection was released. The plain pool would answer with an
+ * unhandled rejection, which ends the process. The library's crontab query is skipped too: the crontab is empty here, and a
+ * failure of that query, as when the server goes away right after the workers have started, would also be unhandled.
  */
 export function withRepeatableRelease(pool: pg.Pool): pg.Pool {
   const connect = (connected?: Connected) =>
@@ -21,7 +19,7 @@ export function withRepeatableRelease(pool: pg.Pool): pg.Pool {
             isReleased = true;
             release(failure);
           };
-          // A pool that has ended gives neither a connection nor a way to release it, whatever its types say.
+          // A pool that has ended passes neither a connection nor a release function, whatever its types say.
           connected(error, client, client && releaseOnce);
         });
   const query = (...asked: unknown[]) =>

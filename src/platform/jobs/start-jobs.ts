@@ -4,20 +4,20 @@ import { releaseJobsOfTheDead } from './job-store.ts';
 import { launchWorkers, type Workers } from './launch-workers.ts';
 import type { Task } from './task.ts';
 
-/** Jobs of a killed process wait no longer than this for another one. */
+/** Maximum time until another process picks up a killed process's jobs. */
 const SWEEP_MS = 60_000;
-/** After a failure of the workers themselves (a database that restarts), before they are started again. */
+/** Pause before workers are restarted after a failure (such as a database restart). */
 const PAUSE_MS = 1000;
 
 export interface Jobs {
-  /** Takes no more jobs, waits a moment for those that run, and gives back what is not done. */
+  /** Takes no more jobs, briefly waits for running ones, and releases what isn't done. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs jobs on a migrated database until stopped. Every job runs at least once after its commit; one whose process was
- * killed runs again, here or in another process.
- * @param given.concurrency jobs that run at the same time in this process
+ * Runs jobs on a migrated database until stopped. Every job runs at least once after its commit; if its process is killed, it
+ * runs again, here or in another process.
+ * @param given.concurrency number of jobs this process runs at the same time
  * @param given.patienceMs how long `stop` waits for running jobs
  */
 export async function startJobs(given: {
@@ -45,7 +45,7 @@ export async function startJobs(given: {
       .catch((error: Error) => log.warn({ error: error.message }, 'jobs of stopped processes not looked for yet'));
   };
 
-  /** One set of workers at a time: each is ended before the next begins, or it would hold its connections for ever. */
+  /** One set of workers at a time: each is ended before the next starts, or it would keep its connections forever. */
   async function keepWorking(first: Workers): Promise<void> {
     for (let workers: Workers | undefined = first; workers; workers = await launchAgain()) {
       const error = await Promise.race([workers.broken, stopped]);

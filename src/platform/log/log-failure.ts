@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/errors.ts';
 import type { Log } from './log.ts';
 
 const PAUSE_MS = 1000;
-/** Codes are the machine's and the database's own; a few more than that many would be no outage but a fault here. */
+/** Codes come from the system and the database. More than this many different ones would indicate a bug here. */
 const MOST_CODES = 100;
 
 interface Told {
@@ -13,10 +13,10 @@ interface Told {
 const told = new WeakMap<object, Map<string, Told>>();
 
 /**
- * Writes down why a request failed: what broke here, with its stack; an outage, with the code of its cause. A flood of
- * requests during an outage is one line a second for each code. What a caller did wrong is no failure.
- * @param about what the line bears besides: of the request, nothing that names a person
- * @param elapsed milliseconds that only ever grow
+ * Logs why a request failed: a bug with its stack, an outage with the code of its cause. A flood of requests during an outage
+ * becomes one line a second for each code. Callers' mistakes aren't failures.
+ * @param about additional fields; of the request, nothing that identifies a person
+ * @param elapsed monotonic time in milliseconds
  */
 export function logFailure(log: Log, error: unknown, message: string, about: Record<string, unknown> = {}, elapsed = performance.now()): void {
   if (!(error instanceof Refusal)) return log.error({ ...about, error: (error as Error | undefined)?.stack ?? String(error) }, message);
@@ -26,14 +26,14 @@ export function logFailure(log: Log, error: unknown, message: string, about: Rec
   if (untold !== undefined) log.warn({ ...about, code: error.code, cause, ...(untold > 0 && { not_logged: untold }) }, message);
 }
 
-/** The code of the system or of the database; the errors of drivers that have none are known by their words. */
+/** The system's or database's error code; driver errors without one are recognized by their message. */
 function nameCause(cause: Error & { code?: unknown }): string {
   const inner = cause instanceof AggregateError ? cause.errors[0] : undefined;
   const code = cause.code ?? inner?.code;
   return typeof code === 'string' ? code : cause.message.slice(0, 100);
 }
 
-/** @returns how many like it were left out since the last one that was told; undefined: this one is left out too */
+/** @returns how many similar failures were left out since the last one logged; undefined: this one is left out too */
 function takeTurn(log: Log, key: string, now: number): number | undefined {
   const known = told.get(log) ?? new Map<string, Told>();
   told.set(log, known);

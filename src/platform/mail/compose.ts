@@ -2,12 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import type { MailFrom } from '../config/mail-settings.ts';
 import type { QueuedMail } from './mail.ts';
 
-/** A queued mail as the library composes it. */
+/** A queued email in the library's format. */
 export function compose(mail: QueuedMail, given: { from: MailFrom; now: Date }): SendMailOptions {
   const { from } = given;
   return {
     from,
-    // As an object: a text would be read as a list of addresses.
+    // As an object: a string would be parsed as a list of addresses.
     to: { name: '', address: mail.to },
     envelope: { from: from.address, to: [mail.to] },
     subject: mail.subject,
@@ -16,7 +16,7 @@ export function compose(mail: QueuedMail, given: { from: MailFrom; now: Date }):
     attachments: mail.attachments.map(({ filename, contentType, base64 }) => ({ filename, contentType, content: Buffer.from(base64, 'base64') })),
     date: given.now,
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    // Answering machines keep quiet (RFC 3834).
+    // Stops auto-responders (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

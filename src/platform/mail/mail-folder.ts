@@ -1,17 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { MailFrom } from '../config/mail-settings.ts';
 import { compose } from './compose.ts';
 import type { Attachment, Mailer } from './mail.ts';
 
-/** Mails that a folder keeps; older ones go. */
+/** How many emails a folder keeps; older ones are deleted. */
 const MOST_MAILS = 500;
 
 /**
- * A mail in the folder: `<instant>-<id>.eml` is what a server would have got, the `.json` beside it is for reading, and
- * `.attachment-0` and so on are its files.
+ * An email in the folder: `<instant>-<id>.eml` is what a server would have received, the `.json` next to it is for display, and
+ * `.attachment-0` etc. are its files.
  */
 const keptMail = z.object({
   id: z.string(),
@@ -24,13 +23,14 @@ const keptMail = z.object({
 });
 export type KeptMail = z.infer<typeof keptMail>;
 
-/** Where mails stand when no server is set. */
+/** Where emails are stored if no server is configured. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Writes mails into a folder that nobody else may read: they hold links that sign people in. */
+/** Writes emails to a folder that nobody else can read: they contain sign-in links. */
 export function openFolderMailer(folder: string, from: MailFrom): Mailer {
   return {
     async send(mail, { now }) {
+      const { createTransport } = await import('nodemailer');
       const composed = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await composed.sendMail(compose(mail, { from, now }));
       const id = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}`;
@@ -39,9 +39,10 @@ export function openFolderMailer(folder: string, from: MailFrom): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeWhole(join(folder, `${id}.eml`), message as Buffer);
       for (const [i, { base64 }] of mail.attachments.entries()) await writeWhole(join(folder, `${id}.attachment-${i}`), Buffer.from(base64, 'base64'));
-      // The list is made of these: the mail is there when it is listed.
+      // Written last, because the list is made from these files.
       await writeWhole(join(folder, `${id}.json`), JSON.stringify(kept));
       await forgetOldest(folder);
+      return { answer: null };
     },
   };
 }
@@ -53,13 +54,13 @@ async function forgetOldest(folder: string): Promise<void> {
   for (const file of files) await rm(join(folder, file), { force: true });
 }
 
-/** Beside first, then in place: whoever reads finds all of it or nothing. */
+/** Written to a temporary name and renamed: readers see the whole file or none. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   await writeFile(`${path}.part`, content, { mode: 0o600 });
   await rename(`${path}.part`, path);
 }
 
-/** Mails of a folder, newest first. */
+/** Emails in a folder, newest first. */
 export async function listKeptMails(folder: string): Promise<KeptMail[]> {
   const mails = await Promise.all((await listNames(folder)).map((id) => findKeptMail(folder, id)));
   return mails.filter((mail) => mail !== undefined);
@@ -71,14 +72,14 @@ export async function findKeptMail(folder: string, id: string): Promise<KeptMail
   return text === undefined ? undefined : keptMail.parse(JSON.parse(text));
 }
 
-/** A file that came with a kept mail. @param given.position in `attachments`, from 0 */
+/** An attachment of a stored email. @param given.position in `attachments`, from 0 */
 export async function findKeptAttachment(folder: string, given: { id: string; position: number }): Promise<Attachment | undefined> {
   const about = (await findKeptMail(folder, given.id))?.attachments[given.position];
   const content = about && (await readFile(join(folder, `${given.id}.attachment-${given.position}`)).catch(() => undefined));
   return content && { ...about, content };
 }
 
-/** Names begin with the instant, so that their order is that of time. */
+/** Names start with the time, so sorting them sorts by time. */
 async function listNames(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch(() => []);
   return files

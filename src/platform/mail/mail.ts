@@ -1,22 +1,24 @@
 import { z } from 'zod';
 
-/** A mail as the product writes it. Who sends it is a setting. */
+/** An email as the product writes it. The sender is a setting. */
 export interface Mail {
-  /** One address, nothing else. */
+  /** Of the email in the list of what was sent; it is also its job's key. Without one, a new id. */
+  id?: string;
+  /** Exactly one address. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Not sent after this instant: its link would not work any more. Such a mail is forgotten when it cannot be sent. */
+  /** Not sent after this time, because its link no longer works. If such an email can't be sent, it is deleted. */
   uselessAfter?: Date;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** One of many: whoever waits for a link goes first. */
+  /** Part of a mailing: emails that people are waiting for go first. */
   oneOfMany?: true;
   attachments?: readonly Attachment[];
 }
 
-/** A file that goes with a mail. */
+/** An email attachment. */
 export interface Attachment {
   /** Without a folder: letters, digits, dots and hyphens. */
   filename: string;
@@ -25,10 +27,10 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Name of the job that sends one mail. */
+/** Name of the job that sends one email. */
 export const SEND_MAIL = 'send_mail';
 
-/** A mail on its way through the queue. */
+/** An email in the queue. */
 export const queuedMail = z.object({
   id: z.uuid(),
   to: z.string(),
@@ -37,16 +39,16 @@ export const queuedMail = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()),
   uselessAfter: z.iso.datetime().nullable(),
-  // Mails that were queued by an earlier version have none.
+  // Missing in emails queued by an earlier version.
   attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), base64: z.base64() })).default([]),
 });
 export type QueuedMail = z.infer<typeof queuedMail>;
 
-/** Where mails go: a mail server, or a folder. */
+/** Where emails are sent: a mail server or a folder. */
 export interface Mailer {
-  /** @throws MailRefused when the server will never take it; any other error is worth a repeat */
-  send(mail: QueuedMail, given: { now: Date; signal: AbortSignal }): Promise<void>;
+  /** @returns what the mail server said @throws MailRefused if the server will never accept it; any other error can be retried */
+  send(mail: QueuedMail, given: { now: Date; signal: AbortSignal }): Promise<{ answer: string | null }>;
 }
 
-/** The mail server said that it will never take this mail (SMTP 5xx). */
+/** The mail server permanently rejected the email (SMTP 5xx). */
 export class MailRefused extends Error {}

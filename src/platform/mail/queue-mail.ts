@@ -8,23 +8,24 @@ const MOST_CHARACTERS = 500_000;
 const LONGEST_SUBJECT = 200;
 const MOST_ATTACHMENTS = 5;
 const MOST_ATTACHED_BYTES = 2_000_000;
-/** What a mail's headers are is decided here; a caller may only add to them. */
+/** These headers are set here; a caller can only add others. */
 const ownHeaders = /^(from|sender|to|cc|bcc|subject|date|message-id|reply-to|mime-version|content-.*|received|return-path|dkim-signature)$/i;
 
 /**
- * Queues a mail in the transaction of `db`: it is sent after the commit, or never.
- * @throws when it cannot be a mail: an address that is none, a header of our own, endless text, attachments of more than 2 MB
+ * Queues an email in the transaction of `db`: it is sent after the commit, or never.
+ * @throws if it is invalid: not an address, a header we set ourselves, a text that is too long, attachments of more than 2 MB
  */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
-  await addJob(db, SEND_MAIL, toQueue(mail), { ...(mail.oneOfMany && { later: true }) });
+  const queued = toQueue(mail);
+  await addJob(db, SEND_MAIL, queued, { key: queued.id, ...(mail.oneOfMany && { later: true }) });
 }
 
-/** Queues many mails at once. Addresses that are none are passed over: one of them must not keep the others waiting. */
+/** Queues many emails at once. Invalid addresses are skipped, so that one of them doesn't block the others. */
 export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
   const good = mails.filter((mail) => isMailAddress(mail.to));
   for (const later of [false, true]) {
     const queued = good.filter((mail) => (mail.oneOfMany ?? false) === later).map(toQueue);
-    await addJobs(db, SEND_MAIL, queued, { later });
+    await addJobs(db, SEND_MAIL, queued, { later, keys: queued.map(({ id }) => id) });
   }
 }
 
@@ -39,10 +40,10 @@ function toQueue(mail: Mail): QueuedMail {
   const attachments = mail.attachments ?? [];
   requireAttachable(attachments);
   return {
-    // The mail's own through all attempts, so that a repeat can be recognised.
-    id: randomUUID(),
+    // Stays the same for all attempts, so that a repeat can be recognized.
+    id: mail.id ?? randomUUID(),
     to: mail.to,
-    // Names of people and products stand in subjects: a line break in one must not begin another header.
+    // Subjects contain names of people and products: a line break in one must not start a new header.
     subject: mail.subject
       .replaceAll(/[\s\x00-\x1f\x7f\u0085\u2028\u2029]+/g, ' ')
       .trim()
@@ -55,7 +56,7 @@ function toQueue(mail: Mail): QueuedMail {
   };
 }
 
-/** Names and types stand in headers of the mail. */
+/** Names and types are used in headers. */
 function requireAttachable(attachments: readonly Attachment[]): void {
   if (attachments.length > MOST_ATTACHMENTS) throw new Error('A mail has at most 5 attachments.');
   if (attachments.reduce((sum, { content }) => sum + content.length, 0) > MOST_ATTACHED_BYTES) throw new Error('Attachments have at most 2 MB together.');

@@ -1,32 +1,48 @@
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Db } from '../database/db.ts';
 import { GiveUp, type Task } from '../jobs/index.ts';
 import { type Mailer, MailRefused, queuedMail, SEND_MAIL } from './mail.ts';
 import { mailFolder, openFolderMailer } from './mail-folder.ts';
+import { type MailState, saveMailState } from './mail-store.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
 
 /** The jobs of mail, for `startJobs`. */
-export function mailTasks(config: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>, clock: Clock): Record<string, Task> {
-  const mailer = config.smtp ? openSmtpMailer(config.smtp, config.mailFrom) : openFolderMailer(mailFolder(config.dataDir), config.mailFrom);
-  return { [SEND_MAIL]: sendMailBy(mailer, clock) };
+export function mailTasks(given: { config: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>; clock: Clock; database: Db }): Record<string, Task> {
+  return { [SEND_MAIL]: sendMailBy(openMailer(given.config), given) };
 }
 
-/** Sends one mail. A refusal for good ends it; anything else is tried again while the mail is of use. */
-export function sendMailBy(mailer: Mailer, clock: Clock): Task {
+/** The mail server of the settings; without one, a folder. */
+export function openMailer({ smtp, mailFrom, dataDir }: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>): Mailer {
+  return smtp ? openSmtpMailer(smtp, mailFrom) : openFolderMailer(mailFolder(dataDir), mailFrom);
+}
+
+/** Sends one email. A permanent rejection ends it; any other failure is retried for as long as the email is useful. */
+export function sendMailBy(mailer: Mailer, { clock, database }: { clock: Clock; database: Db }): Task {
   return async (payload, { log, attempt, maxAttempts, signal }) => {
     const parsed = queuedMail.safeParse(payload);
     if (!parsed.success) throw new GiveUp('this is no mail', { forgetPayload: true });
     const mail = parsed.data;
     const now = clock.now();
+    // Only the list of what was sent suffers when it can't be written: an email that has left must not leave again.
+    const tell = (state: MailState, answer: string | null) =>
+      saveMailState(database, { id: mail.id, state, attempts: attempt, answer, now }).catch((error: Error) =>
+        log.warn({ mail_id: mail.id, error: error.message }, 'what became of a mail could not be noted'),
+      );
     if (mail.uselessAfter !== null && now.getTime() > Date.parse(mail.uselessAfter)) {
       log.warn({ mail_id: mail.id }, 'a mail was not sent in time and is dropped: nobody could use it any more');
-      return;
+      return tell('expired', null);
     }
-    await mailer.send(mail, { now, signal }).catch((error: Error) => {
-      // A mail with a link that works for a while holds a secret: it is not kept when nobody will get it.
+    const sent = await mailer.send(mail, { now, signal }).catch(async (error: Error) => {
+      // Interrupted because the service stops: this attempt doesn't count.
+      if (signal.aborted) throw error;
+      // An email with a temporary link contains a secret: delete it if nobody will get it.
       const forgetPayload = mail.uselessAfter !== null;
-      if (error instanceof MailRefused || attempt >= maxAttempts) throw new GiveUp(error.message, { forgetPayload });
+      const isOver = error instanceof MailRefused || attempt >= maxAttempts;
+      await tell(error instanceof MailRefused ? 'bounced' : isOver ? 'failed' : 'waiting', error.message.slice(0, 300).toWellFormed());
+      if (isOver) throw new GiveUp(error.message, { forgetPayload });
       throw error;
     });
+    await tell('sent', sent.answer);
   };
 }

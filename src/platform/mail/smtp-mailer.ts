@@ -1,28 +1,28 @@
 import { isIP, Socket } from 'node:net';
-import { createTransport } from 'nodemailer';
 import type { MailFrom, SmtpServer } from '../config/mail-settings.ts';
 import { compose } from './compose.ts';
 import { type Mailer, MailRefused } from './mail.ts';
 
-/** Between two signs of life of the server. */
+/** Maximum silence of the server. */
 const SILENCE_MS = 15_000;
-/** One mail takes no longer than this, however slowly the server drips. */
+/** Maximum time for one email, even if the server keeps sending slowly. */
 const WHOLE_MS = 45_000;
 
-/** Sends by SMTP, one connection for each mail. */
+/** Sends by SMTP, with one connection per email. */
 export function openSmtpMailer(server: SmtpServer, from: MailFrom, limits: { wholeMs?: number } = {}): Mailer {
   return {
     async send(mail, { now, signal }) {
-      await withTransport(server, { signal, wholeMs: limits.wholeMs ?? WHOLE_MS }, async (transport) => {
-        await transport.sendMail(compose(mail, { from, now })).catch((error: SmtpError) => {
+      return withTransport(server, { signal, wholeMs: limits.wholeMs ?? WHOLE_MS }, async (transport) => {
+        const { response } = await transport.sendMail(compose(mail, { from, now })).catch((error: SmtpError) => {
           throw isForGood(error) ? new MailRefused(sayError(error)) : new Error(sayError(error));
         });
+        return { answer: clean(response) };
       });
     },
   };
 }
 
-/** Asks whether the server answers and takes our password. @returns what is wrong, or undefined */
+/** Checks whether the server answers and accepts our password. @returns the problem, or undefined */
 export async function findSmtpProblem(server: SmtpServer, wholeMs = 10_000): Promise<string | undefined> {
   const signal = new AbortController().signal;
   try {
@@ -39,20 +39,21 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-type Transport = ReturnType<typeof openTransport>;
+type Transport = Awaited<ReturnType<typeof openTransport>>;
 
-function openTransport(server: SmtpServer, socket: Socket) {
+async function openTransport(server: SmtpServer, socket: Socket) {
+  const { createTransport } = await import('nodemailer');
   const { host, port, secure, user, password } = server;
   return createTransport({
     host,
     port,
     secure,
-    // Given to the library so that an end can be put to it from here.
+    // Passed to the library, so that we can close it.
     socket,
     ...(user !== undefined && { auth: { user, pass: password! } }),
-    // Mail servers on the same machine offer TLS with certificates that nobody vouches for, and nobody listens there.
+    // Local mail servers often have self-signed TLS certificates, and nobody can listen on the loopback interface.
     ignoreTLS: isLoopback(host),
-    // A password never goes over a network in clear.
+    // Never send a password unencrypted over a network.
     requireTLS: !secure && user !== undefined && !isLoopback(host),
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
@@ -63,9 +64,9 @@ function openTransport(server: SmtpServer, socket: Socket) {
 
 async function withTransport<T>(server: SmtpServer, given: { signal: AbortSignal; wholeMs: number }, work: (transport: Transport) => Promise<T>): Promise<T> {
   const socket = new Socket();
-  // The library listens once it uses the socket; until then nobody else would.
+  // The library adds its listener when it first uses the socket; until then an error would be unhandled.
   socket.on('error', () => {});
-  const transport = openTransport(server, socket);
+  const transport = await openTransport(server, socket);
   let end: (reason: Error) => void = () => {};
   const ended = new Promise<never>((_, reject) => {
     end = reject;
@@ -84,15 +85,19 @@ async function withTransport<T>(server: SmtpServer, given: { signal: AbortSignal
   }
 }
 
-/**
- * 5xx of the mail itself means never (RFC 5321, 4.2.1). Of the sign-in it means our settings, which somebody may mend
- * while the mail waits.
- */
+/** A 5xx for the email itself is permanent (RFC 5321, 4.2.1). For the sign-in it means wrong settings, which may be fixed while the email waits. */
 function isForGood(error: SmtpError): boolean {
   const code = error.responseCode ?? 0;
   return code >= 500 && code < 600 && ['EENVELOPE', 'EMESSAGE'].includes(error.code ?? '');
 }
 
-const sayError = (error: SmtpError) => error.message.replaceAll(/[\s\x00-\x1f\x7f]+/g, ' ').slice(0, 300);
+const sayError = (error: SmtpError) => clean(error.message);
+
+/** What a server said, as one line. */
+const clean = (words: string) =>
+  words
+    .replaceAll(/[\s\x00-\x1f\x7f]+/g, ' ')
+    .slice(0, 300)
+    .toWellFormed();
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -37,7 +37,7 @@ afterEach(async () => {
   await drop();
 });
 
-/** A real mail server on this machine. @returns its address and what it took in */
+/** A real local mail server. @returns its address and the emails it received */
 async function serve(options: SMTPServerOptions = {}): Promise<{ server: SmtpServer; received: Received[] }> {
   const received: Received[] = [];
   const smtp = new SMTPServer({
@@ -63,7 +63,7 @@ async function serve(options: SMTPServerOptions = {}): Promise<{ server: SmtpSer
 
 async function work(server: SmtpServer, options: { now?: Date; wholeMs?: number; patienceMs?: number } = {}): Promise<Jobs> {
   const mailer = openSmtpMailer(server, from, options.wholeMs === undefined ? {} : { wholeMs: options.wholeMs });
-  const tasks = { send_mail: sendMailBy(mailer, startClock(options.now)) };
+  const tasks = { send_mail: sendMailBy(mailer, { clock: startClock(options.now), database: db }) };
   const jobs = await startJobs({ database: db, tasks, log, patienceMs: options.patienceMs ?? 3000 });
   closers.push(() => jobs.stop());
   return jobs;
@@ -189,7 +189,7 @@ describe('a mail server that', () => {
   });
 });
 
-// Loopback under a name that does not say so.
+// The loopback interface under a different name.
 const hostOfThisMachine = '::ffff:127.0.0.1';
 
 it('a mail that nobody could use any more is not sent, and not kept', async () => {

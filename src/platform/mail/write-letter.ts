@@ -1,34 +1,52 @@
+import { toHex, tonesOf } from '../colours.ts';
+import { readSiteSettings } from '../config/settings.ts';
 import { languages } from '../words/messages/languages.ts';
 import { reader } from '../words/reader.ts';
-
-/** A part of a letter; a text alone is a paragraph. */
-export type Block = string | { button: { label: string; url: string } } | { facts: (readonly [label: string, value: string])[] } | { small: string };
+import { escapeHtml } from './escape-html.ts';
+import type { Block, Letter, LetterSite } from './letter.ts';
+import { fillSubject, type OwnWords, showOpeningAsHtml, showOpeningAsText } from './own-words.ts';
 
 /**
- * Writes a plain letter in the language of the reader it is drawn for, as text and as HTML. Everything is escaped; nothing is loaded from anywhere.
- * @param letter.blocks in the order of reading; the address of a button stands below it too
+ * A letter as it is sent, in the current reader's language.
+ * @param own the operator's words, which replace the subject, the opening or both
  */
-export function writeLetter(letter: { site: { name: string; origin: string }; blocks: readonly Block[] }): { text: string; html: string } {
+export function drawLetter(letter: Letter, own: OwnWords | undefined): { subject: string; text: string; html: string } {
+  const { site, values, blocks } = letter;
+  const opening: Block[] = own?.opening != null ? [{ own: own.opening, values }] : letter.opening === null ? [] : [letter.opening];
+  const subject = own?.subject != null ? fillSubject(own.subject, values) : letter.subject;
+  return { subject, ...writeLetter({ site, blocks: [...opening, ...blocks] }) };
+}
+
+/** What a letter shows of its site: its name and address, and with its settings its logo and its own colour. */
+type ShownSite = Omit<LetterSite, 'id'>;
+
+/**
+ * Writes a simple email in the current reader's language, as text and HTML. Everything is escaped. The only thing that is loaded is
+ * the site's logo, if it has one: the same file for everybody, so that it tells nothing about who reads.
+ * @param letter.blocks in reading order; a button's address is also shown below it
+ */
+export function writeLetter(letter: { site: ShownSite; blocks: readonly Block[] }): { text: string; html: string } {
   const { site, blocks } = letter;
   const text = `${blocks.map(showAsText).join('\n\n')}\n\n-- \n${site.name}\n${site.origin}\n`;
-  return { text, html: wrap(site, blocks.map((block) => showAsHtml(block, site.origin)).join('\n')) };
+  return { text, html: wrap(site, [showLogo(site), ...blocks.map((block) => showAsHtml(block, site))].join('\n')) };
 }
 
 function showAsText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('button' in block) return `${block.button.label}:\n${block.button.url}`;
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  return block.small;
+  return 'small' in block ? block.small : showOpeningAsText(block.own, block.values);
 }
 
-function showAsHtml(block: Block, origin: string): string {
+function showAsHtml(block: Block, site: ShownSite): string {
   if (typeof block === 'string') return `<p style="margin:0 0 16px">${escapeHtml(block)}</p>`;
-  if ('button' in block) return showButton(block.button);
+  if ('button' in block) return showButton(block.button, site);
   if ('facts' in block) return showFacts(block.facts);
-  return `<p style="margin:0 0 16px;font-size:13px;opacity:.75">${linkOwn(block.small, origin)}</p>`;
+  if ('own' in block) return showOpeningAsHtml(block.own, block.values);
+  return `<p style="margin:0 0 16px;font-size:13px;opacity:.75">${linkOwn(block.small, site.origin)}</p>`;
 }
 
-/** Escapes a text and makes links of its addresses of this site: those of others, in names for one, stay text. */
+/** Escapes a text and links the addresses of this site in it. Other addresses, for example in names, stay plain text. */
 function linkOwn(text: string, origin: string): string {
   const pieces = text.split(/(https?:\/\/\S*[^\s.,;:!?)”“])/);
   return pieces
@@ -36,10 +54,29 @@ function linkOwn(text: string, origin: string): string {
     .join('');
 }
 
-function showButton({ label, url }: { label: string; url: string }): string {
+/** Height of a logo in an email, in pixels. */
+const LOGO = 36;
+
+/** The site's logo, and in dark mode the one for it. Where pictures aren't shown, its name is. */
+function showLogo(site: ShownSite): string {
+  const { light, dark } = readSiteSettings(site.settings ?? {}).logos;
+  if (!light) return '';
+  const address = ({ file }: typeof light) => escapeHtml(`${site.origin}/files/${file}-640.webp`);
+  const width = Math.min(280, Math.max(1, Math.round((light.width / light.height) * LOGO)));
+  const inDark = dark ? `<source media="(prefers-color-scheme: dark)" srcset="${address(dark)}">` : '';
+  const picture = `<img src="${address(light)}" alt="${escapeHtml(site.name)}" width="${width}" style="display:block;height:auto;max-width:100%;border:0;font-size:20px;font-weight:700">`;
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(site.origin)}" style="color:inherit;text-decoration:none"><picture>${inDark}${picture}</picture></a></p>`;
+}
+
+/** The site's own colour, dark enough for white words; otherwise a blue that suits light and dark mode. */
+function buttonColour({ settings }: ShownSite): string {
+  const { accent } = readSiteSettings(settings ?? {}).theme;
+  return accent.startsWith('#') ? toHex(tonesOf(accent).light.accent) : '#1f4fd8';
+}
+
+function showButton({ label, url }: { label: string; url: string }, site: ShownSite): string {
   if (!/^https?:\/\//.test(url)) throw new Error('A button of a letter leads to a web address.');
-  // Its own two colours hold in light and in dark.
-  return `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#1f4fd8;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
+  return `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${buttonColour(site)};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`;
 }
 
@@ -51,8 +88,8 @@ function showFacts(facts: readonly (readonly [string, string])[]): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-// No colours of page or text: the reader's own stand, light or dark.
-function wrap(site: { name: string; origin: string }, body: string): string {
+// No page or text colours: the reader's own are used, light or dark.
+function wrap(site: ShownSite, body: string): string {
   const { language } = reader();
   return `<!doctype html>
 <html lang="${language}" dir="${languages[language].direction}">
@@ -71,6 +108,3 @@ ${body}
 </html>
 `;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);

@@ -2,18 +2,18 @@ import type { Font } from '../fonts/font.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { subsetFont } from './subset-font.ts';
 
-/** Entries of one section of a table of characters (Adobe Technical Note 5014). */
+/** Entries per section of a character table (Adobe Technical Note 5014). */
 const SECTION = 100;
 
-/** A glyph of a document, and what it says. The same glyph may say different things in different places. */
+/** A glyph of a document and its text. The same glyph can have different texts in different places. */
 export interface UsedGlyph {
   glyph: number;
   text: string;
 }
 
 /**
- * Puts a font with these glyphs into the file. Its codes are their places in the list, from 1; tables tell the glyph and the
- * characters of each.
+ * Adds a font with these glyphs to the file. Its codes are their positions in the list, from 1; tables map each code to glyph and
+ * characters.
  * @returns the number of the font's object
  */
 export function embedFont(file: PdfFile, font: Font, used: readonly UsedGlyph[]): number {
@@ -25,7 +25,7 @@ export function embedFont(file: PdfFile, font: Font, used: readonly UsedGlyph[])
   const [hhea, head] = [font.tables.get('hhea')!, font.tables.get('head')!];
   const scaled = (units: number) => Math.round((units * 1000) / head.readUInt16BE(18));
   const box = [36, 38, 40, 42].map((at) => scaled(head.readInt16BE(at))).join(' ');
-  // Six letters before a name tell a font that holds a part of its glyphs.
+  // Six letters before the name mark a font with only part of its glyphs.
   const name = `/SLIPWA+${font.name}`;
   const descriptor = file.add(
     `<< /Type /FontDescriptor /FontName ${name} /Flags 4 /FontBBox [${box}] /ItalicAngle 0 /Ascent ${scaled(hhea.readInt16BE(4))} /Descent ${scaled(hhea.readInt16BE(6))} /CapHeight 729 /StemV ${font.isBold ? 140 : 80} /FontFile2 ${program} 0 R >>`,
@@ -43,7 +43,7 @@ export function embedFont(file: PdfFile, font: Font, used: readonly UsedGlyph[])
   );
 }
 
-/** What each code says, for searching and copying (ISO 32000-1, 9.10.3). */
+/** The text of each code, for search and copy (ISO 32000-1, 9.10.3). */
 function showCharacters(entries: readonly (readonly [code: number, text: string])[]): string {
   const rows = entries.map(([code, text]) => `<${hex(code)}> <${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`);
   const sections: string[] = [];

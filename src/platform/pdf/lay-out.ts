@@ -5,27 +5,27 @@ import { type Mark, PAGE } from './write-pdf.ts';
 /** A column of a table. */
 export interface Column {
   head: string;
-  /** In points; together they are as wide as the text, `TEXT_WIDTH`. */
+  /** In points; the widths of a table add up to `TEXT_WIDTH`. */
   width: number;
-  /** Figures end at its right edge. */
+  /** Aligned right, for numbers. */
   isRight?: boolean;
 }
 
-/** A part of a document, from top to bottom. */
+/** A part of a document; parts are laid out from top to bottom. */
 export type Part =
   | { heading: string }
   | { paragraph: string; weight?: Weight }
-  // Texts beside each other, each line by itself; the first line of each stands out.
+  // Texts side by side, one entry per line; each first line is emphasized.
   | { beside: readonly (readonly string[])[] }
   | { table: readonly Column[]; rows: readonly (readonly string[])[] }
-  // Below a table, at the right.
+  // Below a table, aligned right.
   | { totals: readonly (readonly [label: string, figure: string])[] };
 
 const MARGIN = 56;
 export const TEXT_WIDTH = PAGE.width - 2 * MARGIN;
 const SIZE = 9.5;
 const LEADING = 14;
-/** Between two columns. */
+/** Space between two columns. */
 const GUTTER = 10;
 const BOTTOM = PAGE.height - MARGIN - LEADING;
 
@@ -33,13 +33,13 @@ interface Line {
   height: number;
   /** @param y baseline */
   draw(y: number): Mark[];
-  /** Lines that begin a page in which the table goes on. */
+  /** Header lines that are repeated when a table continues on the next page. */
   repeated?: readonly Line[];
-  /** A space or a rule: no page begins with it. */
+  /** A space or a rule: never placed at the top of a page. */
   isSmall?: boolean;
 }
 
-/** Lays parts out on as many pages as they take. @param given.footer stands below each page, with its number */
+/** Lays out parts on as many pages as needed. @param given.footer shown at the bottom of each page, with the page number */
 export function layOut(given: { parts: readonly Part[]; footer: string }): Mark[][] {
   const pages: Mark[][] = [[]];
   let y = MARGIN;
@@ -129,7 +129,7 @@ const rule = (): Line => ({ height: 6, isSmall: true, draw: (y) => [{ rule: { fr
 
 const footerOf = (text: string): Mark[] => [{ text, x: MARGIN + TEXT_WIDTH, y: PAGE.height - MARGIN / 2, size: 8, weight: 'regular', isRight: true }];
 
-/** Rows of columns of unlike lengths. */
+/** Combines columns of different lengths into rows. */
 function zip<T>(columns: readonly (readonly T[])[]): (T | undefined)[][] {
   const length = Math.max(...columns.map((column) => column.length));
   return Array.from({ length }, (_, i) => columns.map((column) => column[i]));

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
-/** The objects of a PDF file on their way into it, by number. */
+/** The objects of a PDF file being built, by number. */
 export class PdfFile {
   private readonly objects: Buffer[] = [];
 
-  /** Keeps a number for an object that others name before it is known. */
+  /** Reserves a number for an object that is referred to before it is written. */
   reserve(): number {
     return this.objects.push(Buffer.alloc(0));
   }
@@ -19,16 +19,16 @@ export class PdfFile {
     return number;
   }
 
-  /** @param keys further entries of its dictionary */
+  /** @param keys additional dictionary entries */
   addStream(keys: string, content: Buffer): number {
     const packed = deflateSync(content);
     const head = Buffer.from(`<< ${keys} /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`, 'latin1');
     return this.add(Buffer.concat([head, packed, Buffer.from('\nendstream')]));
   }
 
-  /** The whole file: objects, where they stand, and where to begin (ISO 32000-1, 7.5). */
+  /** The whole file: objects, cross-reference table and trailer (ISO 32000-1, 7.5). */
   finish(given: { catalog: number; info: number; id(body: Buffer): string }): Buffer {
-    // Four bytes above 127 tell programs that this is not text.
+    // Four bytes above 127 tell programs that this isn't a text file.
     const parts = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
     let length = parts[0]!.length;
     const offsets = this.objects.map((content, i) => {

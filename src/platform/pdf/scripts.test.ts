@@ -9,7 +9,7 @@ const make = async (parts: readonly Part[]) => {
   await loadScripts(JSON.stringify(parts));
   return writePdf({ title: 'Invoice', author: 'Slipway', language: 'en', madeAt: new Date('2026-11-20T12:00:00Z'), pages: layOut({ parts, footer: 'end' }) });
 };
-/** Texts of a document without what a reader may add between two fonts. */
+/** Text of a document without what a reader may insert between two fonts. */
 const wordsOf = (text: string) => text.normalize('NFC').replaceAll(/[\s\u200b\u200c\u202a-\u202e]/g, '');
 const runs = async (text: string) => {
   await load(text);
@@ -62,7 +62,7 @@ it('letters of Arabic join: in a word they have other forms than alone', async (
   const word = glyphs(await runs('ههه'));
   expect(word).toHaveLength(3);
   expect(new Set([...word, ...alone]).size).toBe(4);
-  // Without the joiner's leave they do not.
+  // Without the joiner they don't.
   expect(glyphs(await runs('ه\u200cه'))).toContain(alone[0]);
 });
 
@@ -82,7 +82,7 @@ it('what runs from right to left begins at the right, with its brackets turned, 
   expect([bracketed[0], bracketed[2]]).toEqual([open, close]);
   const digits = glyphs(await runs('12'));
   expect(glyphs(await runs('אב 12')).slice(0, 2)).toEqual(digits);
-  // In a line that begins in Latin, only the Hebrew within it turns.
+  // In a line that starts in Latin, only the Hebrew part is reversed.
   const line = await runs('for אב, week');
   expect(line.map(({ start }) => start)).toEqual([...line.map(({ start }) => start)].sort((a, b) => a - b));
 });

@@ -5,10 +5,10 @@ import { ownFont, type Weight } from '../fonts/own-fonts.ts';
 import { fontFor } from '../fonts/script-fonts.ts';
 import { writeFont } from '../fonts/write-font.ts';
 
-/** A glyph where it stands; measures in thousandths of the font's size. */
+/** A positioned glyph, with measures in thousandths of the font size. */
 export interface Glyph {
   glyph: number;
-  /** What it says, for searching and copying. */
+  /** Its text, for search and copy. */
   text: string;
   advance: number;
   dx: number;
@@ -19,18 +19,18 @@ export interface Glyph {
 export interface Run {
   font: Font;
   glyphs: Glyph[];
-  /** Where its text begins in the line, in the order of reading. */
+  /** Where its text starts in the line, in reading order. */
   start: number;
-  /** Each glyph has a place of its own. */
+  /** Glyphs are positioned individually. */
   isPlaced: boolean;
-  /** What they say, where the glyphs one by one do not: their order or number is another. */
+  /** The text of the whole run, if it differs from the glyphs' texts in order or number. */
   says?: string;
 }
 
-// Letters that join, stack or run from right to left; marks that stand on others.
+// Letters that join, stack or run from right to left; combining marks.
 const SHAPED = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{M}\u200c\u200d]/u;
 
-/** Whether a text can be set letter by letter from DejaVu Sans. */
+/** Whether a text can be set letter by letter in DejaVu Sans. */
 export function isPlain(text: string): boolean {
   if (SHAPED.test(text)) return false;
   const font = ownFont('regular');
@@ -38,7 +38,7 @@ export function isPlain(text: string): boolean {
   return true;
 }
 
-/** For a glyph whose character another one says: readers take an empty text for none, and show the code. */
+/** For a glyph whose text belongs to another one: with an empty text, readers would show the code. */
 const SILENT = '\u200b';
 
 interface Shaper {
@@ -48,14 +48,14 @@ interface Shaper {
 let shaper: Shaper | undefined;
 const shaped = new WeakMap<Font, HarfBuzz.Font>();
 
-/** Loads what some scripts need, the first time that a text has them. @param text everything that is to be drawn */
+/** Loads what some scripts need, on first use. @param text all text that will be drawn */
 export async function loadScripts(text: string): Promise<void> {
   if (shaper || isPlain(text.replaceAll(/\s/g, ' '))) return;
   const [hb, { default: makeBidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')]);
   shaper ??= { hb, bidi: makeBidi() };
 }
 
-/** A line as its glyphs, from left to right, whatever its scripts. @throws when loadScripts was not given the text */
+/** A line as glyphs from left to right, in any script. @throws if loadScripts wasn't called with the text */
 export function shape(text: string, weight: Weight): Run[] {
   if (!shaper) throw new Error('The scripts of this text were not loaded.');
   const { levels } = shaper.bidi.getEmbeddingLevels(text);
@@ -71,7 +71,7 @@ interface Part {
   end: number;
 }
 
-/** Parts of one font, direction and script, in the order of reading. */
+/** Parts of one font, direction and script, in reading order. */
 function splitRuns(text: string, weight: Weight, levels: Uint8Array): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < text.length; ) {
@@ -81,7 +81,7 @@ function splitRuns(text: string, weight: Weight, levels: Uint8Array): Part[] {
     const last = parts.at(-1);
     const level = levels[at]!;
     const own = scriptOf(character);
-    // A mark stands on the letter before it, and a joiner belongs to it.
+    // A mark belongs to the letter before it, and so does a joiner.
     const follows = last !== undefined && (own === 'joiner' || (/\p{M}/u.test(character) && last.font.glyphOf(code) !== 0));
     const font = follows ? last.font : fontFor(code, weight);
     const script = own === 'common' || own === 'joiner' ? (last?.script ?? 'common') : own;
@@ -101,7 +101,7 @@ function scriptOf(character: string): string {
   return scripts.find(([, pattern]) => pattern.test(character))?.[0] ?? 'other';
 }
 
-/** Rule L2 of the Unicode Bidirectional Algorithm, by parts: each is of one level. */
+/** Rule L2 of the Unicode Bidirectional Algorithm, applied to parts with a single level each. */
 function inVisualOrder(parts: readonly Part[]): Part[] {
   const order = [...parts];
   const levels = parts.map(({ level }) => level);
@@ -120,9 +120,9 @@ function inVisualOrder(parts: readonly Part[]): Part[] {
 function shapeRun({ hb }: Shaper, text: string, { font, level, start, end }: Part): Run {
   const isRightToLeft = level % 2 === 1;
   const buffer = new hb.Buffer();
-  // With what stands around it: letters join over the end of a part.
+  // With its context, because letters join across the end of a part.
   buffer.addText(text, start, end - start);
-  // A mark of its own can say what it is.
+  // A separate mark can have its own text.
   buffer.setClusterLevel(hb.ClusterLevel.MONOTONE_CHARACTERS);
   buffer.guessSegmentProperties();
   buffer.setDirection(isRightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
@@ -137,12 +137,12 @@ function shapeRun({ hb }: Shaper, text: string, { font, level, start, end }: Par
   const glyphs = infos.map(({ codepoint: glyph, cluster }, i) => {
     const { xAdvance, xOffset, yOffset } = positions[i]!;
     const says = said.has(cluster) ? SILENT : text.slice(cluster, ends.get(cluster));
-    // Readers turn the characters of a run from right to left around, those of one glyph among them.
+    // Readers reverse the characters of a right-to-left run, including those of a single glyph.
     const turned = isRightToLeft ? [...says].reverse().join('') : says;
     said.add(cluster);
     return { glyph, text: glyph === 0 ? '\ufffd' : turned, advance: xAdvance * scale, dx: xOffset * scale, dy: yOffset * scale };
   });
-  // What runs from right to left is told by its glyphs alone: readers would turn these words around as well.
+  // Right-to-left runs rely on their glyphs' texts: readers would reverse this text too.
   return { font, glyphs, start, isPlaced: true, ...(!isRightToLeft && { says: text.slice(start, end) }) };
 }
 

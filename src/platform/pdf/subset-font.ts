@@ -1,10 +1,10 @@
 import type { Font } from '../fonts/font.ts';
 import { padded, writeFont } from '../fonts/write-font.ts';
 
-/** Tables that a font within a PDF needs (ISO 32000-1, 9.9); the rest is for composing text, which happens before. */
+/** Tables needed by a font inside a PDF (ISO 32000-1, 9.9); the others are for layout, which happens before. */
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
-/** The font with the outlines of these glyphs alone. Every glyph keeps its number, so that nothing else has to change. */
+/** The font with only the outlines of these glyphs. Glyphs keep their numbers, so nothing else changes. */
 export function subsetFont(font: Font, used: Iterable<number>): Buffer {
   const kept = withParts(font, used);
   const outlines: Buffer[] = [];
@@ -25,7 +25,7 @@ export function subsetFont(font: Font, used: Iterable<number>): Buffer {
   return writeFont(KEPT.filter((tag) => tables.has(tag)).map((tag) => [tag, tables.get(tag)!]));
 }
 
-/** These glyphs, the box, and the glyphs that they are put together of. */
+/** These glyphs, the missing-character box, and the components they consist of. */
 function withParts(font: Font, used: Iterable<number>): Set<number> {
   const kept = new Set<number>();
   const open = [0, ...used];
@@ -37,7 +37,7 @@ function withParts(font: Font, used: Iterable<number>): Set<number> {
   return kept;
 }
 
-// Flags of a part of a composite glyph (OpenType: glyf).
+// Flags of a component of a composite glyph (OpenType: glyf).
 const ARGS_ARE_WORDS = 0x1;
 const HAS_SCALE = 0x8;
 const MORE_PARTS = 0x20;
@@ -45,7 +45,7 @@ const HAS_TWO_SCALES = 0x40;
 const HAS_MATRIX = 0x80;
 
 function partsOf(outline: Buffer): number[] {
-  // A negative number of contours: a composite.
+  // A negative number of contours means a composite.
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const parts: number[] = [];
   let at = 10;
@@ -61,11 +61,11 @@ function partsOf(outline: Buffer): number[] {
   return parts;
 }
 
-/** Measures of glyphs that are not there are nothing: they pack better. */
+/** Zeroes the measures of removed glyphs, so that they compress better. */
 function emptied(font: Font, kept: ReadonlySet<number>): Buffer {
   const hmtx = Buffer.from(font.tables.get('hmtx')!);
   const measured = font.tables.get('hhea')!.readUInt16BE(34);
-  // The last one measures all that follow it.
+  // The last entry applies to all glyphs after it.
   for (let glyph = 0; glyph < measured - 1; glyph++) if (!kept.has(glyph)) hmtx.writeUInt32BE(0, glyph * 4);
   return hmtx;
 }

@@ -2,8 +2,8 @@ import { ownFont, type Weight } from '../fonts/own-fonts.ts';
 import { isPlain, type Run, shape } from './shape.ts';
 
 /**
- * A text as it is drawn: composed letters, no line breaks, and none of the marks that turn the direction of reading, which
- * would not be drawn and only deceive. Characters stand in their logical order. Joiners stay where a script needs them.
+ * A text as it is drawn: composed letters, no line breaks, and no bidi control characters, which are invisible and only mislead.
+ * Characters stay in logical order. Joiners stay where a script needs them.
  */
 export function plain(text: string): string {
   return text
@@ -34,7 +34,7 @@ export function widthOf(text: string, given: { weight: Weight; size: number }): 
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A text in lines no wider than `width` points, broken between words, and within a word that is too long by itself. */
+/** Breaks a text into lines no wider than `width` points: between words, and inside a word that is too long on its own. */
 export function wrap(text: string, given: { weight: Weight; size: number; width: number }): string[] {
   const fits = (line: string) => widthOf(line, given) <= given.width;
   const lines: string[] = [];

@@ -9,13 +9,13 @@ import { plain, runsOf, widthOf } from './text.ts';
 /** A4, in points of 1/72 inch. */
 export const PAGE = { width: 595, height: 842 };
 
-/** What stands on a page. Places are in points from the upper left corner; a text's is its baseline. */
+/** Content of a page. Positions are in points from the top left corner; a text's position is its baseline. */
 export type Mark =
   | { text: string; x: number; y: number; size: number; weight: Weight /** x is where it ends. */; isRight?: boolean }
   | { rule: { from: number; to: number }; y: number };
 
 /**
- * Writes a PDF 1.7 (ISO 32000-1) with its fonts in it, so that it looks the same everywhere and its text can be searched and
+ * Writes a PDF 1.7 (ISO 32000-1) with embedded fonts, so that it looks the same everywhere and its text can be searched and
  * copied. The same input gives the same bytes.
  */
 export function writePdf(given: { title: string; author: string; language: string; madeAt: Date; pages: readonly (readonly Mark[])[] }): Buffer {
@@ -51,7 +51,7 @@ function draw(mark: Mark, book: FontBook): string {
     x += (run.glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000;
     return { run, at };
   });
-  // Drawn in the order of reading, for programs that read the file.
+  // Drawn in reading order, for programs that read the file.
   const runs = placed.toSorted((a, b) => a.run.start - b.run.start).map(({ run, at }) => drawRun(run, { x: at, y, size, book }));
   return `BT ${runs.join(' ')} ET`;
 }
@@ -71,7 +71,7 @@ function drawRun({ font, glyphs, isPlaced, says }: Run, given: { x: number; y: n
   return says === undefined ? words : `/Span << /ActualText ${showText(says)} >> BDC ${words} EMC`;
 }
 
-/** The fonts of a document with their glyphs, as they come to be used. */
+/** A document's fonts with the glyphs used so far. */
 class FontBook {
   private readonly fonts = new Map<Font, { name: string; used: UsedGlyph[]; codes: Map<string, number> }>();
 
@@ -85,7 +85,7 @@ class FontBook {
     return {
       name,
       codeOf({ glyph, text: said }) {
-        // The box of what the font lacks stands for many: for the character that says so.
+        // The missing-character box stands for many characters, so its text is the replacement character.
         const text = glyph === 0 ? '\ufffd' : said;
         const key = `${glyph} ${text}`;
         const code = codes.get(key) ?? used.push({ glyph, text });
@@ -98,7 +98,7 @@ class FontBook {
   list = () => [...this.fonts].map(([font, { name, used }]) => ({ name, font, used }));
 }
 
-/** A text outside the pages: UTF-16 with its mark, in hexadecimal (ISO 32000-1, 7.9.2.2). */
+/** Text outside the pages: UTF-16 with a byte order mark, in hexadecimal (ISO 32000-1, 7.9.2.2). */
 function showText(text: string): string {
   return `<${Buffer.from(`\ufeff${plain(text)}`, 'utf16le')
     .swap16()

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { packageRoot } from '../package-root.ts';
 import type { DrawWork, Encoded, EncodeWork, Fault, Result, Work } from './work.ts';
 
-/** A picture is 10 MB and 24 megapixels at most: this is ten times what the slowest one takes. */
+/** Ten times as long as the slowest picture within the limits (10 MB, 24 megapixels) takes. */
 const TIMEOUT_MS = 20_000;
-/** Pieces of work that wait; each holds a picture in memory. */
+/** Maximum queue length; each entry keeps a picture in memory. */
 const MOST_WAITING = 24;
-/** The process ends after a while without work: its memory is then somebody else's. */
+/** After this time without work, the process ends to free its memory. */
 const IDLE_MS = 30_000;
 
-/** There is more to do than is done in time: for the caller to say so. */
+/** The queue is full; callers turn this into a refusal. */
 export class StudioBusy extends Error {}
 
-/** Where pictures are decoded and drawn: a process of its own, so that what breaks a decoder breaks nothing else. */
+/** Decodes and draws pictures in a separate process, so that a crash of a decoder doesn't affect the service. */
 export interface Studio {
   /** @throws StudioBusy */
   encode(work: Omit<EncodeWork, 'do'>): Promise<Encoded | { fault: Fault | 'timed_out'; width?: number; height?: number }>;
-  /** @returns a PNG @throws StudioBusy, and an error when it cannot be drawn */
+  /** @returns a PNG @throws StudioBusy, or an error if it can't be drawn */
   draw(work: Omit<DrawWork, 'do'>): Promise<Buffer>;
-  /** Ends the process. Without it, it ends with ours. */
+  /** Ends the process; otherwise it ends with ours. */
   close(): void;
 }
 
@@ -30,7 +30,7 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** Opens a studio; its process starts with the first piece of work, and does one after the other. */
+/** Opens a studio. Its process starts with the first task and does them one after the other. */
 export function openStudio({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS, mostWaiting = MOST_WAITING } = {}): Studio & { processId(): number | undefined } {
   const waiting: Job[] = [];
   let child: ChildProcess | undefined;
@@ -43,7 +43,7 @@ export function openStudio({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS, mostWaiti
     started.on('message', ({ id, result, error }: { id: number; result?: Result; error?: string }) => {
       if (running?.id === id) settle((job) => (result ? job.resolve(result) : job.reject(new Error(error))));
     });
-    // A picture that kills its decoder is one that cannot be read.
+    // A picture that crashes its decoder counts as unreadable.
     const lost = () => {
       if (child !== started) return;
       child = undefined;
@@ -108,7 +108,7 @@ export function openStudio({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS, mostWaiti
   };
 }
 
-/** Work keeps our process alive, waiting for work does not. */
+/** Keeps our process running while there is work, but not while waiting for work. */
 function hold(child: ChildProcess | undefined, isHeld: boolean): void {
   if (isHeld) child?.ref();
   else child?.unref();
@@ -116,12 +116,12 @@ function hold(child: ChildProcess | undefined, isHeld: boolean): void {
   else child?.channel?.unref();
 }
 
-/** Its program is built beside the service's. None of our settings go along: it reads strangers' bytes. */
+/** Its program is built next to the service's. It gets none of our settings, because it reads untrusted bytes. */
 function startProcess(): ChildProcess {
   return fork(join(packageRoot, 'dist', 'pictures-worker.js'), {
     serialization: 'advanced',
     execArgv: [],
-    // Fewer arenas: memory goes back to the system between pictures.
+    // Fewer arenas, so that memory is returned to the system between pictures.
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,7 +1,7 @@
-/** What may be decoded. An SVG is rasterised like the rest: it is never served as it came. */
+/** Accepted types. An SVG is rasterized like the others and never served as it is. */
 export type PictureType = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'svg';
 
-/** Other kinds of files that people send for pictures, by their first bytes. */
+/** Other file types that people send instead of pictures, by their first bytes. */
 const others: readonly [name: string, test: (head: string) => boolean][] = [
   ['a HEIC photo', (head) => /^.{4}ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1)/s.test(head)],
   ['a video', (head) => /^.{4}ftyp/s.test(head) || head.startsWith('\x1aE\xdf\xa3')],
@@ -15,8 +15,8 @@ const others: readonly [name: string, test: (head: string) => boolean][] = [
 ];
 
 /**
- * The type of a picture by its bytes: what its name or its sender says counts for nothing.
- * @returns `other` with a name where it is something else that is known
+ * The type of a picture by its content; its name and declared type are ignored.
+ * @returns `other` with a name if it is another known type
  */
 export function sniffPicture(bytes: Buffer): { type: PictureType } | { other: string | undefined } {
   const head = bytes.toString('latin1', 0, 64);
@@ -29,18 +29,18 @@ export function sniffPicture(bytes: Buffer): { type: PictureType } | { other: st
   return { other: others.find(([, test]) => test(head))?.[0] };
 }
 
-/** The box of brands that an AVIF begins with (ISO/IEC 14496-12, 4.3). */
+/** The brand box at the start of an AVIF (ISO/IEC 14496-12, 4.3). */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 128));
   return /^(?:.{4})*?avi[fs]/s.test(brands);
 }
 
-/** A text whose first element is svg, after what XML allows before it. */
+/** A text whose first element is svg, after anything XML allows before it. */
 function isSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 0, 8192).replace(/^\ufeff/, '');
   return /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*<svg[\s>/]/i.test(text);
 }
 
-/** Texts that an SVG builds of others, over and over: no drawing program needs them. */
+/** Entity definitions, which can expand exponentially; no drawing program needs them. */
 export const hasEntities = (bytes: Buffer): boolean => /<!ENTITY/i.test(bytes.toString('latin1'));

@@ -1,6 +1,6 @@
 import type { Sharp as Picture } from 'sharp';
 
-/** One version of a picture to be made, in pixels. `contain`: the whole picture in the middle of a clear square; `cover`: cut to the shape. */
+/** A version of a picture to create, in pixels. `contain`: the whole picture, centred in a transparent square; `cover`: cropped to the shape. */
 export type Version = { name: string; width: number } & ({ fit: 'width' } | { fit: 'contain' | 'cover'; height: number });
 
 export interface EncodeWork {
@@ -8,7 +8,7 @@ export interface EncodeWork {
   bytes: Uint8Array;
   isSvg: boolean;
   versions: readonly Version[];
-  /** Shortest edge that is worth showing. */
+  /** Shortest edge accepted. */
   least: number;
   mostPixels: number;
 }
@@ -16,17 +16,17 @@ export interface EncodeWork {
 export interface DrawWork {
   do: 'draw';
   svg: string;
-  /** A picture set upon it. */
+  /** A picture placed on top. */
   overlay?: { bytes: Uint8Array; left: number; top: number; size: number } | undefined;
 }
 
 export type Work = EncodeWork | DrawWork;
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type Fault = 'too_many_pixels' | 'too_small' | 'unreadable';
 
 export interface Encoded {
-  /** Of the picture as it came, upright. */
+  /** Of the original picture, after rotation. */
   width: number;
   height: number;
   versions: { name: string; bytes: Uint8Array }[];
@@ -34,15 +34,15 @@ export interface Encoded {
 
 export type Result = { fault: Fault; width?: number; height?: number } | Encoded | { png: Uint8Array };
 
-/** The readers of libvips that are let near strangers' bytes; every other one is locked. */
+/** libvips loaders allowed for untrusted bytes; all others are blocked. */
 const readers = ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif', 'Svg'];
 
 type Sharp = typeof import('sharp').default;
 
-/** Heights to a width: a picture of a whole long page is shown no taller. */
+/** Maximum height as a multiple of the width: a picture of a long page is cropped. */
 const TALLEST = 4;
 
-/** Loads the library for this process: one picture after the other, nothing kept. */
+/** Loads the library in this process: one picture at a time, without a cache. */
 export async function openSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -52,23 +52,23 @@ export async function openSharp(): Promise<Sharp> {
   return sharp;
 }
 
-/** Does one piece of work. A picture that cannot be read is an answer, not an error. */
+/** Does one task. An unreadable picture is a result, not an error. */
 export async function doWork(sharp: Sharp, work: Work): Promise<Result> {
   return work.do === 'encode' ? encode(sharp, work) : { png: await draw(sharp, work) };
 }
 
 async function encode(sharp: Sharp, { bytes, isSvg, versions, least, mostPixels }: EncodeWork): Promise<Result> {
-  // Only the first frame of what moves; broken and cut-off pictures are refused, not mended.
+  // Only the first frame of an animation; broken and truncated pictures are refused.
   const bounds = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1, page: 0 } as const;
   try {
-    // Reads the header alone: a bomb is refused before anything of it is unpacked.
+    // Reads only the header: a decompression bomb is refused before it is unpacked.
     const header = await sharp(bytes, { ...bounds, limitInputPixels: false }).metadata();
     const { width, height } = header.autoOrient;
     if (!(width > 0 && height > 0)) return { fault: 'unreadable' };
     if (!isSvg && width * height > mostPixels) return { fault: 'too_many_pixels', width, height };
     if (!isSvg && Math.min(width, height) < least) return { fault: 'too_small', width, height };
     const density = isSvg ? densityFor(header.density ?? 72, { width, height, versions }) : undefined;
-    // Decoded once, into pixels no larger than what is kept; the versions are made of these.
+    // Decoded once, no larger than the largest version; the versions are made from that.
     const largest = Math.max(...versions.map((version) => version.width));
     const { data, info } = await sharp(bytes, { ...bounds, ...(density !== undefined && { density }) })
       .autoOrient()
@@ -94,7 +94,7 @@ function shaped(picture: Picture, version: Version): Picture {
   return picture.resize({ width, height: version.height, fit: version.fit, background: { r: 0, g: 0, b: 0, alpha: 0 } });
 }
 
-/** A drawing has no pixels of its own: it is drawn as large as its largest version, and no larger. */
+/** A vector drawing has no pixel size: it is rendered at the size of its largest version. */
 function densityFor(now: number, given: { width: number; height: number; versions: readonly Version[] }): number {
   const wanted = Math.max(...given.versions.map(({ width }) => width));
   return Math.min(100_000, Math.max(1, (now * wanted) / Math.max(given.width, given.height)));

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { doWork, openSharp, type Work } from './work.ts';
 
-// The program of the process that decodes pictures: one piece of work at a time, then the next. Readers of pages come first.
+// The program of the process that decodes pictures, one task at a time. It has a low priority, so that requests come first.
 if (process.platform !== 'win32') setPriority(10);
 process.on('disconnect', () => process.exit());
 

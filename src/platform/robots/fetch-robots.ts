@@ -5,8 +5,8 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 8_000;
 
 /**
- * The rules of an origin. RFC 9309, 2.3.1: no file is leave, a server that fails is none.
- * @param given.agent product token by which robots.txt files know us
+ * The rules of an origin. RFC 9309, 2.3.1: a missing file allows everything, a failing server nothing.
+ * @param given.agent our product token in robots.txt files
  * @returns `failed`: the status of 500 or more that forbids everything
  * @throws whatever the fetch throws
  */

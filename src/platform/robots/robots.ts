@@ -1,12 +1,12 @@
-/** robots.txt by RFC 9309: which addresses a crawler may fetch. */
+/** robots.txt (RFC 9309): the addresses that a crawler may fetch. */
 export interface Robots {
   isAllowed(url: string): boolean;
-  /** Seconds between two requests, where the site asks for it. */
+  /** Seconds between two requests, if the site sets it. */
   crawlDelay: number | undefined;
   sitemaps: string[];
 }
 
-/** RFC 9309, 2.5: at least 500 KiB are to be read. */
+/** RFC 9309, 2.5: at least 500 KiB must be read. */
 export const ROBOTS_BYTES = 500 * 1024;
 
 interface Rule {
@@ -19,7 +19,7 @@ interface Group {
   delay: number | undefined;
 }
 
-/** Reads a robots file for one agent. @param agent the product token, with or without a version */
+/** Parses a robots file for one agent. @param agent the product token, with or without a version */
 export function readRobots(text: string, agent: string): Robots {
   const token = agent.replace(/\/.*$/, '').toLowerCase();
   const { groups, sitemaps } = readGroups(text.replace(/^\ufeff/, ''));
@@ -33,7 +33,7 @@ export function readRobots(text: string, agent: string): Robots {
   };
 }
 
-/** Where there is no robots file (4xx), everything is allowed; where the server fails, nothing is (RFC 9309, 2.3.1). */
+/** Without a robots file (4xx) everything is allowed; if the server fails, nothing is (RFC 9309, 2.3.1). */
 export const allowsAll: Robots = { isAllowed: () => true, crawlDelay: undefined, sitemaps: [] };
 
 function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
@@ -60,7 +60,7 @@ function readGroups(text: string): { groups: Group[]; sitemaps: string[] } {
   return { groups, sitemaps };
 }
 
-/** Who allows a folder's index page allows the folder. */
+/** Allowing a folder's index page allows the folder. */
 function rulesOf(allows: boolean, pattern: string): Rule[] {
   const folder = /^(.*\/)index\.html?$/.exec(pattern)?.[1];
   return allows && folder !== undefined
@@ -71,7 +71,7 @@ function rulesOf(allows: boolean, pattern: string): Rule[] {
     : [{ allows, pattern }];
 }
 
-/** `key: value # comment`; common slips are understood: no colon, and the key misspelt as sites do misspell it. */
+/** `key: value # comment`; accepts common mistakes: a missing colon and usual misspellings of the key. */
 function readLine(line: string): { key: string; value: string } {
   const bare = line.replace(/#.*$/, '').trim();
   const found = /^([^:\s]+)\s*:\s*(.*)$/.exec(bare) ?? /^([^:\s]+)\s+(\S+)$/.exec(bare) ?? /^(user[ -]?agent)\s*:\s*(.*)$/i.exec(bare);
@@ -99,7 +99,7 @@ function isAllowed(rules: Rule[], path: string): boolean {
   return best?.allows ?? true;
 }
 
-/** `*` is any run of characters, a `$` at the end is the end. In time of pattern times path, whatever the pattern. */
+/** `*` matches any characters, a `$` at the end matches the end. Takes time proportional to pattern times path. */
 function matches(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith('$');
   const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split('*');
@@ -116,13 +116,13 @@ function matches(pattern: string, path: string): boolean {
   return !isAnchored || parts.length > 1 || at === path.length;
 }
 
-/** Path and query. Addresses are percent-encoded already when they come from a URL parser. */
+/** Path and query. Addresses from a URL parser are already percent-encoded. */
 function pathOf(url: string): string {
   const path = /^(?:[a-z][\w+.-]*:)?\/\/[^/?#;]*([^#]*)/i.exec(url)?.[1] ?? url.replace(/#.*$/, '');
   return (path.startsWith('/') ? path : `/${path}`).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
-/** Patterns are written by hand: characters outside ASCII are compared as percent-encoded UTF-8, hexadecimal digits in capitals. */
+/** Patterns are written by hand: non-ASCII characters are compared as percent-encoded UTF-8, with upper-case hex digits. */
 function encode(text: string): string {
   return text.replace(/[^\u0000-\u007f]+/g, (run) => encodeURIComponent(run.toWellFormed())).replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }

@@ -2,8 +2,8 @@ import { FetchRefusal } from './refusal.ts';
 import type { SafeFetch } from './safe-fetch.ts';
 
 /**
- * The guarded fetch in the shape of the web's, for libraries that take one: GET and HEAD only. Heeds `headers`, `signal` and
- * `redirect` (manual: a redirect is an answer; error: it is a failure; else `bounds.redirects` are followed).
+ * The guarded fetch with the web's interface, for libraries that need one: GET and HEAD only. Supports `headers`, `signal` and
+ * `redirect` (manual: a redirect is a response; error: it is a failure; otherwise `bounds.redirects` are followed).
  */
 export function asFetch(safeFetch: SafeFetch, bounds: { maxBytes: number; timeoutMs: number; redirects?: number }): typeof fetch {
   return async (input, init = {}) => {

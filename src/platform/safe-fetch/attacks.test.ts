@@ -9,13 +9,13 @@ import { openWith, type SafeFetch, type SafeFetchOptions } from './safe-fetch.ts
 const PUBLIC = '93.184.215.14';
 const bounds: SafeFetchOptions = { maxBytes: 100_000, timeoutMs: 1500 };
 
-/** Stands on the loopback interface, where nobody may be led: every visit is a leak. */
+/** A server on the loopback interface, which must never be reached: every visit is a leak. */
 let canary: Server;
 let canaryVisits = 0;
-/** A server of somebody else, who may want us harm. */
+/** An external, possibly hostile server. */
 let stranger: Server;
 let answers: (message: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end('hello');
-/** The same, without the manners of HTTP. */
+/** The same, without following HTTP. */
 let raw: TcpServer;
 let speak: (socket: Socket) => void = () => {};
 let asked: string[] = [];
@@ -47,14 +47,14 @@ beforeEach(() => {
   answers = (_, response) => response.end('hello');
 });
 
-/** As the service fetches, except that the canary's port is open, so that nothing but the check of addresses protects it. */
+/** Like the service's fetch, except that the canary's port is allowed, so that only the address check protects it. */
 function open(options: { crawlHosts?: Record<string, Server | TcpServer> } = {}): SafeFetch {
   const standIns = Object.entries(options.crawlHosts ?? {}).map(([name, server]) => [name, { address: '127.0.0.1', port: portOf(server) }] as const);
   return openWith({
     crawlHosts: new Map(standIns),
     site: 'https://launches.example.org',
     ports: [80, 443, portOf(canary)],
-    // Each look-up takes the next answer; the last one stays.
+    // Each look-up gets the next answer; the last one repeats.
     resolve: async (name) => {
       asked.push(name);
       const list = names[name] ?? [[]];
@@ -126,7 +126,7 @@ describe('addresses that lead inside', () => {
     ['a name of the cloud', 'metadata.google.internal'],
     ['a name without a dot', 'intranet'],
   ])('%s: %s', async (_, host) => {
-    // The stand-in for every name must not open a way to any of them.
+    // The replacement for all names must not make any of these reachable.
     const fetching = open({ crawlHosts: { '*': canary } })(`http://${host}:${portOf(canary)}/`, bounds);
     expect(await refusalOf(fetching)).toBe('blocked_address');
     expect({ canaryVisits, asked }).toEqual({ canaryVisits: 0, asked: [] });
@@ -301,7 +301,7 @@ describe('answers that would take all day', () => {
       manner(socket);
     };
     expect(await refusalOf(fetchRaw())).toBe('timed_out');
-    // And the connection is given up too.
+    // The connection is closed too.
     await closed;
   });
 

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { connect, isIP, type LookupFunction } from 'node:net';
-import { buildConnector } from 'undici';
+import type { buildConnector } from 'undici';
 import type { CrawlHosts } from '../config/crawl-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 import { FetchRefusal } from './refusal.ts';
@@ -10,7 +10,7 @@ const CONNECT_MS = 10_000;
 /** All addresses of a name. */
 export type Resolve = (name: string) => Promise<string[]>;
 
-/** Asks name servers directly: neither the hosts file nor a slow name server that holds up a thread has a say. */
+/** Queries name servers directly, which bypasses the hosts file and doesn't block a thread while a name server is slow. */
 export function openResolver(): Resolve {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   return async (name) => {
@@ -20,11 +20,11 @@ export function openResolver(): Resolve {
 }
 
 /**
- * Opens connections for the HTTP client. A name is resolved here, once, and the connection goes to the very addresses that
- * were checked, so that a name which changes its answer gains nothing. A name is refused when any of its addresses is not public.
- * A stand-in of `crawlHosts` is spoken to by plain http, whatever the address says.
+ * Opens connections for the HTTP client. A name is resolved once, here, and the connection goes to exactly the addresses that
+ * were checked, which prevents DNS rebinding. A name is refused if any of its addresses isn't public. Replacements from
+ * `crawlHosts` are reached over plain http, whatever the address says.
  */
-export function guardConnections(given: { crawlHosts: CrawlHosts; resolve: Resolve }): buildConnector.connector {
+export function guardConnections(given: { crawlHosts: CrawlHosts; resolve: Resolve; buildConnector: typeof buildConnector }): buildConnector.connector {
   const lookup: LookupFunction = (name, options, callback) => {
     requirePublic(name, given.resolve).then(
       (addresses) => {
@@ -35,10 +35,10 @@ export function guardConnections(given: { crawlHosts: CrawlHosts; resolve: Resol
       (error) => callback(error, ''),
     );
   };
-  const toPublic = buildConnector({ lookup, timeout: CONNECT_MS, autoSelectFamily: true } as buildConnector.BuildOptions);
+  const toPublic = given.buildConnector({ lookup, timeout: CONNECT_MS, autoSelectFamily: true } as buildConnector.BuildOptions);
   return (options, callback) => {
     const host = options.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
-    // An address is connected to without any look-up.
+    // For an IP address there is no look-up.
     if (isIP(host)) return isPublicAddress(host) ? toPublic(options, callback) : callback(new FetchRefusal('blocked_address'), null);
     const standIn = given.crawlHosts.get(host) ?? given.crawlHosts.get('*');
     if (!standIn) return toPublic(options, callback);

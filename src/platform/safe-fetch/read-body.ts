@@ -5,7 +5,7 @@ import { FetchRefusal } from './refusal.ts';
 
 const coders = { gzip: promisify(gunzip), br: promisify(brotliDecompress), inflate: promisify(inflate), inflateRaw: promisify(inflateRaw) };
 
-/** Reads a body whole. @param options.maxBytes bound of what comes over the wire and of what is inside @throws FetchRefusal */
+/** Reads a whole body. @param options.maxBytes limit for both the transferred and the decoded size @throws FetchRefusal */
 export async function readBody(stream: Readable, options: { encoding: string; length: string | null; maxBytes: number }): Promise<Buffer> {
   const { maxBytes } = options;
   if (Number(options.length ?? 0) > maxBytes) throw new FetchRefusal('too_large');
@@ -29,12 +29,12 @@ async function decode(body: Buffer, encoding: string, maxBytes: number): Promise
   }
 }
 
-/** One encoding is enough for anybody: a pile of them is a bomb. */
+/** One encoding is enough: several on top of each other are a decompression bomb. */
 function findCoder(encoding: string, body: Buffer) {
   if (encoding === '' || encoding === 'identity') return undefined;
   if (encoding === 'gzip' || encoding === 'x-gzip') return coders.gzip;
   if (encoding === 'br') return coders.br;
-  // RFC 9110 8.4.1.2: with the zlib wrapper; some servers leave it out.
+  // RFC 9110 8.4.1.2 requires the zlib wrapper, but some servers leave it out.
   if (encoding === 'deflate') return ((body[0] ?? 0) & 0x0f) === 8 ? coders.inflate : coders.inflateRaw;
   throw new FetchRefusal('broken_answer');
 }

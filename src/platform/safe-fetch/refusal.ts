@@ -11,7 +11,7 @@ const sentences = {
 
 export type FetchRefusalCode = keyof typeof sentences;
 
-/** Why something was not fetched. The message is for people, and tells nothing of our own network. */
+/** Why something wasn't fetched. The message is for people and reveals nothing about our network. */
 export class FetchRefusal extends Error {
   readonly code: FetchRefusalCode;
   constructor(code: FetchRefusalCode, options?: ErrorOptions) {
@@ -20,7 +20,7 @@ export class FetchRefusal extends Error {
   }
 }
 
-/** The refusal inside whatever was thrown: libraries wrap what our own functions throw. */
+/** The refusal inside an error: libraries wrap what our functions throw. */
 export function findRefusal(error: unknown): FetchRefusal | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (cause instanceof FetchRefusal) return cause;

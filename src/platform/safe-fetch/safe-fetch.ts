@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici';
+import type { Agent, request } from 'undici';
 import { version } from '../../version.ts';
 import type { CrawlHosts } from '../config/crawl-hosts.ts';
 import { checkUrl } from './check-url.ts';
@@ -10,13 +10,13 @@ const MOST_HEADER_BYTES = 16 * 1024;
 
 export interface SafeFetchOptions {
   method?: 'GET' | 'HEAD';
-  /** Of one's own; none of them goes along to another origin. */
+  /** Request headers; none of them is sent to another origin. */
   headers?: Record<string, string>;
-  /** Bound of the body, packed and unpacked. */
+  /** Limit of the body, both compressed and decompressed. */
   maxBytes: number;
-  /** For everything: names, connections, redirects, the whole body. */
+  /** For everything: DNS, connections, redirects and the whole body. */
   timeoutMs: number;
-  /** How many are followed (0 to 5, default 5); 'manual': none, a redirect is an answer like any other. */
+  /** Maximum number of redirects (0 to 5, default 5); 'manual': a redirect is a response like any other. */
   redirects?: number | 'manual';
   /** Content types, for the Accept header. */
   accept?: string;
@@ -25,30 +25,33 @@ export interface SafeFetchOptions {
 
 export interface FetchedAnswer {
   status: number;
-  /** Without Set-Cookie: nothing here keeps cookies. */
+  /** Without Set-Cookie: cookies aren't stored. */
   headers: Headers;
-  /** Where the answer came from in the end. */
+  /** Final address, after redirects. */
   url: string;
-  /** Unpacked. */
+  /** Decompressed. */
   body: Buffer;
 }
 
-/** Fetches what somebody else named. @throws FetchRefusal, and nothing else */
+/** Fetches an address from outside. @throws FetchRefusal, and nothing else */
 export type SafeFetch = (url: string, options: SafeFetchOptions) => Promise<FetchedAnswer>;
 
-/** Opens the one way by which the service fetches addresses that people or their pages name. @param given.site origin, told to every server */
+/** Opens the only way in which the service fetches addresses that people or their pages give. @param given.site origin, sent to every server */
 export function openSafeFetch(given: { crawlHosts: CrawlHosts; site: string }): SafeFetch {
   return openWith({ ...given, resolve: openResolver() });
 }
 
-/** What tests decide for themselves: who answers for names, and which ports may stand in an address. */
+/** For tests, which choose the name resolution and the allowed ports. */
 export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve: Resolve; ports?: readonly number[] }): SafeFetch {
   const userAgent = `Slipway/${version} (+${given.site}/)`;
-  const connector = guardConnections(given);
+  let connector: ReturnType<typeof guardConnections> | undefined;
   const check = (url: string, base?: URL) => checkUrl(url, { ...(base && { base }), ...(given.ports && { ports: given.ports }) });
 
   return async (text, options) => {
     let url = check(text);
+    // Loaded by the first fetch: few commands fetch anything.
+    const { Agent, buildConnector, request } = await import('undici');
+    connector ??= guardConnections({ ...given, buildConnector });
     // One for each fetch: nothing of it outlives the fetch, and its end is the end of every connection.
     // What is left of a longer time is rarely a whole number, and the agent takes nothing else.
     const timeout = Math.max(1, Math.ceil(options.timeoutMs));
@@ -58,7 +61,7 @@ export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve:
       const mostHops = options.redirects === 'manual' ? 0 : Math.min(options.redirects ?? 5, 5);
       let headers = clean(options.headers);
       for (let hop = 0; ; hop++) {
-        const answer = await ask(url, { ...options, agent, signal: end.signal, headers: { ...headers, 'user-agent': userAgent } });
+        const answer = await ask(url, { ...options, request, agent, signal: end.signal, headers: { ...headers, 'user-agent': userAgent } });
         if (answer.location === undefined || options.redirects === 'manual') return await answer.read();
         if (hop >= mostHops) throw new FetchRefusal('too_many_redirects');
         const next = check(answer.location, url);
@@ -70,13 +73,13 @@ export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve:
       throw findRefusal(error) ?? new FetchRefusal(codeOf(error as Error), { cause: error });
     } finally {
       end.clear();
-      // Not waited for: a server that drips may not hold up the answer about it.
+      // Not awaited: a slow server must not delay the result.
       agent.destroy().catch(() => {});
     }
   };
 }
 
-/** Ends everything when time is up or the caller gives up. */
+/** Ends everything when the time is up or the caller aborts. */
 function startTimer({ timeoutMs, signal }: SafeFetchOptions): { signal: AbortSignal; clear(): void } {
   const controller = new AbortController();
   const stop = () => controller.abort(new FetchRefusal('timed_out'));
@@ -93,15 +96,16 @@ function startTimer({ timeoutMs, signal }: SafeFetchOptions): { signal: AbortSig
 }
 
 interface Asked extends Pick<SafeFetchOptions, 'method' | 'accept' | 'maxBytes'> {
+  request: typeof request;
   agent: Agent;
   signal: AbortSignal;
   headers: Record<string, string>;
 }
 
 /** One request. @returns where it leads on to, or how to read the answer */
-async function ask(url: URL, { agent, signal, headers, method = 'GET', accept = '*/*', maxBytes }: Asked) {
+async function ask(url: URL, { request, agent, signal, headers, method = 'GET', accept = '*/*', maxBytes }: Asked) {
   const answer = await request(url, { dispatcher: agent, signal, method, headers: { ...headers, accept, 'accept-encoding': 'gzip, br' } });
-  // The body of a redirect is never read, and is cut off with its connection.
+  // The body of a redirect is never read; its connection is closed.
   answer.body.on('error', () => {});
   const received = readHeaders(answer.headers);
   const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode);
@@ -111,7 +115,7 @@ async function ask(url: URL, { agent, signal, headers, method = 'GET', accept = 
       const encoding = method === 'HEAD' ? '' : (received.get('content-encoding') ?? '');
       const length = method === 'HEAD' ? null : received.get('content-length');
       const body = await readBody(answer.body, { encoding, length, maxBytes });
-      // Of the packed body; what is given out is unpacked.
+      // These headers describe the compressed body; the returned one is decompressed.
       if (encoding !== '') for (const name of ['content-encoding', 'content-length']) received.delete(name);
       return { status: answer.statusCode, headers: received, url: url.href, body };
     },
@@ -126,14 +130,14 @@ function readHeaders(given: Record<string, string | string[] | undefined>): Head
       try {
         headers.append(name, value);
       } catch {
-        // A value that no header may have is as good as none.
+        // An invalid header value is ignored.
       }
     }
   }
   return headers;
 }
 
-/** A caller's headers without those that say who asks whom. */
+/** The caller's headers without those that identify sender and target. */
 function clean(headers: Record<string, string> = {}): Record<string, string> {
   const ours = /^(host|cookie|user-agent|accept|accept-encoding|connection|content-length|transfer-encoding|upgrade|expect|te|trailer)$/i;
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ours.test(name)));

@@ -3,13 +3,13 @@ import { reader } from './reader.ts';
 const regions = new Map<string, Intl.DisplayNames>();
 const known = new Map<string, string>();
 
-/** "DE" as the reader calls it: "Germany"; a code that names no country stays as it is. */
+/** "DE" as the reader knows it: "Germany". A code without a name is returned as it is. */
 export function countryName(code: string): string {
   const { language } = reader();
   const key = `${language} ${code}`;
   let name = known.get(key);
   if (name === undefined) {
-    // Two letters only: anything else is refused by `of`, and the map stays small.
+    // Only two letters: `of` rejects anything else, and the map stays small.
     if (!/^[A-Z]{2}$/.test(code)) return code;
     let names = regions.get(language);
     if (!names) {

@@ -2,7 +2,7 @@ import { reader } from './reader.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const written = new Map<string, string>();
-/** Days come back on page after page; the map begins anew before it grows large. */
+/** The same days appear on many pages; the cache is cleared before it grows large. */
 const MOST_WRITTEN = 5000;
 
 function write(kind: string, options: Intl.DateTimeFormatOptions, from: string, to?: string): string {
@@ -39,7 +39,7 @@ export const dayInWords = (day: string): string => write('long', { day: 'numeric
 /** "Monday, 16 November 2026" */
 export const weekdayInWords = (day: string): string => write('longest', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day);
 
-/** An instant, in UTC: "16 November 2026, 09:30 UTC". */
+/** A point in time, in UTC: "16 November 2026, 09:30 UTC". */
 export const instantInWords = (instant: Date): string => `${dayInWords(instant.toISOString().slice(0, 10))}, ${instant.toISOString().slice(11, 16)} UTC`;
 
 /** "16 Nov 2026" */
@@ -52,11 +52,11 @@ export const weekdayInShort = (day: string): string => write('weekday', { weekda
 export const weekInWords = (monday: string): string =>
   write('week', { day: 'numeric', month: 'long', year: 'numeric' }, monday, addDays(monday, 6)).replaceAll('\u2009', ' ');
 
-/** The same in short: "16–22 Nov 2026". */
+/** The short form: "16–22 Nov 2026". */
 export const weekInShort = (monday: string): string =>
   remember('shortweek', monday, () => {
     const sunday = addDays(monday, 6);
-    // Some languages repeat month and year where months are short: the long range with short months reads as people write.
+    // With short months, some languages repeat month and year; the long range format with short months reads naturally.
     return formatOf('week', { day: 'numeric', month: 'long', year: 'numeric' })
       .formatRangeToParts(at(monday), at(sunday))
       .map(({ type, value, source }) => (type === 'month' ? monthInShort(source === 'startRange' ? monday : sunday) : value))
@@ -69,9 +69,9 @@ const monthInShort = (day: string): string =>
     .formatToParts(at(day))
     .find(({ type }) => type === 'month')!.value;
 
-/** Number of a week in its year (ISO 8601): the issue number of a launch week. */
+/** ISO 8601 week number, used as the issue number of a launch week. */
 export function weekNumber(monday: string): number {
-  // A week belongs to the year that its Thursday lies in.
+  // A week belongs to the year of its Thursday.
   const thursday = addDays(monday, 3);
   const newYear = Date.parse(`${thursday.slice(0, 4)}-01-01T00:00:00Z`);
   return Math.floor((Date.parse(`${thursday}T00:00:00Z`) - newYear) / (7 * DAY_MS)) + 1;

@@ -13,18 +13,18 @@ function formatOf(kind: string, options: Intl.NumberFormatOptions): Intl.NumberF
   return format;
 }
 
-/** 12345 as the reader writes it: "12,345", "12.345". */
+/** 12345 in the reader's format: "12,345", "12.345". */
 export function figure(value: number): string {
-  // Most figures of a page have nothing to group.
+  // Most numbers on a page are small and need no grouping.
   return value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : formatOf('figure', {}).format(value);
 }
 
-/** 4.25 as the reader writes a mean: "4.3", "4,3". */
+/** 4.25 rounded in the reader's format: "4.3", "4,3". */
 export function oneDecimal(value: number): string {
   return formatOf('mean', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** US cents as the reader writes money: "$49", "$49.50", "49 $". */
+/** US cents as money in the reader's format: "$49", "$49.50", "49 $". */
 export function dollars(cents: number): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   const options = {
@@ -37,19 +37,19 @@ export function dollars(cents: number): string {
   return formatOf(`usd${digits}`, options).format(cents / 100);
 }
 
-/** Cents of any currency as the reader writes money: "€216.75", "216,75 €". */
+/** Cents of any currency in the reader's format: "€216.75", "216,75 €". */
 export const amountIn = (currency: string, cents: number): string => formatOf(currency, { style: 'currency', currency }).format(cents / 100);
 
-/** A decimal as it was published, as the reader writes it: "1.0822", "1,0822". None of its digits is lost. */
+/** A published decimal in the reader's format, with all its digits: "1.0822", "1,0822". */
 export function decimalAsWritten(decimal: string): string {
   const digits = decimal.split('.')[1]?.length ?? 0;
   return formatOf(`decimal${digits}`, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(Number(decimal));
 }
 
-/** "19 %", as the reader writes it. @param rate in percent */
+/** "19 %" in the reader's format. @param rate in percent */
 export const percent = (rate: number): string => formatOf('percent', { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
 
-/** A board's metric by its unit. */
+/** A board's metric with its unit. */
 export function metricInWords(metric: { value: number; unit: 'votes' | 'usd_cents' | 'rating' }): string {
   return metric.unit === 'usd_cents' ? dollars(metric.value) : figure(metric.value);
 }

@@ -1,10 +1,10 @@
-// Scripts that write without spaces (or, like Korean, glue particles to words): cut into overlapping pairs.
+// Scripts without spaces (or, like Korean, with particles attached to words): split into overlapping pairs.
 const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 const unspacedRuns =
   /(?:(?=[\p{L}\p{M}\p{N}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}])+/gu;
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
 
-// Letters that Unicode does not decompose, as people type them on a keyboard without them.
+// Letters that Unicode doesn't decompose, as people without them on the keyboard type them.
 const folded: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -33,17 +33,17 @@ const folded: Record<string, string> = {
   ة: 'ه',
 };
 const foldedLetters = new RegExp(`[${Object.keys(folded).join('')}]`, 'gu');
-// Accents of Latin, Greek and Cyrillic; Hebrew points; Arabic vowel signs and the stretching line.
+// Accents of Latin, Greek and Cyrillic; Hebrew points; Arabic vowel signs and tatweel.
 const accents = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u0640]/gu;
-// Unpaired surrogates, invisible signs and selectors; trade marks would fold to letters ("tm").
+// Unpaired surrogates, invisible characters and selectors; trademark signs would fold to letters ("tm").
 const unwanted = /[\p{Cs}\p{Cf}™®©℠]|[\ufe00-\ufe0f]/gu;
 const ascii = /^[\t\n\r\x20-\x7e]*$/;
 
-/** Longest word and longest name key that are looked at, in letters: 60 letters stay far below what a lexeme may hold. */
+/** Maximum length of a word and a name key, in letters: far below the limit of a lexeme. */
 const LONGEST_WORD = 60;
 const LONGEST_KEY = 80;
 
-/** Visible text in one width and form (full-width to plain), case kept: `ＡＩ™` becomes `AI`. */
+/** Visible text in a uniform width and form (full-width to normal), with its case: `ＡＩ™` becomes `AI`. */
 export function clean(text: string): string {
   if (ascii.test(text)) return text;
   return text
@@ -56,7 +56,7 @@ export function clean(text: string): string {
 export function fold(text: string): string {
   const lower = clean(text).toLowerCase();
   if (ascii.test(lower)) return lower;
-  // Accents first: taking them off can uncover a letter of the table (ǿ is ø with an accent).
+  // Accents first: removing them can reveal a letter in the table (ǿ is ø with an accent).
   return lower
     .normalize('NFKD')
     .replace(accents, '')
@@ -65,13 +65,13 @@ export function fold(text: string): string {
 }
 
 export interface Token {
-  /** Folded; with its signs where they are part of the word: `c++`, `c#`, `.net`. */
+  /** Folded, with signs that are part of the word: `c++`, `c#`, `.net`. */
   word: string;
-  /** The word without signs; absent where there are none. */
+  /** The word without signs; absent if it has none. */
   plain?: string;
-  /** Pair of letters (or single letter) of a script without spaces, or a pictograph: never stemmed, glued or corrected. */
+  /** Pair of letters (or single letter) of a script without spaces, or a pictograph: never stemmed, joined or corrected. */
   gram: boolean;
-  /** Only a sign, not white space, stands between this word and the one before: `node.js`, `open-source`. */
+  /** Separated from the previous word by a sign, not by white space: `node.js`, `open-source`. */
   chained: boolean;
 }
 
@@ -81,7 +81,7 @@ const signs = /[.+#]/;
 const betweenChained = /^[-._/&@:+|·‐‑–]$/u;
 const pictographs = /\p{Extended_Pictographic}/gu;
 
-/** Words of a text in reading order. `wholeRuns` adds the last letter of an unspaced run, so that it is found by itself. */
+/** The words of a text in reading order. `wholeRuns` adds the last letter of an unspaced run, so that it can be found on its own. */
 export function tokenise(text: string, options: { wholeRuns?: boolean } = {}): Token[] {
   let line = fold(text);
   if (line.includes("'") || line.includes('’')) line = line.replace(/(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}])/gu, '');
@@ -109,7 +109,7 @@ function addWord(tokens: Token[], found: string, options: { chained: boolean; wh
     tokens.push(...pairsOf(run[0], options.wholeRuns));
     from = run.index + run[0].length;
   }
-  // A mark that belongs to no run (never in real text) must not call this function again with the same text.
+  // A mark outside any run (never in real text) must not cause endless recursion.
   if (from > 0 && from < found.length) addWord(tokens, found.slice(from), { ...options, chained: false });
 }
 
@@ -120,7 +120,7 @@ function pairsOf(run: string, withLast: boolean): Token[] {
   return pairs.map((word) => ({ word: cut(word, LONGEST_WORD), gram: true, chained: false }));
 }
 
-/** Pictographs of a text, for names and for questions made of nothing else. */
+/** Pictographs in a text, for names and searches that consist of nothing else. */
 export function pictographsOf(text: string): string[] {
   return ascii.test(text) ? [] : (clean(text).match(pictographs) ?? []);
 }
@@ -133,8 +133,8 @@ export function splitCamelCase(text: string): string {
 }
 
 /**
- * What a name is compared by: its folded words without spaces and punctuation (`0 A.D.` → `0ad`), but with the signs
- * that tell names apart (`C++`, `.NET`). A name of nothing but signs is itself.
+ * The form in which names are compared: folded words without spaces and punctuation (`0 A.D.` → `0ad`), but with signs that
+ * distinguish names (`C++`, `.NET`). A name consisting only of signs is its own key.
  */
 export function nameKey(name: string): string {
   const line = fold(name).replace(/['’]/gu, '');
@@ -142,7 +142,7 @@ export function nameKey(name: string): string {
   return cut(key === '' ? line.replace(/\s+/gu, '') : key, LONGEST_KEY);
 }
 
-/** Every key a name answers to, the whole name first: also without an article, brackets, a part after a dash, signs. */
+/** All keys of a name, the full name first: also without an article, brackets, the part after a dash, signs. */
 export function nameKeys(name: string): string[] {
   const whole = nameKey(name);
   const line = clean(name);
@@ -156,12 +156,12 @@ export function nameKeys(name: string): string[] {
   return [...keys];
 }
 
-/** The first `length` letters; never half of a surrogate pair. */
+/** The first `length` letters, without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : Array.from(text).slice(0, length).join('');
 }
 
-/** Whether a word has letters of a script that is written without spaces. */
+/** Whether a word has letters of a script without spaces. */
 export function isUnspaced(word: string): boolean {
   return unspaced.test(word);
 }

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from './messages/languages.ts';
 import { defaultReader, type Reader } from './reader.ts';
 
-/** Somebody of whom only the language is known: figures and days as most of its speakers write them. Unknown codes read English. */
+/** A reader whose language alone is known: numbers and dates are formatted as for most of its speakers. Unknown codes become English. */
 export function readerOf(language: string | null | undefined): Reader {
   const code = language ?? undefined;
   return isLanguage(code) ? { language: code, locale: languages[code].locales[0] } : defaultReader;

@@ -1,9 +1,9 @@
 import { type Language, languages } from './messages/languages.ts';
 
-/** Whom a page is drawn for, as far as words and figures go. */
+/** The reader of a page: language and formats. */
 export interface Reader {
   language: Language;
-  /** How figures, dates and money are written: a tag of `languages[language].locales`. */
+  /** Locale for numbers, dates and money, from `languages[language].locales`. */
   locale: string;
 }
 
@@ -12,8 +12,8 @@ export const defaultReader: Reader = { language: 'en', locale: languages.en.loca
 let current: Reader | undefined;
 
 /**
- * Draws something in a reader's language: inside, `say` and the words for figures, days and names are theirs. Drawing
- * never waits, so that no two readers can mix.
+ * Renders something in a reader's language: inside, `say` and the formatting functions use it. Rendering is synchronous, so two
+ * readers can't mix.
  */
 export function drawFor<T>(reader: Reader, draw: () => T): T {
   const before = current;
@@ -25,11 +25,11 @@ export function drawFor<T>(reader: Reader, draw: () => T): T {
   }
 }
 
-/** Whom the page is drawn for that is being drawn. @throws Error outside a drawing: a text there would be in nobody's language */
+/** The reader of the page being rendered. @throws Error outside of rendering, where a text would have no language */
 export function reader(): Reader {
   if (!current) throw new Error('texts of pages are said while a page is drawn (drawFor)');
   return current;
 }
 
-/** What is told to programs: they read English. */
+/** For output read by programs, which is always in English. */
 export const inEnglish = <T>(draw: () => T): T => drawFor(defaultReader, draw);

@@ -7,9 +7,9 @@ type Texts = Readonly<Record<string, string | number>>;
 type Parts = Readonly<Record<string, Child>>;
 
 /**
- * A text of the website in the reader's language. It is written in English where it is used, and stands in every file of
- * src/platform/words/messages (bin/messages adds what is new, and its test holds them complete).
- * @param values what stands for each {name}: texts give a text, elements give an element
+ * A text of the website in the reader's language. It is written in English where it is used, and is part of every file in
+ * src/platform/words/messages (bin/messages adds new ones, and its test checks that they are complete).
+ * @param values replaces each {name}: texts return a text, elements return an element
  */
 export function say(text: string, values?: Texts): string;
 export function say(text: string, values: Parts): Child;
@@ -19,7 +19,7 @@ export function say(text: string, values?: Parts): Child {
 
 /**
  * A text that depends on a number: `sayCount('{n} vote|{n} votes', votes)`. A language has as many forms as it needs, in the
- * order of the plural categories of CLDR: zero, one, two, few, many, other.
+ * order of CLDR's plural categories: zero, one, two, few, many, other.
  */
 export function sayCount(forms: string, n: number, values?: Texts): string;
 export function sayCount(forms: string, n: number, values: Parts): Child;
@@ -31,13 +31,13 @@ export function sayCount(forms: string, n: number, values?: Parts): Child {
 
 declare const marked: unique symbol;
 
-/** A marked text: what asks for one cannot be given a text that bin/messages does not find. */
+/** A marked text: the type ensures that bin/messages finds it. */
 export type Words = string & { readonly [marked]: true };
 
-/** Marks a text that is said later, from a table: `say(table[key])`. */
+/** Marks a text that is used later, from a table: `say(table[key])`. */
 export const toSay = (text: string): Words => text as Words;
 
-/** Puts values where a text has their {names}, whatever the language. */
+/** Replaces a text's {names} with values, in any language. */
 export const fillIn = (text: string, values: Texts): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 function fill(text: string, values: Parts | undefined): Child {
@@ -50,7 +50,7 @@ function fill(text: string, values: Parts | undefined): Child {
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const rules = new Map<string, { select(n: number): string; order: readonly string[] }>();
 
-/** Which of a language's forms a number takes. */
+/** The plural form for a number. */
 function formOf(locale: string, n: number): number {
   let rule = rules.get(locale);
   if (!rule) {

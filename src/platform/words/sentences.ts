@@ -2,10 +2,10 @@ import { reader } from './reader.ts';
 import { say } from './say.ts';
 
 /**
- * Sentences that operations answer in English, said in the reader's language by their patterns: `{name}` stands for what
- * differs from one to the next. The first pattern that fits counts; a sentence that none fits stays as it is.
+ * Translates English sentences returned by operations, using patterns: `{name}` matches the variable parts. The first matching
+ * pattern is used; a sentence without a match stays as it is.
  * @param patterns marked by `toSay`
- * @param inner says what a pattern's {names} stood for
+ * @param inner translates the parts matched by {names}
  */
 export function sayByPatterns(patterns: readonly string[], inner: (value: string) => string = say): (sentence: string) => string {
   const known = patterns.map((pattern) => ({ pattern, fits: fitting(pattern) }));

@@ -3,7 +3,7 @@ import { fold } from './normalise.ts';
 
 const LONGEST = 200;
 
-/** Letters of alphabets that are written in Latin ones by everybody in nearly the same way. Scripts beyond these are left to the domain. */
+/** Letters with a nearly universal Latin transliteration. For other scripts, the domain is used. */
 const inLatin: Record<string, string> = Object.fromEntries(
   (
     'а a,б b,в v,г g,д d,е e,ж zh,з z,и i,к k,л l,м m,н n,о o,п p,р r,с s,т t,у u,ф f,х kh,ц ts,ч ch,ш sh,щ shch,ъ ,ы y,ь ,э e,ю yu,я ya,і i,є ye,ґ g,' +
@@ -13,7 +13,7 @@ const inLatin: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(' ') as [string, string]),
 );
 
-/** A name as a slug, transliterated; undefined when it has letters that nothing here can write in Latin ones. */
+/** A name as a slug, transliterated; undefined if it has letters that can't be transliterated here. */
 export function slugOfName(name: string): string | undefined {
   const latin = Array.from(fold(name), (letter) => inLatin[letter] ?? letter).join('');
   if (/[^\P{L}a-z]/u.test(latin)) return undefined;
@@ -26,12 +26,12 @@ export function slugOfName(name: string): string | undefined {
   return slug === '' ? undefined : slug;
 }
 
-/** What a listing's address begins with: its name, else the label of its domain (decisions: Lists and values). */
+/** The start of a listing's slug: its name, or the label of its domain (decisions: Lists and values). */
 export function slugOfListing(name: string, host: string): string {
   return slugOfName(name) ?? slugOfName(getDomainWithoutSuffix(host, { allowPrivateDomains: true }) ?? host) ?? 'listing';
 }
 
-/** `base`, `base-2`, `base-3` … whichever is the first that is not taken. */
+/** `base`, `base-2`, `base-3` …: the first that is free. */
 export function firstFree(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
   for (let n = 2; ; n++) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`;

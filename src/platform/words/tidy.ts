@@ -1,6 +1,6 @@
 /**
- * A text as it is kept: well-formed Unicode, without white space around it; a line without line breaks.
- * @returns null when nothing is left: absent facts are null, never an empty text
+ * A text as stored: well-formed Unicode, trimmed, and without line breaks unless it is prose.
+ * @returns null if nothing is left: missing facts are null, never an empty text
  */
 export function tidy(text: string, options: { prose?: boolean } = {}): string | null {
   const whole = text.toWellFormed().replaceAll('\0', '');
@@ -8,13 +8,13 @@ export function tidy(text: string, options: { prose?: boolean } = {}): string | 
   return tidied === '' ? null : tidied;
 }
 
-/** Entries of a list: tidied, none twice, none empty; null when none is left. */
+/** A list's entries: tidied, without duplicates and empty ones; null if none is left. */
 export function tidyList(texts: readonly string[]): string[] | null {
   const entries = [...new Set(texts.flatMap((text) => tidy(text) ?? []))];
   return entries.length === 0 ? null : entries;
 }
 
-/** Characters as people and PostgreSQL count them: code points. */
+/** Length in characters as people and PostgreSQL count them: code points. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length++;

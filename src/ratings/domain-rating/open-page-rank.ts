@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';
 
-/** As it stands beside the rating. */
+/** The name shown next to the rating. */
 export const OPEN_PAGE_RANK = 'Open PageRank';
 
-/** An address holds at most this many characters (safe-fetch), and the provider takes at most this many domains of it. */
+/** An address may have at most this many characters (safe-fetch), and a request at most this many domains (the provider's limit). */
 const MOST_CHARACTERS = 2000;
 const MOST_DOMAINS = 100;
 const ADDRESS = 'https://openpagerank.com/api/v1.0/getPageRank?';
 
-// https://www.domcop.com/openpagerank/documentation: a domain that is not known has a status_code of its own, 404.
+// https://www.domcop.com/openpagerank/documentation: an unknown domain has its own status_code, 404.
 const entry = z.object({ status_code: z.number(), domain: z.string(), page_rank_decimal: z.union([z.number(), z.string(), z.null()]).optional() });
 const answer = z.object({ response: z.array(entry) });
 
-/** Ratings by domain, 0 to 100; a domain that the provider does not know is missing. */
+/** Ratings by domain, 0 to 100; domains unknown to the provider are missing. */
 export type AskRatings = (domains: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, number>>;
 
-/** Opens the provider of ratings. What it throws tells what failed, and never the key. */
+/** Opens the provider of ratings. Its errors say what failed and never contain the key. */
 export function openPageRank(given: { key: string; fetch: SafeFetch }): AskRatings {
   return async (domains, signal) => {
     const ratings = new Map<string, number>();
@@ -24,7 +24,7 @@ export function openPageRank(given: { key: string; fetch: SafeFetch }): AskRatin
       const got = await given.fetch(address, {
         headers: { 'api-opr': given.key },
         accept: 'application/json',
-        // The key goes to this address and nowhere else.
+        // The key is sent to this address only.
         redirects: 'manual',
         maxBytes: 256 * 1024,
         timeoutMs: 15_000,
@@ -40,7 +40,7 @@ export function openPageRank(given: { key: string; fetch: SafeFetch }): AskRatin
   };
 }
 
-/** As few addresses as hold all domains. */
+/** The smallest number of addresses for all domains. */
 function addressesFor(domains: readonly string[]): string[] {
   const addresses: string[] = [];
   let parts: string[] = [];
@@ -68,7 +68,7 @@ function readRatings(body: Buffer): [domain: string, rating: number][] {
   }
   return read.response.flatMap(({ status_code, domain, page_rank_decimal }) => {
     const decimal = Number(page_rank_decimal ?? Number.NaN);
-    // Its scale is 0 to 10 with two decimals, ours 0 to 100.
+    // The provider's scale is 0 to 10 with two decimals, ours 0 to 100.
     return status_code === 200 && decimal >= 0 && decimal <= 10 ? [[domain.toLowerCase(), Math.round(decimal * 10)] as [string, number]] : [];
   });
 }

@@ -3,14 +3,14 @@ import { type Db, sql } from '../../platform/database/database.ts';
 import { OPEN_PAGE_RANK } from './open-page-rank.ts';
 
 const DAY_MS = 86_400_000;
-/** A rating is asked for again after this long. */
+/** Days after which a rating is requested again. */
 const FRESH_DAYS = 7;
-/** What the site team imported stands for this long, so that two sources do not take turns. */
+/** Days for which a rating imported by the site team stays, so that two sources don't alternate. */
 const IMPORTED_DAYS = 30;
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Companies that show a listing and whose rating is due. Days of the history are UTC days: a company has no time zone. */
+/** Companies with a public listing whose rating is due. The history's days are UTC days, because a company has no time zone. */
 const isDue = (now: Date) => sql`
   exists (select from listing l where l.company_id = c.id and l.status in ('live', 'scheduled'))
   and not exists (select from domain_rating_check k where k.company_id = c.id and k.asked_at > ${ago(now, FRESH_DAYS)})
@@ -20,7 +20,7 @@ export async function hasDueRatings(db: Db, now: Date): Promise<boolean> {
   return (await db.row(sql`select from company c where ${isDue(now)} limit 1`)) !== undefined;
 }
 
-/** Takes companies whose rating is due, so that no other process asks for them too. */
+/** Takes companies whose rating is due, so that no other process requests it too. */
 export async function takeDueRatings(db: Db, given: { now: Date; limit: number }): Promise<{ id: number; domain: string }[]> {
   return db.rows(sql`
     with due as (select c.id, c.domain from company c where ${isDue(given.now)} order by c.id limit ${given.limit} for update of c skip locked),
@@ -30,7 +30,7 @@ export async function takeDueRatings(db: Db, given: { now: Date; limit: number }
     select id, domain::text from due order by id`);
 }
 
-/** The provider did not answer: these are due again in an hour. */
+/** The provider didn't answer: try these again in an hour. */
 export async function putOffRatings(db: Db, given: { ids: readonly number[]; now: Date }): Promise<void> {
   const askedAt = new Date(ago(given.now, FRESH_DAYS).getTime() + 3_600_000);
   await db.run(sql`update domain_rating_check set asked_at = ${askedAt} where company_id = any(${[...given.ids]}::bigint[])`);
@@ -43,7 +43,7 @@ export interface Rating {
   day: string;
 }
 
-/** Adds ratings to the histories of companies; one of the same day is replaced. Brings the counters of their listings up to date. */
+/** Adds ratings to companies' histories, replacing those of the same day, and updates their listings' counters. */
 export async function saveRatings(tx: Db, given: { source: string; ratings: readonly Rating[] }): Promise<void> {
   const { ratings } = given;
   if (ratings.length === 0) return;
@@ -60,7 +60,7 @@ export async function saveRatings(tx: Db, given: { source: string; ratings: read
   );
 }
 
-/** Companies by their domain, of those that have one of these. */
+/** The companies with one of these domains, by domain. */
 export async function findCompanies(db: Db, domains: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.rows<{ id: number; domain: string }>(sql`
     select id, lower(domain::text) as domain from company where domain = any(${[...domains]}::citext[])`);

@@ -3,6 +3,7 @@ import { type MadeListing, makeListing } from '../../../test/support/listings.ts
 import { callOf, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { ORIGIN, startService, type TestService, until } from '../../../test/support/service.ts';
 import { type StandIn, sendJson, startStandIn } from '../../../test/support/stand-in.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { sql } from '../../platform/database/database.ts';
 import { tick } from '../../upkeep.ts';
 import { importDomainRatings } from '../operations/admin/import-domain-ratings.ts';
@@ -11,13 +12,13 @@ import { readRatingRows } from './read-rating-rows.ts';
 
 const KEY = 'opr-key-of-the-test';
 const DAY_MS = 86_400_000;
-// The service's clock, which the job reads, starts here.
+// The service's clock, which the job uses, starts here.
 const START = new Date('2026-11-20T12:00:00Z');
 const inDays = (days: number) => new Date(START.getTime() + days * DAY_MS);
 
 let provider: StandIn;
 let service: TestService;
-/** What the provider knows; anything else is 404 there. */
+/** Domains known to the provider; others are 404. */
 let known: Record<string, number>;
 let broken: number | undefined;
 
@@ -55,7 +56,7 @@ const history = (companyId: number) =>
     sql`select day, rating, source from domain_rating where company_id = ${companyId} order by day`,
   );
 const profile = async (slug: string) => (await service.get(`/api/v1/listings/${slug}`)).json;
-const byTeam = (now = START) => callOf(service.db, { caller: { kind: 'site_team', accountId: undefined }, now });
+const byTeam = (now = START) => callOf(service.db, { caller: commandLine, now });
 const take = (csv: string, source = 'Ahrefs', now = START) => run(importDomainRatings, { csv, source }, byTeam(now));
 
 describe('ratings of Open PageRank', () => {
@@ -87,7 +88,7 @@ describe('ratings of Open PageRank', () => {
     }
     expect(asked().sort()).toEqual([live.domain, soon.domain].sort());
     expect(asked()).not.toContain(draft.domain);
-    // The job asks by the service's own clock: a week later is when the last question was a week ago.
+    // The job uses the service's clock: move the last request a week back.
     await service.db.run(sql`update domain_rating_check set asked_at = ${inDays(-7)}`);
     await runTick(START);
     await idle();

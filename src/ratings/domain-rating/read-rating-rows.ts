@@ -10,12 +10,12 @@ export interface RatingRow {
   day: string | null;
 }
 
-/** Lines of one file. */
+/** Maximum number of lines in a file. */
 const MOST_LINES = 20_000;
 
 /**
- * Reads `domain,rating[,date]`, one company a line, with or without a heading; every wrong line is named.
- * @param today the newest day that a rating may have
+ * Reads `domain,rating[,date]`, one company per line, with or without a header; reports every invalid line.
+ * @param today the latest day that a rating may have
  */
 export function readRatingRows(csv: string, today: string): { rows: RatingRow[]; errors: InputError[] } {
   const rows: RatingRow[] = [];
@@ -51,7 +51,7 @@ export function readRatingRows(csv: string, today: string): { rows: RatingRow[];
   return { rows, errors };
 }
 
-/** The company's domain of whatever name a tool exports: a host, with or without www, or an address. */
+/** The company's domain, from any name that a tool may export: a host with or without www, or an address. */
 function domainOf(name: string): string | null {
   const domain = name.length <= 2048 ? getDomain(name, { allowPrivateDomains: true }) : null;
   return domain && domain.length <= 253 ? domain.toLowerCase() : null;

@@ -5,16 +5,16 @@ import { type AskRatings, OPEN_PAGE_RANK } from './open-page-rank.ts';
 import { dayOf, hasDueRatings, putOffRatings, saveRatings, takeDueRatings } from './rating-store.ts';
 
 export const REFRESH_RATINGS = 'refresh_ratings';
-/** Companies of one run; a run is queued each minute as long as some are due. */
+/** Companies per run; as long as some are due, a run is queued each minute. */
 const AT_ONCE = 500;
 const BATCH = 50;
 
-/** Queues a run when a rating is due. Safe to call every minute and in every process. */
+/** Queues a run if a rating is due. Safe to call every minute and in every process. */
 export async function queueRatings(tx: Db, now: Date): Promise<void> {
   if (await hasDueRatings(tx, now)) await addJob(tx, REFRESH_RATINGS, {}, { key: REFRESH_RATINGS, maxAttempts: 1 });
 }
 
-/** Asks for the ratings that are due, in batches. A provider that does not answer is asked again an hour later. */
+/** Requests the ratings that are due, in batches. After a failure the provider is asked again an hour later. */
 export function refreshRatings(given: { database: Database; clock: Clock; ask: AskRatings | undefined }): Task {
   const { database, clock, ask } = given;
   return async (_payload, { log, signal }) => {

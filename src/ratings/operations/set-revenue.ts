@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { changeListing, getOwnListing } from '../../listings/index.ts';
+import { changeListing } from '../../listing-changes/index.ts';
+import { getOwnListing } from '../../ownership/index.ts';
 import { findRevenue, removeRevenue, saveRevenue } from '../revenue/revenue-store.ts';
 import { ownRevenue, showRevenue } from '../revenue/show-revenue.ts';
 
@@ -20,7 +21,7 @@ export const setRevenue = defineSiteOperation({
     const { id } = await getOwnListing(call, { id: listing_id, lock: true });
     await changeListing(db, { listingId: id, caller, what: 'set_revenue', now }, async () => {
       if (mrr_cents === null) return removeRevenue(db, id);
-      // The same figure once more is no change: it stays confirmed.
+      // Setting the same amount again changes nothing: it stays confirmed.
       if ((await findRevenue(db, id))?.mrr_cents === mrr_cents) return;
       await saveRevenue(db, { listingId: id, mrrCents: mrr_cents, verifiedBy: null, now });
     });

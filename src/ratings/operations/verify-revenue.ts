@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { requireWorkAllowance } from '../../accounts/index.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { changeListing, getOwnListing } from '../../listings/index.ts';
+import { changeListing } from '../../listing-changes/index.ts';
+import { getOwnListing } from '../../ownership/index.ts';
 import { RevenueProblem, revenueNeed } from '../revenue/revenue-provider.ts';
 import { saveRevenue } from '../revenue/revenue-store.ts';
 import { ownRevenue, showRevenue } from '../revenue/show-revenue.ts';
@@ -11,7 +12,7 @@ const key = z
   .string()
   .trim()
   .max(300)
-  // A secret key could move money: it is not even looked at.
+  // A secret key could move money, so it is refused without being used.
   .refine((text) => /^rk_live_[A-Za-z0-9_]{10,}$/.test(text), {
     params: { code: 'not_a_restricted_key' },
     error: 'must be a restricted key for live mode (it begins with rk_live_). Create one that can only read subscriptions.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RevenueProblem } from './revenue-provider.ts';
 
-// The shapes of Stripe's API, version 2024-06-20, as far as they are read: https://docs.stripe.com/api/subscriptions/object.
+// The parts of Stripe's API that are used, version 2024-06-20: https://docs.stripe.com/api/subscriptions/object.
 const coupon = z.object({ percent_off: z.number().nullish(), amount_off: z.number().nullish(), currency: z.string().nullish() });
 const discounts = z.array(z.object({ coupon })).nullish();
 const recurring = z.object({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: z.number().min(1), usage_type: z.string() });
@@ -21,13 +21,13 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 type Item = z.infer<typeof item>;
 
-/** Periods of one month, of a year of 365 days. */
+/** Periods per month, with a year of 365 days. */
 const perMonth = { day: 365 / 12, week: 365 / 84, month: 1, year: 1 / 12 } as const;
 
 /**
- * What active subscriptions bring in a month, in US dollar cents: discounts taken off, use-based prices and paused
- * subscriptions left out.
- * @throws RevenueProblem when a part of it cannot be counted: a figure that is partly guessed is none
+ * Monthly revenue of active subscriptions in US dollar cents: discounts deducted, without usage-based prices and paused
+ * subscriptions.
+ * @throws RevenueProblem when a part can't be counted: we don't confirm estimates
  */
 export function monthlySum(subscriptions: readonly Subscription[]): number {
   return Math.round(subscriptions.reduce((sum, one) => sum + monthlyOf(one), 0));
@@ -39,11 +39,11 @@ function monthlyOf({ status, livemode, pause_collection, items, discounts }: Sub
   if (items.has_more) throw new RevenueProblem('A subscription has more than ten prices, which we can’t count here.');
   const months = items.data.map(monthsOf);
   const sum = items.data.reduce((total, one, at) => total + amountOf(one) * months[at]!, 0);
-  // An amount is taken off each bill, and bills come as often as the prices' period ends.
+  // A fixed discount is deducted from each bill; there is one bill per price period.
   return lessDiscounts(sum, discounts, months[0] ?? 0);
 }
 
-/** How many of its periods a month has; use-based prices count nothing. */
+/** How many of its periods a month has; usage-based prices count as nothing. */
 function monthsOf({ price }: Item): number {
   if (price.recurring === null || price.recurring.usage_type === 'metered') return 0;
   return perMonth[price.recurring.interval] / price.recurring.interval_count;

@@ -1,11 +1,11 @@
 import type { Need } from '../../contract/call.ts';
 
-/** Why a figure was not confirmed; the message tells the owner what to do. */
+/** Why revenue wasn't confirmed; the message tells the owner what to do. */
 export class RevenueProblem extends Error {}
 
-/** Asks a payment provider, with the owner's read-only key, what comes in each month. The key is used for this and then forgotten. */
+/** Asks a payment provider for the monthly revenue, with the owner's read-only key. The key is used once and not stored. */
 export interface RevenueProvider {
-  /** In US dollar cents. @throws RevenueProblem, and nothing else that tells of the key */
+  /** In US dollar cents. @throws RevenueProblem; no error contains the key */
   readMonthly(key: string): Promise<number>;
 }
 

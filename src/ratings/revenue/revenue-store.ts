@@ -1,8 +1,8 @@
+import { keepVersions } from '../../listing-changes/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
-import { keepVersions } from '../../listings/index.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** A confirmed figure is called so for this long. */
+/** How long a confirmed amount is shown as confirmed. */
 export const VERIFIED_DAYS = 90;
 
 export interface RevenueRow {
@@ -15,7 +15,7 @@ export async function findRevenue(db: Db, listingId: number): Promise<RevenueRow
   return db.row<RevenueRow>(sql`select mrr_cents, verified_at, verified_by from listing_revenue where listing_id = ${listingId}`);
 }
 
-/** Writes a listing's figure. @param given.verifiedBy the provider that confirmed it; null: the owner's word */
+/** Saves a listing's revenue. @param given.verifiedBy the provider that confirmed it; null: stated by the owner */
 export async function saveRevenue(tx: Db, given: { listingId: number; mrrCents: number; verifiedBy: string | null; now: Date }): Promise<void> {
   const verifiedAt = given.verifiedBy === null ? null : given.now;
   await tx.run(sql`
@@ -29,10 +29,10 @@ export async function removeRevenue(tx: Db, listingId: number): Promise<void> {
   await tx.run(sql`delete from listing_revenue where listing_id = ${listingId}`);
 }
 
-/** Figures that were confirmed too long ago are the owner's word again. Safe to run twice. */
+/** Amounts confirmed too long ago count as stated by the owner again. Safe to run twice. */
 export async function lapseRevenue(tx: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - VERIFIED_DAYS * 86_400_000);
-  // Listings first, as everywhere: whoever writes a figure holds its listing. An update of no row would still tell of a change.
+  // Lock listings first, in the usual order. Without this check, an update of no rows would still announce a change.
   const due = await tx.rows(sql`
     select id from listing where id in (select listing_id from listing_revenue where verified_at <= ${before}) order by id for update`);
   if (due.length === 0) return;

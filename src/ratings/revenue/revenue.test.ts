@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 let stripe: StandIn;
 let service: TestService;
 let ines: TestPerson;
-/** Subscriptions of the account that the key belongs to, as Stripe shows them. */
+/** Subscriptions of the key's account, as Stripe returns them. */
 let subscriptions: unknown[];
 let status: number;
 
@@ -177,7 +177,7 @@ describe('verify_revenue', () => {
     make();
     const refused = await refusalOf(verify(id, key));
     expect(refused.errors).toMatchObject([{ pointer: '/key', detail: expect.stringMatching(says) }]);
-    // What a log would show of it.
+    // What a log would show.
     expect(inspect(refused, { depth: 10, showHidden: true })).not.toContain('51TestKey');
     expect(await service.db.row(sql`select mrr_cents, verified_at from listing_revenue where listing_id = ${id}`)).toEqual({
       mrr_cents: 500,

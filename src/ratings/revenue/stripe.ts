@@ -4,7 +4,7 @@ import { monthlySum, type Subscription, subscription } from './monthly-sum.ts';
 import { RevenueProblem, type RevenueProvider } from './revenue-provider.ts';
 
 const ADDRESS = 'https://api.stripe.com/v1/subscriptions';
-/** The shapes that are read are those of this version, whatever the account's own is. */
+/** Requests use this version, regardless of the account's own. */
 const VERSION = '2024-06-20';
 const PAGE = 100;
 const MOST_PAGES = 100;
@@ -13,7 +13,7 @@ const MOST_MS = 60_000;
 
 const list = z.object({ object: z.literal('list'), has_more: z.boolean(), data: z.array(subscription) });
 
-/** Stripe, asked with a restricted key that may read subscriptions. */
+/** Stripe, with a restricted key that may read subscriptions. */
 export function openStripe(fetch: SafeFetch): RevenueProvider {
   return {
     async readMonthly(key) {
@@ -36,7 +36,7 @@ async function readPage(fetch: SafeFetch, { key, after, signal }: { key: string;
   const answer = await fetch(`${ADDRESS}?${query.join('&')}`, {
     headers: { authorization: `Bearer ${key}`, 'stripe-version': VERSION },
     accept: 'application/json',
-    // The key goes to this address and nowhere else.
+    // The key is sent to this address only.
     redirects: 'manual',
     maxBytes: 8 * 1024 * 1024,
     timeoutMs: 20_000,
@@ -53,7 +53,7 @@ async function readPage(fetch: SafeFetch, { key, after, signal }: { key: string;
   }
 }
 
-/** Stripe's own words are left out: they repeat a part of the key. */
+/** Stripe's own message is left out, because it repeats a part of the key. */
 function sayStatus(status: number): string {
   if (status === 401) return 'Stripe doesn’t recognise this key. Create a restricted key and copy all of it.';
   if (status === 403) return 'The key can’t read subscriptions. Give it “Subscriptions: read” and, if you use coupons, “Coupons: read”.';

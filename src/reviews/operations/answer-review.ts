@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Person } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
-import { findOwnListing } from '../../listings/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { findOwnListing } from '../../ownership/index.ts';
 import { plainText } from '../../platform/words/plain-text.ts';
 import { LONGEST_BODY, reviewNumber } from '../inputs.ts';
 import { writeAnswered } from '../mails/answered.ts';
@@ -25,7 +25,7 @@ export const answerReview = defineSiteOperation({
     const { db, now, site } = call;
     const before = await getOwnersReview(call, id);
     await lockListing(db, before.listing_id);
-    // Once more, now that it stands still: it may have been taken back or hidden meanwhile.
+    // Checked again under the lock: it may have been withdrawn or hidden in the meantime.
     await getOwnersReview(call, id);
     const answer = plainText(given.answer ?? '');
     await saveAnswer(db, { id, answer, now });
@@ -36,7 +36,7 @@ export const answerReview = defineSiteOperation({
   },
 });
 
-/** A review that everybody sees, of a listing that the person owns; any other is as if it were not there. @throws Refusal not_found */
+/** A public review of a listing that the person owns; any other is treated as not existing. @throws Refusal not_found */
 async function getOwnersReview({ db, site, caller }: CallBy<Person>, id: number): Promise<FoundReview> {
   const review = await findReview(db, { siteId: site.id, id });
   const own = review?.counts && (await findOwnListing(db, { id: review.listing_id, accountId: caller.accountId }));

@@ -1,10 +1,11 @@
 import { mailPeople } from '../../accounts/index.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import { decide, decisionInput, decisionOutput } from '../decide.ts';
 import { writeHidden } from '../mails/hidden.ts';
 
-export const hideReview = defineAdminOperation({
+export const hideReview = defineTeamOperation({
   name: 'hide_review',
+  roles: ['moderator'],
   title: 'Hide a review',
   summary: 'Hides a review, removes it from the rating, and tells its author why.',
   description:
@@ -13,8 +14,9 @@ export const hideReview = defineAdminOperation({
   input: decisionInput,
   output: decisionOutput,
   async handle({ review: id, reason }, call) {
-    const { review, decision } = await decide(call, { id, decision: 'hide', reason });
+    const { review, decision, undo } = await decide(call, { id, decision: 'hide', reason });
     await mailPeople(call.db, { to: [review.email], write: () => writeHidden({ site: call.site, listing: review, reason }) });
+    call.note({ subject: `review:${id}`, before: { hidden: false }, after: { hidden: true, listing: review.slug }, undo });
     return { review: id, listing: review.slug, hidden: true, decision };
   },
 });

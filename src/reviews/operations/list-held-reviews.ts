@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listHeldRows } from '../decision-store.ts';
 
-export const listHeldReviews = defineAdminOperation({
+export const listHeldReviews = defineTeamOperation({
   name: 'list_held_reviews',
+  roles: ['moderator'],
   title: 'List held reviews',
   summary: 'Reviews that are waiting for the site team, oldest first.',
   description:

@@ -4,8 +4,8 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getVisibleListing } from '../../listings/index.ts';
 import { slugInput } from '../inputs.ts';
-import { countStars, listShownRows } from '../review-store.ts';
 import { answerShape, showAnswer } from '../reviewing.ts';
+import { countStars, listShownRows } from '../shown-review-store.ts';
 
 export const listReviews = defineSiteOperation({
   name: 'list_reviews',

@@ -1,9 +1,10 @@
-import { defineAdminOperation } from '../../contract/operation.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
 import { decide, decisionInput, decisionOutput } from '../decide.ts';
 import { tellOwners } from '../tell-owners.ts';
 
-export const restoreReview = defineAdminOperation({
+export const restoreReview = defineTeamOperation({
   name: 'restore_review',
+  roles: ['moderator'],
   title: 'Show a review',
   summary: 'Publishes a held or hidden review and counts it in the rating.',
   description:
@@ -12,8 +13,9 @@ export const restoreReview = defineAdminOperation({
   input: decisionInput,
   output: decisionOutput,
   async handle({ review: id, reason }, call) {
-    const { review, decision } = await decide(call, { id, decision: 'restore', reason });
+    const { review, decision, undo } = await decide(call, { id, decision: 'restore', reason });
     await tellOwners(call.db, { site: call.site, listing: review, review, now: call.now });
+    call.note({ subject: `review:${id}`, before: { shown: false }, after: { shown: true, listing: review.slug }, undo });
     return { review: id, listing: review.slug, hidden: false, decision };
   },
 });

@@ -36,7 +36,7 @@ export const writeReview = defineSiteOperation({
     const reviewing = await findReviewing(call, { slug, lock: true });
     const { listing, review, whyNot } = reviewing;
     if (whyNot) throw refusal(whyNot.code, whyNot.detail);
-    // Sent twice, it is written once.
+    // If sent twice, it is saved once.
     if (review && isSame(review, { ...given, ...words })) return showReviewing(call, reviewing);
     await save(call, { listingId: listing.id, rating: given.rating, ...words, reviewer });
     const written = await findReviewing(call, { slug });
@@ -45,7 +45,7 @@ export const writeReview = defineSiteOperation({
   },
 });
 
-/** @throws Refusal invalid_request for a text of which too little can be read */
+/** @throws Refusal invalid_request for a text with too few readable characters */
 function readWords(given: { title?: string | undefined; body: string }): { title: string | null; body: string } {
   const title = plainLine(given.title ?? '');
   const body = plainText(given.body) ?? '';

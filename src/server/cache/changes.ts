@@ -4,21 +4,21 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 /**
- * How often each topic has changed, as far as this process knows. Something made from a topic is fresh as long as the
- * number is the one it had *before* its data was read.
+ * How often each topic has changed, as far as this process knows. An answer is fresh as long as its topics' numbers are the same
+ * as *before* its data was read.
  */
 export interface Changes {
-  /** Sum over the topics; grows with every change of any of them. */
+  /** Sum over the topics; grows with every change. */
   stamp(topics: readonly Topic[]): number;
-  /** All numbers as they are now, for something whose topics are known only when it is made. */
+  /** All current numbers, for an answer whose topics are only known once it is made. */
   snapshot(): Record<Topic, number>;
-  /** The stamp that the topics had when the snapshot was taken. */
+  /** The stamp of the topics at the time of the snapshot. */
   sum(snapshot: Record<Topic, number>, topics: readonly Topic[]): number;
-  /** Says that this process changed a topic, without waiting for the database's notice. */
+  /** Reports a change by this process, without waiting for the database's notification. */
   tell(topic: Topic): void;
-  /** Calls back at each change of a topic that this process hears of. */
+  /** Calls back for each change this process learns of. */
   onChange(callback: (topic: Topic) => void): void;
-  /** False while notices of other processes may be missed: nothing kept ready may be used then. */
+  /** False while notifications of other processes may be missed: ready answers can't be used then. */
   readonly listening: boolean;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const RECONNECT_MS = 1000;
 const PROBE_MS = 5000;
 const PROBE_TIMEOUT_MS = 2000;
 
-/** Listens to the notices that the triggers of 0005_change_notices.sql send at commit. */
+/** Listens for the notifications that the triggers of 0005_change_notices.sql send at commit. */
 export async function listenForChanges(database: Database, log: Log): Promise<Changes> {
   const versions: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0 };
   let client: pg.Client | undefined;
@@ -63,7 +63,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       await fresh.query('listen slipway_change');
       if (closed) return void (await fresh.end());
       client = fresh;
-      // Whatever changed while nobody listened is unknown: everything made before now is stale.
+      // Changes may have been missed in the meantime: everything made so far is stale.
       tellAll();
       listening = true;
     } catch (error) {
@@ -74,7 +74,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     }
   }
 
-  // A connection can die without a word (a cable, a paused host): ask it now and then, and give up on silence.
+  // A connection can die silently (a cable, a paused host): check it regularly, and drop it if there is no answer.
   const probe = setInterval(() => {
     const asked = client;
     if (!asked) return;

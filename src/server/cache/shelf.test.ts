@@ -37,7 +37,7 @@ describe('the shelf of ready answers', () => {
     const changes = fakeChanges();
     const shelf = openShelf({ maxBytes: 100_000, changes });
     const before = changes.snapshot();
-    changes.tell('ranking'); // told while the answer was being made
+    changes.tell('ranking'); // announced while the answer was being made
     shelf.put('a', answer(['ranking'], changes.sum(before, ['ranking'])));
     expect(shelf.find('a', 0)).toBeUndefined();
   });

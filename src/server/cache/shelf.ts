@@ -1,28 +1,28 @@
 import type { Topic } from '../../contract/operation.ts';
 import type { Changes } from './changes.ts';
 
-/** A ready answer: bytes and headers as they go out, and what must not have changed since. */
+/** A ready answer: bytes and headers as sent, and when it becomes invalid. */
 export interface ReadyAnswer {
   body: Buffer;
   etag: string;
-  /** Header names and values in turn, without those that belong to one request. */
+  /** Alternating header names and values, without those of a single request. */
   headers: readonly string[];
   topics: readonly Topic[];
   stamp: number;
-  /** The time of day that it was made at, epoch milliseconds. */
+  /** Time of day when it was made, in epoch milliseconds. */
   madeAt: number;
-  /** Answers end with their day: weeks, "today" and schedules move on then. Epoch milliseconds. */
+  /** Answers expire at the end of the day, when weeks, "today" and schedules change. Epoch milliseconds. */
   validUntil: number;
-  /** Listings that this answer is a view of. */
+  /** Listings of which this answer counts as a view. */
   views: readonly number[];
-  /** Its address is that of a badge's link: views by a click count as clicks of the badge. */
+  /** Its address comes from a badge's link: views by a click also count as badge clicks. */
   byBadge?: boolean;
   rateClass: 'read' | 'page';
 }
 
 interface Place {
   answer: ReadyAnswer;
-  /** In milliseconds that only ever grow: a clock set back must not make an answer last. */
+  /** Monotonic milliseconds: setting the clock back must not extend an answer's life. */
   goodUntil: number;
   bytes: number;
   used: boolean;
@@ -35,13 +35,13 @@ export interface Shelf {
   readonly size: number;
 }
 
-/** Rough cost of an entry besides its body and key. */
+/** Approximate memory per entry in addition to body and key. */
 const OVERHEAD = 600;
 
 /**
- * Ready answers by address, bounded in bytes. An answer is found only while none of its topics changed, and while
- * changes are heard at all. What was not asked for since the last look goes first when room is needed.
- * @param options.elapsed milliseconds that only ever grow
+ * Ready answers by address, limited in bytes. An answer is only returned if none of its topics has changed and change
+ * notifications are being received. Least recently used entries are removed first.
+ * @param options.elapsed monotonic milliseconds
  */
 export function openShelf(options: { maxBytes: number; changes: Changes; elapsed?: () => number }): Shelf {
   const { elapsed = () => performance.now() } = options;
@@ -83,7 +83,7 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
       if (before) drop(key, before);
       places.set(key, { answer, goodUntil: elapsed() + answer.validUntil - answer.madeAt, bytes: size, used: false });
       bytes += size;
-      // Twice round at most: the first pass only takes back the second chances.
+      // At most two rounds: the first one only clears the second chances.
       if (bytes > options.maxBytes) makeRoom();
       if (bytes > options.maxBytes) makeRoom();
     },

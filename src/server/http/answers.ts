@@ -3,7 +3,7 @@ import { type Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 import { packOnce } from './packed-form.ts';
 
-/** Headers that every API and MCP answer bears: readable from any origin, never sniffed. */
+/** Headers of every API and MCP response: readable from any origin, never sniffed. */
 export const openHeaders = [
   'Access-Control-Allow-Origin',
   '*',
@@ -19,13 +19,13 @@ export function limitHeaders(allowance: Allowance | undefined): string[] {
   return allowance.allowed ? headers : [...headers, 'Retry-After', String(allowance.reset)];
 }
 
-/** The refusal of what is over its limit, with the headers of that limit. @param detail the limit's own sentence */
+/** The refusal of a rate-limited request, with the limit's headers. @param detail the limit's own message */
 export function refuseRate(allowance: Allowance, detail?: string): Refusal {
   const headers = { 'RateLimit-Policy': allowance.policy, RateLimit: allowance.state, 'Retry-After': String(allowance.reset) };
   return refusal('rate_limited', detail, { headers });
 }
 
-/** Headers of a refusal: of the limit that refused, or else of the one that was counted. */
+/** Headers of a refusal: those of the limit that refused it, or of the one that was counted. */
 export function refusalHeaders(error: Refusal, allowance: Allowance | undefined): string[] {
   const own = Object.entries(error.headers).flat();
   return Object.hasOwn(error.headers, 'RateLimit') ? own : [...limitHeaders(allowance), ...own];

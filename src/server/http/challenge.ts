@@ -6,14 +6,14 @@ import type { AnyOperation } from '../../contract/operation.ts';
 // RFC 6750 section 3 and RFC 9728 section 5.1; MCP: Authorization, "Scope Challenge Handling".
 
 /**
- * What an access token can be made for (RFC 8707): the MCP endpoint, the same endpoint at the address that always asks for a
- * sign-in, or the REST API of a site.
+ * What an access token can be issued for (RFC 8707): the MCP endpoint, the same endpoint at the address that always requires
+ * sign-in, or a site's REST API.
  */
 export type Resource = 'mcp' | 'mcp_account' | 'api';
 
 /**
- * The two addresses of the MCP endpoint: `/mcp` asks for a sign-in when a tool needs one, `/mcp/account` from the first request
- * on, for hosts that decide about it then.
+ * The two addresses of the MCP endpoint: `/mcp` requires sign-in when a tool needs it, `/mcp/account` from the first request, for
+ * hosts that only decide then.
  */
 export type Door = Exclude<Resource, 'api'>;
 
@@ -23,19 +23,19 @@ const paths: Record<Resource, string> = { mcp: '/mcp', mcp_account: '/mcp/accoun
 export const resources: readonly Resource[] = ['mcp', 'mcp_account', 'api'];
 
 /**
- * Whether a token that was made for an address is good at a resource. `/mcp/account` is below `/mcp`, with the same tools and
- * scopes, so a token for `/mcp` is good there: clients that cannot name a resource get one for `/mcp`. Not the other way.
+ * Whether a token issued for an address is valid at a resource. `/mcp/account` is below `/mcp`, with the same tools and scopes,
+ * so tokens for `/mcp` work there: clients that can't name a resource get a token for `/mcp`. The reverse isn't allowed.
  */
 export const isMadeFor = (site: Site, audience: string | null | undefined, resource: Resource): boolean =>
   audience === resourceUrl(site, resource) || (resource === 'mcp_account' && audience === resourceUrl(site, 'mcp'));
 
-/** The address that names a resource. */
+/** The address of a resource. */
 export const resourceUrl = (site: Site, resource: Resource): string => `${site.origin}${paths[resource]}`;
 
-/** Where the protected resource metadata of a resource stands (RFC 9728 section 3.1). */
+/** Path of a resource's protected resource metadata (RFC 9728 section 3.1). */
 export const metadataPath = (resource: Resource): string => `/.well-known/oauth-protected-resource${paths[resource]}`;
 
-/** Adds the challenge to what `identify` threw about a credential. */
+/** Adds the challenge to an error from `identify`. */
 export function challengeBadToken(error: Refusal, site: Site, resource: Resource): Refusal {
   if (error.status !== 401) return error;
   return refusal(error.code, error.message, {
@@ -43,7 +43,7 @@ export function challengeBadToken(error: Refusal, site: Site, resource: Resource
   });
 }
 
-/** Refuses a request that nobody has signed in for, naming what to ask for. */
+/** Refuses a request without a sign-in, naming the scopes to request. */
 export function refuseAnonymous(site: Site, resource: Resource, needed: readonly Scope[]): Refusal {
   const scope = needed.length > 0 ? `, scope="${needed.join(' ')}"` : '';
   const how = `Sign in with OAuth as described in WWW-Authenticate, or create an API key at ${site.origin}/account/keys and send it as "Authorization: Bearer KEY".`;
@@ -53,7 +53,7 @@ export function refuseAnonymous(site: Site, resource: Resource, needed: readonly
 }
 
 /**
- * Refuses unless the caller has every scope that the operations need, naming all of them at once.
+ * Refuses the request unless the caller has every scope the operations need; names all missing ones at once.
  * @throws Refusal sign_in_required without a credential, insufficient_scope without a scope
  */
 export function requireScopes(needing: readonly AnyOperation[], given: { caller: Caller; site: Site; resource: Resource; stateless: boolean }): void {
@@ -62,7 +62,7 @@ export function requireScopes(needing: readonly AnyOperation[], given: { caller:
   if (needed.length === 0 || caller.kind === 'job' || caller.kind === 'person' || caller.kind === 'site_team') return;
   if (caller.kind === 'anonymous') throw refuseAnonymous(site, resource, needed);
   if (needed.every((scope) => caller.scopes.includes(scope))) return;
-  // Before 2026-07-28 clients ask for what the challenge names and nothing else: they would lose what they have.
+  // Clients of versions before 2026-07-28 request exactly the scopes in the challenge, and would lose those they have.
   const named: readonly Scope[] = given.stateless ? needed : [...new Set([...caller.scopes, ...needed])];
   throw refusal('insufficient_scope', `This needs the ${needed.length === 1 ? 'scope' : 'scopes'} ${needed.join(', ')}.`, {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${named.join(' ')}", ${metadataOf(site, resource)}` },

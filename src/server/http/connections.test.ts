@@ -8,7 +8,7 @@ import { SENDING_BOUNDS } from './front.ts';
 
 type Handler = Parameters<typeof createServer>[1];
 
-/** A watched server that answers `ok`, or as the test says. */
+/** A watched server that answers `ok`, or as the test defines. */
 async function open(handler: Handler = (_, response) => void response.end('ok')) {
   const server = createServer({ keepAliveTimeout: 60_000 }, handler);
   const connections = watchConnections(server);
@@ -48,7 +48,7 @@ describe('closing', () => {
         (error) => error.code === 'ECONNREFUSED',
       ),
     );
-    // The idle connection is the one that is still there.
+    // The idle connection is still open.
     expect(await ask(agent)).toBe('close');
     await closed;
   });
@@ -108,7 +108,7 @@ describe('unfinished request heads', () => {
     await once(kept, 'data');
     for (let i = 0; i < 300; i++) {
       const socket = dial(port);
-      // Some say nothing, some send a piece, some a whole request and then a piece of the next.
+      // Some send nothing, some part of a request, some a whole request and part of the next.
       if (i % 3 === 1) socket.write('GET / HTTP/1.1\r\nHo');
       if (i % 3 === 2) {
         socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -121,7 +121,7 @@ describe('unfinished request heads', () => {
     const fresh = dial(port);
     fresh.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(String((await once(fresh, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
-    // An idle connection is nobody's unfinished head.
+    // An idle connection doesn't count as an unfinished head.
     kept.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(String((await once(kept, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
   });
@@ -130,7 +130,7 @@ describe('unfinished request heads', () => {
     const service = await startService();
     onTestFinished(() => service.close());
     expect(service.server.headersTimeout + SENDING_BOUNDS.connectionsCheckingInterval).toBeLessThan(20_000);
-    // Nobody waits for it here: it is looked at again at each check.
+    // Not waited for here; it is checked again regularly.
     service.server.headersTimeout = 1500;
     const ends = [undefined, 'GET / HTTP/1.1\r\nHost: a\r\n', 'GET /health HTTP/1.1\r\nHost: a\r\n\r\nGET /he'].map(async (text) => {
       const socket = dial(service.port);
@@ -139,7 +139,7 @@ describe('unfinished request heads', () => {
         said += chunk;
       });
       if (text !== undefined) socket.write(text);
-      // A byte now and then does not help.
+      // Sending a byte now and then doesn't help.
       const drip = setInterval(() => text !== undefined && socket.writable && socket.write('x'), 300);
       await once(socket, 'close');
       clearInterval(drip);

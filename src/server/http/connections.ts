@@ -2,43 +2,43 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { addressKey } from '../limits/client-address.ts';
 
-/** Connections of one address (IPv6: one /64) that may sit with an unfinished request head. */
+/** Maximum connections per address (IPv6: per /64) with an unfinished request head. */
 const MOST_UNFINISHED = 256;
-/** A head that is still unfinished at a second look is sitting: an honest one arrives between the two. */
+/** A head that is still unfinished at a second check counts as slow: a normal one arrives in between. */
 const LOOK_MS = 500;
-/** How often the closing looks for connections that have become quiet. */
+/** How often to look for quiet connections while closing. */
 const CLOSING_LOOK_MS = 50;
-/** A turn of the event loop as short as this did next to nothing after it had read what had arrived. */
+/** A turn of the event loop this short did almost nothing after reading what had arrived. */
 const QUIET_TURN_MS = 0.3;
 
 interface Connection {
   socket: Socket;
   address: string;
-  /** Requests being answered: more than one when a client pipelines. */
+  /** Requests being answered: several when a client pipelines. */
   serving: number;
-  /** The newest answer. */
+  /** The latest response. */
   response: ServerResponse | undefined;
-  /** Bytes that had arrived when the last answer was sent; what came since belongs to the next head. */
+  /** Bytes received when the last response was sent; later ones belong to the next head. */
   readBefore: number;
   quietSince: number;
-  /** Looks in a row that found its head unfinished. */
+  /** Consecutive checks that found its head unfinished. */
   looks: number;
 }
 
 export interface Connections {
   /**
-   * Stops accepting connections, answers what still comes on the open ones with `Connection: close`, and closes each once it
-   * has been quiet for a while. A client may be writing its next request just as an idle connection is closed: the longer
-   * it has been quiet, the less likely that is.
+   * Stops accepting connections, answers requests on open ones with `Connection: close`, and closes each once it has been quiet
+   * for a while. A client may be writing its next request just as an idle connection is closed; the longer it has been quiet, the
+   * less likely that is.
    * @param given.quietMs how long a connection must have been idle
-   * @param given.patienceMs then everything ends
+   * @param given.patienceMs when everything is closed in any case
    */
   close(given: { quietMs: number; patienceMs: number }): Promise<void>;
   /** Whether `close` was called. */
   readonly closing: boolean;
 }
 
-/** Keeps an eye on every connection of an HTTP server. */
+/** Watches every connection of an HTTP server. */
 export function watchConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
   let closing = false;
@@ -57,7 +57,7 @@ export function watchConnections(server: Server): Connections {
     response.on('close', noteAnswered);
   });
 
-  /** One function for all answers, told once each: a closure and a wrapper of `once` for each would be felt by ready answers. */
+  /** One shared function: creating a closure for each response would slow down ready answers measurably. */
   function noteAnswered(this: ServerResponse): void {
     const connection = connections.get(this.req.socket);
     if (!connection) return;
@@ -84,9 +84,9 @@ export function watchConnections(server: Server): Connections {
     },
     async close({ quietMs, patienceMs }) {
       closing = true;
-      // First of all nobody new gets in: those who come now are refused, and may try again elsewhere or later.
+      // First stop accepting: new clients are refused and can try elsewhere or later.
       const ended = new Promise<void>((resolve) => {
-        // Not the HTTP server's own `close`, which ends idle connections whatever may be on its way over them.
+        // Not the HTTP server's own `close`, which drops idle connections even if a request is on its way.
         inQuietTurn(() => NetServer.prototype.close.call(server, () => resolve()));
       });
       for (const { response } of connections.values()) if (response && !response.headersSent) response.shouldKeepAlive = false;
@@ -97,16 +97,16 @@ export function watchConnections(server: Server): Connections {
       clearTimeout(patience);
       clearInterval(closer);
       clearInterval(looking);
-      // What is left of it: its watch over slow requests.
+      // Ends the rest of it: its timer for slow requests.
       server.close(() => {});
     },
   };
 }
 
-/** Whether part of a request has arrived that nobody answers yet. */
+/** Whether part of a request has arrived that isn't being answered yet. */
 const hasBegun = ({ socket, serving, readBefore }: Connection): boolean => serving === 0 && socket.bytesRead > readBefore;
 
-/** Of each address the connections past the bound that have sat with an unfinished head the longest; a new one counts as unfinished. */
+/** Per address, the connections over the limit that have had an unfinished head for the longest; a new connection counts as unfinished. */
 function findTooMany(connections: Iterable<Connection>): Connection[] {
   const sitting = new Map<string, Connection[]>();
   for (const connection of connections) {
@@ -121,8 +121,8 @@ function findTooMany(connections: Iterable<Connection>): Connection[] {
 }
 
 /**
- * Runs `work` right after the event loop has read all that had arrived, in a turn with hardly anything else to do: what
- * arrives in between is lost with the connection or the queue that `work` closes. On a busy process the hundredth turn has to do.
+ * Runs `work` right after the event loop has read everything that had arrived, in a turn with almost nothing else to do: whatever
+ * arrives in between is lost with the connection or queue that `work` closes. A busy process makes do with the hundredth turn.
  */
 function inQuietTurn(work: () => void, turns = 100): void {
   const began = performance.now();

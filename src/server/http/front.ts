@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, Refusal, refusal, showProblem } from '../../contract/errors.ts';
+import { countWait, withPatience } from '../../platform/database/request-patience.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
@@ -14,20 +15,20 @@ import type { ServiceParts } from './service-parts.ts';
 const SLASH = 47;
 
 /**
- * What every answer bears where the site is https: browsers that came once come by https alone (RFC 6797). Other names of
- * the domain are not this service's to decide on.
+ * Header of every response on an https site: browsers that have visited it only use https (RFC 6797). It doesn't include
+ * subdomains, which may belong to other services.
  */
 const TRANSPORT = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
-/** What a sender may take, in milliseconds. A head is over after at most `headersTimeout` and one look: 20 s at the latest. */
+/** Time limits for senders, in milliseconds. A head takes at most `headersTimeout` plus one check: 20 s. */
 export const SENDING_BOUNDS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // Node's default, 30 s, would let a head take up to 45.
+  // Node's default of 30 s would allow 45 s for a head.
   connectionsCheckingInterval: 2000,
 };
 
-/** One request on its way to the part that answers it. */
+/** A request being dispatched. */
 export interface Visit {
   message: IncomingMessage;
   response: ServerResponse;
@@ -37,25 +38,28 @@ export interface Visit {
 
 export interface Handlers {
   api(visit: Visit): Promise<void>;
+  /** The site team's operations, for programs. */
+  teamApi(visit: Visit): Promise<void>;
   mcp(visit: Visit): Promise<void>;
-  /** The authorization server, and the documents that lead to it. */
+  /** The authorization server and its metadata documents. */
   oauth(visit: Visit): Promise<void>;
-  /** What other systems tell the service by themselves. */
+  /** Notifications from other systems. */
   webhooks(visit: Visit): Promise<void>;
-  /** Whether the process lives and can serve. */
+  /** Whether the process is alive and ready. */
   health(visit: Visit): Promise<void>;
   pages(visit: Visit): void | Promise<void>;
-  /** What tells the copies of one page apart that different visitors get: their language. */
+  /** Distinguishes versions of a page for different visitors: their language. */
   variantOf(headers: IncomingHttpHeaders): string;
 }
 
 /**
- * The HTTP server: ready answers first, then the API, MCP or the pages. Ready answers serve anonymous GETs only: any
- * Authorization passes them by, and on pages the cookie of a session does, so that its person sees at once what they changed.
+ * The HTTP server: ready answers first, then the API, MCP or the pages. Ready answers are only used for anonymous GETs: requests
+ * with an Authorization header skip them, and on pages so do requests with a session cookie, so that people see their own changes
+ * at once.
  */
 export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   const { shelf, limiter, clock, trustedProxies } = parts;
-  // Every site has the scheme of BASE_URL.
+  // Every site uses the scheme of BASE_URL.
   const isSecure = () => parts.defaultSite().origin.startsWith('https:');
 
   function handle(message: IncomingMessage, response: ServerResponse): void {
@@ -69,13 +73,13 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       const ready = shelf.find(shelfKey, clock.now().getTime());
       if (ready !== undefined && serveReady(message, response, { ready, requestId })) return;
     }
-    route({ message, response, requestId, shelfKey }, isApi).catch((error: Error) => {
+    withPatience(() => route({ message, response, requestId, shelfKey }, isApi)).catch((error: Error) => {
       logFailure(parts.log, error, 'request failed', { request_id: requestId });
       sendProblem(response, error instanceof Refusal ? error : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
     });
   }
 
-  /** @returns false over the limit: the request then goes the long way, where a page or a problem says so */
+  /** @returns false over the limit: the request is then handled the normal way, which reports the limit */
   function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string }): boolean {
     const { ready, requestId } = given;
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies));
@@ -83,7 +87,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const byBadge = ready.byBadge === true && isClick(message.headers);
     for (const id of ready.views) parts.countView(id, byBadge);
     const own = ['X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
-    // Not by setHeader, which would make every ready answer slower.
+    // Not with setHeader, which would slow down every ready answer.
     if (isSecure()) own.push(...TRANSPORT);
     const form = formFor(ready, message.headers['accept-encoding']);
     if ('then' in form) void form.then((packed) => sendForm(message, response, packed, own)).catch(() => response.destroy());
@@ -100,11 +104,12 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       const allowance = limiter.take(isApi ? 'read' : 'page', clientKey(message, trustedProxies));
       return sendProblem(response, refusal(allowance.allowed ? malformed : 'rate_limited'), { origin: parts.defaultSite().origin, requestId, allowance });
     }
-    // Before the clock is settled: whether the process lives does not depend on the calendar.
+    // Before the clock is settled: health doesn't depend on the calendar.
     if (/^\/(?:health|ready)(?:\?|$)/.test(url)) return handlers.health(visit);
     const due = parts.settleClock();
-    if (due) await due;
+    if (due) await countWait(() => due);
     if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
+    if (/^\/api\/team\/v1(?:[/?]|$)/.test(url)) return handlers.teamApi(visit);
     if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
     if (/^\/(?:oauth\/|\.well-known\/(?:oauth-|openid-))/.test(url)) return handlers.oauth(visit);
     if (url.startsWith('/webhooks/')) return handlers.webhooks(visit);
@@ -116,9 +121,9 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       maxHeaderSize: 32 * 1024,
       ...SENDING_BOUNDS,
       keepAliveTimeout: 65_000,
-      // A header given twice must be seen: Node would keep the first Host or Authorization and drop the other.
+      // Duplicate headers must be visible: Node would keep the first Host or Authorization and drop the other.
       joinDuplicateHeaders: true,
-      // Node's own refusal has no body; `namesOneHost` refuses with a problem document.
+      // Node's own error has no body; `namesOneHost` refuses with a problem document.
       requireHostHeader: false,
     },
     handle,
@@ -127,10 +132,10 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   return server;
 }
 
-/** Whether a Cookie header may bear a session (accounts/credentials/session.ts): `sid`, or `__Host-sid`. */
+/** Whether a Cookie header may contain a session (accounts/credentials/session.ts): `sid` or `__Host-sid`. */
 export const holdsSession = (cookie: string | undefined): boolean => cookie?.includes('sid=') === true;
 
-/** RFC 9112 3.2.2: an address in absolute form is the path on that host, whatever the Host header says. */
+/** RFC 9112 3.2.2: an absolute address determines host and path, whatever the Host header says. */
 function readAbsoluteForm(message: IncomingMessage): void {
   const [, host, rest] = /^https?:\/\/([^/?#]+)([/?].*)?$/i.exec(message.url!) ?? [];
   if (host === undefined) return;
@@ -138,12 +143,12 @@ function readAbsoluteForm(message: IncomingMessage): void {
   message.url = rest?.startsWith('/') ? rest : `/${rest ?? ''}`;
 }
 
-/** RFC 9112 3.2: exactly one Host; only HTTP/1.0 may do without. Two of them arrive joined by a comma. */
+/** RFC 9112 3.2: exactly one Host; only HTTP/1.0 may omit it. Two of them arrive joined by a comma. */
 function namesOneHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined ? httpVersion === '1.0' : !headers.host.includes(',');
 }
 
-/** What Node's parser refuses before there is a request: answered all the same, as a problem document. */
+/** Requests that Node's parser rejects also get a problem document. */
 function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, origin: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code: ErrorCode =
@@ -160,15 +165,15 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, o
     'Connection: close',
   ];
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  // The sender may still be writing: reading on for a moment lets it see the answer instead of a reset.
+  // The sender may still be writing: reading for a moment lets it see the response instead of a reset.
   socket.on('data', () => {});
   socket.resume();
   setTimeout(() => socket.destroy(), 1000).unref();
 }
 
 /**
- * Adds the header whichever way the head is written. Not by setHeader alone: beside it, Node keeps only the last of several
- * cookies that stand in a list of headers.
+ * Adds the header however the head is written. setHeader alone isn't enough: combined with it, Node keeps only the last of
+ * several cookies in a header list.
  */
 function bearTransport(response: ServerResponse): void {
   const write = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;

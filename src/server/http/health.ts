@@ -5,13 +5,13 @@ import type { Visit } from './front.ts';
 const lives = Buffer.from('{"status":"ok"}');
 const isReady = Buffer.from('{"status":"ready"}');
 
-/** Asking this often costs nothing more: an answer counts for everybody who asks meanwhile. */
+/** Frequent checks cost nothing extra: a result is reused for this long. */
 const FRESH_MS = 1000;
 
 /**
- * For load balancers and monitors, on any Host and without a limit: /health says that the process lives, /ready that it can serve,
- * or why it cannot.
- * @param given.findObstacle what keeps it from serving
+ * For load balancers and monitors, on any Host and without a rate limit: /health says that the process is alive, /ready that it
+ * can serve requests, or why not.
+ * @param given.findObstacle what prevents it from serving
  */
 export function createHealth(given: { findObstacle(): Promise<Refusal | undefined>; origin(): string }): (visit: Visit) => Promise<void> {
   let asked: { at: number; obstacle: Promise<Refusal | undefined> } | undefined;

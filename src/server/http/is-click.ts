@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What programs call themselves; browsers name no address in their User-Agent. */
+/** How programs identify themselves; a browser's User-Agent contains no address. */
 const PROGRAM = /(?<!cu)bot\b|crawl|spider|slurp|preview|fetch|monitor|headless|lighthouse|archiver|scan|https?:/i;
 
 /**
- * Whether these headers look like a person's browser that followed a link on another site: no program that says what it
- * is, no page that was only loaded ahead, and no address that was typed, kept or passed on (Sec-Fetch-Site: none).
+ * Whether these headers look like a person's browser that followed a link on another site: not a program that identifies itself,
+ * not a prefetch, and not an address that was typed, bookmarked or passed on (Sec-Fetch-Site: none).
  */
 export function isClick(headers: IncomingHttpHeaders): boolean {
   const client = headers['user-agent'] ?? '';

@@ -3,23 +3,23 @@ import type { ReadyAnswer } from '../cache/shelf.ts';
 import { chooseEncoding, type Encoding, etagIn, isPackable, packBody } from './encoding.ts';
 import { matchesEtag } from './ready.ts';
 
-/** Body and headers as they go out. */
+/** Body and headers as sent. */
 export interface Form {
   body: Buffer;
   etag: string;
   headers: readonly string[];
-  /** Headers of a 304: nothing about a body that is not there. */
+  /** Headers of a 304, without those about a body. */
   unchanged: readonly string[];
 }
 
-/** The forms of one answer that were asked for so far. */
+/** The encoded versions of one answer requested so far. */
 interface Forms {
   isPackable: boolean;
   made: Partial<Record<Encoding, Form | Promise<Form>>>;
 }
 const forms = new WeakMap<ReadyAnswer, Forms>();
 
-/** An answer in the form that a visitor's program takes: at once, or when it is packed for the first time. */
+/** An answer in a coding that the client accepts, compressed on first use. */
 export function formFor(ready: ReadyAnswer, accepted: string | undefined): Form | Promise<Form> {
   const { isPackable, made } = forms.get(ready) ?? openForms(ready);
   const encoding = isPackable ? chooseEncoding(accepted, ready.body.length) : 'identity';
@@ -27,7 +27,7 @@ export function formFor(ready: ReadyAnswer, accepted: string | undefined): Form 
   return made[encoding];
 }
 
-/** What holds for every request of an answer is worked out at the first. */
+/** Computes what all requests of an answer share, once. */
 function openForms(ready: ReadyAnswer): Forms {
   const opened: Forms = { isPackable: isPackable(ready.headers[ready.headers.indexOf('Content-Type') + 1]!), made: {} };
   forms.set(ready, opened);
@@ -49,7 +49,7 @@ function makeForm(ready: ReadyAnswer, encoding: Encoding, body: Buffer): Form {
   return { body, etag, headers, unchanged };
 }
 
-/** Sends a form with the headers of this one answer: 304 when the visitor has it already, no body for HEAD. */
+/** Sends an encoded answer with the headers of this request: 304 if the client already has it, no body for HEAD. */
 export function sendForm(message: IncomingMessage, response: ServerResponse, form: Form, own: readonly string[]): void {
   if (matchesEtag(message.headers['if-none-match'], form.etag)) {
     response.writeHead(304, form.unchanged.concat(own));
@@ -59,7 +59,7 @@ export function sendForm(message: IncomingMessage, response: ServerResponse, for
   response.end(message.method === 'HEAD' ? undefined : form.body);
 }
 
-/** The body of an answer that is sent once, in the coding that the visitor's program takes, and the headers that say so. */
+/** The body of a one-off answer in a coding that the client accepts, with its headers. */
 export async function packOnce(
   body: Buffer,
   contentType: string,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type InputError, refusal } from '../../contract/errors.ts';
 
-/** Longest address that is read. */
+/** Maximum length of an address. */
 export const MAX_URL_LENGTH = 8192;
 
 /** @throws Refusal malformed_url on broken percent-encoding or invalid UTF-8 */
@@ -14,7 +14,7 @@ export function decodePart(part: string): string {
   }
 }
 
-/** Splits a query string; a repeated name is an error of its own, and its first value stands. */
+/** Splits a query string; a repeated name is reported, and its first value is used. */
 export function parseQuery(query: string): { values: Record<string, string>; errors: InputError[] } {
   const values: Record<string, string> = Object.create(null);
   const errors: InputError[] = [];
@@ -31,15 +31,16 @@ export function parseQuery(query: string): { values: Record<string, string>; err
 
 interface Reader {
   read(text: string): unknown;
-  /** Whether the schema takes an empty text as such. */
+  /** Whether the schema accepts an empty text. */
   mayBeEmpty: boolean;
 }
 const readers = new WeakMap<object, Record<string, Reader>>();
 
 /**
- * Texts of an address as the JSON values that the schema speaks of: whole numbers and true/false where it asks for them.
- * What cannot be read so stays text, for the schema to refuse. An empty value counts as not given.
- * @param empty `refused`: only where the schema takes an empty text; elsewhere it is for the schema to refuse
+ * Converts texts of an address to the types of the schema: whole numbers and true/false. Texts that can't be converted stay
+ * texts, for the schema to reject. An empty value counts as missing.
+ * @param empty `refused`: empty values only count as missing if the schema accepts an empty text; otherwise the schema rejects
+ * them
  */
 export function readTexts(schema: z.ZodObject | undefined, texts: Record<string, string>, empty: 'absent' | 'refused' = 'absent'): Record<string, unknown> {
   if (!schema) return texts;
@@ -54,7 +55,7 @@ export function readTexts(schema: z.ZodObject | undefined, texts: Record<string,
   return values;
 }
 
-/** Whether an empty text of this name counts as not given: where the schema takes it as a text like any other. */
+/** Whether an empty text for this name counts as missing: unless the schema accepts it as a value. */
 export const countsAsAbsent = (schema: z.ZodObject, name: string): boolean => readersOf(schema)[name]?.mayBeEmpty === true;
 
 function readersOf(schema: z.ZodObject): Record<string, Reader> {
@@ -80,7 +81,7 @@ interface TextSchema {
 
 function readerOf({ type, pattern, enum: values, minLength, maximum }: TextSchema): Reader {
   if (type === 'integer') {
-    // Ids have no bound: one with more digits than a number holds is nobody's, as the largest is.
+    // Ids have no upper bound: one with more digits than a number can hold doesn't exist, just like the largest number.
     const read = (text: string) =>
       /^-?\d{1,15}$/.test(text) ? Number(text) : maximum === undefined && /^\d{16,}$/.test(text) ? Number.MAX_SAFE_INTEGER : text;
     return { read, mayBeEmpty: false };
@@ -89,7 +90,7 @@ function readerOf({ type, pattern, enum: values, minLength, maximum }: TextSchem
   return { read: (text) => text, mayBeEmpty: pattern === undefined && values === undefined && minLength === undefined };
 }
 
-/** A request target in its two parts, undecoded; without a `?` the query is empty. */
+/** Path and query of a request target, undecoded; without a `?` the query is empty. */
 export function splitUrl(url: string): { path: string; query: string } {
   const at = url.indexOf('?');
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { refusal } from '../../contract/errors.ts';
 
-/** Largest body of an operation: a whole draft with every text as long as it may be, in four-byte characters, fits. */
+/** Maximum body size of an operation: enough for a draft with every text at its maximum length in four-byte characters. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Reads a whole body. @throws Refusal content_too_large past `maxBytes` */
@@ -29,10 +29,10 @@ export async function readJsonBody(message: IncomingMessage, maxBytes = MAX_BODY
   }
 }
 
-/** Largest form of the website. */
+/** Maximum size of a form on the website. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
-/** The fields of a form: `lists` holds those that may be given more than once, empty when none of them came. */
+/** The fields of a form: `lists` contains those that may be repeated, empty if none was sent. */
 export interface FormFields {
   values: Record<string, string>;
   lists: Record<string, string[]>;
@@ -40,8 +40,8 @@ export interface FormFields {
 
 /**
  * Reads a form.
- * @param lists fields that may be given more than once (boxes to tick)
- * @throws Refusal unsupported_media_type, content_too_large, invalid_request for what is broken or given twice
+ * @param lists fields that may be repeated (checkboxes)
+ * @throws Refusal unsupported_media_type, content_too_large, invalid_request for malformed or repeated fields
  */
 export async function readFormBody(message: IncomingMessage, lists: readonly string[] = [], maxBytes = MAX_FORM_BYTES): Promise<FormFields> {
   const type = message.headers['content-type'] ?? '';
@@ -59,8 +59,8 @@ export async function readFormBody(message: IncomingMessage, lists: readonly str
 }
 
 /**
- * Reads what a mail program sends to a List-Unsubscribe address: one field, as a form or as multipart (RFC 8058, 3.2).
- * @returns whether it says List-Unsubscribe=One-Click
+ * Reads what a mail program posts to a List-Unsubscribe address: one field, as a form or as multipart (RFC 8058, 3.2).
+ * @returns whether it is List-Unsubscribe=One-Click
  * @throws Refusal content_too_large
  */
 export async function readOneClick(message: IncomingMessage): Promise<boolean> {

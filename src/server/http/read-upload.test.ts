@@ -7,14 +7,14 @@ import { readUpload } from './read-upload.ts';
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3';
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A request whose body comes in pieces of a size. */
+/** A request whose body arrives in pieces of a given size. */
 const message = (body: Buffer, { piece = 64 * 1024, type = TYPE, length }: { piece?: number; type?: string; length?: number } = {}) => {
   const pieces = Array.from({ length: Math.ceil(body.length / piece) }, (_, i) => body.subarray(i * piece, (i + 1) * piece));
   return Object.assign(Readable.from(pieces), {
     headers: { 'content-type': type, ...(length !== undefined && { 'content-length': String(length) }) },
   }) as unknown as IncomingMessage;
 };
-/** One that has not arrived. */
+/** One that hasn't arrived yet. */
 const slowForm = () => Object.assign(new Readable({ read() {} }), { headers: { 'content-type': TYPE } }) as unknown as IncomingMessage & Readable;
 const file = (bytes: Buffer, filename = 'a.png'): Field => ({ name: 'file', filename, bytes });
 const raw = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n').replaceAll('B!', BOUNDARY), 'latin1');

@@ -4,34 +4,34 @@ import { type FormFields, MAX_FORM_BYTES } from './read-body.ts';
 
 /** A file of a form. */
 export interface SentFile {
-  /** As its sender names it, without folders; for people alone. */
+  /** The sender's file name, without folders; only for display. */
   name: string;
-  /** Empty when the file is larger than is taken: it was not kept. */
+  /** Empty if the file is too large: it was discarded. */
   bytes: Buffer;
   isTooLarge: boolean;
 }
 
 export interface UploadFields extends FormFields {
-  /** By the name of their field; a field without a chosen file is not there. */
+  /** By field name; fields without a chosen file are missing. */
   files: Record<string, SentFile[]>;
 }
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-/** Of the whole form: a file that is too large is read past, so that the form can say so, but not for ever. */
+/** For the whole form: a file that is too large is skipped so that the form can report it, but not endlessly. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_KEPT_BYTES = 12 * 1024 * 1024;
 const MAX_HEAD_BYTES = 4096;
 const MAX_PARTS = 64;
-/** Forms with files that are read at the same time: so much memory they take together, and no more. */
+/** Maximum number of uploads read at the same time, which limits their memory. */
 const MOST_AT_ONCE = 6;
-/** Of one sender: somebody whose forms arrive slowly keeps nobody else waiting. */
+/** Per sender: one with a slow upload doesn't block others. */
 const MOST_OF_ONE = 2;
 const running: string[] = [];
 
 /**
- * Reads a form with files (multipart/form-data, RFC 7578) as it arrives, keeping no more than its bounds.
- * @param sender whose form it is, by a name of the caller's choice
- * @param lists fields that may be given more than once
+ * Reads a form with files (multipart/form-data, RFC 7578) as a stream, keeping no more than its limits.
+ * @param sender key for the limit per sender
+ * @param lists fields that may be repeated
  * @throws Refusal unsupported_media_type, content_too_large, invalid_request, unavailable
  */
 export async function readUpload(message: IncomingMessage, sender: string, lists: readonly string[] = []): Promise<UploadFields> {
@@ -44,7 +44,7 @@ export async function readUpload(message: IncomingMessage, sender: string, lists
   try {
     const form = openForm(boundary, lists);
     let size = 0;
-    // A refusal is told on the same connection: what is left of the body is read past by the server.
+    // A refusal is sent on the same connection; the server skips the rest of the body.
     for await (const chunk of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > MAX_BYTES) throw refusal('content_too_large', 'The form is larger than 32 MB. Send a smaller file.');
@@ -74,11 +74,11 @@ interface Part {
   size: number;
 }
 
-/** A form as it arrives: what is left to be read is never more than a chunk and a line. */
+/** A form being read: at most a chunk and a line are buffered. */
 function openForm(boundary: string, lists: readonly string[]) {
   const mark = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const result: UploadFields = { values: Object.create(null), lists: Object.fromEntries(lists.map((name) => [name, []])), files: Object.create(null) };
-  // As if a line ended before the first mark.
+  // As if a line ended before the first boundary.
   let rest: Buffer = Buffer.from('\r\n');
   let state: 'before' | 'mark' | 'head' | 'body' | 'after' = 'before';
   let part: Part | undefined;
@@ -96,7 +96,7 @@ function openForm(boundary: string, lists: readonly string[]) {
   function step(): boolean {
     if (state === 'before' || state === 'body') {
       const at = rest.indexOf(mark);
-      // The mark may have begun at the end.
+      // The boundary may have started at the end.
       const until = at < 0 ? Math.max(0, rest.length - mark.length + 1) : at;
       if (state === 'body') keep(rest.subarray(0, until));
       rest = rest.subarray(at < 0 ? until : at + mark.length);
@@ -119,7 +119,7 @@ function openForm(boundary: string, lists: readonly string[]) {
     if (at < 0) return false;
     if (++parts > MAX_PARTS) throw broken('it has too many fields');
     part = readHead(rest.subarray(0, at));
-    // The line end stays: a body without a byte ends with the mark at once.
+    // Keeps the line break: an empty part is followed by the boundary at once.
     rest = rest.subarray(at + 4);
     if (rest.indexOf(mark.subarray(2)) === 0) rest = Buffer.concat([Buffer.from('\r\n'), rest]);
     state = 'body';
@@ -139,7 +139,7 @@ function openForm(boundary: string, lists: readonly string[]) {
     if (textBytes > MAX_FORM_BYTES) throw refusal('content_too_large');
     kept += bytes.length;
     if (kept > MAX_KEPT_BYTES) throw refusal('content_too_large', 'The files are larger than 12 MB in total. Upload them one by one.');
-    // A copy: a piece of a chunk would hold all of it.
+    // A copy: a slice would keep the whole chunk in memory.
     if (bytes.length > 0) part.chunks.push(Buffer.from(bytes));
   }
 
@@ -148,7 +148,7 @@ function openForm(boundary: string, lists: readonly string[]) {
     part = undefined;
     const bytes = Buffer.concat(chunks);
     if (filename !== undefined) {
-      // A field in which nothing was chosen sends an empty file without a name.
+      // A file field without a selection sends an empty file without a name.
       if (filename === '' && size === 0) return;
       const file = { name: filename, bytes, isTooLarge: size > MAX_FILE_BYTES };
       result.files[field] = [...(result.files[field] ?? []), file];

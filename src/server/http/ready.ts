@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Topic } from '../../contract/operation.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 
-/** Strong: two answers with the same tag are the same bytes. */
+/** A strong tag: equal tags mean equal bytes. */
 export function etagOf(body: Buffer): string {
   return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }
@@ -14,12 +14,12 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** What comes due by the clock alone (a dated post, the end of a featured place) sends no notice: it shows within this. */
+/** Changes that depend on the clock alone (a scheduled post, the end of a featured place) send no notification: they appear within this time. */
 const FALLBACK_MS = 60_000;
 
 /**
- * The last instant at which an answer made now still holds if nothing changes: the end of the day in UTC and in the
- * site's zone (weeks and days turn then), and a minute for what no change notice tells.
+ * Until when an answer made now is valid if nothing changes: the end of the day in UTC and in the site's zone (when weeks and
+ * days change), and at most a minute because of changes without a notification.
  */
 export function validUntil(now: number, timeZone: string): number {
   const day = 86_400_000;
@@ -40,7 +40,7 @@ function untilLocalMidnight(now: number, timeZone: string): number {
   return 86_400_000 - (hour * 3600 + minute * 60 + second) * 1000 - (now % 1000);
 }
 
-/** Packs bytes and headers as a ready answer. `headers` are those that every copy of it bears. */
+/** Creates a ready answer. `headers` are the same for every copy. */
 export function packAnswer(input: {
   body: Buffer;
   headers: readonly string[];

@@ -9,7 +9,7 @@ import type { Shelf } from '../cache/shelf.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Resource } from './challenge.ts';
 
-/** What the transports need of the service. app.ts puts it together; nothing here knows a domain. */
+/** What the transports need from the service. app.ts provides it; nothing here knows about domains. */
 export interface ServiceParts {
   db: Db;
   log: Log;
@@ -20,25 +20,27 @@ export interface ServiceParts {
   trustedProxies: number;
   /** REST and MCP operations, in the order of the documentation. */
   operations: readonly AnyOperation[];
-  /** The site that a Host header names, or undefined. */
+  /** The site of a Host header, or undefined. */
   findSite(host: string | undefined): Site | undefined;
   /** The site of BASE_URL. */
   defaultSite(): Site;
   /** All of them, the default one first. */
   sites(): readonly Site[];
-  /** Who an Authorization header speaks for at this resource of this site. @throws Refusal 401 when it is not good */
+  /** The caller of an Authorization header at this resource of this site. @throws Refusal 401 if it is invalid */
   identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
-  /** Whose session a Cookie header of the website bears: a person, or nobody when there is none that is good. */
+  /** The person whose session a Cookie header of the website contains, or nobody without a valid one. */
   identifyPerson(cookie: string | undefined, site: Site): Promise<Caller>;
-  /** What a request waits for before it is answered, when the clock has just made something due; undefined: nothing. */
+  /** What a request has to wait for because something has just become due; undefined: nothing. */
   settleClock(): Promise<void> | undefined;
-  /** @param byBadge whether somebody came by a click on the listing's badge; default: not */
+  /** @param byBadge whether the visitor clicked the listing's badge; default: no */
   countView(listingId: number, byBadge?: boolean): void;
-  /** What operations need from outside the database, by name. */
+  /** The slug of the listing that an earlier address leads to now. */
+  findMovedListing(site: Site, slug: string): Promise<string | undefined>;
+  /** What operations need besides the database, by name. */
   needs: ReadonlyMap<string, unknown>;
 }
 
-/** A call on behalf of `caller`; views are counted through `countView` so that a transport can remember them. */
+/** A call on behalf of `caller`; views are counted through `countView`, so that a transport can store them with an answer. */
 export function makeCall(parts: ServiceParts, given: { site: Site; caller: Caller; requestId: string; from: Origin; countView?: (id: number) => void }): Call {
   return {
     caller: given.caller,
@@ -59,7 +61,7 @@ function findNeed<T>(parts: ServiceParts, need: Need<T>): T {
   return found as T;
 }
 
-/** Whom the rate limits count: the account, or the address that the transport worked out. */
+/** The key for rate limits: the account, or the address determined by the transport. */
 export function limitKey(caller: Caller, addressKey: string): string {
   const account = accountOf(caller);
   return account === undefined ? addressKey : `a${account}`;

@@ -31,7 +31,7 @@ const targets = [
 ];
 
 it.each(targets)('says at %s that browsers come by https alone, where the site is https', async (target) => {
-  // The second answer of a page is a ready one.
+  // The second response for a page is a ready answer.
   for (let i = 0; i < 2; i++) {
     expect((await secure.get(target)).headers['strict-transport-security']).toBe('max-age=31536000');
     expect((await plain.get(target)).headers).not.toHaveProperty('strict-transport-security');

@@ -3,14 +3,14 @@ import { isIP } from 'node:net';
 import type { Origin } from '../../contract/call.ts';
 
 /**
- * Whom an anonymous request is counted for: "4:" and the IPv4 address, or "6:" and the /64 of an IPv6 address.
- * X-Forwarded-For is believed only as far as `trustedProxies` entries from the right.
+ * The key under which an anonymous request is counted: "4:" and the IPv4 address, or "6:" and the /64 of an IPv6 address.
+ * X-Forwarded-For is trusted for the last `trustedProxies` entries only.
  */
 export function clientKey(request: IncomingMessage, trustedProxies: number): string {
   return addressKey(clientAddress(request, trustedProxies));
 }
 
-/** Where a request came from, for the audit log: the whole address. */
+/** The full address a request came from, for the audit log. */
 export function originOf(request: IncomingMessage, trustedProxies: number): Origin {
   const address = clientAddress(request, trustedProxies);
   return { address: /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address, client: request.headers['user-agent']?.slice(0, 200) ?? null };
@@ -30,7 +30,7 @@ function clientAddress(request: IncomingMessage, trustedProxies: number): string
 
 const keys = new Map<string, string>();
 
-/** Whom attempts from an address are counted for, when the request itself is not at hand. */
+/** The key for attempts from an address, if the request isn't available. */
 export function addressKey(address: string): string {
   let key = keys.get(address);
   if (key === undefined) {
@@ -42,8 +42,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The networks that an address belongs to, the narrowest first: an IPv4 address alone; the /64, /56 and /48 of an IPv6 address.
- * @param address as the trusted proxies tell it; null for callers without one
+ * The networks of an address, smallest first: an IPv4 address alone; the /64, /56 and /48 of an IPv6 address.
+ * @param address as reported by the trusted proxies; null for callers without one
  */
 export function networkKeys(address: string | null): string[] {
   const narrow = addressKey(address ?? 'unknown');

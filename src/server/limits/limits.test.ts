@@ -39,7 +39,7 @@ describe('the rate limiter', () => {
   const all = { anonymous: limits, account: { quota: 5, seconds: 60 } };
   const table = { ...defaultLimits, read: all, page: all };
 
-  /** A limiter, and the milliseconds that have gone by for it. */
+  /** A limiter, and the milliseconds that have passed for it. */
   const open = (enforce = true) => {
     const at = { ms: 0 };
     return { at, limiter: openRateLimiter({ limits: table, enforce, elapsed: () => at.ms }) };

@@ -1,12 +1,12 @@
 import type { RateClass } from '../../contract/operation.ts';
 
-/** One limit: `quota` requests in any window of `seconds`, counted from the first. */
+/** One limit: `quota` requests in a window of `seconds`, which starts with the first request. */
 export interface Limit {
   quota: number;
   seconds: number;
 }
 
-/** Besides the operations: pages, webhooks, and what the authorization server does for programs that nobody vouches for yet. */
+/** Limits beyond operations: pages, webhooks, and what the authorization server does for unknown programs. */
 export type LimitedClass = RateClass | 'page' | 'webhook' | 'authorize' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
 
 /** decisions: Rate limits. Anonymous callers are counted by address, signed-in ones by account. */
@@ -16,12 +16,12 @@ export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Li
   write: { anonymous: { quota: 120, seconds: 60 }, account: { quota: 120, seconds: 60 } },
   draft: { anonymous: { quota: 20, seconds: 86_400 }, account: { quota: 20, seconds: 86_400 } },
   email: { anonymous: { quota: 10, seconds: 3600 }, account: { quota: 10, seconds: 3600 } },
-  // Each is decoded and kept: what one account can fill of the disk in a day is bounded by it.
+  // Each upload is decoded and stored, so this limits how much disk space an account can fill in a day.
   picture: { anonymous: { quota: 100, seconds: 86_400 }, account: { quota: 100, seconds: 86_400 } },
   sign_in: { anonymous: { quota: 10, seconds: 900 }, account: { quota: 10, seconds: 900 } },
-  // A provider tells of many payments from few addresses; what was refused comes again.
+  // A provider reports many payments from few addresses, and retries what was refused.
   webhook: { anonymous: { quota: 1200, seconds: 60 }, account: { quota: 1200, seconds: 60 } },
-  // By address always: these requests belong to no account.
+  // Always by address: these requests belong to no account.
   authorize: { anonymous: { quota: 60, seconds: 60 }, account: { quota: 60, seconds: 60 } },
   token: { anonymous: { quota: 60, seconds: 60 }, account: { quota: 60, seconds: 60 } },
   register: { anonymous: { quota: 20, seconds: 3600 }, account: { quota: 20, seconds: 3600 } },
@@ -29,7 +29,7 @@ export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Li
   client_documents_in_all: { anonymous: { quota: 300, seconds: 600 }, account: { quota: 300, seconds: 600 } },
 };
 
-/** What one request was told: its headers, and whether it may go on. */
+/** The result for one request: its headers, and whether it may proceed. */
 export interface Allowance {
   allowed: boolean;
   /** Values of RateLimit-Policy and RateLimit. */
@@ -52,9 +52,9 @@ interface Window {
 const SWEEP_MS = 30_000;
 
 /**
- * Fixed windows in memory, synchronous because it stands on the path of every ready answer.
- * @param options.enforce false: counts and tells, but lets everything through
- * @param options.elapsed milliseconds that only ever grow. Not the time of day: a clock set back would make windows last for days.
+ * Fixed windows in memory, synchronous because every ready answer passes through here.
+ * @param options.enforce false: counts and reports, but refuses nothing
+ * @param options.elapsed monotonic milliseconds, not the time of day: after a clock was set back, windows could last for days
  */
 export function openRateLimiter(options: { limits?: typeof defaultLimits; enforce: boolean; elapsed?: () => number }): RateLimiter {
   const { limits = defaultLimits, elapsed = () => performance.now() } = options;

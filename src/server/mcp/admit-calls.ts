@@ -5,14 +5,15 @@ import type { Allowance } from '../limits/rate-limiter.ts';
 import type { Offer } from './offer.ts';
 import type { Endpoint, Visit } from './visit.ts';
 
-/** The allowance that the answer's headers tell of. */
+/** The allowance shown in the response headers. */
 export interface Counted {
   allowance: Allowance | undefined;
 }
 
 /**
- * Counts every message of a body, a tool call exactly as its operation, then checks the scopes of all tool calls.
- * A tool call over its limit is let in and noted: its tool answers, since a model can read that and wait.
+ * Counts every message of a body, with tool calls counted exactly like their operations, then checks the scopes of all tool
+ * calls. A tool call over its limit is let through and marked: its tool reports the limit, because a model can read that and
+ * wait.
  * @throws Refusal rate_limited, sign_in_required, insufficient_scope
  */
 export function admitCalls(endpoint: Endpoint, body: unknown, given: { visit: Visit; who: string; stateless: boolean; counted: Counted }): void {

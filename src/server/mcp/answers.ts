@@ -14,8 +14,8 @@ export interface Answer {
 }
 
 /**
- * Sends a whole answer with the headers that every answer of the endpoint bears, packed as the caller takes it (never an event
- * stream). A caller who left gets nothing.
+ * Sends a complete response with the endpoint's headers, compressed as the client accepts (never an event stream). Nothing is
+ * sent to a client that has disconnected.
  */
 export async function send(response: ServerResponse, answer: Answer): Promise<void> {
   const contentType = answer.contentType ?? 'application/json';
@@ -27,7 +27,7 @@ export async function send(response: ServerResponse, answer: Answer): Promise<vo
   response.end(body);
 }
 
-/** Sends a JSON-RPC error. `id` is null where no single request can be told. */
+/** Sends a JSON-RPC error. `id` is null if it can't be attributed to a single request. */
 export function sendRpcError(
   response: ServerResponse,
   answer: Omit<Answer, 'body' | 'contentType'> & { code: number; message: string; id?: string | number | null },
@@ -39,7 +39,7 @@ export function sendRpcError(
 /** JSON-RPC 2.0 section 5.1. */
 export const rpc = { parseError: -32700, invalidRequest: -32600, methodNotFound: -32601, forbidden: -32000 } as const;
 
-/** What a preflight is told: yes, whatever is left of its limit. */
+/** A preflight is always allowed, whatever is left of its limit. */
 export function sendPreflight(response: ServerResponse, { requestId, allowance }: { requestId: string; allowance: Allowance }): void {
   response.writeHead(204, [
     'Allow',

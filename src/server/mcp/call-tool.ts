@@ -6,11 +6,11 @@ import { runOperation } from '../pipeline/run-operation.ts';
 import { type ArgumentReader, readArgumentsOf } from './tools.ts';
 import type { Endpoint, Visit } from './visit.ts';
 
-/** What a tool call comes to: the operation's answer, or the problem document that REST would send. */
+/** The result of a tool call: the operation's answer, or the problem document that REST would send. */
 export interface ToolOutcome {
   answer: unknown;
   isError: boolean;
-  /** What programs read beside it. */
+  /** Additional data for programs. */
   meta?: Record<string, unknown> | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ToolCall {
 
 export type ToolCaller = (call: ToolCall, visit: Visit) => Promise<ToolOutcome>;
 
-/** Calls operations as tools; whatever goes wrong inside comes back as a problem document. The name must be known. */
+/** Calls operations as tools; every failure is returned as a problem document. The name must be known. */
 export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
   const readers = new Map<string, ArgumentReader>();
   for (const operation of operations.values()) readers.set(operation.name, readArgumentsOf(operation));
@@ -34,7 +34,14 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       const { raw, errors } = readers.get(given.name)!(given.arguments ?? {});
       const call = makeCall(parts, visit);
       const operation = operations.get(given.name)!;
-      const { answer } = await runOperation(operation, raw, call, { found: errors });
+      const { answer } = await runOperation(operation, raw, call, { found: errors }).catch(async (error: unknown) => {
+        // Programs keep slugs: one that leads elsewhere now is answered from there.
+        const { slug } = raw.path as { slug?: unknown };
+        const isMissing = error instanceof Refusal && error.code === 'listing_not_found' && typeof slug === 'string';
+        const moved = isMissing ? await parts.findMovedListing(visit.site, slug) : undefined;
+        if (moved === undefined) throw error;
+        return runOperation(operation, { ...raw, path: { ...raw.path, slug: moved } }, call, { found: errors });
+      });
       return { answer: operation.agentView?.show(answer) ?? answer, isError: false };
     } catch (error) {
       logFailure(parts.log, error, 'tool call failed', { request_id: visit.requestId, tool: given.name });
@@ -44,7 +51,7 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
   };
 }
 
-/** How to sign in, for hosts that look for it in the result of a tool (OpenAI Apps SDK) and not in the HTTP answer. */
+/** How to sign in, for hosts that look for it in a tool's result (OpenAI Apps SDK) instead of the HTTP response. */
 function showChallenge(error: Refusal, { site, door }: Visit): Record<string, unknown> | undefined {
   const challenged = error.code === 'sign_in_required' ? refuseAnonymous(site, door, []) : challengeBadToken(error, site, door);
   const challenge = error.headers['WWW-Authenticate'] ?? challenged.headers['WWW-Authenticate'];

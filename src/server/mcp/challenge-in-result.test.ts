@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { initialized, ping, save, startService, stateless } from '../../../test/support/mcp/service.ts';
 import { refusal } from '../../contract/errors.ts';
 
-// Hosts that look into results for how to sign in get the same challenge there as in the HTTP answer.
+// Hosts that look for sign-in information in results find the same challenge there as in the HTTP response.
 
 const mine = { ...save, name: 'mine', path: '/mine/{slug}', scope: null };
 const ended = {

@@ -4,7 +4,7 @@ import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprot
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startService, type TestService } from '../../../test/support/mcp/service.ts';
 
-// The official clients, as hosts use them: what they make of the endpoint is what a person gets.
+// Tests with the official clients that hosts use: they show what a person gets.
 
 interface AnyClient {
   listTools(): Promise<{ tools: { name: string }[] }>;
@@ -27,7 +27,7 @@ async function connectNew({ url }: TestService, headers: Record<string, string> 
 
 const connectOld = (version: string) =>
   async function connect({ url }: TestService, headers: Record<string, string> = {}): Promise<AnyClient> {
-    // The client asks for its newest version only: an older one is put in its mouth.
+    // The client only offers its newest version: this replaces it with an older one.
     const ask = (input: string | URL, init?: RequestInit) =>
       fetch(
         input,

@@ -1,19 +1,19 @@
-// What tools/list says of inputs and outputs. A model reads the whole list, so it is as short as it can be without losing
-// a bound: complete output schemas are in the OpenAPI document and at `schema://{tool}`.
+// Input and output schemas for tools/list. A model reads the whole list, so they are as short as possible without losing a limit.
+// The complete output schemas are in the OpenAPI document and at `schema://{tool}`.
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Formats whose rule is complete without the pattern beside it. */
+/** Formats that don't need a pattern to be clear. */
 const SELF_EXPLAINING = new Set(['uuid', 'date', 'date-time', 'email']);
 
-/** The schema of any JSON (contract/values.ts): what arrives is JSON, so nothing has to be said of it. */
+/** The schema of any JSON (contract/values.ts): arguments are JSON, so it adds nothing. */
 const ANY_JSON = '#/$defs/JsonValue';
 
-/** An input schema that accepts the same values in fewer words. Each bound stays a keyword of its own. */
+/** An input schema that accepts the same values but is shorter. Each limit stays a separate keyword. */
 export function compactInput(schema: JsonSchema): JsonSchema {
   if (schema.$ref === ANY_JSON) return {};
   const compact = mapSchemas(joinNull(schema), compactInput);
-  // The descriptions say what a value looks like where its type and bounds do not.
+  // Descriptions include examples where type and limits don't say enough.
   delete compact.examples;
   if (SELF_EXPLAINING.has(compact.format as string)) delete compact.pattern;
   if (compact.type === 'integer' && 'default' in compact && 'maximum' in compact) delete compact.description;
@@ -30,8 +30,8 @@ export function compactInput(schema: JsonSchema): JsonSchema {
 const hasOnlyType = (schema: JsonSchema, type: string) => schema.type === type && Object.keys(schema).length === 1;
 
 /**
- * An output schema of one level: every top-level key with its type, and for objects and lists of objects one line that
- * names their keys. What is inside them is open, so that every answer that the complete schema allows is valid here too.
+ * A one-level output schema: every top-level key with its type, and for objects and lists of objects one line naming their keys.
+ * Their content is left open, so that every answer valid under the complete schema is valid here too.
  */
 export function shallowOutput(schema: JsonSchema): JsonSchema {
   const definitions = (schema.$defs ?? {}) as Record<string, JsonSchema>;
@@ -40,12 +40,12 @@ export function shallowOutput(schema: JsonSchema): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(shown) };
 }
 
-/** The answer in one line: its keys. For tools that answer what another tool, which reads it, describes. */
+/** The answer in one line: its keys. For tools that return the same as a read tool, which describes it. */
 export function namedOutput(schema: JsonSchema): JsonSchema {
   return { type: 'object', description: `Keys: ${keysOf(resolve(schema, (schema.$defs ?? {}) as Record<string, JsonSchema>)).join(', ')}.` };
 }
 
-/** Whether the whole answer is a shape with a name of its own, which other operations answer too. */
+/** Whether the whole answer is a named shape that other operations return too. */
 export const isShared = (schema: JsonSchema): boolean => typeof schema.$ref === 'string' || typeof schema.id === 'string';
 
 function showProperty(property: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
@@ -65,7 +65,7 @@ const firstSentence = (text: unknown): string | undefined => (typeof text === 's
 
 const keysOf = ({ properties }: JsonSchema): string[] => Object.keys((properties ?? {}) as JsonSchema);
 
-/** `T or null` as one schema of two types, where the first is a plain type. */
+/** `T or null` as one schema with two types, if the first is a simple type. */
 function joinNull(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return schema;
@@ -75,7 +75,7 @@ function joinNull(schema: JsonSchema): JsonSchema {
   return { ...some, ...rest, type: [some.type, 'null'] };
 }
 
-/** Follows a reference into $defs, also the one of `T or null`; what is said beside it stays. */
+/** Resolves a reference into $defs, including in `T or null`; sibling keywords stay. */
 function resolve(schema: JsonSchema, definitions: Record<string, JsonSchema>): JsonSchema {
   const { $ref, ...beside } = schema;
   if (typeof $ref === 'string') return resolve({ ...definitions[$ref.slice('#/$defs/'.length)], ...beside }, definitions);
@@ -83,7 +83,7 @@ function resolve(schema: JsonSchema, definitions: Record<string, JsonSchema>): J
   return { ...schema, anyOf: schema.anyOf.map((one: JsonSchema) => resolve(one, definitions)) };
 }
 
-/** The schema with its inner schemas changed. */
+/** The schema with its nested schemas transformed. */
 function mapSchemas(schema: JsonSchema, change: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const mapped = { ...schema };
   if (isSchema(schema.properties))

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal, refusal } from '../../contract/errors.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
 import { sendProblem } from '../http/answers.ts';
 import type { ServiceParts } from '../http/service-parts.ts';
@@ -10,7 +11,8 @@ import { makeToolCaller } from './call-tool.ts';
 import { openExpressLane } from './express-lane.ts';
 import { admit } from './gate.ts';
 import { openOffers } from './offer.ts';
-import { openSdkLane, STATELESS_VERSION } from './server.ts';
+import { STATELESS_VERSION } from './protocol.ts';
+import type { SdkLane } from './server.ts';
 import type { Endpoint, McpExtras, McpRequest, Visit } from './visit.ts';
 
 /** Serves /mcp: the public operations as tools, in all protocol versions, without sessions. */
@@ -19,7 +21,9 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
   const endpoint: Endpoint = { parts, extras, operations: new Map(offered.map((operation) => [operation.name, operation])) };
   const callTool = makeToolCaller(endpoint);
   const express = openExpressLane(endpoint, callTool);
-  const sdk = openSdkLane(endpoint, callTool);
+  // Loaded by the first request that is not plain.
+  let opened: Promise<SdkLane> | undefined;
+  const openSdk = () => (opened ??= import('./server.ts').then(({ openSdkLane }) => openSdkLane(endpoint, callTool)));
   const makeOffer = openOffers();
 
   return async function mcp(request) {
@@ -31,6 +35,10 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
       if (!site) {
         counted.allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         throw refusal(counted.allowance.allowed ? 'misdirected_request' : 'rate_limited');
+      }
+      if (!hasFeature(site, 'agents')) {
+        counted.allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
+        throw refusal(counted.allowance.allowed ? 'not_found' : 'rate_limited', 'This site has no MCP server.');
       }
       const admitted = await admit(endpoint, request, { site, counted });
       if (!admitted) return;
@@ -53,6 +61,7 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
 
       const quick = express(message.headers, body, visit);
       if (quick) return await send(response, { status: 200, body: await quick, requestId, allowance: counted.allowance });
+      const sdk = await openSdk();
       const answer = await sdk(makeWebRequest(request, site.origin), body, visit);
       await send(response, {
         status: answer.status,
@@ -75,7 +84,7 @@ export function createMcp(parts: ServiceParts, extras: McpExtras): (request: Mcp
   };
 }
 
-/** Without Accept, or with a type that stands for all of them, a client takes both forms of an answer (RFC 9110 12.5.1). */
+/** Without Accept, or with a wildcard, a client accepts both response formats (RFC 9110 12.5.1). */
 function acceptAnything(headers: IncomingHttpHeaders): void {
   if (headers.accept === undefined || /(?:^|,)\s*\*\/\*\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/.test(headers.accept))
     headers.accept = 'application/json, text/event-stream';
@@ -90,12 +99,12 @@ function isListen(body: unknown): body is Listen {
   return method === 'subscriptions/listen' && (typeof id === 'string' || typeof id === 'number');
 }
 
-/** The SDK would hold a stream open for changes that never come: the lists change with a release, and none is announced. */
+/** The SDK would keep a stream open for changes that never come: the lists only change with a release, and no changes are announced. */
 function refuseListening({ response, requestId }: McpRequest, { id }: Listen, { allowance }: Counted): void {
   sendRpcError(response, { status: 404, code: rpc.methodNotFound, message: 'Method not found: there is nothing to subscribe to.', id, requestId, allowance });
 }
 
-/** The request as the SDK wants it; its body is handed over parsed. */
+/** The request in the form the SDK needs; its body is passed parsed. */
 function makeWebRequest({ message, response }: McpRequest, origin: string): Request {
   const left = new AbortController();
   response.once('close', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialized, STATELESS, startService, stateless } from '../../../test/support/mcp/service.ts';
 
-// What the express lane says must be what the SDK says. One more key in `_meta` is enough to take the SDK's lane.
+// The express lane must give the same responses as the SDK. One additional key in `_meta` is enough to use the SDK.
 
 const offPiste = { 'example/other': 1 };
 const calls = [
@@ -19,7 +19,7 @@ const calls = [
   { method: 'tools/call', params: {} },
 ];
 
-/** Takes out what differs from request to request. */
+/** Removes what differs between requests. */
 const settled = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value)

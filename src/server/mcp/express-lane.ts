@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Site } from '../../contract/call.ts';
 import type { ToolCall, ToolCaller, ToolOutcome } from './call-tool.ts';
-import { bearsStructure, listCache, PROTOCOL_VERSIONS, STATELESS_VERSION } from './server.ts';
+import { bearsStructure, listCache, PROTOCOL_VERSIONS, STATELESS_VERSION } from './protocol.ts';
 import type { Endpoint, Visit } from './visit.ts';
 
-// Nearly every request is a plain tools/call or tools/list. The SDK builds a server for each request and checks each
-// result against its schemas, which costs several times the operation; these two are answered here, byte for byte what
-// the SDK would say (express-lane.test.ts holds one against the other). Whatever is not entirely plain is left to the SDK.
+// Nearly every request is a simple tools/call or tools/list. The SDK creates a server for each request and validates each result
+// against its schemas, which takes several times as long as the operation. These two methods are answered here with exactly the
+// bytes that the SDK would send (express-lane.test.ts compares them). Anything unusual is left to the SDK.
 
 interface Plain {
   id: string | number;
@@ -14,7 +14,7 @@ interface Plain {
   call: Omit<ToolCall, 'id'> | undefined;
 }
 
-/** Answers a plain request with the bytes of its JSON-RPC response; undefined: not for this lane. */
+/** Answers a simple request with the bytes of its JSON-RPC response; undefined: use the SDK. */
 export type ExpressLane = (headers: IncomingHttpHeaders, body: unknown, visit: Visit) => Promise<string> | undefined;
 
 export function openExpressLane({ extras }: Endpoint, callTool: ToolCaller): ExpressLane {
@@ -68,7 +68,7 @@ function readPlain(headers: IncomingHttpHeaders, body: unknown): Plain | undefin
   return { id: id as string | number, stateless, call };
 }
 
-/** 2026-07-28: the headers say what the body says, letter for letter, and the envelope is complete. */
+/** 2026-07-28: the headers match the body exactly, and the envelope is complete. */
 function isStateless(headers: IncomingHttpHeaders, meta: unknown, said: { method: string; name: unknown }): boolean {
   if (!isObject(meta) || !Object.keys(meta).every((key) => plainMeta.has(key))) return false;
   const client = meta[`${META}clientInfo`];

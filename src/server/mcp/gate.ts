@@ -13,25 +13,25 @@ import type { Endpoint, McpRequest } from './visit.ts';
 
 const doors: Readonly<Record<string, Door>> = { '/mcp': 'mcp', '/mcp/': 'mcp', '/mcp/account': 'mcp_account', '/mcp/account/': 'mcp_account' };
 
-/** The only version that has batches; it is also meant where no version is named. */
+/** The only version with batches; also assumed if no version is given. */
 const BATCH_VERSION = '2025-03-26';
 
 export interface Admitted {
   caller: Caller;
-  /** Whom the limits count. */
+  /** Key for the rate limits. */
   who: string;
   body: unknown;
   door: Door;
-  /** What this connection asked for. */
+  /** The operations this connection asked for. */
   chosen: readonly AnyOperation[];
-  /** Whether a header had a say in it. */
+  /** Whether a header influenced the choice. */
   byHeader: boolean;
 }
 
 /**
- * Everything that is settled before JSON-RPC: origin, method, credential, and the body, read once.
- * Undefined: it has answered already.
- * @throws Refusal for what HTTP answers with a problem document
+ * Everything before JSON-RPC: origin, method, credential, and the body, which is read once. Undefined: the response was already
+ * sent.
+ * @throws Refusal for errors that HTTP answers with a problem document
  */
 export async function admit(endpoint: Endpoint, request: McpRequest, given: { site: Site; counted: Counted }): Promise<Admitted | undefined> {
   const { parts } = endpoint;
@@ -54,13 +54,13 @@ export async function admit(endpoint: Endpoint, request: McpRequest, given: { si
     return undefined;
   }
   if (message.method === 'OPTIONS') {
-    // Counted, but never refused: a browser whose preflight fails cannot even tell its user why.
+    // Counted but never refused: a browser whose preflight fails can't even tell its user why.
     sendPreflight(response, { requestId, allowance: parts.limiter.take('read', address) });
     return undefined;
   }
 
   const caller = await parts.identify(message.headers.authorization, { site, resource: door ?? 'mcp' }).catch((error: unknown) => {
-    // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
+    // An invalid credential counts against its address, so that keys can't be guessed freely.
     counted.allowance = parts.limiter.take('read', address);
     if (!counted.allowance.allowed) throw refusal('rate_limited');
     throw error instanceof Refusal ? challengeBadToken(error, site, door ?? 'mcp') : error;
@@ -115,7 +115,7 @@ function readChoice({ operations }: Endpoint, given: Parameters<typeof chooseToo
   }
 }
 
-/** Every scope that a tool of the connection needs: what a client asks for when it signs in once for all of them. */
+/** Every scope needed by a tool of the connection, for clients that sign in once for all of them. */
 const scopesOf = (chosen: readonly AnyOperation[]): Scope[] => scopes.filter((scope) => chosen.some((operation) => operation.scope === scope));
 
 function mayCallFrom(origin: string, site: Site, { extras }: Endpoint): boolean {

@@ -3,19 +3,19 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import type { Door } from '../http/challenge.ts';
 import { showTool } from './tools.ts';
 
-/** What one request may see and call. */
+/** The tools available to one request. */
 export interface Offer {
   operations: ReadonlyMap<string, AnyOperation>;
-  /** As tools/list shows them to a client of the protocol version. */
+  /** The tools/list result for the protocol version. */
   tools(version: string | undefined): Tool[];
   /** The same as JSON text. */
   toolsText(version: string | undefined): string;
 }
 
-/** Versions without output schemas, and requests that name no version, which count as 2025-03-26. */
+/** Versions without output schemas, and requests without a version, which count as 2025-03-26. */
 const BEFORE_OUTPUT_SCHEMAS = new Set([undefined, '2024-11-05', '2025-03-26']);
 
-/** Makes offers of operations. Each tool is turned into text once. */
+/** Creates offers from operations. Each tool is serialized once. */
 export function openOffers(): (operations: readonly AnyOperation[], door: Door) => Offer {
   const made = new Map<string, { tool: Tool; text: string }>();
 

@@ -1,15 +1,15 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { McpPrompt } from './visit.ts';
 
-/** Longest value of a prompt's argument, in characters. */
+/** Maximum length of a prompt argument, in characters. */
 const MAX_ARGUMENT = 2000;
 
-/** Prompts as prompts/list shows them. */
+/** The prompts/list result. */
 export function showPrompts(prompts: readonly McpPrompt[]) {
   return prompts.map(({ build: _, arguments: given, ...shown }) => ({ ...shown, arguments: [...given] }));
 }
 
-/** @throws ProtocolError -32602 for an unknown prompt, or naming every argument that is missing, unknown or too long */
+/** @throws ProtocolError -32602 for an unknown prompt, or naming all missing, unknown or too long arguments */
 export function getPrompt(prompts: readonly McpPrompt[], name: string, given: Record<string, string>) {
   const prompt = prompts.find((one) => one.name === name);
   if (!prompt) throw invalid(`There is no prompt ${name.slice(0, 80)}. Known: ${prompts.map((one) => one.name).join(', ') || 'none'}.`);

@@ -5,14 +5,14 @@ import { makeCall } from '../http/service-parts.ts';
 import { schemasOf } from './tools.ts';
 import type { Endpoint, McpResourceTemplate, Visit } from './visit.ts';
 
-/** Templates as resources/templates/list shows them. */
+/** The resources/templates/list result. */
 export function showTemplates(templates: readonly McpResourceTemplate[]) {
   return [...templates.map(({ read: _, ...shown }) => shown), schemaTemplate];
 }
 
 const SCHEMA = 'schema://';
 
-/** tools/list shows the outline of an answer only: the whole of it is here. */
+/** tools/list only has an outline of each answer; this is the complete schema. */
 const schemaTemplate = {
   name: 'schema',
   uriTemplate: `${SCHEMA}{tool}`,
@@ -22,8 +22,8 @@ const schemaTemplate = {
 };
 
 /**
- * Reads the resource that a URI names through the template that fits it.
- * @throws ResourceNotFoundError when no template fits, or there is nothing by this slug
+ * Reads a resource by its URI, using the matching template.
+ * @throws ResourceNotFoundError if no template matches or the slug doesn't exist
  */
 export async function readResource({ parts, extras }: Endpoint, uri: string, visit: Visit) {
   if (uri.startsWith(SCHEMA)) return readSchemas(uri, visit);
@@ -34,7 +34,7 @@ export async function readResource({ parts, extras }: Endpoint, uri: string, vis
       const text = await template.read(slug, makeCall(parts, visit));
       return { contents: [{ uri, mimeType: template.mimeType, text }] };
     } catch (error) {
-      // What is down is not the caller's fault.
+      // An outage isn't the caller's fault.
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
       if (error.status === 404) throw new ResourceNotFoundError(uri, error.message);
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message, { code: error.code, uri });

@@ -3,24 +3,16 @@ import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
 import type { ToolCaller } from './call-tool.ts';
 import { getPrompt, showPrompts } from './prompts.ts';
+import { bearsStructure, LIST_CACHE, listCache, PROTOCOL_VERSIONS } from './protocol.ts';
 import { readResource, showTemplates } from './resources.ts';
 import type { Endpoint, Visit } from './visit.ts';
 
-/** Newest first: an `initialize` for any other version is answered with the newest that has one. */
-export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
-export const STATELESS_VERSION = '2026-07-28';
-
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Lists are the same for everyone and change with a release only. */
-const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
-/** The list of tools can differ by a header, which no cache between knows of. */
-export const listCache = (isSameForAll: boolean) => ({ ttlMs: HOUR_MS, cacheScope: isSameForAll ? 'public' : 'private' }) as const;
 
-/** Serves one admitted request through the official SDK. `body` is the parsed JSON. */
+/** Serves one admitted request with the official SDK. `body` is the parsed JSON. */
 export type SdkLane = (request: Request, body: unknown, visit: Visit) => Promise<Response>;
 
-/** The protocol by the official SDK: envelopes, versions, headers, error codes. The handlers are ours. */
+/** The protocol as implemented by the official SDK: envelopes, versions, headers, error codes. The handlers are ours. */
 export function openSdkLane(endpoint: Endpoint, callTool: ToolCaller): SdkLane {
   const { extras, parts } = endpoint;
   const visits = new WeakMap<Request, Visit>();
@@ -36,7 +28,7 @@ export function openSdkLane(endpoint: Endpoint, callTool: ToolCaller): SdkLane {
       'prompts/list': LIST_CACHE,
       'resources/list': LIST_CACHE,
       'resources/templates/list': LIST_CACHE,
-      // What a resource says may depend on who reads it.
+      // A resource's content may depend on the reader.
       'resources/read': { ttlMs: MINUTE_MS, cacheScope: 'private' },
     } as const,
   });
@@ -67,14 +59,14 @@ export function openSdkLane(endpoint: Endpoint, callTool: ToolCaller): SdkLane {
     { onerror: (error) => parts.log.debug({ error: error.message }, 'mcp request refused') },
   );
 
-  /** Whatever is no protocol error stays inside: the SDK would send its message to the caller. */
+  /** Hides errors other than protocol errors: the SDK would send their messages to the caller. */
   async function guarded<T>(work: () => T | Promise<T>, visit: Visit): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof ProtocolError) throw error;
       logFailure(parts.log, error, 'mcp request failed', { request_id: visit.requestId });
-      // A refusal that came this far is an outage: what is down, and when to try again.
+      // A refusal that reaches this point is an outage: say what is down and when to try again.
       const known = error instanceof Refusal ? error : refusal('internal_error');
       const { detail, code, request_id } = showProblem(known, visit.site.origin, visit.requestId);
       const retryAfter = known.headers['Retry-After'];
@@ -90,14 +82,6 @@ export function openSdkLane(endpoint: Endpoint, callTool: ToolCaller): SdkLane {
     visits.set(request, visit);
     return handler.fetch(request, { parsedBody: body });
   };
-}
-
-/**
- * Whether a result bears structuredContent. The clients of the initialize-based versions (official SDK 1.x) hold an
- * error's structuredContent against the outputSchema too, and throw; there the problem is in the text alone.
- */
-export function bearsStructure(isError: boolean, stateless: boolean): boolean {
-  return !isError || stateless;
 }
 
 function unknownTool(name: string): ProtocolError {

@@ -3,22 +3,22 @@ import { nearest } from '../../contract/nearest.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { parseQuery } from '../http/query-string.ts';
 
-/** What a client asked for: `?tools=read` and `?toolsets=listings,orders`, or the same as headers. */
+/** A client's selection: `?tools=read` and `?toolsets=listings,orders`, or the same as headers. */
 const ASKED = [
   { name: 'tools', header: 'x-mcp-tools' },
   { name: 'toolsets', header: 'x-mcp-toolsets' },
 ] as const;
 
-/** The name of an operation's topic in `toolsets`: its group, for example `my-listings`. */
+/** The name of an operation's group in `toolsets`, for example `my-listings`. */
 const toolsetOf = ({ group }: AnyOperation): string => group.toLowerCase().replaceAll(' ', '-');
 
-/** Names that `toolsets` takes, in the order of the documentation. */
+/** Allowed names for `toolsets`, in the order of the documentation. */
 export const toolsetNames = (operations: readonly AnyOperation[]): string[] => [...new Set(operations.map(toolsetOf))];
 
 /**
- * The operations that a connection offers: all of them, or those that its address and headers ask for. Where both speak,
- * both have to agree. An empty value asks for nothing in particular.
- * @throws Refusal invalid_request naming what is not known, and what is
+ * The operations that a connection offers: all, or those selected by its address and headers. If both select, an operation must
+ * be in both. An empty value selects everything.
+ * @throws Refusal invalid_request naming unknown values and the known ones
  */
 export function chooseTools(
   operations: readonly AnyOperation[],
@@ -26,7 +26,7 @@ export function chooseTools(
 ): { operations: readonly AnyOperation[]; byHeader: boolean } {
   const { values, errors } = parseQuery(given.query);
   const names = ASKED.map(({ name }) => name as string);
-  // Other parameters count for nothing. A slip in ours would offer more than was asked for.
+  // Other parameters are ignored. A typo in ours would offer more than intended.
   for (const name of Object.keys(values)) {
     if (!names.includes(name) && nearest(name.toLowerCase(), names)) errors.push(unknown('parameter', name, name, names));
   }

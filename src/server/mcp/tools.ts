@@ -9,7 +9,7 @@ import { countsAsAbsent } from '../http/query-string.ts';
 import { readIdempotencyKey } from '../pipeline/idempotency.ts';
 import { compactInput, isShared, type JsonSchema, namedOutput, shallowOutput } from './compact-schema.ts';
 
-/** Argument of the tools whose operation takes an Idempotency-Key (decisions: Idempotency-Key). */
+/** Argument of tools whose operation takes an Idempotency-Key (decisions: Idempotency-Key). */
 const IDEMPOTENCY_ARGUMENT = 'idempotency_key';
 
 const idempotencyKey = z
@@ -19,12 +19,12 @@ const idempotencyKey = z
   .regex(/^[\x21-\x7e]+$/)
   .meta({ description: 'Unique text: repeating a call with it within 24 hours has no further effect.' });
 
-/** A tool with what hosts read about its sign-in. */
+/** A tool with its sign-in requirements for hosts. */
 export type ShownTool = Tool & { securitySchemes: readonly object[] };
 
 /**
- * The tool of an operation as tools/list shows it: flat arguments of its path, query and body, the outline of its answer, and
- * which sign-in it needs at this address.
+ * An operation's tool as in tools/list: flat arguments from path, query and body, an outline of its answer, and the sign-in it
+ * needs at this address.
  */
 export function showTool(operation: AnyOperation, door: Door = 'mcp'): ShownTool {
   const { annotations } = operation;
@@ -43,19 +43,19 @@ export function showTool(operation: AnyOperation, door: Door = 'mcp'): ShownTool
       idempotentHint: annotations.idempotent,
       openWorldHint: annotations.openWorld,
     },
-    // Hosts read either place: the official clients drop keys that they do not know, but keep `_meta`.
+    // Hosts read either place: the official clients drop unknown keys but keep `_meta`.
     securitySchemes,
     _meta: { securitySchemes },
   };
 }
 
-/** What a tool needs, in the words of the OpenAI Apps SDK: nothing, or an access token with these scopes. */
+/** A tool's requirements in the format of the OpenAI Apps SDK: nothing, or an access token with these scopes. */
 function showSecurity({ scope }: AnyOperation, door: Door) {
   if (scope !== null) return [{ type: 'oauth2', scopes: [scope] }];
   return door === 'mcp_account' ? [{ type: 'oauth2', scopes: [] }] : [{ type: 'noauth' }];
 }
 
-/** @throws Error when two parts of the input share a name: the arguments of a tool are flat */
+/** @throws Error if two parts of the input share a name: a tool's arguments are flat */
 function argumentsOf(operation: AnyOperation): z.core.$ZodLooseShape {
   const shape: z.core.$ZodLooseShape = {};
   const parts = [
@@ -73,7 +73,7 @@ function argumentsOf(operation: AnyOperation): z.core.$ZodLooseShape {
   return shape;
 }
 
-/** The complete schemas of a tool: its arguments and its answer. */
+/** A tool's complete schemas: arguments and answer. */
 export const schemasOf = (operation: AnyOperation) => ({ input: inputOf(operation), output: outputOf(operation) });
 
 const inputOf = (operation: AnyOperation) => jsonSchema(z.strictObject(argumentsOf(operation)), 'input');
@@ -84,7 +84,7 @@ function jsonSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonSchema {
   return { ...json, type: 'object' };
 }
 
-/** Sorts the flat arguments of one tool into path, query and body. */
+/** Splits a tool's flat arguments into path, query and body. */
 export type ArgumentReader = (given: Record<string, unknown>) => { raw: RawInput; errors: InputError[] };
 
 export function readArgumentsOf(operation: AnyOperation): ArgumentReader {
@@ -100,7 +100,7 @@ export function readArgumentsOf(operation: AnyOperation): ArgumentReader {
       const value = given[name];
       if (inPath.has(name)) raw.path[name] = value;
       else if (inQuery.has(name)) {
-        // Models fill optional arguments with null. An empty text counts as it does in an address.
+        // Models fill optional arguments with null. An empty text is handled as in an address.
         if (value !== null && !(value === '' && countsAsAbsent(operation.queryInput!, name))) raw.query[name] = value;
       } else if (inBody.has(name)) (raw.body as Record<string, unknown>)[name] = value;
       else if (name === IDEMPOTENCY_ARGUMENT && operation.acceptsIdempotencyKey) readIdempotencyKey(value, IDEMPOTENCY_ARGUMENT, { raw, errors });

@@ -7,14 +7,14 @@ import type { ServiceParts } from '../http/service-parts.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 import type { Offer } from './offer.ts';
 
-/** One HTTP request to the endpoint, as app.ts hands it over. */
+/** One HTTP request to the endpoint, passed on by app.ts. */
 export interface McpRequest {
   message: IncomingMessage;
   response: ServerResponse;
   requestId: string;
 }
 
-/** Who the server is: its title is the site's name. */
+/** The server's identity: its title is the site's name. */
 export interface ServerInfo {
   name: string;
   title: string;
@@ -23,25 +23,25 @@ export interface ServerInfo {
   icons: { src: string; mimeType: string; sizes: string[] }[];
 }
 
-/** What app.ts gives besides the operations. */
+/** What app.ts provides besides the operations. */
 export interface McpExtras {
-  /** How the tools fit together, for the model. */
+  /** How the tools work together, for the model. */
   instructions(site: Site): string;
   serverInfo(site: Site): ServerInfo;
   resourceTemplates: readonly McpResourceTemplate[];
   prompts: readonly McpPrompt[];
-  /** Origins whose pages may call, besides the site's own; `*` is any. */
+  /** Origins whose pages may call, in addition to the site's own; `*` is any. */
   allowedOrigins(site: Site): readonly string[];
 }
 
 export interface McpResourceTemplate {
   name: string;
-  /** With one variable that stands for a slug: `listing://{slug}`. */
+  /** With one variable for a slug: `listing://{slug}`. */
   uriTemplate: string;
   title: string;
   description: string;
   mimeType: 'text/markdown';
-  /** @throws Refusal with status 404 when there is no such thing */
+  /** @throws Refusal with status 404 if it doesn't exist */
   read(slug: string, call: Call): Promise<string>;
 }
 
@@ -53,23 +53,23 @@ export interface McpPrompt {
   build(args: Record<string, string>): string;
 }
 
-/** What the handlers of one HTTP request share, once the gate has let it in. */
+/** What the handlers of one admitted HTTP request share. */
 export interface Visit {
   site: Site;
   caller: Caller;
   requestId: string;
   from: Origin;
-  /** JSON-RPC ids of the tool calls that are over their limit. */
+  /** JSON-RPC ids of tool calls that are over their limit. */
   overLimit: Map<string | number, Allowance>;
   door: Door;
   offer: Offer;
-  /** Whether every client of this address is offered the same tools. */
+  /** Whether every client of this address gets the same tools. */
   isSameForAll: boolean;
-  /** The protocol version that the request names. */
+  /** The protocol version given in the request. */
   version: string | undefined;
 }
 
-/** What the whole endpoint shares, built once. */
+/** Shared by the whole endpoint, built once. */
 export interface Endpoint {
   parts: ServiceParts;
   extras: McpExtras;

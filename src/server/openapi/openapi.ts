@@ -4,26 +4,27 @@ import type { AnyOperation } from '../../contract/operation.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the operations. Everything in it is derived; nothing is written by hand per operation. */
-export function describeApi(operations: readonly AnyOperation[], site: { name: string; origin: string }): Json {
+/** The OpenAPI 3.1 document of the operations, fully derived from them. */
+export function describeApi(operations: readonly AnyOperation[], site: { name: string; origin: string }, kind: 'public' | 'team' = 'public'): Json {
   const schemas: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     paths[operation.path] ??= {};
     paths[operation.path]![operation.method.toLowerCase()] = describeOperation(operation, schemas, site);
   }
+  const isTeam = kind === 'team';
   const groups = [...new Set(operations.map((operation) => operation.group))];
   return {
     openapi: '3.1.0',
     info: {
-      title: `${site.name} API`,
+      title: isTeam ? `${site.name} team API` : `${site.name} API`,
       version: '1.0.0',
-      summary: 'A directory of startup products with launch weeks, leaderboards and community votes.',
-      description: apiDescription(site.origin),
+      summary: isTeam ? 'What the site team does, for programs.' : 'A directory of startup products with launch weeks, leaderboards and community votes.',
+      description: isTeam ? teamDescription(site.origin) : apiDescription(site.origin),
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: site.name, url: `${site.origin}/docs` },
     },
-    servers: [{ url: serverUrl(site.origin), description: site.name }],
+    servers: [{ url: serverUrl(site.origin, isTeam ? '/api/team/v1' : '/api/v1'), description: site.name }],
     tags: groups.map((name) => ({ name, description: groupDescriptions[name] ?? `${name}.` })),
     paths,
     components: {
@@ -31,8 +32,12 @@ export function describeApi(operations: readonly AnyOperation[], site: { name: s
       headers: sharedHeaders,
       responses: Object.fromEntries([400, 401, 403, 404, 429].map((status) => [responseName(status), describeError(status)])),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`ldk_…`) from your account settings, or an OAuth 2.1 access token.' },
-        oauth: describeOAuth(site.origin),
+        ...(isTeam
+          ? { bearer: { type: 'http', scheme: 'bearer', description: 'A team API key (`ltk_…`), created in the console under Team.' } }
+          : {
+              bearer: { type: 'http', scheme: 'bearer', description: 'An API key (`ldk_…`) from your account settings, or an OAuth 2.1 access token.' },
+              oauth: describeOAuth(site.origin),
+            }),
       },
     },
   };
@@ -57,9 +62,9 @@ function describeOAuth(origin: string): Json {
   };
 }
 
-/** A machine's own service answers to every name of the loopback interface: relative, the address is right under all of them. */
-function serverUrl(origin: string): string {
-  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin) ? '/api/v1' : `${origin}/api/v1`;
+/** A local service answers on every loopback name: a relative address is right for all of them. */
+function serverUrl(origin: string, path: string): string {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(origin) ? path : `${origin}${path}`;
 }
 
 const apiDescription = (origin: string) =>
@@ -68,6 +73,11 @@ const apiDescription = (origin: string) =>
 Public operations need no credential. If you send one, it must be valid. Only people on the site can vote: no operation casts a vote. People pay on a page of the site: no operation takes card details.
 
 **Lists** return \`{ items, page, per_page, total, total_is_capped, has_more }\` and a \`Link\` header. **Errors** are \`application/problem+json\` with a stable \`code\`; \`errors\` lists every bad input at once. **Rate limits** are in the \`RateLimit-Policy\` and \`RateLimit\` headers of every response. **Caching**: public responses have a strong \`ETag\`; send it in \`If-None-Match\` next time. Money is in whole US dollar cents, excluding VAT. Missing facts are null.`;
+
+const teamDescription = (origin: string) =>
+  `The operations of the console at ${origin}/team and of \`bin/slipway admin\`, with the same names and checks. Each names the roles that may use it. Every change is logged with its author and reason (list-team-changes), and most can be undone for 30 days (undo-team-change).
+
+Send a team API key as \`Authorization: Bearer KEY\`. What needs a person to confirm (refunds, roles, account suspensions) answers 403. Errors, limits and lists work as in the public API at ${origin}/docs.`;
 
 const groupDescriptions: Record<string, string> = {
   Site: 'What this site is and where its API is.',
@@ -95,15 +105,16 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
     ...(operation.acceptsIdempotencyKey && { 'Idempotency-Replayed': replayed }),
   };
   const statuses = operation.scope === null ? [400, 429] : [400, 401, 403, 429];
-  // A credential that is sent must be good, on public operations too.
+  // A credential that is sent must be valid, even for public operations.
   if (operation.scope === null) statuses.push(401, 403);
   if (operation.mayBeNotFound) statuses.push(404);
   return {
     operationId: operation.name,
     summary: operation.summary,
-    description: operation.description,
+    description: operation.roles ? `${operation.description}\n\nRoles: ${['owner', ...operation.roles].join(', ')}.` : operation.description,
     tags: [operation.group],
-    security: operation.scope === null ? [{}, { bearer: [] }] : [{ bearer: [] }, { oauth: [operation.scope] }],
+    security:
+      operation.surface === 'team' ? [{ bearer: [] }] : operation.scope === null ? [{}, { bearer: [] }] : [{ bearer: [] }, { oauth: [operation.scope] }],
     ...(parameters.length > 0 && { parameters }),
     ...(operation.bodyInput && {
       requestBody: { required: true, content: { 'application/json': describeBody(operation, schemas) } },
@@ -141,7 +152,7 @@ function describeParameters(schema: z.ZodObject | undefined, where: 'path' | 'qu
   });
 }
 
-/** A zod schema as JSON Schema 2020-12, shared parts (those with an id) moved to `schemas`. */
+/** A zod schema as JSON Schema 2020-12, with shared parts (those with an id) moved to `schemas`. */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json & { $defs?: Record<string, Json> };
   const { $schema: _, $defs, ...rest } = json;
@@ -164,7 +175,7 @@ function moveReferences(value: unknown): unknown {
   );
 }
 
-/** What only pages of the site answer is no part of the API. */
+/** Errors that only pages return aren't part of the API. */
 const apiCodes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => !errorTable[code].onlyOnPages);
 
 const responseName = (status: number) => ({ 400: 'InvalidRequest', 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound', 429: 'RateLimited' })[status]!;

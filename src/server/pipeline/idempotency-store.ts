@@ -3,7 +3,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** One use of a key: by which account, on which operation, for which request. */
+/** A key used by an account for an operation and a request. */
 export interface HeldKey {
   account: number;
   operation: string;
@@ -11,7 +11,7 @@ export interface HeldKey {
   fingerprint: Buffer;
 }
 
-/** Holds the key until the transaction ends. @throws Refusal idempotency_key_in_use while another request holds it */
+/** Locks the key until the transaction ends. @throws Refusal idempotency_key_in_use while another request has it */
 export async function takeKey(tx: Db, { account, operation, key }: HeldKey): Promise<void> {
   const name = `idempotency ${account} ${operation} ${key}`;
   const row = await tx.row<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`);
@@ -20,7 +20,7 @@ export async function takeKey(tx: Db, { account, operation, key }: HeldKey): Pro
 
 /**
  * The stored answer of the same request, as JSON text.
- * @throws Refusal idempotency_key_reused when the key stands for another request
+ * @throws Refusal idempotency_key_reused if the key was used for another request
  */
 export async function findAnswer(db: Db, { account, operation, key, fingerprint }: HeldKey, now: Date): Promise<string | undefined> {
   const row = await db.row<{ body: string; same: boolean }>(sql`
@@ -30,7 +30,7 @@ export async function findAnswer(db: Db, { account, operation, key, fingerprint 
   return row?.body;
 }
 
-/** Keeps an answer; one of more than 24 hours ago makes way. */
+/** Stores an answer, replacing one older than 24 hours. */
 export async function saveAnswer(tx: Db, held: HeldKey, given: { status: number; body: string; now: Date }): Promise<void> {
   await tx.run(sql`
     insert into idempotency_record (account_id, operation, key, fingerprint, status, body, created_at)
@@ -39,7 +39,7 @@ export async function saveAnswer(tx: Db, held: HeldKey, given: { status: number;
       set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body, created_at = excluded.created_at`);
 }
 
-/** Removes what is older than 24 hours. @returns how many */
+/** Deletes answers older than 24 hours. @returns how many */
 export function forgetOldAnswers(db: Db, now: Date): Promise<number> {
   return db.run(sql`delete from idempotency_record where created_at <= ${new Date(now.getTime() - KEPT_MS)}`);
 }

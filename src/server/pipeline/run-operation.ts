@@ -1,27 +1,32 @@
 import type { Call } from '../../contract/call.ts';
-import { accountOf } from '../../contract/caller.ts';
+import { accountOf, type SiteTeam } from '../../contract/caller.ts';
 import { checkInput, type RawInput } from '../../contract/check-input.ts';
 import type { InputError } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { requireAudience } from './audience.ts';
+import { requireFeature } from './feature.ts';
 import { fingerprintOf } from './idempotency.ts';
 import { findAnswer, saveAnswer, takeKey } from './idempotency-store.ts';
+import { runTeamWrite } from './run-team-write.ts';
 
-/** What a call comes to. */
+/** The result of a call. */
 export interface Outcome {
   answer: unknown;
-  /** The stored answer of an earlier request with the same Idempotency-Key; nothing was done this time. */
+  /** The stored answer of an earlier request with the same Idempotency-Key was returned; nothing was done. */
   replayed: boolean;
+  /** Entries of the site team's log that a team operation made. */
+  changes?: number[];
 }
 
 /**
- * The checks and the one call that every surface makes: who, input, idempotency, handle. Rates are counted by the
- * transport before. A write runs in one transaction, which commits with the record of its Idempotency-Key.
- * @param more.found errors that the transport saw already
- * @param more.admit runs once caller and input are good, before anything is done; what it throws refuses the call
+ * The checks and the call that all surfaces share: caller, input, idempotency, handle. The transport has already counted the
+ * rate. A write runs in one transaction, which commits together with its Idempotency-Key record.
+ * @param more.found errors already found by the transport
+ * @param more.admit runs once caller and input are valid, before anything is done; if it throws, the call is refused
  */
 export async function runOperation(operation: AnyOperation, raw: RawInput, call: Call, more: { found?: InputError[]; admit?(): void } = {}): Promise<Outcome> {
-  requireAudience(operation, call.caller);
+  requireAudience(operation, call);
+  requireFeature(operation, call);
   const account = accountOf(call.caller);
   const key = operation.acceptsIdempotencyKey && account !== undefined ? raw.idempotencyKey : undefined;
   const input = checkInput(operation, raw, more.found);
@@ -30,10 +35,10 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
 
   if (key === undefined) {
     const prepared = await operation.prepare?.(input, call);
-    return { answer: await call.db.transaction((tx) => operation.handle(input, { ...call, db: tx }, prepared)), replayed: false };
+    return { ...(await call.db.transaction((tx) => write(operation, input, { ...call, db: tx }, prepared))), replayed: false };
   }
   const held = { account: account!, operation: operation.name, key, fingerprint: fingerprintOf(raw) };
-  // Looked up first without the lock: late repeats neither do the network work again nor stand in each other's way.
+  // Looked up without the lock first: late repeats don't redo the network work or block each other.
   const early = await findAnswer(call.db, held, call.now);
   if (early) return { answer: JSON.parse(early), replayed: true };
   const prepared = await operation.prepare?.(input, call);
@@ -41,8 +46,13 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
     await takeKey(tx, held);
     const earlier = await findAnswer(tx, held, call.now);
     if (earlier) return { answer: JSON.parse(earlier), replayed: true };
-    const answer = await operation.handle(input, { ...call, db: tx }, prepared);
-    await saveAnswer(tx, held, { status: operation.successStatus, body: JSON.stringify(answer), now: call.now });
-    return { answer, replayed: false };
+    const written = await write(operation, input, { ...call, db: tx }, prepared);
+    await saveAnswer(tx, held, { status: operation.successStatus, body: JSON.stringify(written.answer), now: call.now });
+    return { ...written, replayed: false };
   });
+}
+
+async function write(operation: AnyOperation, input: Record<string, unknown>, call: Call, prepared: unknown): Promise<Omit<Outcome, 'replayed'>> {
+  if (operation.surface === 'team') return runTeamWrite(operation, input, call as Call & { caller: SiteTeam }, prepared);
+  return { answer: await operation.handle(input, call, prepared) };
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Site } from '../../contract/call.ts';
+import type { Caller } from '../../contract/caller.ts';
 import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Method } from '../../contract/operation.ts';
@@ -18,19 +19,29 @@ import { clientKey, originOf } from '../limits/client-address.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 import { readIdempotencyKey } from '../pipeline/idempotency.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
+import { findMovedPath } from './moved-path.ts';
 import { buildRoutes, type Route } from './routes.ts';
 
 const API_PREFIX = '/api/v1';
 
-/** Documents that stand beside the operations, such as the OpenAPI description: path below the prefix to its maker. */
+/** The same routes for another audience, below another address. */
+export interface RestOptions {
+  prefix: string;
+  operations: readonly AnyOperation[];
+  /** @throws Refusal 401 when the credential is not good */
+  identify(authorization: string | undefined, at: { site: Site; resource: 'api' }): Promise<Caller>;
+}
+
+/** Documents served next to the operations, such as the OpenAPI document: functions by path below the prefix. */
 export type Documents = Record<string, (site: Site) => { body: Buffer; contentType: string }>;
 
 type Request = Visit;
 export type RestHandler = (request: Visit) => Promise<void>;
 
-/** Serves the operations below /api/v1, each answer with its ETag, limits and request id. */
-export function createRest(parts: ServiceParts, documents: Documents): RestHandler {
-  const findRoute = buildRoutes(parts.operations);
+/** Serves the operations below /api/v1, each response with ETag, rate limit headers and request id. @param options default: the public API */
+export function createRest(parts: ServiceParts, documents: Documents, options?: RestOptions): RestHandler {
+  const { prefix, operations, identify } = options ?? { prefix: API_PREFIX, operations: parts.operations, identify: parts.identify };
+  const findRoute = buildRoutes(operations);
 
   return async function rest(request) {
     const { message, response, requestId } = request;
@@ -44,18 +55,18 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
         throw refusal(allowance.allowed ? 'misdirected_request' : 'rate_limited');
       }
       const { path, query } = splitUrl(message.url!);
-      const segments = path.slice(API_PREFIX.length + 1).split('/');
+      const segments = path.slice(prefix.length + 1).split('/');
       const found = findRoute(segments);
       const name = segments.join('/');
       const document = Object.hasOwn(documents, name) ? documents[name] : undefined;
       if (message.method === 'OPTIONS' && (found || document)) {
-        // Counted, but never refused: a browser whose preflight fails cannot even tell its user why.
+        // Counted but never refused: a browser whose preflight fails can't even tell its user why.
         allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         return sendOptions(response, { requestId, allowance, allow: found?.route.allow ?? 'GET, HEAD, OPTIONS' });
       }
 
-      const caller = await parts.identify(message.headers.authorization, { site, resource: 'api' }).catch((error: unknown) => {
-        // A wrong credential costs its address a request, so that keys cannot be tried at leisure.
+      const caller = await identify(message.headers.authorization, { site, resource: 'api' }).catch((error: unknown) => {
+        // An invalid credential counts against its address, so that keys can't be guessed freely.
         allowance = parts.limiter.take('read', clientKey(message, parts.trustedProxies));
         if (!allowance.allowed) throw refusal('rate_limited');
         throw error instanceof Refusal ? challengeBadToken(error, site, 'api') : error;
@@ -80,7 +91,13 @@ export function createRest(parts: ServiceParts, documents: Documents): RestHandl
       };
       const key = message.headers['idempotency-key'];
       if (key !== undefined && operation.acceptsIdempotencyKey) readIdempotencyKey(key, 'Idempotency-Key', { raw, errors: texts.errors });
-      const { answer, replayed } = await runOperation(operation, raw, call, { found: texts.errors });
+      const ran = await runOperation(operation, raw, call, { found: texts.errors }).catch(async (error: unknown) => {
+        const moved = await findMovedPath(parts, { error, operation, site, path, values: found.values });
+        if (moved === undefined) throw error;
+        return moved;
+      });
+      if (typeof ran === 'string') return sendMoved(response, { to: `${origin}${ran}${query && `?${query}`}`, requestId, allowance });
+      const { answer, replayed } = ran;
       const body = Buffer.from(JSON.stringify(answer));
       const headers = answerHeaders(operation, caller.kind === 'anonymous', answer, { origin, path, query });
       if (replayed) headers.push('Idempotency-Replayed', 'true');
@@ -117,7 +134,7 @@ function findMethod(route: Route, method: string): AnyOperation | undefined {
 
 function answerHeaders(operation: AnyOperation, isPublic: boolean, answer: unknown, at: { origin: string; path: string; query: string }): string[] {
   const headers = ['Content-Type', 'application/json; charset=utf-8', ...openHeaders];
-  // Shared caches may keep a public answer but must ask whether it still holds: the ETag makes that cheap.
+  // Shared caches may store a public answer but must revalidate it: the ETag makes that cheap.
   if (operation.scope === null && isPublic) headers.push('Cache-Control', 'public, no-cache');
   else headers.push('Cache-Control', 'private, no-store');
   headers.push('Vary', 'Authorization, Accept-Encoding');
@@ -144,8 +161,8 @@ async function send(
   answer: { status: number; body: Buffer; headers: readonly string[]; allowance: Allowance; mayMatch: boolean },
 ): Promise<void> {
   const own = ['X-Request-Id', requestId, ...limitHeaders(answer.allowance)];
-  // Also where the caller is signed in: no page of another site can make a browser send a bearer credential, so nobody
-  // else chooses what is asked for and measures what comes.
+  // Also compressed for signed-in callers: no other site's page can make a browser send a bearer credential, so nobody can choose
+  // requests and measure the responses (BREACH).
   const { body, encoding, headers } = await packOnce(answer.body, 'application/json', message.headers['accept-encoding']);
   const etag = answer.mayMatch ? etagIn(etagOf(answer.body), encoding) : undefined;
   if (etag && matchesEtag(message.headers['if-none-match'], etag)) {
@@ -154,6 +171,13 @@ async function send(
   }
   response.writeHead(answer.status, [...answer.headers, ...headers, 'Content-Length', String(body.length), ...(etag ? ['ETag', etag] : []), ...own]);
   response.end(message.method === 'HEAD' ? undefined : body);
+}
+
+/** An earlier address of a listing leads to the present one for good; asked again each time, since it may be taken back. */
+function sendMoved(response: ServerResponse, { to, requestId, allowance }: { to: string; requestId: string; allowance: Allowance }): void {
+  const own = ['X-Request-Id', requestId, ...limitHeaders(allowance)];
+  response.writeHead(301, ['Location', to, 'Cache-Control', 'public, no-cache', 'Content-Length', '0', ...openHeaders, ...own]);
+  response.end();
 }
 
 async function sendDocument(document: { body: Buffer; contentType: string }, request: Request, allowance: Allowance): Promise<void> {

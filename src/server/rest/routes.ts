@@ -1,6 +1,6 @@
 import type { AnyOperation, Method } from '../../contract/operation.ts';
 
-/** Operations that share a path. */
+/** Operations with the same path. */
 export interface Route {
   byMethod: ReadonlyMap<Method, AnyOperation>;
   /** Value of the Allow header. */
@@ -15,7 +15,7 @@ interface Node {
 
 const emptyNode = (): Node => ({ fixed: new Map(), named: undefined, route: undefined });
 
-/** Finds the route of a path below /api/v1 and its raw path values. A fixed segment wins over a named one. */
+/** Finds the route of a path below /api/v1 and its raw path values. A fixed segment has precedence over a named one. */
 export function buildRoutes(
   operations: readonly AnyOperation[],
 ): (segments: readonly string[]) => { route: Route; values: Record<string, string> } | undefined {

@@ -6,7 +6,7 @@ import { firstSteps, missingParts, readFirstSteps } from '../first-steps.ts';
 
 export const readinessNeed: Need<Readiness> = { name: 'readiness' };
 
-/** Anybody may see it while the directory is empty, so it tells whether something is there and never what. */
+/** Anybody can see it while the directory is empty, so it says whether something is there, but never what. */
 export const getFirstSteps = defineSiteOperation({
   name: 'get_first_steps',
   title: 'Get setup steps',

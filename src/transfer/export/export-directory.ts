@@ -11,15 +11,14 @@ import { openFileSet } from './file-set.ts';
 
 export interface ExportProgress {
   kind: string;
-  /** Rows of the kind that are written. */
+  /** Rows of this kind written so far. */
   done: number;
 }
 
 /**
- * Writes a site's directory into a folder, in the form that an import takes: categories.json, listings.jsonl,
- * launches.jsonl, founders.jsonl and votes.jsonl (each with .gz when gzipped). It is one view of the directory, and the
- * files take their names only when all of them are complete. The same directory gives the same bytes.
- * No email address and no name of an account is written: voters are numbers.
+ * Writes a site's directory to a folder in the import format: categories.json, listings.jsonl, launches.jsonl, founders.jsonl and
+ * votes.jsonl (with .gz if gzipped). All files come from one snapshot and get their names only when all are complete. The same
+ * directory gives the same bytes. No email addresses or account names are written: voters are numbers.
  * @returns rows by kind
  */
 export async function exportDirectory(

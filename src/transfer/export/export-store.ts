@@ -1,13 +1,14 @@
-import { evidenceColumns, type Proof } from '../../listings/index.ts';
+import { evidenceColumns } from '../../listings/index.ts';
 import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
+import type { Proof } from '../../profile-fields/index.ts';
 
-/** One unchanging view of the whole directory, whatever is written meanwhile. */
+/** Starts a snapshot of the whole directory, unaffected by later writes. */
 export async function beginExport(tx: Db): Promise<void> {
   await tx.script('set transaction isolation level repeatable read, read only');
   await tx.script('set local jit = off');
 }
 
-/** Rows of a query of any size, part by part. */
+/** Rows of a query of any size, in batches. */
 async function* fetchParts<Row>(tx: Db, name: string, query: Sql, size: number): AsyncGenerator<Row[]> {
   await tx.run(sql`declare ${raw(name)} no scroll cursor for ${query}`);
   for (;;) {
@@ -53,7 +54,7 @@ export interface ExportedListing {
   live_since: Date | null;
   featured_until: Date | null;
   imported_votes: number;
-  /** Votes with a voter that count. */
+  /** Counted votes with a voter. */
   votes: number;
   categories: string[];
   founders: string[];
@@ -71,11 +72,14 @@ export interface ExportedListing {
   has_owner: boolean;
   /** As of `OriginFacts`. */
   written_keys: string[] | null;
-  /** Keys of the facts of compare that the owner decided. */
+  /** Keys of compare facts that the owner decided. */
   own_facts: string[];
+  editors_choice: { since: string; until: string | null } | null;
+  /** Addresses that lead to it. */
+  earlier_slugs: string[];
 }
 
-/** Listings of a site by slug, with all that hangs off them. */
+/** Listings of a site by slug, with everything that belongs to them. */
 export async function* fetchListings(tx: Db, siteId: number): AsyncGenerator<ExportedListing[]> {
   const ids = sql`select id from listing where site_id = ${siteId} order by slug collate "C"`;
   for await (const part of fetchParts<{ id: number }>(tx, 'exported_listings', ids, 1000)) {
@@ -101,6 +105,9 @@ export async function* fetchListings(tx: Db, siteId: number): AsyncGenerator<Exp
           from domain_rating d where d.company_id = l.company_id), '[]') as domain_ratings,
         (select to_json(t) from listing_story t where t.listing_id = l.id) as story,
         array(select k.key from listing_attribute_edit d join attribute k on k.id = d.attribute_id where d.listing_id = l.id order by k.key) as own_facts,
+        (select json_build_object('since', to_char(e.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'until', to_char(e.until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          from editors_choice e where e.listing_id = l.id) as editors_choice,
+        array(select r.slug from listing_redirect r where r.listing_id = l.id order by r.slug collate "C") as earlier_slugs,
         ${evidenceColumns}
       from listing l where l.id = any(${part.map((row) => row.id)}::bigint[]) order by l.slug collate "C"`);
   }
@@ -118,7 +125,7 @@ export interface ExportedFounder {
   socials: Record<string, string>;
 }
 
-/** Founders of listings of the site, and those who have no listing anywhere. */
+/** Founders of the site's listings, and those without any listing. */
 export async function* fetchFounders(tx: Db, siteId: number): AsyncGenerator<ExportedFounder[]> {
   yield* fetchParts<ExportedFounder>(
     tx,
@@ -173,9 +180,7 @@ export interface ExportedVote {
   synthetic: boolean;
 }
 
-/**
- * Votes with a number for each voter: the one they came with, or one above all of those. Nothing else of an account is read.
- */
+/** Votes with a number for each voter: the imported one, or a higher one. Nothing else of an account is read. */
 export async function* fetchVotes(tx: Db, siteId: number): AsyncGenerator<ExportedVote[]> {
   yield* fetchParts<ExportedVote>(
     tx,

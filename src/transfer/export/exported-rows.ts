@@ -1,11 +1,11 @@
 import { mondayOf } from '../../launches/index.ts';
-import { fieldNames, socialPlatforms, storyPartNames } from '../../listings/index.ts';
+import { fieldNames, socialPlatforms, storyPartNames } from '../../profile-fields/index.ts';
 import type { KnownCategory } from '../import/category-import-store.ts';
 import { launchOriginKeys } from '../rows/launch-rows.ts';
 import type { ExportedFounder, ExportedLaunch, ExportedListing, ExportedVote } from './export-store.ts';
 
-// Each function gives a row of a file: first the keys that every row has, in their order, then only what the directory
-// knows beyond them.
+// Each function returns a row of a file: first the keys that every row has, in order, then only what differs from an import's
+// defaults.
 
 export function showCategory(category: KnownCategory): object {
   const { name, slug, description, parent, faqs } = category;
@@ -63,31 +63,33 @@ export function showListing(row: ExportedListing): object {
       state: stateBeyond(row, launchedOn),
       evidence: row.proofs.length > 0 ? { read_at: row.website_read_at!.toISOString(), values: row.proofs } : null,
       stated_by_owner: statedKeys(row),
+      editors_choice: row.editors_choice,
+      earlier_slugs: row.earlier_slugs,
     }),
   };
 }
 
-/** The total that, less the votes with voters, gives the base count again: what the row said at import where that still holds. */
+/** The total that gives the base count again after subtracting votes with voters: the imported total, if it is still right. */
 function votesSaid(row: ExportedListing): number | null {
   const said = typeof row.origin?.votes === 'number' ? row.origin.votes : null;
   return Math.max(0, (said ?? 0) - row.votes) === row.imported_votes ? said : row.imported_votes + row.votes;
 }
 
-/** Attributes that do not follow from the row itself; null for one that would follow and is not there. */
+/** Attributes that don't follow from the row itself; null for one that would follow but is missing. */
 function attributesBeyond(row: ExportedListing): Record<string, string | null> {
   const follows: Record<string, string> = row.pricing_model === 'open-source' ? { open_source: 'Yes' } : {};
   const keys = [...new Set([...Object.keys(row.attributes), ...Object.keys(follows)])].sort();
   return Object.fromEntries(keys.flatMap((key) => (row.attributes[key] === follows[key] ? [] : [[key, row.attributes[key] ?? null]])));
 }
 
-/** Parts of the profile, and facts of compare, that a person wrote: what is not quoted from the website is theirs. */
+/** Parts of the profile and compare facts that a person wrote: everything that isn't quoted from the website. */
 function statedKeys(row: ExportedListing): string[] {
   const all = row.has_owner || row.proofs.length > 0 ? [...fieldNames, 'socials', 'founders', 'faqs'] : [];
   const facts = row.own_facts.map((key) => `attributes.${key}`);
   return [...new Set([...(row.written_keys ?? all), ...facts])].sort();
 }
 
-/** Where a listing stands, unless an import of the row would put it there anyway. */
+/** A listing's state, unless importing the row would give the same. */
 function stateBeyond(row: ExportedListing, launchedOn: string | null): object | null {
   const week = launchedOn && mondayOf(launchedOn);
   const since = launchedOn && Date.parse(`${launchedOn}T00:00:00Z`);
@@ -134,7 +136,7 @@ export function showLaunch(row: ExportedLaunch): object | undefined {
   return { listing: row.listing, week: row.week, launched_at: row.launched_at?.toISOString() ?? null, kind: row.kind, votes: row.imported_votes, ...award };
 }
 
-/** @param follows week that an import would give the vote to */
+/** @param follows the week to which an import would assign the vote */
 export function showVote(row: ExportedVote, follows: string | undefined): object {
   return {
     listing: row.listing,
@@ -146,14 +148,14 @@ export function showVote(row: ExportedVote, follows: string | undefined): object
   };
 }
 
-/** Without what is null or empty. */
+/** Without null and empty values. */
 function filled(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && (typeof value !== 'object' || Object.keys(value).length > 0)),
   );
 }
 
-/** Source files name these three first. */
+/** Source files list these three first. */
 const platforms = [...new Set(['github', 'x', 'facebook', ...socialPlatforms])];
 function inOrder(socials: Record<string, string>): Record<string, string> {
   return Object.fromEntries(platforms.flatMap((platform) => (socials[platform] === undefined ? [] : [[platform, socials[platform]]])));

@@ -6,15 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 export interface FileSet {
-  /** Writes a file under a name of its own for now. */
+  /** Writes a file under a temporary name. */
   write(name: string, parts: Iterable<string> | AsyncIterable<string>): Promise<void>;
-  /** Gives all files their names. */
+  /** Gives all files their final names. */
   keep(): Promise<void>;
-  /** Takes away what was written. */
+  /** Deletes what was written. */
   discard(): Promise<void>;
 }
 
-/** Files of a folder that appear whole or not at all: readers see the old ones until the new ones are on disk. */
+/** A set of files that appears completely or not at all: readers see the old ones until the new ones are on disk. */
 export function openFileSet(folder: string, options: { gzip: boolean }): FileSet {
   const written: { from: string; to: string }[] = [];
   return {

@@ -1,18 +1,18 @@
 import { type Database, type Db, sql } from '../../platform/database/database.ts';
 
-/** Any number will do, as long as every import asks for the same one. */
+/** Any number works, as long as every import uses the same one. */
 const IMPORT_LOCK = 71_350_007;
 
-/** Imports into one site take turns. The lock is a connection's own, so that the end of the process, whatever its kind, gives it back. */
+/** Imports into one site take turns. The lock belongs to a connection, so it is released however the process ends. */
 export async function holdImportLock(db: Database, siteId: number): Promise<{ release(): Promise<void> }> {
   const client = await db.connect();
-  // A connection that breaks gives the lock back too; the import itself goes on, batch by batch as safe as before.
+  // If the connection breaks, the lock is released too; the import continues, with each batch as safe as before.
   client.on('error', () => {});
   await client.query('select pg_advisory_lock($1, $2)', [IMPORT_LOCK, siteId]);
   return { release: () => client.end() };
 }
 
-/** The planner's compiler costs more than it gives on statements of one batch. */
+/** JIT compilation costs more than it saves for statements of one batch. */
 export async function beginBatch(tx: Db): Promise<void> {
   await tx.script('set local jit = off');
 }
@@ -32,7 +32,7 @@ const tables = [
   'vote',
 ];
 
-/** Tells the planner how large the tables have grown: what it thinks of an empty table is ruinous for a full one. */
+/** Updates the planner's statistics: estimates for an empty table give terrible plans for a full one. */
 export async function refreshPlannerFigures(db: Db): Promise<void> {
   await db.script(`analyze ${tables.join(', ')}`);
 }

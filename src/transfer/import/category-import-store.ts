@@ -11,7 +11,7 @@ export interface KnownCategory {
   faqs: { question: string; answer: string }[];
 }
 
-/** All categories of the site: a directory has hundreds at most. */
+/** All categories of the site; there are a few hundred at most. */
 export async function findKnownCategories(tx: Db, siteId: number): Promise<KnownCategory[]> {
   return tx.rows<KnownCategory>(sql`
     select c.id, c.slug, c.name, c.description, p.slug as parent, c.position,
@@ -22,7 +22,8 @@ export async function findKnownCategories(tx: Db, siteId: number): Promise<Known
 
 export async function saveCategories(tx: Db, siteId: number, rows: readonly (CategoryRow & { position: number })[]): Promise<void> {
   const json = JSON.stringify(rows);
-  // Two categories may have swapped their names: the old ones are put out of the way first. Nobody sees it, it is one transaction.
+  // Two categories may have swapped names, so the old names are moved out of the way first. It is one transaction, so nobody sees
+  // this.
   await tx.run(sql`
     update category c set name = '~' || c.id from json_to_recordset(${json}::json) as r(slug text, name text)
     where c.site_id = ${siteId} and c.slug = r.slug and c.name <> r.name`);
@@ -45,7 +46,7 @@ export async function saveCategories(tx: Db, siteId: number, rows: readonly (Cat
     join category c on c.site_id = ${siteId} and c.slug = r.slug`);
 }
 
-/** Lets default categories of these slugs that no listing is filed under out of their place in the default tree. */
+/** Removes default categories with these slugs from the default tree if no listing uses them. */
 export async function freeDefaults(tx: Db, siteId: number, slugs: readonly string[]): Promise<void> {
   await tx.run(sql`
     update category c set parent_id = null
@@ -53,12 +54,12 @@ export async function freeDefaults(tx: Db, siteId: number, slugs: readonly strin
       and not exists (select from listing_category lc where lc.category_id = c.id)`);
 }
 
-/** Categories that an import named are the site's own, also where they are as the default tree has them. */
+/** Imported categories belong to the site, even if they equal default ones. */
 export async function ownCategories(tx: Db, siteId: number, slugs: readonly string[]): Promise<void> {
   await tx.run(sql`update category set is_default = false where site_id = ${siteId} and is_default and slug = any(${slugs})`);
 }
 
-/** Ids of listings in these categories: a moved category changes what its parent lists. */
+/** Ids of listings in these categories: moving a category changes its parent's listings. */
 export async function findListingsOf(tx: Db, siteId: number, slugs: readonly string[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     select distinct lc.listing_id as id from category c join listing_category lc on lc.category_id = c.id

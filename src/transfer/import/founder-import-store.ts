@@ -5,7 +5,7 @@ export interface KnownFounder {
   slug: string;
   /** Has an account: the person edits it. */
   claimed: boolean;
-  /** null: was made here. */
+  /** null: created here. */
   fingerprint: string | null;
 }
 
@@ -15,7 +15,7 @@ export async function findKnownFounders(tx: Db, slugs: readonly string[]): Promi
     from founder f left join founder_import i on i.founder_id = f.id where f.slug = any(${slugs})`);
 }
 
-/** @param json array of their columns with a number `n` that orders them. @returns ids by slug */
+/** @param json array of their columns with a number `n` for the order. @returns ids by slug */
 export async function insertFounders(tx: Db, json: string, now: Date): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: number; slug: string }>(sql`
     insert into founder (slug, name, title, bio, country, city, origin, created_at)
@@ -48,8 +48,8 @@ export async function saveFounderSocials(tx: Db, ids: readonly number[], socials
 }
 
 /**
- * Links founders with the site's listings: at the place where the listing's row names them, else after those. Links to
- * listings without an owner that neither row names any more are taken away.
+ * Links founders with the site's listings, in the order of the listing's row, else after those. Links to listings without an
+ * owner that neither row names any more are removed.
  */
 export async function linkFounders(
   tx: Db,

@@ -5,8 +5,8 @@ import { findKnownListings, saveAlternatives } from './listing-import-store.ts';
 import { emptyOutcome } from './report.ts';
 
 /**
- * The second pass over the listings' file: an alternative may stand further down than the listing that names it. Only
- * names that stand for no listing are reported; the rows themselves were counted in the first pass.
+ * The second pass over the listings file: an alternative may come after the listing that names it. Only unknown names are
+ * reported; the rows were counted in the first pass.
  */
 export const importAlternatives: ImportKind<ListingRow> = {
   ...importListings,
@@ -16,7 +16,7 @@ export const importAlternatives: ImportKind<ListingRow> = {
     const naming = rows.filter(({ row }) => row.alternatives !== undefined);
     const slugs = naming.flatMap(({ row }) => [row.columns.slug, ...row.alternatives!]);
     const known = new Map((await findKnownListings(tx, { siteId: context.siteId, slugs: [...new Set(slugs)] })).map((listing) => [listing.slug, listing]));
-    // The last row of a listing counts, as it does for everything else of it.
+    // The last row of a listing counts, as for everything else.
     const last = new Map<string, NumberedRow<ListingRow>>(naming.map((numbered) => [numbered.row.columns.slug, numbered]));
     const ids: number[] = [];
     const pairs: { id: number; alternative: number; position: number }[] = [];

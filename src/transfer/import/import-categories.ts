@@ -12,13 +12,13 @@ type Place = CategoryRow & { position: number };
 export const importCategories: ImportKind<CategoryRow> = {
   kind: 'categories',
   keys: categoryKeys,
-  // The whole tree is one batch, since a parent may stand after its children.
+  // The whole tree is one batch, because a parent may come after its children.
   batchSize: 10_000,
   read: (fields) => readCategoryRow(fields),
   async save(tx, context, rows) {
     const outcome = emptyOutcome();
     const slugs = rows.map(({ row }) => row.slug);
-    // A tree that is brought along takes the place of the one that the site started with.
+    // An imported tree replaces the default one.
     await freeDefaults(tx, context.siteId, slugs);
     await removeUnusedDefaults(tx, context.siteId, slugs);
     const known = new Map((await findKnownCategories(tx, context.siteId)).map((category) => [category.slug, category]));
@@ -52,14 +52,14 @@ function contentOf({ slug, name, description, parent, position, faqs }: KnownCat
   return JSON.stringify([slug, name, description, parent, position, faqs.map((faq) => [faq.question, faq.answer])]);
 }
 
-/** Refuses rows that would give two categories one slug or name, or more than two levels, until none is left. @returns the others */
+/** Refuses rows that would give two categories the same slug or name, or more than two levels, until none is left. @returns the others */
 function checkTree(rows: readonly Numbered[], known: ReadonlyMap<string, KnownCategory>, outcome: Outcome): Numbered[] {
   let left = firstOfEachSlug(rows, outcome);
   for (;;) {
-    // What the tree would be: every refusal changes it, so the rest is looked at again.
+    // The resulting tree: every refusal changes it, so the rest is checked again.
     const tree = new Map<string, { name: string; parent: string | null }>(known);
     for (const { row } of left) tree.set(row.slug, row);
-    // Names of the rows differ; one that a category outside the file has is that one's.
+    // Names in the rows are unique; a name used by a category outside the file belongs to that one.
     const slugOfName = new Map(left.map(({ row }) => [row.name, row.slug]));
     const rowSlugs = new Set(slugOfName.values());
     for (const [slug, { name }] of known) if (!rowSlugs.has(slug)) slugOfName.set(name, slug);

@@ -14,7 +14,7 @@ import { importVotes } from './import-votes.ts';
 import { type ImportReport, type Kind, kinds, ReportBuilder } from './report.ts';
 import { startTelling } from './telling.ts';
 
-/** Paths of the files to take in: JSON Lines or one JSON array, gzipped or not. */
+/** Paths of the files to import: JSON Lines or one JSON array, gzipped or not. */
 export type ImportFiles = Partial<Record<Kind, string>>;
 
 export interface ImportInput {
@@ -26,11 +26,11 @@ export interface ImportInput {
 }
 
 /**
- * Takes files into a site: categories first, then listings, founders, launches and votes, in batches of one transaction
- * each. The same rows give the same directory, however often they are taken in and wherever a run was cut off; a bad row
- * is named in the report and stops nothing. A second import into the same site waits for the first.
+ * Imports files into a site: categories first, then listings, founders, launches and votes, in batches of one transaction each.
+ * The same rows give the same directory, however often they are imported and wherever a run was interrupted; a bad row is
+ * reported and stops nothing. A second import into the same site waits for the first.
  * @param input.signal stops between two batches; the report then says `stopped`
- * @throws when a file cannot be opened, or the database fails
+ * @throws if a file can't be opened or the database fails
  */
 export async function importDirectory(db: Database, input: ImportInput): Promise<ImportReport> {
   const files = kinds.flatMap((kind) => (input.files[kind] === undefined ? [] : [{ kind, path: input.files[kind] }]));
@@ -58,7 +58,7 @@ export async function importDirectory(db: Database, input: ImportInput): Promise
   }
 }
 
-// Each kind has rows of its own, which only its own steps see.
+// Each kind has its own row type, known only to its own steps.
 const kindOf = {
   categories: importCategories,
   listings: importListings,

@@ -14,21 +14,21 @@ export interface ImportRun {
   batches: number;
 }
 
-/** A batch that is being written. */
+/** A batch being written. */
 interface Flight {
   names: Set<string>;
-  /** Its part that must keep the order of the file is done. */
+  /** Resolves when the part that must keep the file's order is done. */
   inOrder: Promise<void>;
   /** Committed and reported. */
   landed: Promise<void>;
-  /** Over, well or not; never rejects. */
+  /** Resolves when finished, whether it succeeded or not; never rejects. */
   settled: Promise<unknown>;
 }
 
 /**
- * Writes a file batch by batch. While the database works on one batch the next is read and checked; of kinds that allow it
- * (`namesOf`) the next is begun as soon as nothing of it depends on the one before, so that two processors are busy.
- * @param options.again the rows were counted before: only what is wrong with names is reported
+ * Writes a file batch by batch. While the database works on one batch, the next is read and checked. For kinds with `namesOf`,
+ * the next batch starts as soon as it no longer depends on the one before, which keeps two processors busy.
+ * @param options.again the rows were counted before: only name errors are reported
  */
 export async function importFile<Row>(run: ImportRun, path: string, kind: ImportKind<Row>, options: { again?: boolean } = {}): Promise<void> {
   await kind.prepare?.(run.db, run.context);
@@ -45,7 +45,7 @@ export async function importFile<Row>(run: ImportRun, path: string, kind: Import
         break;
       }
       next = batches.next();
-      // A failure of the reader is met in the next turn, not as one that nobody waits for.
+      // A failed read is handled in the next round; this avoids an unhandled rejection.
       next.catch(() => {});
       const names = new Set(kind.namesOf?.(batch.rows));
       const mayJoin: boolean = kind.namesOf !== undefined && before !== undefined && !shareName(names, before.names);
@@ -61,7 +61,7 @@ export async function importFile<Row>(run: ImportRun, path: string, kind: Import
           run.progress.bytesRead = start + batch.bytesRead;
         }
       });
-      // Two at once, no more.
+      // At most two at once.
       await earlier?.landed;
     }
     await before?.landed;
@@ -87,14 +87,14 @@ function startFlight<Row>(
     await given.after;
     report(outcome);
   });
-  // Whichever is waited for first tells of a failure; the others need nobody to listen.
+  // The first one awaited reports the failure.
   const settled = landed.catch(() => {});
   const inOrder = Promise.race([done, landed]);
   inOrder.catch(() => {});
   return { names: given.names, inOrder, landed, settled };
 }
 
-/** Writes one batch. What somebody else did at the same moment (same slug, a category taken away, a deadlock) is a reason to look again, twice. */
+/** Writes one batch. Concurrent changes (same slug, deleted category, deadlock) cause up to two retries. */
 async function saveBatch<Row>(run: ImportRun, given: { kind: ImportKind<Row>; batch: Batch<Row> }, inOrderDone: () => void): Promise<Outcome> {
   const { db, context } = run;
   const { kind, batch } = given;
@@ -116,7 +116,7 @@ async function saveBatch<Row>(run: ImportRun, given: { kind: ImportKind<Row>; ba
   }
 }
 
-/** After the first batch, the tenth, the hundredth: often enough for plans to fit, seldom enough to cost nothing. */
+/** After the first, tenth and hundredth batch: often enough for good plans, and cheap. */
 async function keepPlannerInformed(run: ImportRun): Promise<void> {
   run.batches += 1;
   if ([1, 10, 100, 1000, 10_000].includes(run.batches)) await refreshPlannerFigures(run.db);

@@ -2,58 +2,58 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Fields } from '../rows/fields.ts';
 import type { Kind, Outcome } from './report.ts';
 
-/** What the steps of one import share. */
+/** State shared by the steps of one import. */
 export interface ImportContext {
   siteId: number;
   timeZone: string;
   now: Date;
-  /** Ids of the site's categories by name; read again when listings begin. */
+  /** Ids of the site's categories by name; reloaded before listings. */
   categories: Map<string, number>;
   /** Ids of the site's compare attributes by key. */
   attributes: Map<string, number>;
-  /** Account ids of voters seen so far, of committed batches only. */
+  /** Account ids of voters seen so far, from committed batches only. */
   voters: Map<number, number>;
-  /** Whether a listing row named alternatives: then a second pass over the file looks them up. */
+  /** Whether a listing row named alternatives, so that a second pass is needed. */
   namesAlternatives: boolean;
-  /** Whether votes were cast here, which a repeat of an export must not double; undefined: not looked up yet. */
+  /** Whether people have voted here, which re-importing an export must not double; undefined: not checked yet. */
   hasOwnVotes: boolean | undefined;
 }
 
 /** A good row with its place in the file. */
 export interface NumberedRow<Row> {
   line: number;
-  /** How many rows came before it in the file, good or not. */
+  /** Number of rows before it in the file, good or bad. */
   ordinal: number;
   row: Row;
 }
 
-/** One try at writing a batch. */
+/** One attempt at writing a batch. */
 export interface Attempt {
-  /** What may be remembered once the batch is committed. */
+  /** Changes to remember once the batch is committed. */
   afterCommit: (() => void)[];
-  /** Says that the rest of the work no longer depends on the order of the batches: the next one may begin beside it. */
+  /** Signals that the rest of the work doesn't depend on the order of batches: the next one may start. */
   inOrderDone(): void;
 }
 
-/** How one kind of rows is read and written. */
+/** How one kind of row is read and written. */
 export interface ImportKind<Row> {
   kind: Kind;
   keys: readonly string[];
   batchSize: number;
-  /** Before the first batch, and again before a batch is tried once more. */
+  /** Called before the first batch and before each retry. */
   prepare?(db: Db, context: ImportContext): Promise<void>;
   read(fields: Fields, context: ImportContext): Row;
-  /** Names that only one batch at a time may touch; a kind without it has its batches written one after the other. */
+  /** Names that only one batch at a time may use; without it, batches are written one after the other. */
   namesOf?(rows: readonly NumberedRow<Row>[]): string[];
-  /** Writes one batch inside its transaction, which may be rolled back and tried again. */
+  /** Writes one batch inside its transaction, which may be rolled back and retried. */
   save(tx: Db, context: ImportContext, rows: readonly NumberedRow<Row>[], attempt: Attempt): Promise<Outcome>;
 }
 
 export interface ImportProgress {
   kind: string;
-  /** Rows of the kind that are done. */
+  /** Rows of this kind processed so far. */
   done: number;
-  /** Of all files. */
+  /** For all files. */
   bytesRead: number;
   bytesTotal: number;
 }

@@ -54,8 +54,8 @@ export const importLaunches: ImportKind<LaunchRow> = {
 };
 
 /**
- * Of two launches in one week of one listing the better-voted stays, whatever their order in the file. A launch that only
- * follows from a listing's `launched_on` gives way to every row; one that was made here gives way to none.
+ * Of two launches in one week of a listing, the one with more votes stays, whatever their order in the file. A launch derived
+ * from a listing's `launched_on` is replaced by any row; one made here by none.
  */
 function compare(
   row: LaunchRow,

@@ -20,16 +20,17 @@ import {
   settleImportedVotes,
   updateListings,
 } from './listing-import-store.ts';
+import { saveChoices, saveEarlierSlugs } from './listing-places-store.ts';
 import { emptyOutcome, leaveUnchanged, type Outcome } from './report.ts';
 
 type Numbered = NumberedRow<ListingRow>;
-/** A row that is to be written; `id` when the listing is there already. */
+/** A row to write; `id` if the listing already exists. */
 interface Write extends Numbered {
   id: number | undefined;
   fingerprint: string;
 }
 
-/** Most compare attributes of a site that an import makes room for. */
+/** Maximum number of a site's compare attributes created by an import. */
 const MOST_ATTRIBUTES = 200;
 
 export const importListings: ImportKind<ListingRow> = {
@@ -46,7 +47,7 @@ export const importListings: ImportKind<ListingRow> = {
     const writes = await decide(tx, context, rows, outcome);
     const attributes = await findAttributes(tx, context, writes, outcome);
     const ids = await saveColumns(tx, context, writes, outcome);
-    // Ids are given in the order of the file; sections, counters and search documents of one batch are made beside the next.
+    // Ids follow the order of the file; sections, counters and search documents of one batch are made while the next one starts.
     attempt.inOrderDone();
     await saveRest(tx, context, ids, attributes);
     const written = [...ids.keys()];
@@ -56,12 +57,12 @@ export const importListings: ImportKind<ListingRow> = {
   },
 };
 
-/** Compares the rows, in the order of the file, with what is there. */
+/** Compares the rows, in file order, with what exists. */
 async function decide(tx: Db, context: ImportContext, rows: readonly Numbered[], outcome: Outcome): Promise<Write[]> {
   const columns = rows.map(({ row }) => row.columns);
   const known = await findKnownListings(tx, { siteId: context.siteId, slugs: columns.map((c) => c.slug), hosts: columns.map((c) => c.host) });
   const bySlug = new Map<string, KnownListing | Write>(known.map((listing) => [listing.slug, listing]));
-  const slugOfHost = new Map(known.map((listing) => [listing.host, listing.slug]));
+  const slugOfHost = new Map(known.filter(({ earlier }) => !earlier).map((listing) => [listing.host, listing.slug]));
   const writes = new Map<string, Write>();
   for (const numbered of rows) {
     const { line, row } = numbered;
@@ -100,7 +101,7 @@ async function decide(tx: Db, context: ImportContext, rows: readonly Numbered[],
   return [...writes.values()];
 }
 
-/** Attributes by key, with those that rows name for the first time; a row's name too many is refused, the rest of the row taken. */
+/** Attributes by key, including new ones named by rows; if there are too many, the attribute is refused and the rest of the row is imported. */
 async function findAttributes(tx: Db, context: ImportContext, writes: readonly Write[], outcome: Outcome): Promise<Map<string, number>> {
   const attributes = new Map(context.attributes);
   for (const { line, row } of writes) {
@@ -157,6 +158,9 @@ async function saveRest(tx: Db, context: ImportContext, written: ReadonlyMap<num
   const entries = [...written];
   const ids = [...written.keys()];
   const updated = entries.flatMap(([id, write]) => (write.id === undefined ? [] : [id]));
+  await saveChoices(tx, { siteId: context.siteId, choices: entries.flatMap(([id, { row }]) => (row.choice ? [{ id, ...row.choice }] : [])) });
+  const earlier = entries.flatMap(([id, { row }]) => (row.earlierSlugs ?? []).map((slug) => ({ id, slug })));
+  await saveEarlierSlugs(tx, { siteId: context.siteId, now: context.now, earlier });
   await saveSections(tx, sectionsOf(entries, { categories: context.categories, attributes }), context.now);
   await rememberImported(tx, { ids, fingerprints: entries.map(([, write]) => write.fingerprint), now: context.now });
   if (updated.length > 0) await settleImportedVotes(tx, updated);
@@ -205,7 +209,7 @@ function sectionsOf(entries: readonly [number, Write][], by: { categories: Reado
   return sections;
 }
 
-/** Only what follows from the row: an open-source price model says that the product is open source. */
+/** Only what follows from the row: an open-source pricing model means that the product is open source. */
 function attributesOf(row: ListingRow): [string, string][] {
   const attributes = new Map<string, string | null>(row.columns.pricing_model === 'open-source' ? [['open_source', 'Yes']] : []);
   for (const [key, value] of row.attributes) attributes.set(key, value);

@@ -8,7 +8,7 @@ import { emptyOutcome, leaveUnchanged, type Outcome } from './report.ts';
 import { findVotableLaunches, type Launch, launchFor } from './votable-launches.ts';
 import { ensureUnlaunched, ensureVoters, findVotesCastHere, hasVotesCastHere, insertVotes, type VoteWrite } from './vote-import-store.ts';
 
-/** Voters whose accounts are remembered between batches. */
+/** Number of voters whose accounts are remembered between batches. */
 const MOST_VOTERS = 200_000;
 
 export const importVotes: ImportKind<VoteRow> = {
@@ -61,7 +61,7 @@ export const importVotes: ImportKind<VoteRow> = {
   },
 };
 
-/** Whether some vote of these rows is for the listing, and for none of its launches. */
+/** Whether some vote of these rows is for the listing, but for none of its launches. */
 function isUnlaunched(rows: readonly { row: VoteRow }[], given: { slug: string; launches: readonly Launch[] | undefined }): boolean {
   const hasNone = given.launches === undefined || given.launches.length === 0;
   return rows.some(({ row }) => row.listing === given.slug && row.week === null && (hasNone || row.unlaunched));
@@ -84,7 +84,7 @@ async function save(tx: Db, writes: readonly VoteWrite[], { outcome, listingOf }
   await refreshListingStats(tx, ids);
 }
 
-/** Where people voted here, an export that comes back says their votes again under numbers: those are the same votes. */
+/** If people voted here, a re-imported export contains their votes again under numbers: those are the same votes. */
 async function findOwnVotes(tx: Db, context: ImportContext, launches: readonly number[]): Promise<Set<string>> {
   context.hasOwnVotes ??= await hasVotesCastHere(tx, context.siteId);
   return context.hasOwnVotes ? findVotesCastHere(tx, launches) : new Set();

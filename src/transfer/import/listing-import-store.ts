@@ -1,5 +1,5 @@
-import type { Quote } from '../../listings/index.ts';
 import { type Db, raw, sql } from '../../platform/database/database.ts';
+import type { Quote } from '../../profile-fields/index.ts';
 
 /** A listing that has the slug or the host of a row. */
 export interface KnownListing {
@@ -10,16 +10,23 @@ export interface KnownListing {
   /** Came by an import, and nobody edited it since. */
   untouched: boolean;
   fingerprint: string | null;
+  /** The slug is one that it had earlier and that leads to it. */
+  earlier: boolean;
 }
 
-const knownColumns = sql`
-  l.id, l.slug, l.host, exists (select from listing_member m where m.listing_id = l.id) as owned,
+const knownState = sql`
+  exists (select from listing_member m where m.listing_id = l.id) as owned,
   coalesce(l.updated_at = i.imported_at and l.status = i.status, false) as untouched, encode(i.fingerprint, 'hex') as fingerprint`;
+const knownColumns = sql`l.id, l.slug, l.host, false as earlier, ${knownState}`;
+const earlierColumns = sql`l.id, x.slug, l.host, true as earlier, ${knownState}`;
 
 /** Listings of the site with one of the slugs or hosts. */
 export async function findKnownListings(tx: Db, given: { siteId: number; slugs: readonly string[]; hosts?: readonly string[] }): Promise<KnownListing[]> {
   return tx.rows<KnownListing>(sql`
     select ${knownColumns} from listing l left join listing_import i on i.listing_id = l.id where l.site_id = ${given.siteId} and l.slug = any(${given.slugs})
+    union
+    select ${earlierColumns} from listing_redirect x join listing l on l.id = x.listing_id left join listing_import i on i.listing_id = l.id
+    where x.site_id = ${given.siteId} and x.slug = any(${given.slugs})
     union
     select ${knownColumns} from listing l left join listing_import i on i.listing_id = l.id where l.site_id = ${given.siteId} and l.host = any(${given.hosts ?? []})`);
 }

@@ -14,37 +14,37 @@ export interface Counts {
 export interface Refusal {
   file: string;
   line: number;
-  /** Empty when the whole row is meant. */
+  /** Empty if the whole row is meant. */
   field: string;
   reason: string;
 }
 
-/** What an import did, row by row counted. read = taken + unchanged + not_matched + refused. */
+/** The result of an import, counted by row. read = taken + unchanged + not_matched + refused. */
 export interface ImportReport {
   kinds: Record<Kind, Counts>;
-  /** What is wrong with refused rows, and with no others: the first thousand faults. */
+  /** Errors of refused rows only: the first thousand. */
   refusals: Refusal[];
-  /** Faults of refused rows in all: a row may have several. */
+  /** Total errors of refused rows: a row may have several. */
   refusals_total: number;
-  /** Parts that were left out of rows that are in otherwise, such as a founder's listing that is not there: the first thousand. */
+  /** Parts left out of imported rows, such as a founder's unknown listing: the first thousand. */
   left_out: Refusal[];
-  /** How many parts were left out, by kind of their rows. */
+  /** Number of parts left out, by kind of row. */
   parts_left_out: Record<Kind, number>;
-  /** Keys that mean nothing here, with how many rows have them. */
+  /** Unknown keys, with the number of rows that have them. */
   ignored_keys: Record<string, number>;
-  /** Why rows changed nothing, with how many rows. */
+  /** Why rows changed nothing, with the number of rows. */
   notes: Record<string, number>;
-  /** Whether the import was asked to stop before the end. */
+  /** Whether the import was stopped before the end. */
   stopped: boolean;
 }
 
-/** What became of one batch; added to the report once the batch is committed. */
+/** The result of one batch; added to the report once it is committed. */
 export interface Outcome {
   taken: number;
   unchanged: number;
   notMatched: number;
   refused: { line: number; problems: Problem[] }[];
-  /** Wrong parts of rows that were taken otherwise. */
+  /** Invalid parts of rows that were otherwise imported. */
   partly: { line: number; problems: Problem[] }[];
   notes: Map<string, number>;
 }
@@ -59,12 +59,12 @@ export function leaveUnchanged(outcome: Outcome, why?: string): void {
   if (why) outcome.notes.set(why, (outcome.notes.get(why) ?? 0) + 1);
 }
 
-/** Whether every row was understood: what is then not in the directory names nothing there, or was there already. */
+/** Whether every row was understood: anything still missing from the directory was named by no row. */
 export function isWhole(report: ImportReport): boolean {
   return kinds.every((kind) => report.kinds[kind].refused === 0);
 }
 
-/** Most faults, and most parts left out, that a report names. */
+/** Maximum number of errors and of omitted parts in a report. */
 const MOST_NAMED = 1000;
 const MOST_KEYS = 1000;
 
@@ -96,7 +96,7 @@ export class ReportBuilder {
     }
     for (const [why, n] of outcome.notes) this.#notes.set(`${kind}: ${why}`, (this.#notes.get(`${kind}: ${why}`) ?? 0) + n);
     for (const [key, n] of given.ignored) {
-      // Names come from the file: their number and length are bounded.
+      // Names come from the file, so their number and length are limited.
       const name = key.slice(0, 200);
       if (this.#ignored.has(name) || this.#ignored.size < MOST_KEYS) this.#ignored.set(name, (this.#ignored.get(name) ?? 0) + n);
     }

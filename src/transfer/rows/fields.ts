@@ -1,4 +1,4 @@
-import { type SocialPlatform, socialPlatforms } from '../../listings/index.ts';
+import { type SocialPlatform, socialPlatforms } from '../../profile-fields/index.ts';
 
 export interface Problem {
   field: string;

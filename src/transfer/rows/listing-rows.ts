@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 import { mondayOf } from '../../launches/index.ts';
-import { type Proof, storyPartNames, websiteHost } from '../../listings/index.ts';
+import { type Proof, storyPartNames, websiteHost } from '../../profile-fields/index.ts';
 import { readFaqs } from './category-rows.ts';
 import { type Fields, shown } from './fields.ts';
 
@@ -43,6 +43,10 @@ export interface ListingRow {
   evidence: { readAt: string; proofs: Proof[] } | null;
   /** Slugs, or undefined when the row says nothing about them. */
   alternatives: string[] | undefined;
+  /** Recommended by the site team; undefined when the row says nothing about it, so that older files keep their fingerprints. */
+  choice: { since: string; until: string | null } | undefined;
+  /** Addresses that lead to it. */
+  earlierSlugs: string[] | undefined;
 }
 
 // biome-ignore format: one row's keys in their order
@@ -73,6 +77,8 @@ const extendedKeys = [
   'state',
   'evidence',
   'stated_by_owner',
+  'editors_choice',
+  'earlier_slugs',
 ] as const;
 export const listingKeys = [...baseKeys, ...extendedKeys];
 
@@ -148,6 +154,8 @@ export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<stri
     ratings: fields.objects('domain_ratings', 1000, readRating),
     evidence: readEvidence(fields),
     alternatives: fields.has('alternatives') ? fields.slugs('alternatives', 100) : undefined,
+    choice: readChoice(fields),
+    earlierSlugs: fields.has('earlier_slugs') ? fields.slugs('earlier_slugs', 1000) : undefined,
   };
 }
 
@@ -266,6 +274,14 @@ function readEvidence(fields: Fields): ListingRow['evidence'] {
     }),
   }));
   return { readAt: evidence.needInstant('read_at'), proofs };
+}
+
+function readChoice(fields: Fields): ListingRow['choice'] {
+  const choice = fields.object('editors_choice');
+  if (!choice) return undefined;
+  const [since, until] = [choice.needInstant('since'), choice.instant('until')];
+  if (until !== null && Date.parse(until) <= Date.parse(since)) choice.refuse('until', 'must be later than since');
+  return { since, until };
 }
 
 function readRating(rating: Fields): ListingRow['ratings'][number] {

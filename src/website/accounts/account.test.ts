@@ -58,7 +58,7 @@ describe('API keys', () => {
     const answers = await Promise.all([1, 2, 3].map(() => person.post('/account/keys', { ...form, once })));
     expect(new Set(answers.map(keyIn)).size).toBe(1);
     expect(Number((await service.db.row<{ n: string }>(sql`select count(*) as n from api_key where account_id = ${person.accountId}`))!.n)).toBe(1);
-    // So is what else is asked for by the same showing, and by one that names none.
+    // So does anything else submitted from the same rendering, or from none.
     const first = keyIn(answers[0]!);
     const others = [{ name: 'Other' }, { scopes: ['account:read'] }, { expires: '30' }, { expires: 'never' }];
     const made = [];
@@ -66,7 +66,7 @@ describe('API keys', () => {
     for (const given of [form, form, { ...form, once: '' }, { ...form, once: '' }]) made.push(keyIn(await person.post('/account/keys', given)));
     expect(new Set([first, ...made]).size).toBe(1 + made.length);
     expect(keyIn(await person.post('/account/keys', { ...form, once }))).toBe(first);
-    // Another showing of the form is another key; another person's form is another person's key.
+    // Each rendering of the form gets its own key, and so does each person.
     expect(keyIn(await person.post('/account/keys', { ...form, once: 'other' }))).not.toBe(keyIn(answers[0]!));
     expect(keyIn(await (await newPerson(service)).post('/account/keys', { ...form, once }))).not.toBe(keyIn(answers[0]!));
   });

@@ -1,5 +1,6 @@
 import { listConnectedApps, revokeConnectedApp } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { ActionButton } from '../forms/form.tsx';
@@ -28,7 +29,7 @@ export const apps: PersonalPage = {
           {items.length === 0 ? (
             <p class="empty">
               {say('No connected apps yet. Agents ask for access the first time they need your account.')}{' '}
-              <a href="/agents">{say('How to connect an agent')}</a>
+              {hasFeature(visit.site, 'agents') && <a href="/agents">{say('How to connect an agent')}</a>}
             </p>
           ) : (
             <ul class="entries">

@@ -7,7 +7,7 @@ import { chromiumPath, hasChromium } from '../../../test/support/browser/chromiu
 import { type InBrowser, openMailedLink, startInBrowser } from '../../../test/support/browser/in-browser.ts';
 import { freePort } from '../../../test/support/slipway.ts';
 
-// Passkeys need a browser, and a name that browsers trust without https: localhost.
+// Passkeys need a browser and a host that browsers trust without https: localhost.
 
 let { service, browser, base, close } = {} as InBrowser;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** A device that answers for the person, as their fingerprint would. */
+/** A virtual authenticator that confirms for the person, like a fingerprint reader. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -87,7 +87,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
   await page.locator('form[action="/sign-in/password"] button').click();
   await page.waitForURL(`${base}/account/data`);
 
-  // Takes everything along, and closes the account.
+  // Downloads all data and closes the account.
   const [download] = await Promise.all([page.waitForEvent('download'), press('Download my data')]);
   const held = JSON.parse(await readFile((await download.path())!, 'utf8'));
   expect([held.account.email, held.passkeys.length, held.api_keys.length]).toEqual([email, 1, 1]);
@@ -127,7 +127,7 @@ it.skipIf(!hasChromium)('a program is let in without any script, all the way bac
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/sign-in/allow/*');
   expect(await page.getByRole('main').textContent()).toContain(email);
-  // Browsers hold the redirects after a form to form-action: the answer must get through it.
+  // Browsers apply form-action to redirects after a form, so the answer must pass it.
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL(`${redirect}?**`);
   expect([await page.title(), new URL(page.url()).searchParams.has('code')]).toEqual(['Back in the program', true]);

@@ -3,10 +3,12 @@ import { Refusal } from '../../contract/errors.ts';
 import { Form, Refused } from '../forms/form.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage } from '../personal-page.ts';
+import { marksCookie } from '../serving/cookies.ts';
+import { marksOf } from '../serving/signed-in.ts';
 import { say } from '../words/say.ts';
 import { browserOf } from './sign-in/open-link.tsx';
 
-/** The link that a new address gets: opened by the person who asked for it, signed in with the old one. */
+/** The link sent to a new address: opened by the person who requested it, signed in with the old one. */
 export const changeEmail: PersonalPage = {
   path: '/account/email/{token}',
   audience: 'anyone',
@@ -35,7 +37,7 @@ export const changeEmail: PersonalPage = {
               <button type="submit">{say('Use this address')}</button>
             </Form>
           ) : (
-            // The link stays out of the way back: an address is no place for it.
+            // The link isn't part of the return address: it must not appear in addresses.
             <p class="notice">
               {say('You’re not signed in here. {sign_in} with your current address first, then open the link in the email again.', {
                 sign_in: <a href="/sign-in">{say('Sign in')}</a>,
@@ -49,8 +51,8 @@ export const changeEmail: PersonalPage = {
   },
   async post(visit) {
     if (!visit.person) return { to: '/sign-in', status: 303 };
-    await visit.ask(openEmailChangeLink, { body: { token: visit.values.token } });
-    return { to: '/account?done=email', status: 303 };
+    const { browser_marks: marks } = await visit.ask(openEmailChangeLink, { body: { token: visit.values.token, browser_marks: marksOf(visit) } });
+    return { to: '/account?done=email', status: 303, cookies: [marksCookie(visit.site, marks)] };
   },
 };
 

@@ -5,10 +5,10 @@ type Account = Awaited<ReturnType<typeof getMyAccount.handle>>;
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Whether an account is to be shown around: for its first week. */
+/** Whether to show the first steps: during an account's first week. */
 export const isNew = ({ created_at }: Account, now: Date): boolean => now.getTime() - Date.parse(created_at) < WEEK_MS;
 
-/** What somebody new may do next; what is done already says so. */
+/** Next steps for a new person; completed ones are marked. */
 export function FirstSteps({ account }: { account: Account }) {
   const steps: { to: string; title: string; says: string; isDone?: boolean }[] = [
     {

@@ -8,7 +8,7 @@ import type { PersonalPage } from '../personal-page.ts';
 import { weekInWords } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
 
-/** What a person follows, voted for and reviewed here. */
+/** The listings that a person follows, voted for and reviewed on this site. */
 export const following: PersonalPage = {
   path: '/account/following',
   audience: 'person',
@@ -82,7 +82,7 @@ function Part({ title, empty, entries }: { title: string; empty: string; entries
 interface EntryGiven {
   listing: { slug: string; name: string; is_public: boolean };
   mark?: Child;
-  /** A form of its page, with what its button says. */
+  /** The form that its button submits. */
   act?: 'unfollow';
   label?: string;
   children?: Child;

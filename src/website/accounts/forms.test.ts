@@ -17,8 +17,8 @@ afterAll(() => service.close());
 const at = (path: string) => path.replaceAll(/\{\w+\}/g, 'A'.repeat(43));
 const nameOf = async (id: number) => (await service.db.row<{ name: string | null }>(sql`select name from account where id = ${id}`))!.name;
 
-// Every page of the table that takes a POST, so that a new one is held to this by itself. One takes it from anywhere: the
-// unsubscribe link, which knows nobody's session (src/my-listings/updates/updates.test.ts).
+// Every page in the table that accepts a POST, so that new ones are covered automatically. One accepts it from anywhere: the
+// unsubscribe link, which uses no session (src/my-listings/updates/updates.test.ts).
 const posts = personalPages.filter((page) => page.post && page.takes !== 'one_click');
 const send = async (page: (typeof posts)[number], headers: Record<string, string>) => {
   const person = await newPerson(service);
@@ -49,7 +49,7 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
     expect(answer.status).toBe(403);
     expect(answer.text).toMatch(/foreign_form|another site sent this form/);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    // Whatever the form was: the person is signed in as before, and nobody else is.
+    // Whatever the form was: the session is unchanged, and nobody else is signed in.
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await person.get('/account')).status).toBe(200);
   });
@@ -67,11 +67,12 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
     expect(answer.status).toBeLessThan(500);
   });
 
-  // Uploads have bounds of their own (server/http/read-upload.test.ts).
+  // Uploads have their own limits (server/http/read-upload.test.ts).
   if (page.takes === 'upload') return;
   const most = page.maxBytes ?? MAX_FORM_BYTES;
   it(`reads no more than ${most / 1024} KiB, and nothing but what it takes`, async () => {
     const person = await newPerson(service);
+    if (page.audience === 'team') await service.db.run(sql`update account set team_role = 'owner' where id = ${person.accountId}`);
     const cookie = `sid=${person.token}`;
     const more = (type: string, body: string) =>
       service.get(at(page.path), { method: 'POST', body, headers: { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type } });

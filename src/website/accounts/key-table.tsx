@@ -15,7 +15,7 @@ interface Key {
   revoked_at: string | null;
 }
 
-/** The keys of an account, each with what it may do and how long. */
+/** An account's keys with their scopes and expiry. */
 export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZone: string; now: Date }) {
   if (keys.length === 0) return <p class="empty">{say('You don’t have any keys yet.')}</p>;
   return (

@@ -33,7 +33,7 @@ export const keys: PersonalPage = {
       const { scopes: chosen = [] } = visit.sent.lists;
       const expires_in_days = expires === 'never' ? null : /^\d{1,6}$/.test(expires) ? Number(expires) : expires;
       const make = () => visit.ask(createApiKey, { body: { name, scopes: chosen, expires_in_days } });
-      // The inputs too: whoever goes back in the browser and asks for another key gets another one.
+      // Includes the inputs: going back in the browser and requesting another key creates another key.
       const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id, name, expires, chosen]);
       const made = await once(showing, make);
       return showKeys({ ...visit, sent: { ...visit.sent, values: {} } }, made.key);
@@ -113,7 +113,7 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
   });
 }
 
-/** The one time that a key is seen. */
+/** The only time a key is shown. */
 const NewKey = ({ value, origin }: { value: string; origin: string }) => (
   <section class="new-key" role="status">
     <h2>{say('Your new key')}</h2>

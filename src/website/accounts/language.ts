@@ -4,7 +4,7 @@ import type { PersonalPage } from '../personal-page.ts';
 import { languageCookie } from '../serving/cookies.ts';
 import { readReturnTo } from '../serving/return-to.ts';
 
-/** Where the buttons at the foot of every page go: keeps the chosen language, for emails too, and leads back. */
+/** Target of the language buttons in the footer: saves the language, also for emails, and returns to the page. */
 export const languageChoice: PersonalPage = {
   path: '/language',
   audience: 'anyone',

@@ -4,8 +4,8 @@ import { answerJson } from '../serving/answer-json.ts';
 import { expiredKnownCookie } from '../serving/cookies.ts';
 
 /**
- * What the person has voted for and follows, for the scripts of pages that are the same for everybody. Asked only where
- * the cookie `known` says that somebody is signed in; for nobody it is empty, and the hint goes.
+ * What the person has voted for and follows, for scripts on pages that are the same for everybody. Requested only if the cookie
+ * `known` says that somebody is signed in; if nobody is, the answer is empty and removes the cookie.
  */
 export const marks: PersonalPage = {
   path: '/account/marks',

@@ -1,19 +1,37 @@
-import { endSession, getMyAccount, removePasskey, removePassword, setPassword, signOutEverywhere } from '../../accounts/index.ts';
+import {
+  endSession,
+  getMyAccount,
+  makeNewRecoveryCodes,
+  removePasskey,
+  removePassword,
+  setPassword,
+  signOutEverywhere,
+  startTwoStep,
+  turnOffTwoStep,
+} from '../../accounts/index.ts';
 import { AccountArea, doneIn, SignInAgain } from '../areas/account-area.tsx';
 import { chooseForm, readId } from '../forms/choose-form.ts';
 import { Form, Input } from '../forms/form.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import { openOnce } from '../forms/once.ts';
+import type { Sheet } from '../page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { endSessionCookies } from '../serving/signed-in.ts';
 import { say, toSay } from '../words/say.ts';
 import { PasskeyList, SessionList } from './security-lists.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './sign-in/passkey-button.tsx';
+import { NewCodes, TwoStepSection } from './two-step-section.tsx';
+
+const once = openOnce<Awaited<ReturnType<typeof makeNewRecoveryCodes.handle>>>();
 
 const sentences = {
   password: toSay('Password set. Your other sessions were signed out.'),
   'password-removed': toSay('Password removed. You sign in with an email link or a passkey.'),
   'passkey-added': toSay('Passkey added. You can sign in with it.'),
   'passkey-removed': toSay('Passkey removed.'),
+  'two-step': toSay('Two-step sign-in is on. Save your recovery codes.'),
+  'two-step-off': toSay('Two-step sign-in is off.'),
+  'recovery-codes': toSay('New recovery codes made. Save them.'),
   session: toSay('Session ended.'),
 };
 
@@ -21,79 +39,7 @@ export const security: PersonalPage = {
   path: '/account/security',
   parameters: ['done'],
   audience: 'person',
-  async show(visit) {
-    const { sent, site } = visit;
-    const account = await visit.ask(getMyAccount, { body: {} });
-    const again = signInAddress('/account/security', 'recent');
-    const isRecent = account.signed_in_recently;
-    return () => ({
-      title: say('Security'),
-      script: passkeyScriptAddress,
-      body: (
-        <AccountArea visit={visit} path="/account/security" title={say('Security')} done={doneIn(visit, sentences)}>
-          <section>
-            <h2>{say('Password')}</h2>
-            <p>
-              {account.has_password
-                ? say('You have a password. You can still sign in with an email link instead.')
-                : say('You don’t have a password, and don’t need one: you can sign in with an email link.')}
-            </p>
-            {isRecent || sent.values.form === 'password' ? (
-              <>
-                <Form name="password">
-                  <input type="text" name="email" value={account.email} autocomplete="username" readonly hidden />
-                  <Input
-                    form="password"
-                    name="password"
-                    label={account.has_password ? say('New password') : say('Password')}
-                    type="password"
-                    min={10}
-                    max={128}
-                    autocomplete="new-password"
-                    hint={say('At least 10 characters. Longer passwords are safer. Setting a password signs out your other sessions.')}
-                    sent={sent}
-                  />
-                  <button type="submit">{account.has_password ? say('Change password') : say('Set password')}</button>
-                </Form>
-                {account.has_password && (
-                  <Form name="remove_password">
-                    <button class="quiet" type="submit">
-                      {say('Remove password')}
-                    </button>
-                  </Form>
-                )}
-              </>
-            ) : (
-              <SignInAgain address={again} to={say('Sign in again to change it')} />
-            )}
-          </section>
-          <section>
-            <h2>{say('Passkeys')}</h2>
-            <p>{say('A passkey lets you sign in the way you unlock your device. There’s no password to type, and nothing to steal from us.')}</p>
-            <PasskeyList passkeys={account.passkeys} timeZone={site.timeZone} mayRemove={isRecent} />
-            {isRecent ? (
-              <PasskeyButton does="add" label={say('Add a passkey')} />
-            ) : (
-              <SignInAgain address={again} to={say('Sign in again to add or remove a passkey')} />
-            )}
-            <noscript>
-              <p class="hint">{say('Adding a passkey needs JavaScript.')}</p>
-            </noscript>
-          </section>
-          <section>
-            <h2>{say('Where you’re signed in')}</h2>
-            <SessionList sessions={account.sessions} timeZone={site.timeZone} />
-            <Form name="everywhere">
-              <button class="danger" type="submit">
-                {say('Sign out everywhere')}
-              </button>
-              <p class="hint">{say('Ends every session, including this one, and disconnects every app. API keys keep working until you revoke them.')}</p>
-            </Form>
-          </section>
-        </AccountArea>
-      ),
-    });
-  },
+  show: (visit) => showSecurity(visit),
   post: chooseForm({
     async password(visit) {
       await visit.ask(setPassword, { body: { password: visit.sent.values.password } });
@@ -107,6 +53,21 @@ export const security: PersonalPage = {
       await visit.ask(removePasskey, { body: { id: readId(visit) } });
       return { to: '/account/security?done=passkey-removed', status: 303 };
     },
+    async two_step(visit) {
+      await visit.ask(startTwoStep, { body: {} });
+      return { to: '/account/security/two-step', status: 303 };
+    },
+    async two_step_off(visit) {
+      await visit.ask(turnOffTwoStep, { body: {} });
+      return { to: '/account/security?done=two-step-off', status: 303 };
+    },
+    async recovery_codes(visit) {
+      const { once: id = '' } = visit.sent.values;
+      // A reload shows the same codes again.
+      const showing = id === '' ? undefined : JSON.stringify([visit.person!.sessionId, id]);
+      const made = await once(showing, () => visit.ask(makeNewRecoveryCodes, { body: {} }));
+      return showSecurity({ ...visit, query: { done: 'recovery-codes' } }, made.recovery_codes);
+    },
     async end_session(visit) {
       await visit.ask(endSession, { body: { id: readId(visit) } });
       return { to: '/account/security?done=session', status: 303 };
@@ -117,3 +78,87 @@ export const security: PersonalPage = {
     },
   }),
 };
+
+/** @param made recovery codes to show, once */
+export async function showSecurity(visit: PersonalVisit, made?: readonly string[]): Promise<Sheet> {
+  const { sent, site } = visit;
+  const account = await visit.ask(getMyAccount, { body: {} });
+  const again = signInAddress('/account/security', 'recent');
+  const isRecent = account.signed_in_recently;
+  return () => ({
+    title: say('Security'),
+    script: passkeyScriptAddress,
+    body: (
+      <AccountArea visit={visit} path="/account/security" title={say('Security')} done={doneIn(visit, sentences)}>
+        {made && <NewCodes codes={made} />}
+        {account.console_needs === 'set_up' && (
+          <p class="notice">
+            {say('Your site team asks its members for a passkey or two-step sign-in. Set up one of them here, and the {console} opens.', {
+              console: <a href="/team">{say('Console')}</a>,
+            })}
+          </p>
+        )}
+        <section>
+          <h2>{say('Password')}</h2>
+          <p>
+            {account.has_password
+              ? say('You have a password. You can still sign in with an email link instead.')
+              : say('You don’t have a password, and don’t need one: you can sign in with an email link.')}
+          </p>
+          {isRecent || sent.values.form === 'password' ? (
+            <>
+              <Form name="password">
+                <input type="text" name="email" value={account.email} autocomplete="username" readonly hidden />
+                <Input
+                  form="password"
+                  name="password"
+                  label={account.has_password ? say('New password') : say('Password')}
+                  type="password"
+                  min={10}
+                  max={128}
+                  autocomplete="new-password"
+                  hint={say('At least 10 characters. Longer passwords are safer. Setting a password signs out your other sessions.')}
+                  sent={sent}
+                />
+                <button type="submit">{account.has_password ? say('Change password') : say('Set password')}</button>
+              </Form>
+              {account.has_password && (
+                <Form name="remove_password">
+                  <button class="quiet" type="submit">
+                    {say('Remove password')}
+                  </button>
+                </Form>
+              )}
+            </>
+          ) : (
+            <SignInAgain address={again} to={say('Sign in again to change it')} />
+          )}
+        </section>
+        <section>
+          <h2>{say('Passkeys')}</h2>
+          <p>{say('A passkey lets you sign in the way you unlock your device. There’s no password to type, and nothing to steal from us.')}</p>
+          <PasskeyList passkeys={account.passkeys} timeZone={site.timeZone} mayRemove={isRecent} />
+          {isRecent ? (
+            <PasskeyButton does="add" label={say('Add a passkey')} />
+          ) : (
+            <SignInAgain address={again} to={say('Sign in again to add or remove a passkey')} />
+          )}
+          <noscript>
+            <p class="hint">{say('Adding a passkey needs JavaScript.')}</p>
+          </noscript>
+        </section>
+        <TwoStepSection twoStep={account.two_step} isRecent={isRecent} again={again} timeZone={site.timeZone} />
+        <section>
+          <h2>{say('Where you’re signed in')}</h2>
+          <SessionList sessions={account.sessions} timeZone={site.timeZone} />
+          <Form name="everywhere">
+            <button class="danger" type="submit">
+              {say('Sign out everywhere')}
+            </button>
+            <p class="hint">{say('Ends every session, including this one, and disconnects every app. API keys keep working until you revoke them.')}</p>
+          </Form>
+        </section>
+      </AccountArea>
+    ),
+  });
+}

@@ -18,13 +18,16 @@ const places: readonly [path: string, label: string][] = [
   ['/account/data', toSay('Your data')],
 ];
 
-/** A page of the account area: its places, its heading, and what was just done. */
+/** For members of the site team. */
+const consolePlace: (typeof places)[number] = ['/team', toSay('Console')];
+
+/** A page of the account area: navigation, heading, and what was just done. */
 export function AccountArea({ visit, path, title, done, children }: { visit: PersonalVisit; path: string; title: string; done?: Child; children?: Child }) {
   return (
     <>
       <nav class="tabs" aria-label={say('Account')}>
         <ul>
-          {places.map(([to, label]) => (
+          {(visit.person?.teamRole ? [...places, consolePlace] : places).map(([to, label]) => (
             <li>
               <a href={to} aria-current={to === path ? 'page' : undefined}>
                 {say(label)}
@@ -47,13 +50,13 @@ export function AccountArea({ visit, path, title, done, children }: { visit: Per
   );
 }
 
-/** What the last form did, by the word that its redirect carries: fixed sentences only, marked by `toSay` or said already. */
+/** What the last form did, by the keyword in its redirect: only fixed sentences, marked by `toSay` or already translated. */
 export function doneIn(visit: PersonalVisit, sentences: Record<string, string>): string | undefined {
   const { done = '' } = visit.query;
   return Object.hasOwn(sentences, done) ? say(sentences[done]!) : undefined;
 }
 
-/** Stands where a form would stand that wants a sign-in of the last ten minutes. @param to a link with its words: what it is needed for */
+/** Replaces a form that requires a sign-in within the last ten minutes. @param to a link whose text says what it is needed for */
 export const SignInAgain = ({ address, to }: { address: string; to: string }) => (
   <p class="notice">
     {say('You signed in more than ten minutes ago.')} <a href={address}>{to}</a>.

@@ -7,7 +7,7 @@ import type { PersonalVisit } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 import { type Own, placeOf } from './own-listing.ts';
 
-/** The places of a listing, in groups. */
+/** The pages of a listing, in groups. */
 const places = [
   ['', toSay('Overview')],
   ['/analytics', toSay('Stats')],
@@ -32,16 +32,16 @@ interface Given {
   visit: PersonalVisit;
   listing: Own;
   at: Place;
-  /** Default: the name of the place. The overview has that of the listing. */
+  /** Default: the page's name; the overview uses the listing's. */
   title?: Child;
   lede?: Child;
   done?: Child;
-  /** Labels of the fields of a long form, for the list of what needs another look. */
+  /** Field labels of a long form, for the error summary. */
   fields?: { form: string; labels: Record<string, string> };
   children?: Child;
 }
 
-/** A page of one listing: the way here, whose it is and how it stands, its places, a heading, and what was just done. */
+/** A page of one listing: breadcrumb, owner and status, navigation, heading, and what was just done. */
 export function ListingArea({ visit, listing, at, title, lede, done, fields, children }: Given) {
   const label = places.find(([tail]) => tail === at)![1];
   return (
@@ -105,7 +105,7 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
   );
 }
 
-/** Said where a section is kept and not shown to everybody yet. */
+/** Shown where a section is saved but not public yet. */
 export function Locked({ listing, section }: { listing: Own; section: 'story' | 'milestones' | 'media' }) {
   if (listing.unlocked_sections.includes(section)) return null;
   return (

@@ -1,5 +1,6 @@
-import { listCategories } from '../../categories/index.ts';
+import { findMovedCategory, listCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { Refusal } from '../../contract/errors.ts';
 import { getCategory, narrowListings, searchListings } from '../../listings/index.ts';
 import { parametersOf } from '../forms/field.tsx';
 import { categoryLd } from '../machine-readable/json-ld/index.ts';
@@ -67,14 +68,21 @@ type Category = Awaited<ReturnType<typeof getCategory.handle>>;
 type Newest = Awaited<ReturnType<typeof searchListings.handle>>['items'];
 type Facets = Awaited<ReturnType<typeof narrowListings.handle>>['facets'];
 
-/** With fewer than this, what is new stands in the list already. */
+/** Smaller categories don't need a separate list of new listings. */
 const MANY = 8;
 
 export const category: Page = {
   path: '/categories/{slug}',
   parameters: parametersOf(getCategory),
   async show({ ask, values, query, site }) {
-    const found = await ask(getCategory, { path: { slug: values.slug! }, query });
+    const found = await ask(getCategory, { path: { slug: values.slug! }, query }).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'category_not_found') throw error;
+      const moved = await ask(findMovedCategory, { body: { slug: values.slug! } });
+      if (moved.slug === null) throw error;
+      return moved.slug;
+    });
+    // The category was renamed or merged.
+    if (typeof found === 'string') return { to: addressWith(addressOf.category('', found), query), status: 301 };
     const own = addressOf.category('', found.slug);
     const [{ facets }, newest] = await Promise.all([
       ask(narrowListings, { body: { category: found.slug } }),

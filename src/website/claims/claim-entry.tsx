@@ -1,26 +1,28 @@
+import { claimMethods, type Instructions, type verifyClaim } from '../../claims/index.ts';
 import { Moment } from '../forms/moment.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Instant } from '../parts/time.tsx';
 import { say, toSay } from '../words/say.ts';
-import { type Claim, claimStates, claimWords, stepsOf } from './claim-words.ts';
 
-/** Labels of what is copied, by its key in the instructions; the others are said in the steps. */
-const copied: Record<string, string> = {
-  names: toSay('Name (use either one)'),
-  value: toSay('Value'),
-  tag: toSay('Tag'),
-  path: toSay('Path'),
-  content: toSay('Content'),
-};
+type Claim = Awaited<ReturnType<typeof verifyClaim.handle>>;
 
-/** One claim: how it stands, what to publish, and the button that has it checked. */
+/** The state of a claim. */
+const claimStates = {
+  pending: toSay('Pending'),
+  verified: toSay('Verified'),
+  expired: toSay('Expired'),
+  rejected: toSay('Rejected'),
+} as const satisfies Record<Claim['status'], string>;
+
+/** A claim: its state, what to publish, and the button to check it. */
 export function ClaimEntry({ claim, domain, timeZone }: { claim: Claim; domain: string; timeZone: string }) {
   const isOpen = claim.status === 'pending' && !claim.disputed;
   return (
     <div class={claim.status === 'pending' || claim.status === 'verified' ? 'entry' : 'entry is-over'}>
       <div class="entry-main">
         <p>
-          <strong>{say(claimWords[claim.method].title)}</strong> <Tag>{claim.disputed ? say('Waiting for the site team') : say(claimStates[claim.status])}</Tag>
+          <strong>{say(claimMethods[claim.method].texts.title)}</strong>{' '}
+          <Tag>{claim.disputed ? say('Waiting for the site team') : say(claimStates[claim.status])}</Tag>
         </p>
         <p class="facts">
           <span>{say('Created {day}', { day: <Instant at={claim.created_at} timeZone={timeZone} /> })}</span>
@@ -28,29 +30,23 @@ export function ClaimEntry({ claim, domain, timeZone }: { claim: Claim; domain: 
           {claim.email && <span dir="auto">{claim.email}</span>}
         </p>
         {claim.note && <p>{claim.note}</p>}
-        {isOpen && <Instructions claim={claim} domain={domain} timeZone={timeZone} />}
+        {isOpen && <HowToProve claim={claim} domain={domain} timeZone={timeZone} />}
       </div>
     </div>
   );
 }
 
-function Instructions({ claim, domain, timeZone }: { claim: Claim; domain: string; timeZone: string }) {
-  const strings = Object.entries(claim.instructions as Record<string, string | string[] | null>).filter(([key]) => Object.hasOwn(copied, key));
+function HowToProve({ claim, domain, timeZone }: { claim: Claim; domain: string; timeZone: string }) {
+  const { texts, copied } = claimMethods[claim.method];
+  const parts = Object.entries(claim.instructions as Instructions).map(([key, value]) => [key, copied.includes(key) ? <Copied text={value} /> : value]);
+  const values = { ...Object.fromEntries(parts), domain };
   return (
     <>
       <ol class="steps">
-        {stepsOf(claim, domain).map((step) => (
-          <li>{step}</li>
+        {texts.steps.map((step) => (
+          <li>{say(step, values)}</li>
         ))}
       </ol>
-      {strings.map(([key, value]) => (
-        <div class="field">
-          <p class="soft">{say(copied[key]!)}</p>
-          <pre tabindex={0}>
-            <code>{[value].flat().join('\n')}</code>
-          </pre>
-        </div>
-      ))}
       {claim.seen && (
         <p class="hint">
           {say('Last checked {time}:', { time: <Moment at={claim.seen.at} timeZone={timeZone} /> })} <span dir="auto">{claim.seen.text}</span>
@@ -64,5 +60,14 @@ function Instructions({ claim, domain, timeZone }: { claim: Claim; domain: strin
         </form>
       )}
     </>
+  );
+}
+
+/** A text to copy exactly. A list has one entry per line. */
+function Copied({ text }: { text: Instructions[string] }) {
+  return (
+    <pre tabindex={0}>
+      <code>{[text].flat().join('\n')}</code>
+    </pre>
   );
 }

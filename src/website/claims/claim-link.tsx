@@ -8,7 +8,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 
-/** The link that a company's mailbox gets. Looking at it changes nothing; its button, pressed by the claimant, proves the claim. */
+/** The link emailed to the company's mailbox. Opening it changes nothing; the claim is proven when the claimant presses its button. */
 export const claimLink: PersonalPage = {
   path: '/claims/{token}',
   audience: 'anyone',
@@ -31,7 +31,7 @@ type Found = Awaited<ReturnType<typeof lookAtClaimLink.handle>>;
 
 function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
   const claimant = <strong dir="auto">{found.claimant}</strong>;
-  // The link stays out of the way back: an address is no place for it.
+  // The link isn't part of the return address: it must not appear in addresses.
   const signIn = () => ({ link: <a href="/sign-in">{say('sign in')}</a>, claimant });
   return () => ({
     title: say('Claim for {name}', { name: found.name }),

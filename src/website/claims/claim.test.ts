@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, hasChromium, launchChromium } from '../../../test/support/browser/chromium.ts';
+import { chromiumPath, closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
 import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
 import { type ClaimService, startClaimService } from '../../../test/support/claims.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { freePort } from '../../../test/support/slipway.ts';
+import { elementsOf, textOf } from '../../../test/support/website/read-html.ts';
+import { claimMethods } from '../../claims/index.ts';
 
 let service: ClaimService;
 beforeAll(async () => {
@@ -54,6 +56,20 @@ describe('the page of a claim', () => {
     expect(done).toContain('You own this listing');
     // There is nothing left to prove.
     expect(done).not.toContain('Does this listing belong to your company?');
+  });
+
+  it.each(Object.keys(claimMethods) as (keyof typeof claimMethods)[])('shows in the steps of %s what is to be copied', async (method) => {
+    const host = freshHost();
+    const path = `/listings/${await service.list(host)}/claim`;
+    const ines = await newPerson(service);
+    const form: Record<string, string> = method === 'email' ? { form: 'email', email: `ines@${host}` } : { form: 'publish', method };
+    const { elements } = await ines.get((await ines.post(path, form)).to!);
+    const steps = elements.find(({ attributes }) => attributes.class === 'steps');
+    expect(textOf(steps!)).toContain(host);
+    expect(textOf(steps!)).not.toMatch(/[{}]|undefined|null/);
+    const blocks = elementsOf(steps!).flatMap((element) => (element.tag === 'pre' ? [textOf(element)] : []));
+    expect(blocks).toHaveLength(claimMethods[method].copied.length);
+    for (const block of blocks) expect(block).toMatch(/slipway-verification|_slipway[.]/);
   });
 
   it('names what is wrong with an address, and keeps what was typed', async () => {
@@ -107,7 +123,7 @@ it.skipIf(!hasChromium)(`somebody claims a listing in a browser without scripts 
   const local = await startClaimService({ settings: { PORT: String(port), BASE_URL: base } });
   let browser: Browser | undefined;
   try {
-    browser = await launchChromium();
+    browser = await openChromium();
     const slug = await local.list('harbour.example');
     const page = await browser.newPage({ javaScriptEnabled: false });
     const press = (name: string) => page.getByRole('main').getByRole('button', { name }).first().click();
@@ -122,15 +138,16 @@ it.skipIf(!hasChromium)(`somebody claims a listing in a browser without scripts 
     await page.getByLabel('Method').selectOption('file');
     await press('Show instructions');
     await page.waitForURL('**/claim?done=made');
-    const strings = await page.locator('pre').allTextContents();
-    local.web.set(`harbour.example${strings[0]}`, { headers: { 'Content-Type': 'text/plain' }, body: strings[1]! });
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    const [content, url] = await page.locator('pre').allTextContents();
+    local.web.set(new URL(url!).host + new URL(url!).pathname, { headers: { 'Content-Type': 'text/plain' }, body: content! });
     await press('Check now');
     await page.waitForURL('**/claim?done=verified');
     expect(await page.getByRole('main').textContent()).toContain('Verified: you now own the listing.');
-    await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   } finally {
-    await browser?.close();
+    await closePages(browser);
     await local.close();
   }
 });

@@ -1,4 +1,4 @@
-import { claimListing, disputeTakeover, lookAtListingClaims, verifyClaim } from '../../claims/index.ts';
+import { claimListing, claimMethods, disputeTakeover, lookAtListingClaims, verifyClaim } from '../../claims/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm, readId } from '../forms/choose-form.ts';
@@ -9,9 +9,8 @@ import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 import { ClaimEntry } from './claim-entry.tsx';
-import { claimWords } from './claim-words.ts';
 
-/** Where somebody proves that a listing is their company's. */
+/** Where people prove that a listing belongs to their company. */
 export const claim: PersonalPage = {
   path: '/listings/{slug}/claim',
   parameters: ['done'],
@@ -90,7 +89,7 @@ async function showClaims(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
-/** Whose the listing is, and what a proof would change. */
+/** Who owns the listing, and what a proof would change. */
 function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public } }: { looked: Looked }) {
   if (owned_by === 'you' && !may_prove) return <p class="notice">{say('You own this listing, and it’s verified. You don’t need to do anything.')}</p>;
   if (owned_by === 'you') return <p class="notice">{say('You manage this listing. Prove that you control its website, and it’s shown as verified.')}</p>;
@@ -116,7 +115,7 @@ function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public }
   );
 }
 
-/** For the former owner of a listing that passed to somebody with proof. */
+/** For the former owner, after somebody with proof has taken over. */
 function Dispute({ visit: { sent }, takeover }: { visit: PersonalVisit; takeover: NonNullable<Looked['takeover']> }) {
   if (takeover.decision === 'keep') return <p class="notice">{say('The site team has decided your dispute: the listing stays with its owner.')}</p>;
   if (takeover.disputed_at) return <p class="notice">{say('You’ve disputed the change of ownership. The site team will decide, and you’ll get an email.')}</p>;
@@ -163,8 +162,8 @@ function Ways({ visit: { sent }, looked: { methods, domain } }: { visit: Persona
             form="publish"
             name="method"
             label={say('Method')}
-            options={published.map(({ method }) => [method, say(claimWords[method].title)] as const)}
-            value="dns"
+            options={published.map(({ method }) => [method, say(claimMethods[method].texts.title)] as const)}
+            value={published[0]!.method}
             sent={sent}
           />
           <button type="submit">{say('Show instructions')}</button>
@@ -172,8 +171,8 @@ function Ways({ visit: { sent }, looked: { methods, domain } }: { visit: Persona
         <dl>
           {published.map(({ method }) => (
             <div>
-              <dt>{say(claimWords[method].title)}</dt>
-              <dd>{say(claimWords[method].summary)}</dd>
+              <dt>{say(claimMethods[method].texts.title)}</dt>
+              <dd>{say(claimMethods[method].texts.summary)}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import type { Side } from './compare-choice.ts';
 
 type Sides = readonly [Side, Side];
 
-/** Two fields. Where it is not clear who was meant, the candidates stand below: each leads on, and keeps the other side. */
+/** Two fields. If a name is ambiguous, the candidates are links below that keep the other product. */
 export function CompareForm({ sides, isSame = false }: { sides: Sides; isSame?: boolean }) {
   const chosen = { a: sides[0].found?.slug ?? sides[0].typed, b: sides[1].found?.slug ?? sides[1].typed };
   return (

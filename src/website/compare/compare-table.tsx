@@ -11,7 +11,10 @@ import { say, sayCount } from '../words/say.ts';
 export type Pair = Awaited<ReturnType<typeof compareListings.handle>>;
 type FactRow = Pair['rows'][number];
 
-/** What each of two products states. On a narrow screen an attribute stands above its two values. What neither states is folded. */
+/**
+ * The values of two products side by side. On a narrow screen, each attribute is above its two values. Attributes that neither
+ * product states are folded.
+ */
 export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
   const stated = rows.filter((row) => row.a.stated || row.b.stated);
   const open = rows.filter((row) => !stated.includes(row));

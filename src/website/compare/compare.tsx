@@ -9,7 +9,7 @@ import { findSide, offerBeside, type Side } from './compare-choice.ts';
 import { CompareForm } from './compare-form.tsx';
 import { CompareTable } from './compare-table.tsx';
 
-/** Two products side by side: a form until both are found, by name or by slug. */
+/** Compares two products. Shows a form until both are found, by name or slug. */
 export const compare: Page = {
   path: '/compare',
   parameters: parametersOf(compareListings),
@@ -37,7 +37,7 @@ type Sides = [Side, Side];
 
 const findSides = (visit: PageVisit): Promise<Sides> => Promise.all([findSide(visit, visit.query.a), findSide(visit, visit.query.b)]);
 
-/** Names that mean one product each lead to the address of the pair. */
+/** Redirects to the pair's address if each name means one product. */
 function leadTo([a, b]: Sides, { query }: PageVisit): Redirect | undefined {
   if (!a.found || !b.found || a.found.slug === b.found.slug) return undefined;
   if (a.found.slug === query.a && b.found.slug === query.b) return undefined;

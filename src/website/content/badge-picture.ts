@@ -3,7 +3,7 @@ import { refusal } from '../../contract/errors.ts';
 import type { Drawing } from '../page.ts';
 import { pictureHeaders } from '../serving/headers.ts';
 
-/** A badge's picture. It serves anyone, whatever the listing's state: its owner must be able to show it before going live. */
+/** A badge as an SVG file. It is served for listings in any state, because owners add the badge before they go live. */
 export const badgePicture: Drawing = {
   path: '/badges/{slug}/{file}',
   async draw({ site, values, now }, db) {

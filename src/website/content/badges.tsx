@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
   l: toSay('Large'),
 };
 
-/** Every badge of a listing in a chosen look, with its code. The script `live-form` shows a choice at once. */
+/** Every badge of a listing in a chosen style, with its code. The script `live-form` updates the page on every choice. */
 export const badges: Page = {
   path: '/listings/{slug}/badges',
   parameters: parametersOf(getBadges),
@@ -41,7 +41,7 @@ export const badges: Page = {
       body: (
         <>
           <PageHead title={say('Badges for {name}', { name: <span dir="auto">{name}</span> })} over={<BackTo listing={found.listing} />}>
-            <p class="lede">{say('Paste the code where you want the badge to appear. It’s a linked image: no scripts, no cookies, no tracking.')}</p>
+            <p class="lede">{say('Paste the code where you want the badge to appear. It’s a linked picture: no scripts, no cookies, no tracking.')}</p>
           </PageHead>
           <form class="badge-choice" action={`${own}/badges`} method="get" data-live="badges">
             <Pick name="shape" label={say('Shape')} chosen={found.shape} />

@@ -1,6 +1,7 @@
 import { raw } from 'hono/html';
-import { getBlogPost, listBlogPosts } from '../../content/index.ts';
+import { getBlogPost, getPostCovers, listBlogPosts } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { pictureAt } from '../../pictures/index.ts';
 import { parametersOf, Text } from '../forms/field.tsx';
 import { postLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -10,6 +11,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { Faqs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
 import { renderMarkdown } from '../words/markdown.ts';
+import { pathOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 
 export const blog: Page = {
@@ -17,6 +19,7 @@ export const blog: Page = {
   parameters: parametersOf(listBlogPosts),
   async show({ ask, query, site }) {
     const found = await ask(listBlogPosts, { query });
+    const covers = found.items.length > 0 ? (await ask(getPostCovers, { body: { slugs: found.items.map(({ slug }) => slug) } })).items : [];
     return () => ({
       title: say('Blog'),
       description: say('Blog posts from {site}.', { site: site.name }),
@@ -36,6 +39,7 @@ export const blog: Page = {
           <ul class="posts">
             {found.items.map((post) => (
               <li>
+                <Cover cover={covers.find(({ slug }) => slug === post.slug)} width={640} />
                 <h2>
                   <a class="name" href={addressOf.blogPost('', post.slug)} dir="auto">
                     {post.title}
@@ -75,6 +79,7 @@ export const blogPost: Page = {
   path: '/blog/{slug}',
   async show({ ask, values, site }) {
     const post = await ask(getBlogPost, { path: { slug: values.slug! } });
+    const [cover] = (await ask(getPostCovers, { body: { slugs: [post.slug] } })).items;
     return () => ({
       title: post.title,
       description: post.summary,
@@ -91,6 +96,7 @@ export const blogPost: Page = {
             )}
             <Byline post={post} timeZone={site.timeZone} />
           </PageHead>
+          <Cover cover={cover} width={1280} />
           <div class="prose" dir="auto">
             {raw(renderMarkdown(post.body))}
           </div>
@@ -105,6 +111,12 @@ export const blogPost: Page = {
     });
   },
 };
+
+type CoverOfPost = Awaited<ReturnType<typeof getPostCovers.handle>>['items'][number];
+
+/** The cover of a post. An empty alt text hides it from screen readers. */
+const Cover = ({ cover, width }: { cover: CoverOfPost | undefined; width: 640 | 1280 }) =>
+  cover && <img class="post-cover" src={pictureAt(pathOf(cover.url), width)} alt={cover.alt ?? ''} width={cover.width} height={cover.height} loading="lazy" />;
 
 function Byline({ post, timeZone }: { post: { author: string | null; published_at: string; updated_at: string; tags: string[] }; timeZone: string }) {
   return (

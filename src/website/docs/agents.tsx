@@ -8,7 +8,7 @@ import { figure } from '../words/figures.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { type ClientSetUp, clientKey, clientSetUps } from './clients.ts';
 
-/** Where somebody begins who wants to connect an agent or a program. */
+/** The start page for connecting an agent or a program. */
 export function agentsPage(operations: readonly AnyOperation[]): Page {
   const open = operations.filter(({ scope }) => scope === null).length;
   return {
@@ -129,7 +129,7 @@ const CopyButton = ({ of, what }: { of: string; what: string }) => (
   </button>
 );
 
-/** The other ways to the same tools. */
+/** The other ways to reach the same tools. */
 const Addresses = ({ site, sets }: { site: Site; sets: readonly string[] }) => (
   <section id="addresses">
     <h2>{say('Other addresses')}</h2>

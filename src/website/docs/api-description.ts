@@ -2,7 +2,7 @@ import type { Site } from '../../contract/call.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { describeApi } from '../../server/openapi/openapi.ts';
 
-/** A JSON Schema, as far as the reference reads it. */
+/** The parts of a JSON Schema that the reference uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -34,16 +34,16 @@ export interface Parameter {
 
 interface DescribedOperation {
   parameters: Parameter[];
-  /** undefined where the operation takes none. */
+  /** undefined if the operation takes none. */
   body: { schema: Schema; example: unknown } | undefined;
   answer: Schema;
   example: unknown;
 }
 
-/** What the OpenAPI document says of each operation: the pages and the file cannot disagree. */
+/** The OpenAPI document's description of each operation, so that pages and file can't disagree. */
 export interface ApiDescription {
   operation(operation: AnyOperation): DescribedOperation;
-  /** The schema that a `#/components/schemas/…` reference names. */
+  /** The schema of a `#/components/schemas/…` reference. */
   resolve(schema: Schema): Schema;
 }
 
@@ -64,7 +64,7 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-/** Reads the document of a site; made once per site. */
+/** Reads a site's OpenAPI document, which is built once per site. */
 export function createApiReader(operations: readonly AnyOperation[]): (site: Site) => ApiDescription {
   const made = new Map<string, ApiDescription>();
   return (site) => {
@@ -85,7 +85,7 @@ function read(api: OpenApi): ApiDescription {
       const content = entry.responses[successStatus]!.content!['application/json']!;
       const body = entry.requestBody?.content['application/json'];
       return {
-        // A header is told in words: it is the same for every operation that takes it.
+        // Headers are described in prose, because they are the same for all operations.
         parameters: (entry.parameters ?? []).filter((parameter) => parameter.in !== 'header'),
         body: body && { schema: body.schema, example: body.example },
         answer: content.schema,

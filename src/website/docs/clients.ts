@@ -1,27 +1,27 @@
 import { toSay } from '../words/say.ts';
 
-/** A way to tell a client of the MCP server. */
+/** One step of setting up a client. */
 interface Step {
-  /** Where the snippet goes, said by `say`. */
+  /** Where the snippet goes. Translated by `say`. */
   place: string;
   snippet: string;
 }
 
-/** How a client is told of an MCP server. */
+/** How to connect a client to an MCP server. */
 export interface ClientSetUp {
-  /** Part of an address on the page. */
+  /** Used in addresses of the page. */
   id: string;
   client: string;
   steps: readonly Step[];
   /** Opens the client with everything filled in. */
   installLink?: string;
-  /** It asks from its maker's servers: they cannot reach a service on this computer. */
+  /** It connects from its vendor's servers, which can't reach a service on this computer. */
   isElsewhere?: true;
 }
 
 const terminal = toSay('In a terminal');
 
-/** Set-up of the common MCP clients, in their own forms. @param key name under which the client lists the server */
+/** Instructions for common MCP clients in their own formats. @param key name under which the client lists the server */
 export function clientSetUps(key: string, mcpUrl: string): ClientSetUp[] {
   const json = (value: unknown) => JSON.stringify(value, null, 2);
   return [

@@ -5,7 +5,7 @@ import { figure } from '../words/figures.ts';
 import { renderInline } from '../words/markdown.ts';
 import { say } from '../words/say.ts';
 
-/** What all operations share. */
+/** What all operations have in common. */
 export function Conventions({ site }: { site: Site }) {
   const { read, write } = defaultLimits;
   return (
@@ -78,5 +78,5 @@ export function Conventions({ site }: { site: Site }) {
   );
 }
 
-/** A paragraph with code in it. */
+/** A paragraph that may contain code. */
 export const Words = ({ text, class: name }: { text: string; class?: string }) => <p class={name}>{raw(renderInline(text))}</p>;

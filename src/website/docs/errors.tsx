@@ -15,28 +15,30 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
   return [
     {
       path: '/docs/errors',
-      show: () => () => ({
-        title: say('Errors'),
-        description: say('Every error code of the API: what it means and what to do about it.'),
-        section: 'docs',
-        body: (
-          <div class="docs">
-            <div class="docs-main">
-              <PageHead title={say('Errors')}>
-                <Words
-                  class="lede"
-                  text={say(
-                    'Every error is a problem document with one of these codes. The meaning of a code never changes. Base your logic on `code`, and show `detail`.',
-                  )}
-                />
-                <InEnglish />
-              </PageHead>
-              <ErrorRows codes={codes} />
+      show:
+        ({ site }) =>
+        () => ({
+          title: say('Errors'),
+          description: say('Every error code of the API: what it means and what to do about it.'),
+          section: 'docs',
+          body: (
+            <div class="docs">
+              <div class="docs-main">
+                <PageHead title={say('Errors')}>
+                  <Words
+                    class="lede"
+                    text={say(
+                      'Every error is a problem document with one of these codes. The meaning of a code never changes. Base your logic on `code`, and show `detail`.',
+                    )}
+                  />
+                  <InEnglish />
+                </PageHead>
+                <ErrorRows codes={codes} />
+              </div>
+              <DocsNav operations={operations} current="errors" site={site} />
             </div>
-            <DocsNav operations={operations} current="errors" />
-          </div>
-        ),
-      }),
+          ),
+        }),
     },
     {
       path: '/docs/errors/{code}',
@@ -65,7 +67,7 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
                   <code>{exampleOf(code, site.origin)}</code>
                 </pre>
               </div>
-              <DocsNav operations={operations} current="errors" />
+              <DocsNav operations={operations} current="errors" site={site} />
             </div>
           ),
         });
@@ -104,10 +106,10 @@ export function ErrorRows({ codes: shown }: { codes: readonly ErrorCode[] }) {
   );
 }
 
-/** A credential that is sent must be good, and everything counts. */
+/** Any operation can return these: credentials must be valid and requests are limited everywhere. */
 const anywhere = new Set<ErrorCode>(['invalid_request', 'malformed_url', 'invalid_credentials', 'account_suspended', 'account_unverified', 'rate_limited']);
 
-/** Codes that an operation may answer, by the statuses it declares. */
+/** Error codes that an operation can return, based on its statuses. */
 export function errorsOf(operation: AnyOperation): ErrorCode[] {
   const own: readonly string[] = [...operation.path.matchAll(/\/(\w+)/g)].map(([, noun]) => `${singular(noun!)}_not_found`);
   return codes.filter((code) => {

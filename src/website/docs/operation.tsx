@@ -16,7 +16,7 @@ import { typeInWords, unwrap } from './schema-words.ts';
 
 const places = { path: toSay('path'), query: toSay('query'), header: toSay('header') } as const;
 
-/** One page per operation. */
+/** A page for each operation. */
 export function operationPage(operations: readonly AnyOperation[]): Page {
   const readApi = createApiReader(operations);
   return {
@@ -34,7 +34,7 @@ export function operationPage(operations: readonly AnyOperation[]): Page {
             <div class="docs-main">
               <Reference operation={operation} api={api} origin={site.origin} />
             </div>
-            <DocsNav operations={operations} current={operation.name} />
+            <DocsNav operations={operations} current={operation.name} site={site} />
           </div>
         ),
       });

@@ -1,5 +1,6 @@
 import { raw } from 'hono/html';
 import type { Site } from '../../contract/call.ts';
+import { hasFeature } from '../../contract/features.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
@@ -28,17 +29,19 @@ export function overviewPage(operations: readonly AnyOperation[]): Page {
               </PageHead>
               <Addresses site={site} />
               <OperationTable operations={operations} />
-              <section id="mcp">
-                <h2>{say('Connect an agent')}</h2>
-                <p>
-                  {say('Every operation is also an MCP tool with the same name. Public tools need no sign-in. {start}', {
-                    start: <a href="/agents">{say('Setup for your client, ready to copy')}</a>,
-                  })}
-                </p>
-              </section>
+              {hasFeature(site, 'agents') && (
+                <section id="mcp">
+                  <h2>{say('Connect an agent')}</h2>
+                  <p>
+                    {say('Every operation is also an MCP tool with the same name. Public tools need no sign-in. {start}', {
+                      start: <a href="/agents">{say('Setup for your client, ready to copy')}</a>,
+                    })}
+                  </p>
+                </section>
+              )}
               <Conventions site={site} />
             </div>
-            <DocsNav operations={operations} current="overview" />
+            <DocsNav operations={operations} current="overview" site={site} />
           </div>
         ),
       }),
@@ -54,12 +57,14 @@ function Addresses({ site }: { site: Site }) {
           <code>{site.origin}/api/v1</code>
         </dd>
       </div>
-      <div>
-        <dt>MCP (Streamable HTTP)</dt>
-        <dd>
-          <code>{site.origin}/mcp</code>
-        </dd>
-      </div>
+      {hasFeature(site, 'agents') && (
+        <div>
+          <dt>MCP (Streamable HTTP)</dt>
+          <dd>
+            <code>{site.origin}/mcp</code>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>OpenAPI 3.1</dt>
         <dd>

@@ -1,17 +1,17 @@
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Parameter } from './api-description.ts';
 
-/** Example values: every path name, what is required, and what has an example besides paging. */
+/** Example values: all path values, all required parameters, and one optional filter. */
 export function exampleInput(parameters: readonly Parameter[]): Record<string, unknown> {
   const wanted = parameters.filter(({ name, required, example }) => required || (example !== undefined && name !== 'page' && name !== 'per_page'));
-  // One filter shows how filters look; all of them together would find nothing.
+  // One filter shows how filters look. All filters together would find nothing.
   const optional = wanted.filter(({ required }) => !required).slice(0, 1);
   return Object.fromEntries(
     [...wanted.filter(({ required }) => required), ...optional].map(({ name, example, schema }) => [name, example ?? schema.default ?? '…']),
   );
 }
 
-/** A command line that makes the example call. @param body undefined where the operation takes none */
+/** A curl command for the example request. @param body undefined if the operation takes none */
 export function curlOf(operation: AnyOperation, given: { input: Record<string, unknown>; body: unknown; origin: string }): string {
   const { input, body, origin } = given;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])));

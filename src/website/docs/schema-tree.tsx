@@ -4,10 +4,10 @@ import { say } from '../words/say.ts';
 import type { ApiDescription, Schema } from './api-description.ts';
 import { typeInWords, unwrap } from './schema-words.ts';
 
-/** Levels that stand open; below them a reader opens what they need. */
+/** Levels that are open at first; readers open deeper ones themselves. */
 const OPEN_LEVELS = 1;
 
-/** An answer's schema as a tree of names, types and what they mean. */
+/** An answer's schema as a tree of names, types and descriptions. */
 export function SchemaTree({ schema, api, level = 0 }: { schema: Schema; api: ApiDescription; level?: number }) {
   const { properties = {}, required = [] } = unwrap(schema, api.resolve).schema;
   return (
@@ -44,7 +44,7 @@ export function SchemaTree({ schema, api, level = 0 }: { schema: Schema; api: Ap
   );
 }
 
-/** The object that a property holds, or that the entries of its list are. */
+/** The schema of the object in a property, or of the objects in its list. */
 function innerOf(schema: Schema, api: ApiDescription): Schema | undefined {
   if (schema.properties) return schema;
   if (!schema.items) return undefined;

@@ -1,15 +1,15 @@
-import { type FieldName, fieldNames } from '../../listings/index.ts';
+import { type FieldName, fieldNames } from '../../profile-fields/index.ts';
 import type { EditorGiven } from './editor.tsx';
 import { type Draft, type FormState, type GroupName, groups, type ListField, listFields, stateOfDraft } from './form-state.ts';
 import { type Edit, fieldValueOf } from './read-edit.ts';
 
-// What the buttons of the editor do, by the value that they send: "lock:tagline", "remove:faqs:2".
+// What the editor's buttons do, by value: "lock:tagline", "remove:faqs:2".
 
 const rowVerbs = new Set(['add', 'remove', 'up', 'take']);
 
 export const isRowAct = (does: string): boolean => rowVerbs.has(does.split(':', 1)[0]!);
 
-/** The editor with a row more or less, or moved up; or with what another window made of a unit. Nothing is saved yet. */
+/** The editor with a row added, removed or moved up, or with another window's version of a unit. Nothing is saved yet. */
 export function rowAct(does: string, state: FormState, draft: Draft): Pick<EditorGiven, 'state' | 'added'> {
   const [verb, unit = '', place = ''] = does.split(':');
   if (verb === 'take') return { state: takePresent(state, unit, stateOfDraft(draft)) };
@@ -39,7 +39,7 @@ function takePresent(state: FormState, unit: string, present: FormState): FormSt
   return state;
 }
 
-/** What was typed, and what a button does besides. A field that gets another value by the button loses what was typed into it. */
+/** What was typed, plus the button's action. If the button changes a field, what was typed into it is dropped. */
 export function addAct(does: string, { edit, state, draft }: { edit: Edit; state: FormState; draft: Draft }): Edit {
   const [verb, name = ''] = does.split(':');
   if (verb === 'accept_all') return withFields(edit, namesIn(draft, ['ai']), state);
@@ -51,6 +51,7 @@ export function addAct(does: string, { edit, state, draft }: { edit: Edit; state
       namesIn(draft, ['ai', 'not_found']).filter((one) => !typed.has(one)),
     );
   }
+  if (verb === 'choose') return chooseCategory(edit, { name: does.slice('choose:'.length), state });
   if (!(fieldNames as readonly string[]).includes(name)) return edit;
   switch (verb) {
     case 'accept':
@@ -72,6 +73,12 @@ export function addAct(does: string, { edit, state, draft }: { edit: Edit; state
     default:
       return edit;
   }
+}
+
+/** A suggestion becomes the main category; further ones that were ticked stay. */
+function chooseCategory(edit: Edit, { name, state }: { name: string; state: FormState }): Edit {
+  const others = state.categories.filter((one) => one !== name);
+  return { ...edit, fields: { ...edit.fields, categories: [name, ...others] } };
 }
 
 const namesIn = (draft: Draft, states: readonly string[]): FieldName[] => fieldNames.filter((name) => states.includes(draft.fields[name].state));

@@ -1,7 +1,7 @@
 import axeCore from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasChromium, launchChromium } from '../../../test/support/browser/chromium.ts';
+import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
@@ -27,10 +27,10 @@ beforeAll(async () => {
       await db.run(sql`insert into category (site_id, slug, name) values (${siteId}, 'analytics', 'Analytics'), (${siteId}, 'boats', 'Boats')`);
     },
   });
-  browser = await launchChromium();
+  browser = await openChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.close();
   await sites?.close();
 });

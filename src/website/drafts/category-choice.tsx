@@ -1,6 +1,7 @@
 import type { listCategories } from '../../categories/index.ts';
+import { Quotes } from '../parts/quotes.tsx';
 import { say } from '../words/say.ts';
-import { type Desk, described, FieldRow } from './value-row.tsx';
+import { Act, type Desk, described, FieldRow } from './value-row.tsx';
 
 export type CategoryTree = Awaited<ReturnType<typeof listCategories.handle>>['items'];
 
@@ -10,6 +11,7 @@ export function CategoryChoice({ desk, tree }: { desk: Desk; tree: CategoryTree 
   const names = new Set(tree.flatMap((top) => [top.name, ...top.subcategories.map(({ name }) => name)]));
   return (
     <FieldRow desk={desk} name="categories">
+      {primary === '' && <Suggestions desk={desk} />}
       <select id="fields-categories-input" name="primary_category" dir="auto" {...described(desk, 'fields.categories')}>
         <option value="">{say('Choose the main category')}</option>
         {primary !== '' && !names.has(primary) && (
@@ -51,3 +53,20 @@ export function CategoryChoice({ desk, tree }: { desk: Desk; tree: CategoryTree 
     </FieldRow>
   );
 }
+
+/** The likeliest categories, one click each, with the words of the website that speak for them. The whole list stays below. */
+const Suggestions = ({ desk }: { desk: Desk }) =>
+  desk.draft.suggestions.categories.length === 0 ? null : (
+    <div class="category-suggestions">
+      <p class="hint">{say('We’re not sure enough to fill this in. These fit what your website says:')}</p>
+      <ul class="points">
+        {desk.draft.suggestions.categories.map(({ name, confidence, evidence }) => (
+          <li>
+            <Act desk={desk} does={`choose:${name}`} at="fields.categories" label={say('Choose {name}', { name })} about={say('as the main category')} />{' '}
+            <span class="hint">{say('{percent}% likely', { percent: Math.round(confidence * 100) })}</span>
+            <Quotes evidence={evidence.slice(0, 1)} day={desk.day} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

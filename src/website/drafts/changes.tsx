@@ -17,7 +17,7 @@ const through: Record<Change['by']['kind'], string | null> = {
   job: toSay('by the service itself'),
 };
 
-/** The latest changes of a draft: who, when, and what stood there before. */
+/** The latest changes of a draft: who, when, and the previous value. */
 export const changes: PersonalPage = {
   path: '/account/drafts/{id}/changes',
   audience: 'person',

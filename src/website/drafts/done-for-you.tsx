@@ -14,14 +14,14 @@ type Order = Awaited<ReturnType<typeof createCheckout.handle>>;
 const once = openOnce<Order>();
 const PRODUCT = 'done_for_you';
 
-/** Has the site team prepare a draft: what that is, what it costs, and the way to the checkout. */
+/** Orders a draft from the site team: what they do, what it costs, and a link to the checkout. */
 export const doneForYou: PersonalPage = {
   path: '/account/drafts/{id}/done-for-you',
   parameters: [],
   audience: 'person',
   async show(visit) {
     const [draft, { items }] = await Promise.all([visit.ask(getDraft, { path: { id: visit.values.id! } }), visit.ask(listProducts)]);
-    // A listing orders it on its own page, beside everything else.
+    // For a listing, it is ordered on the listing's own page, together with other products.
     if (draft.listing_id !== null) return { to: `/account/listings/${draft.listing_id}/plan`, status: 303 };
     const offer = items.find(({ code }) => code === PRODUCT);
     if (!offer) throw refusal('not_found');

@@ -10,12 +10,12 @@ import { type Edit, readEdit } from './read-edit.ts';
 import { drawReading } from './reading.tsx';
 import { placeOf } from './value-row.tsx';
 
-/** Every text as long as it may be, in percent-encoding. */
+/** Every text at its maximum length, percent-encoded. */
 const MAX_EDITOR_BYTES = 2 * 1024 * 1024;
-/** Fields that one call drafts again (spec: PATCH /drafts/{id} body). */
+/** Maximum number of fields in one redraft (spec: PATCH /drafts/{id} body). */
 const REDRAFTS = 5;
 
-/** A draft: how far the reading of its website is, then the editor. */
+/** A draft: the progress of reading its website, then the editor. */
 export const draft: PersonalPage = {
   path: '/account/drafts/{id}',
   parameters: ['done'],
@@ -38,11 +38,11 @@ export const draft: PersonalPage = {
   },
 };
 
-/** A draft has no pictures of its own: its logo is fetched once it is a listing. */
+/** A draft has no pictures: its logo is fetched once it is a listing. */
 export async function findLogo(visit: PersonalVisit, { listing_id }: Draft): Promise<string | null> {
   if (listing_id === null) return null;
   const listing = await visit.ask(getMyListing, { path: { listing_id: String(listing_id) } }).catch((error: unknown) => {
-    // It belongs to somebody else by now.
+    // The listing now belongs to someone else.
     if (error instanceof Refusal && error.status === 404) return null;
     throw error;
   });
@@ -56,7 +56,7 @@ async function edit(visit: PersonalVisit, given: Omit<EditorGiven, 'visit' | 'tr
   return () => drawEditor({ visit, tree: items, logo, ...given });
 }
 
-/** What was typed is saved, whichever button sent it; only rows come and go unsaved. */
+/** Any button saves what was typed; only adding and removing rows doesn't save. */
 async function receive(visit: PersonalVisit, { draft, does, base }: { draft: Draft; does: string; base: string }): Promise<PersonalAnswer> {
   const typed = stateOfSent(visit.sent, draft);
   const reading = readEdit(draft, typed, base);
@@ -67,13 +67,13 @@ async function receive(visit: PersonalVisit, { draft, does, base }: { draft: Dra
   try {
     if (Object.keys(body).length > 0) await save(visit, draft.id, body);
   } catch (error) {
-    // Whatever was typed must be there again, also when it was one redraft too many.
+    // What was typed must not be lost, even if one redraft was too many.
     if (!(error instanceof Refusal) || ![400, 429].includes(error.status)) throw error;
     return edit(visit, { draft, state: reading.state, error });
   }
   if (verb === 'preview') return { to: `${visit.path}/preview`, status: 303 };
   const done = Object.keys(body).length === 0 ? 'same' : verb === 'save' ? 'saved' : verb;
-  return { to: `${visit.path}?done=${done}${name === undefined ? '' : `#${placeOf(`fields.${name}`)}`}`, status: 303 };
+  return { to: `${visit.path}?done=${done}${name === undefined ? '' : `#${placeOf(`fields.${verb === 'choose' ? 'categories' : name}`)}`}`, status: 303 };
 }
 
 async function save(visit: PersonalVisit, id: string, body: Edit): Promise<void> {

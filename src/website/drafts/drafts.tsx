@@ -10,7 +10,7 @@ import { sayFailure } from './failure-words.ts';
 
 type Summary = Awaited<ReturnType<typeof listMyDrafts.handle>>['items'][number];
 
-/** Somebody's drafts, with what to do next. */
+/** A person's drafts, each with its next step. */
 export const drafts: PersonalPage = {
   path: '/account/drafts',
   parameters: ['page'],
@@ -70,7 +70,7 @@ function DraftEntry({ draft, timeZone }: { draft: Summary; timeZone: string }) {
   );
 }
 
-/** How it stands, and the next step. */
+/** The draft's state and the next step. */
 function sayState(draft: Summary) {
   if (isBeingRead(draft)) return say('We’re reading the website.');
   if (draft.failure) return sayFailure(draft.failure);

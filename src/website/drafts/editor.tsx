@@ -8,45 +8,32 @@ import type { PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { hostOf } from '../words/safe-url.ts';
-import { say, sayCount, toSay } from '../words/say.ts';
-import { sayWait } from '../words/waiting.ts';
+import { say, toSay } from '../words/say.ts';
 import { CategoryChoice, type CategoryTree } from './category-choice.tsx';
-import { isHopeless, sayFailure } from './failure-words.ts';
+import { Told } from './editor-notices.tsx';
+import { isHopeless } from './failure-words.ts';
 import { ChoiceRow, CountryRow, TextRow } from './field-inputs.tsx';
 import { type Draft, type FormState, marksOf, type Row, stateOfDraft } from './form-state.ts';
-import { codeLabel, labelOf } from './labels.ts';
 import { GroupRows, ListRow } from './list-rows.tsx';
 import { CompetitorPart, Links, SearchTexts, StoryTexts } from './text-parts.tsx';
-import { type Desk, isUnsaved, placeOf } from './value-row.tsx';
+import { type Desk, isUnsaved } from './value-row.tsx';
 
 export interface EditorGiven {
   visit: PersonalVisit;
   draft: Draft;
   tree: CategoryTree;
-  /** What was typed, when it is not the draft as it is. */
+  /** What was typed, if different from the draft. */
   state?: FormState;
   error?: Refusal | undefined;
   conflicts?: readonly string[];
   added?: string;
-  /** Address of the listing's logo, once there is one. */
+  /** Address of the listing's logo, if it has one. */
   logo?: string | null;
   /** What the last form did. */
   done?: string | undefined;
 }
 
-const done: Record<string, string> = {
-  saved: toSay('Saved.'),
-  same: toSay('No changes made.'),
-  accept: toSay('Accepted.'),
-  accept_all: toSay('Everything from the website is accepted.'),
-  lock: toSay('Locked. Drafting again won’t change it.'),
-  unlock: toSay('Unlocked.'),
-  restore: toSay('Website value restored.'),
-  redraft: toSay('Drafted again from the pages we read.'),
-  redraft_all: toSay('All untouched values were drafted again from the pages we read.'),
-};
-
-/** The parts of the editor, in its order. */
+/** The editor's sections, in order. */
 const parts: readonly [id: string, label: string][] = [
   ['essentials', toSay('Essentials')],
   ['facts', toSay('Facts')],
@@ -60,11 +47,12 @@ const parts: readonly [id: string, label: string][] = [
   ['seo', toSay('Search engines')],
 ];
 
-/** The draft as a form: each value beside what the website says. Everything works by sending the form. */
+/** The draft as a form: each value next to what the website says. Everything works by submitting the form. */
 export function drawEditor(given: EditorGiven): Document {
   const { visit, draft, error, conflicts = [] } = given;
   const shown = stateOfDraft(draft);
   const desk: Desk = {
+    site: visit.site,
     draft,
     state: given.state ?? shown,
     errors: error?.errors ?? [],
@@ -81,12 +69,12 @@ export function drawEditor(given: EditorGiven): Document {
     body: (
       <div class="desk" data-desk data-unsaved={isUnsaved(desk, shown) ? 'true' : undefined}>
         <DraftHead desk={desk} title={title} logo={given.logo ?? null} />
-        <Told desk={desk} given={given} />
+        <Told desk={desk} error={error} done={given.done} />
         {isHopeless(draft.failure) ? null : (
           <div class="desk-body">
             <PartList desk={desk} />
             <form class="desk-form" id="desk-form" method="post" action={desk.path} data-desk-form>
-              {/* What the Enter key in a field does. */}
+              {/* The button that Enter presses. */}
               <button class="unseen" type="submit" name="do" value="save" tabindex={-1}>
                 {say('Save')}
               </button>
@@ -138,135 +126,6 @@ function DraftHead({ desk: { draft, path }, title, logo }: { desk: Desk; title: 
         {stated.length > 0 && <p class="hint">{say('{seen} of {all} suggestions reviewed', { seen: seen.length, all: stated.length })}</p>}
       </div>
     </header>
-  );
-}
-
-/** What happened, what is wrong, what is missing: before the form begins. */
-function Told({ desk, given }: { desk: Desk; given: EditorGiven }) {
-  const { draft } = desk;
-  const said = given.done !== undefined && Object.hasOwn(done, given.done) ? say(done[given.done]!) : undefined;
-  return (
-    <div class="desk-told">
-      {said && (
-        <p class="notice" role="status">
-          {said}
-        </p>
-      )}
-      <Wrong desk={desk} error={given.error} />
-      {draft.already_listed && <AlreadyListed listed={draft.already_listed} />}
-      {draft.failure && <Failed desk={desk} failure={draft.failure} />}
-      {draft.listing_id === null && !draft.already_listed && (
-        <p class="hint">
-          {say('Short of time? The site team can prepare this profile with you.')} <a href={`${desk.path}/done-for-you`}>{say('See price and details')}</a>
-        </p>
-      )}
-      {draft.missing.length > 0 && !isHopeless(draft.failure) && (
-        <p class="missing">
-          {say('Still missing:')}{' '}
-          {draft.missing.map((name, i) => (
-            <>
-              {i > 0 && ', '}
-              <a href={`#${name in draft.fields ? placeOf(`fields.${name}`) : name}`}>{codeLabel(name)}</a>
-            </>
-          ))}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
-  if (desk.conflicts.length > 0) {
-    return (
-      <div class="errors" role="alert" tabindex={-1} autofocus>
-        <p>{say('This was changed in another window while you were writing. Nothing is lost, and nothing is saved yet. Check the fields below.')}</p>
-        <UnitLinks units={desk.conflicts} />
-      </div>
-    );
-  }
-  if (!error) return null;
-  const units = [...new Set(desk.errors.map(({ pointer = '' }) => unitOf(pointer)))];
-  return (
-    <div class="errors" role="alert" tabindex={-1} autofocus>
-      {units.length > 0 ? (
-        <>
-          <p>
-            {sayCount('Nothing is saved yet. There’s a problem with one field.|Nothing is saved yet. There are problems with {n} fields.', desk.errors.length)}
-          </p>
-          <UnitLinks units={units} />
-        </>
-      ) : (
-        <p>
-          {sayError(error)} {say('What you typed is still below.')}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** A refusal that names no field. */
-function sayError(error: Refusal): string {
-  if (error.code === 'rate_limited') return [say('You’ve done this too many times within an hour.'), ...sayWait(error)].join(' ');
-  if (error.code === 'draft_not_ready') return say('We no longer have the website’s pages, so we can’t draft from them.');
-  return error.message;
-}
-
-/** "/fields/features/2" is about "fields.features", "/faqs/0/answer" about "faqs". */
-function unitOf(pointer: string): string {
-  const [part = '', name = ''] = pointer.slice(1).split('/');
-  return ['faqs', 'founders', 'milestones', 'competitor_url'].includes(part) ? part : `${part}.${name}`;
-}
-
-const UnitLinks = ({ units }: { units: readonly string[] }) => (
-  <ul class="facts">
-    {units.map((unit) => (
-      <li>
-        <a href={`#${placeOf(unit)}`}>{say(labelOf(unit))}</a>
-      </li>
-    ))}
-  </ul>
-);
-
-export function AlreadyListed({ listed }: { listed: NonNullable<Draft['already_listed']> }) {
-  return (
-    <div class="notice">
-      <p>
-        <strong>{say('Someone else has already listed this website.')}</strong>{' '}
-        {say('Each website has one listing here, so this draft can’t become another one.')}
-      </p>
-      {listed.url !== null && (
-        <p class="acts">
-          <a class="button quiet" href={listed.url}>
-            {say('View listing')}
-          </a>
-          {listed.claim !== null && (
-            <a class="button" href={listed.claim}>
-              {say('Is this yours? Claim it')}
-            </a>
-          )}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Failed({ desk, failure }: { desk: Desk; failure: NonNullable<Draft['failure']> }) {
-  return (
-    <div class="notice failed">
-      <p>
-        <strong>{say('The website wasn’t read.')}</strong> {sayFailure(failure)}
-      </p>
-      <form class="acts" method="post" action={desk.path}>
-        {!isHopeless(failure) && (
-          <button type="submit" name="do" value="again">
-            {say('Try again')}
-          </button>
-        )}
-        <a class="button quiet" href={`/submit?${new URLSearchParams({ url: desk.draft.url })}`}>
-          {say('Correct the address')}
-        </a>
-      </form>
-    </div>
   );
 }
 
@@ -324,7 +183,7 @@ const Facts = ({ desk }: { desk: Desk }) => (
   </section>
 );
 
-/** What the website states for comparing; it becomes the listing's, where its owner can change it. */
+/** Facts from the website for comparisons. They move to the listing, where its owner can change them. */
 function CompareFacts({ desk: { draft, day } }: { desk: Desk }) {
   if (draft.attributes.length === 0) return null;
   return (

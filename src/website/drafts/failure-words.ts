@@ -1,6 +1,6 @@
 import { say, toSay } from '../words/say.ts';
 
-/** Why a website was not read, by the code of the failure (src/drafts/crawl/crawl-failure.ts). */
+/** Why a website couldn't be read, by the code of the failure (src/drafts/crawl/crawl-failure.ts). */
 const failures: Record<string, string> = {
   bad_url: toSay('This isn’t the address of a website.'),
   bad_port: toSay('The address contains a port. Enter the public address of the site.'),
@@ -15,12 +15,12 @@ const failures: Record<string, string> = {
   no_text: toSay('The page has no text that we can read without clicking. Fill in the profile yourself.'),
 };
 
-/** What happened and what to do, in the reader's language; what the site answered goes along. */
+/** What happened and what to do, in the reader's language, with the website's answer. */
 export function sayFailure({ code, detail }: { code: string; detail: string }): string {
   if (!Object.hasOwn(failures, code)) return detail;
   const about = /\(the site answered (\d{3})\)$/.exec(detail)?.[1];
   return about === undefined ? say(failures[code]!) : `${say(failures[code]!)} ${say('(It returned status {status}.)', { status: about })}`;
 }
 
-/** What was submitted is no public website: no profile can come of it, however it is filled in. */
+/** The submitted address isn't a public website, so the draft can't become a profile. */
 export const isHopeless = (failure: { code: string } | null): boolean => ['bad_url', 'bad_port', 'blocked_address'].includes(failure?.code ?? '');

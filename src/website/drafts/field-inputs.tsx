@@ -1,14 +1,14 @@
-import { type FieldName, fieldOf } from '../../listings/index.ts';
+import { type FieldName, fieldOf } from '../../profile-fields/index.ts';
 import { countryName } from '../words/names.ts';
 import { reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
 import { fieldHints, knownPricing, knownStages } from './labels.ts';
 import { type Desk, described, FieldRow, placeOf } from './value-row.tsx';
 
-/** Lines that a text gets to begin with; those that are not named are one line. */
+/** Initial height of text fields in lines; all others have one line. */
 const lines: Partial<Record<FieldName, number>> = { tagline: 2, short_description: 3, description: 12, pricing_summary: 3 };
 
-/** A field that is one text. */
+/** A field with one text. */
 export function TextRow({ desk, name }: { desk: Desk; name: FieldName }) {
   const field = fieldOf(name);
   const unit = `fields.${name}`;
@@ -43,7 +43,7 @@ function inputMode(name: FieldName): 'numeric' | 'url' | undefined {
   return name === 'demo_video_url' || name === 'logo_url' ? 'url' : undefined;
 }
 
-/** A field with values that everybody knows, and room for one that nobody does. */
+/** A field with suggested values that also accepts others. */
 export function ChoiceRow({ desk, name }: { desk: Desk; name: 'stage' | 'pricing_model' }) {
   const known = name === 'stage' ? knownStages : knownPricing;
   const text = desk.state.texts[`fields.${name}`]!;

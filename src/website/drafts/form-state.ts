@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { getDraft } from '../../drafts/index.ts';
-import { type FieldName, profileFields, socialPlatforms, storyPartNames } from '../../listings/index.ts';
 import { tidy, tidyList } from '../../platform/words/tidy.ts';
+import { type FieldName, profileFields, socialPlatforms, storyPartNames } from '../../profile-fields/index.ts';
 import type { Sent } from '../personal-page.ts';
 
 export type Draft = Awaited<ReturnType<typeof getDraft.handle>>;
-/** A field of the profile as the draft shows it. */
+/** A profile field as shown in the draft. */
 export type FieldShown = Draft['fields'][FieldName];
 
 export const listFields = ['features', 'usps', 'tags', 'keywords'] as const;
@@ -21,17 +21,14 @@ export const groups = {
 export type GroupName = keyof typeof groups;
 export type Row = Record<string, string>;
 
-/** Fields of the form that come once for each row. */
+/** Form fields that are repeated for each row. */
 export const listInputs: readonly string[] = [
   'more_categories',
   ...listFields.map((name) => `fields.${name}`),
   ...Object.entries(groups).flatMap(([group, parts]) => parts.map((part) => `${group}.${part}`)),
 ];
 
-/**
- * What stands in the fields of the editor. A unit is what is saved, and compared, as one: a text, a list. Its key is the
- * name of its field in the form.
- */
+/** The content of the editor's fields. A unit is saved and compared as a whole: a text or a list. Its key is the field's name in the form. */
 export interface FormState {
   texts: Record<string, string>;
   lists: Record<ListField, string[]>;
@@ -39,7 +36,7 @@ export interface FormState {
   groups: Record<GroupName, Row[]>;
 }
 
-/** The editor as it shows a draft that nobody has typed into. */
+/** The editor for an unchanged draft. */
 export function stateOfDraft(draft: Draft): FormState {
   const texts: Record<string, string> = {};
   for (const name of textFields) texts[`fields.${name}`] = (draft.fields[name].value as string | null) ?? '';
@@ -64,7 +61,7 @@ export function stateOfDraft(draft: Draft): FormState {
   };
 }
 
-/** The editor as it was sent; a text that did not come along stands as in the draft. Rows without any text are gone. */
+/** The editor as submitted; texts that weren't submitted are as in the draft. Rows without text are dropped. */
 export function stateOfSent(sent: Sent, draft: Draft): FormState {
   const shown = stateOfDraft(draft);
   const texts = Object.fromEntries(Object.entries(shown.texts).map(([key, text]) => [key, sent.values[key] ?? text]));
@@ -85,7 +82,7 @@ export function stateOfSent(sent: Sent, draft: Draft): FormState {
 
 const isFilled = (text: string) => text.trim() !== '';
 
-/** Every unit as one text, tidied as it would be kept: equal when nothing was changed. */
+/** Each unit as one text, normalized like saved texts, so that unchanged ones are equal. */
 export function unitsOf(state: FormState): Map<string, string> {
   const units = new Map<string, string>();
   for (const [key, text] of Object.entries(state.texts)) units.set(key, tidied(key, text));
@@ -97,14 +94,14 @@ export function unitsOf(state: FormState): Map<string, string> {
   return units;
 }
 
-/** A field holds several lines or one; whatever else there is compares with its lines. */
+/** A field has one or several lines; other whitespace doesn't matter. */
 function tidied(key: string, text: string): string {
   const field = profileFields.find(({ name }) => key === `fields.${name}`);
   const isProse = field ? 'prose' in field : key.startsWith('story.');
   return tidy(text, { prose: isProse }) ?? '';
 }
 
-/** What the form was made from, for whoever sends it back: a mark for each unit. */
+/** Marks that describe the state the form was rendered from, one per unit; they are sent back with it. */
 export const marksOf = (state: FormState): string => [...unitsOf(state)].map(([key, text]) => `${key}=${markOf(text)}`).join(' ');
 
 export const readMarks = (text: string): Map<string, string> => new Map(text.split(' ').map((pair) => pair.split('=', 2) as [string, string]));

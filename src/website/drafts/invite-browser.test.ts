@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hasChromium, launchChromium } from '../../../test/support/browser/chromium.ts';
+import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
 import { type DraftService, startDraftService } from '../../../test/support/drafts.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { freePort } from '../../../test/support/slipway.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
   if (!hasChromium) return;
   const port = await freePort();
   service = await startDraftService({ settings: { PORT: String(port), BASE_URL: `http://localhost:${port}` } });
-  browser = await launchChromium();
+  browser = await openChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.close();
 });
 

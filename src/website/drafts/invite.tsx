@@ -7,7 +7,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 
-/** Links that the form asks for. */
+/** The links the form asks for. */
 const links = [
   ['linkedin', 'LinkedIn'],
   ['x', 'X'],
@@ -15,7 +15,7 @@ const links = [
   ['website', toSay('Website')],
 ] as const;
 
-/** The link that an invited co-founder gets. Looking at it changes nothing; its form adds their profile, and corrects it later. */
+/** The link sent to an invited co-founder. Opening it changes nothing; its form adds their profile, and lets them correct it later. */
 export const invite: PersonalPage = {
   path: '/invites/{token}',
   audience: 'anyone',
@@ -64,7 +64,7 @@ function showInvite(visit: PersonalVisit, found: Found): Document {
         {person ? (
           <ProfileForm visit={visit} found={found} />
         ) : (
-          // The link stays out of the way back: an address is no place for it.
+          // The link isn't part of the return address: it must not appear in addresses.
           <p class="notice">
             {say('You’re not signed in here. {sign_in} as {email} first, then open the link in the email again.', {
               sign_in: <a href="/sign-in">{say('Sign in')}</a>,

@@ -1,7 +1,7 @@
-import type { FieldName, StoryPart } from '../../listings/index.ts';
+import type { FieldName, StoryPart } from '../../profile-fields/index.ts';
 import { say, toSay } from '../words/say.ts';
 
-// Names of everything that a draft holds, as its pages call it.
+// Names of a draft's parts as its pages show them.
 
 const fieldLabels: Record<FieldName, string> = {
   name: toSay('Name'),
@@ -24,7 +24,7 @@ const fieldLabels: Record<FieldName, string> = {
   logo_url: toSay('Logo'),
 };
 
-/** What goes into a field, where its name does not say it. */
+/** Help for fields whose name isn't enough. */
 export const fieldHints: Partial<Record<FieldName, string>> = {
   tagline: toSay('In one line: what it is and who it’s for.'),
   short_description: toSay('One or two sentences, for lists and search results.'),
@@ -62,7 +62,7 @@ export const storyLabels: Record<StoryPart, string> = {
   whats_next: toSay('What’s next'),
 };
 
-/** Entries of the lists. */
+/** Names of list entries. */
 export const entryLabels: Record<string, string> = {
   question: toSay('Question'),
   answer: toSay('Answer'),
@@ -75,7 +75,7 @@ export const entryLabels: Record<string, string> = {
   meta: toSay('Description'),
 };
 
-/** Values of open fields that the website's words decide, as people read them. */
+/** Display names for values of open fields that are decided by the website's wording. */
 export const knownStages: Record<string, string> = {
   idea: toSay('Idea'),
   mvp: toSay('MVP'),
@@ -93,7 +93,7 @@ export const knownPricing: Record<string, string> = {
   'open-source': toSay('Open source'),
 };
 
-/** Name of a unit (form-state.ts) or of what a change names: "fields.tagline", "story.problem", "faqs". */
+/** Name of a unit (form-state.ts) or of a changed part: "fields.tagline", "story.problem", "faqs". */
 export function labelOf(key: string): string {
   const [part = '', name] = key.split('.');
   if (part === 'fields' && name !== undefined) return fieldLabels[name as FieldName];
@@ -101,5 +101,5 @@ export function labelOf(key: string): string {
   return partLabels[part] ?? key;
 }
 
-/** A field by its name, said. */
+/** The translated name of a field. */
 export const codeLabel = (name: string): string => say(fieldLabels[name as FieldName] ?? partLabels[name] ?? name);

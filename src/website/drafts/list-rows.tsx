@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { fieldOf, LIST_ENTRIES } from '../../listings/index.ts';
+import { fieldOf, LIST_ENTRIES } from '../../profile-fields/index.ts';
 import { EntrySays, type Quote, Quotes, Unstated } from '../parts/quotes.tsx';
 import { say } from '../words/say.ts';
 import type { GroupName, ListField, Row } from './form-state.ts';
@@ -7,7 +7,7 @@ import { groups } from './form-state.ts';
 import { entryLabels, fieldHints, labelOf, partLabels } from './labels.ts';
 import { Act, ConflictNote, type Desk, errorsAt, FaultNote, FieldRow, placeOf } from './value-row.tsx';
 
-/** A field that is a list: a line for each entry. An entry without text is none. */
+/** A list field with one line per entry. Empty lines are ignored. */
 export function ListRow({ desk, name }: { desk: Desk; name: ListField }) {
   const unit = `fields.${name}`;
   const entries = desk.state.lists[name];
@@ -57,7 +57,7 @@ export function GroupRows(given: {
   most: number;
   add: string;
   quotesOf(row: Row): readonly Quote[] | undefined;
-  /** What to say of an entry without quotes; default: that it was written here. */
+  /** Text for an entry without quotes; default: that it was written here. */
   noteOf?(row: Row): string | undefined;
   children?: Child;
 }) {
@@ -107,7 +107,7 @@ export function GroupRows(given: {
   );
 }
 
-/** Errors of one entry. */
+/** The errors of one entry. */
 const errorsIn = ({ errors }: Desk, name: GroupName, at: number) => errors.filter(({ pointer = '' }) => pointer.startsWith(`/${name}/${at}/`));
 
 const headOf = (row: Row): string => Object.values(row).find((text) => text.trim() !== '') ?? '';

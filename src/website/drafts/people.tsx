@@ -13,7 +13,7 @@ const states: Record<Draft['invites'][number]['status'], string> = {
   expired: toSay('Link has expired'),
 };
 
-/** Co-founders who write about themselves: who is invited, and a form that invites. */
+/** Co-founders who write about themselves: who is invited, and a form to invite more. */
 export const people: PersonalPage = {
   path: '/account/drafts/{id}/people',
   parameters: ['done'],
@@ -76,7 +76,7 @@ export const people: PersonalPage = {
   },
 };
 
-/** The way back to the editor. */
+/** Link back to the editor. */
 export const DraftLink = ({ draft }: { draft: Draft }) => (
   <>
     <a href="/account/drafts">{say('Drafts')}</a> /{' '}

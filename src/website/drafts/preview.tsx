@@ -1,6 +1,7 @@
 import type { Refusal } from '../../contract/errors.ts';
-import { getDraft, lookAtOwnListing, submitDraft } from '../../drafts/index.ts';
-import { type FieldName, storyPartNames } from '../../listings/index.ts';
+import { hasFeature } from '../../contract/features.ts';
+import { getDraft, lookAtOwnListing, submitDraft, updateDraft } from '../../drafts/index.ts';
+import { type FieldName, storyPartNames } from '../../profile-fields/index.ts';
 import type { Document } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Logo } from '../parts/logo.tsx';
@@ -11,7 +12,7 @@ import { countryName, platformName } from '../words/names.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 import { findLogo, isBeingRead } from './draft.tsx';
-import { AlreadyListed } from './editor.tsx';
+import { AlreadyListed } from './editor-notices.tsx';
 import { isHopeless } from './failure-words.ts';
 import { sayFault } from './fault-words.ts';
 import type { Draft } from './form-state.ts';
@@ -19,7 +20,7 @@ import { knownPricing, knownStages, labelOf } from './labels.ts';
 import { DraftLink } from './people.tsx';
 import { placeOf } from './value-row.tsx';
 
-/** The profile as visitors will see it, and the button that makes a listing of it. */
+/** The profile as visitors will see it, and the button that makes it a listing. */
 export const preview: PersonalPage = {
   path: '/account/drafts/{id}/preview',
   audience: 'person',
@@ -32,6 +33,11 @@ export const preview: PersonalPage = {
   },
   async post(visit) {
     const { id = '' } = visit.values;
+    const { category } = visit.sent.values;
+    if (category !== undefined) {
+      await visit.ask(updateDraft, { path: { id }, body: { fields: { categories: [category] } } });
+      return { to: visit.path, status: 303 };
+    }
     const { listing_id: linked } = await visit.ask(getDraft, { path: { id } });
     const before = linked ?? (await visit.ask(lookAtOwnListing, { body: { draft_id: id } })).listing_id;
     const { listing_id } = await visit.ask(submitDraft, { path: { id: visit.values.id! } });
@@ -42,7 +48,7 @@ export const preview: PersonalPage = {
 interface PreviewGiven {
   draft: Draft;
   logo: string | null;
-  /** The listing of the same website that submitting would write over; null: none, or the draft's own. */
+  /** The existing listing of the same website that submitting would overwrite; null if there is none, or it is this draft's own. */
   own: number | null;
 }
 
@@ -78,8 +84,9 @@ function drawPreview(visit: PersonalVisit, { draft, logo, own }: PreviewGiven): 
             </div>
           </div>
           <Lacks error={visit.sent.error} path={path} />
+          {draft.fields.categories.value === null && <ChooseCategory draft={draft} path={path} />}
           {own !== null && <WritesOver listing={own} />}
-          {draft.already_listed && <AlreadyListed listed={draft.already_listed} />}
+          {draft.already_listed && <AlreadyListed listed={draft.already_listed} hasClaims={hasFeature(visit.site, 'claims')} />}
         </div>
         <Profile draft={draft} name={name} logo={logo} />
       </>
@@ -87,7 +94,7 @@ function drawPreview(visit: PersonalVisit, { draft, logo, own }: PreviewGiven): 
   };
 }
 
-/** Said before a second draft of the same website takes the place of what its owner edited. */
+/** Warns before a second draft of the same website replaces what its owner edited. */
 const WritesOver = ({ listing }: { listing: number }) => (
   <div class="notice">
     <p>
@@ -102,7 +109,7 @@ const WritesOver = ({ listing }: { listing: number }) => (
   </div>
 );
 
-/** What a listing needs and this draft has not, each with the way to its place. */
+/** What is still missing before it can become a listing, with links to the places to fill in. */
 function Lacks({ error, path }: { error: Refusal | undefined; path: string }) {
   if (!error) return null;
   const faults = error.errors ?? [];
@@ -123,6 +130,26 @@ function Lacks({ error, path }: { error: Refusal | undefined; path: string }) {
     </div>
   );
 }
+
+/** The three likeliest categories, so that nobody has to search the whole list before submitting. */
+const ChooseCategory = ({ draft, path }: { draft: Draft; path: string }) =>
+  draft.suggestions.categories.length === 0 ? null : (
+    <form class="notice" method="post">
+      <p>
+        {say('It needs a category. These fit what your website says:')} <a href={`${path}#${placeOf('fields.categories')}`}>{say('See all categories')}</a>
+      </p>
+      <ul class="points">
+        {draft.suggestions.categories.map(({ name, evidence }) => (
+          <li>
+            <button class="quiet" type="submit" name="category" value={name}>
+              {say('Choose {name}', { name })}
+            </button>{' '}
+            <q dir="auto">{evidence[0]?.quote}</q>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
 
 const text = (draft: Draft, name: FieldName) => draft.fields[name].value as string | null;
 const list = (draft: Draft, name: FieldName) => (draft.fields[name].value as string[] | null) ?? [];
@@ -239,7 +266,7 @@ function Founders({ draft: { founders } }: { draft: Draft }) {
   );
 }
 
-/** What only a paid listing shows, told apart from the rest. */
+/** The parts that only a paid listing shows, marked as such. */
 function PaidParts({ draft }: { draft: Draft }) {
   const written = storyPartNames.filter((part) => draft.story[part]);
   if (written.length === 0 && draft.milestones.length === 0) return null;

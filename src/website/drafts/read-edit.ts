@@ -1,4 +1,4 @@
-import { type FieldName, socialPlatforms, storyPartNames } from '../../listings/index.ts';
+import { type FieldName, socialPlatforms, storyPartNames } from '../../profile-fields/index.ts';
 import { type Draft, type FormState, type GroupName, groups, type ListField, listFields, markOf, readMarks, stateOfDraft, unitsOf } from './form-state.ts';
 
 /** The body of update_draft. */
@@ -12,15 +12,15 @@ export interface Edit extends Record<string, unknown> {
 export interface Reading {
   /** What was typed, as update_draft takes it. */
   edit: Edit;
-  /** Units that were changed here and elsewhere since the form was made. */
+  /** Units changed both here and elsewhere since the form was rendered. */
   conflicts: string[];
-  /** What was typed, over what stands in the draft where nothing was. */
+  /** What was typed, and the draft's current values for the rest. */
   state: FormState;
 }
 
 /**
- * Tells what was changed in the form since it was made: `marks` say what stood in it then. What another window changed
- * meanwhile stays, unless the same was changed here too: that is for the person to decide.
+ * Finds what was changed in the form since it was rendered: `marks` describe its original state. Changes by another window stay,
+ * unless the same unit was changed here too; then the person decides.
  */
 export function readEdit(draft: Draft, typed: FormState, marks: string): Reading {
   const present = stateOfDraft(draft);
@@ -61,7 +61,7 @@ function writeEdit(changed: readonly string[], typed: FormState, draft: Draft): 
     const [part = '', name = ''] = key.split('.');
     if (part === 'fields') {
       edit.fields = { ...edit.fields, [name]: fieldValueOf(typed, name) };
-      // Naming a field would unlock it; whoever locked it did not ask for that.
+      // Naming a field would unlock it, which the person didn't ask for.
       if (draft.fields[name as FieldName].locked) edit.lock_fields = [...(edit.lock_fields ?? []), name];
     } else if (key === 'competitor_url') edit.competitor_url = typed.texts[key]!.trim();
     else if (part in groups) edit[part] = typed.groups[part as GroupName].map(withoutBlanks(part as GroupName));
@@ -79,7 +79,7 @@ export function fieldValueOf(state: FormState, name: string): string | string[] 
   return text.trim() === '' ? null : text.replaceAll('\r\n', '\n');
 }
 
-/** The first part of an entry is needed, the others may be left out; a question needs its answer too. */
+/** The first part of an entry is required, the others are optional; a question also needs an answer. */
 const withoutBlanks = (group: GroupName) => (row: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(row).flatMap(([part, text], i) => {

@@ -8,7 +8,7 @@ import { figure } from '../words/figures.ts';
 import { say, toSay } from '../words/say.ts';
 import type { Draft } from './form-state.ts';
 
-/** Steps of the job, in their order. */
+/** The job's steps, in order. */
 const steps: readonly [step: string, words: string][] = [
   ['robots', toSay('Check what robots.txt allows')],
   ['front_page', toSay('Read the homepage')],
@@ -16,12 +16,12 @@ const steps: readonly [step: string, words: string][] = [
   ['drafting', toSay('Write the draft from those pages, with a quote for every value')],
 ];
 
-/** Seconds between two looks without a script. */
+/** Seconds between page refreshes without a script. */
 const LOOK_AGAIN = 2;
 
 type Stand = Awaited<ReturnType<typeof lookAtReading.handle>>;
 
-/** For the script of the page: how far it is now. */
+/** Progress in the format for the page's script. */
 export const readingStand: PersonalPage = {
   path: '/account/drafts/{id}/reading',
   audience: 'person',
@@ -31,7 +31,7 @@ export const readingStand: PersonalPage = {
   },
 };
 
-/** While the website is read: what was done, what is being done, what is to come. */
+/** Shown while the website is read: finished, current and remaining steps. */
 export async function drawReading(visit: PersonalVisit, draft: Draft): Promise<PersonalAnswer> {
   const stand = await visit.ask(lookAtReading, { body: { draft_id: draft.id } });
   const path = `/account/drafts/${draft.id}`;

@@ -12,7 +12,7 @@ import { sayFault } from './fault-words.ts';
 
 const LONGEST = 2048;
 
-/** A website's address, and nothing else. */
+/** Asks for a website's address and nothing else. */
 export const submit: PersonalPage = {
   path: '/submit',
   parameters: ['url'],
@@ -23,7 +23,7 @@ export const submit: PersonalPage = {
   },
   async post(visit) {
     const text = (visit.sent.values.url ?? '').trim();
-    // What can be said of an address at once is said before anybody signs in for it.
+    // An obviously unsuitable address is refused before the sign-in.
     readWebsiteUrl(text, 'url');
     if (!visit.person) return { to: signInAddress(submitPath(text)), status: 303, cookies: [typedCookie(visit.site, text)] };
     try {
@@ -36,7 +36,7 @@ export const submit: PersonalPage = {
   },
 };
 
-/** What comes after, so that nobody has to fear the button. */
+/** What happens next, so that people know what the button does. */
 const next: readonly [title: string, words: string][] = [
   [toSay('We read your website'), toSay('Up to 12 pages, as allowed by its robots.txt. This takes between a few seconds and a minute, and you can watch.')],
   [

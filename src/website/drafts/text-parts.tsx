@@ -1,4 +1,4 @@
-import { type StoryPart, socialPlatforms, storyPartNames } from '../../listings/index.ts';
+import { type StoryPart, socialPlatforms, storyPartNames } from '../../profile-fields/index.ts';
 import { Paid } from '../parts/marks.tsx';
 import { pageOf, type Quote, Quotes, Unstated } from '../parts/quotes.tsx';
 import { platformName } from '../words/names.ts';
@@ -15,13 +15,13 @@ interface TextPartGiven {
   label: string;
   max: number;
   hint?: string;
-  /** Lines to begin with; default: one, which cannot become more. */
+  /** Initial height in lines; default: a single-line field. */
   rows?: number;
   type?: 'url';
   count?: number;
 }
 
-/** A text that is no field of the profile, with the quotes behind it. */
+/** A text outside the profile fields, with the quotes behind it. */
 function TextPart({ desk, unit, label, max, hint, rows, type, count }: TextPartGiven) {
   const id = `${placeOf(unit)}-input`;
   const text = desk.state.texts[unit]!;
@@ -62,7 +62,7 @@ function TextPart({ desk, unit, label, max, hint, rows, type, count }: TextPartG
   );
 }
 
-/** Links by platform: those that there are, and the others on demand. */
+/** Links by platform: existing ones, and the others on demand. */
 export function Links({ desk, part, title }: { desk: Desk; part: 'company_socials' | 'founder_socials'; title: string }) {
   const isShown = (platform: string) => desk.state.texts[`${part}.${platform}`] !== '' || errorsAt(desk, `${part}.${platform}`).length > 0;
   const row = (platform: string) => <TextPart desk={desk} unit={`${part}.${platform}`} label={platformName(platform)} max={500} type="url" />;
@@ -79,7 +79,7 @@ export function Links({ desk, part, title }: { desk: Desk; part: 'company_social
   );
 }
 
-/** The founder story: a paid listing shows it. */
+/** The founder story, which only a paid listing shows. */
 export function StoryTexts({ desk }: { desk: Desk }) {
   const written = storyPartNames.filter((part) => desk.state.texts[`story.${part}`] !== '');
   const others = storyPartNames.filter((part) => !written.includes(part));
@@ -117,7 +117,7 @@ export function SearchTexts({ desk }: { desk: Desk }) {
   );
 }
 
-/** The competitor's address, and both side by side once its site is read. */
+/** The competitor's address, and a comparison once its website has been read. */
 export function CompetitorPart({ desk }: { desk: Desk }) {
   const { competitor } = desk.draft;
   return (

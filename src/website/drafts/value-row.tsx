@@ -1,7 +1,8 @@
 import type { Child } from 'hono/jsx';
+import type { Site } from '../../contract/call.ts';
 import type { InputError } from '../../contract/errors.ts';
-import type { FieldName } from '../../listings/index.ts';
 import { lengthOf } from '../../platform/words/tidy.ts';
+import type { FieldName } from '../../profile-fields/index.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import { Quotes, Unstated } from '../parts/quotes.tsx';
 import { figure } from '../words/figures.ts';
@@ -11,27 +12,28 @@ import { sayFault } from './fault-words.ts';
 import { type Draft, type FieldShown, type FormState, unitsOf } from './form-state.ts';
 import { labelOf } from './labels.ts';
 
-/** What every part of the editor works with. */
+/** Shared by all parts of the editor. */
 export interface Desk {
+  site: Site;
   draft: Draft;
-  /** What stands in the fields. */
+  /** Content of the fields. */
   state: FormState;
-  /** What was wrong with the form that was sent. */
+  /** Errors of the submitted form. */
   errors: readonly InputError[];
-  /** Units that were changed in another window too. */
+  /** Units also changed in another window. */
   conflicts: readonly string[];
   /** Path of the draft. */
   path: string;
-  /** The day the website was read on. */
+  /** The day on which the website was read. */
   day: string;
-  /** The list that just got a row. */
+  /** The list that a row was just added to. */
   added?: string | undefined;
 }
 
 /** Id of the place of a unit. */
 export const placeOf = (unit: string): string => unit.replaceAll('.', '-');
 
-/** Errors of a unit, by the pointers of update_draft; `tail` is what follows in the pointer: "/2", "/2/question". */
+/** Errors of a unit, by update_draft's pointers; `tail` is the rest of the pointer: "/2", "/2/question". */
 export function errorsAt({ errors }: Desk, unit: string, tail?: string): InputError[] {
   const start = `/${unit.replaceAll('.', '/')}`;
   return errors.filter(({ pointer = '' }) => (tail === undefined ? pointer === start || pointer.startsWith(`${start}/`) : pointer === start + tail));
@@ -46,7 +48,7 @@ export function FaultNote({ id, errors }: { id: string; errors: readonly InputEr
   );
 }
 
-/** What another window made of a value meanwhile. */
+/** Another window's version of a value. */
 export function ConflictNote({ desk, unit }: { desk: Desk; unit: string }) {
   if (!desk.conflicts.includes(unit)) return null;
   const stands = showUnit(desk.draft, unit);
@@ -71,7 +73,7 @@ function showUnit(draft: Draft, unit: string): string {
   return String(value ?? '');
 }
 
-/** A button of the editor: it saves what was typed and does one thing besides. */
+/** A button of the editor: saves what was typed and does one more thing. */
 export function Act(given: { desk: Desk; does: string; at: string; label: string; about: string; icon?: IconName; bare?: boolean }) {
   const { desk, does, at, label, about, icon } = given;
   return (
@@ -90,7 +92,7 @@ export function Act(given: { desk: Desk; does: string; at: string; label: string
   );
 }
 
-/** Whether a person said that the website's value is right. */
+/** Whether a person confirmed the website's value. */
 const isAccepted = ({ state, value, ai_value }: FieldShown): boolean => state === 'edited' && isSame(value, ai_value);
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -107,7 +109,7 @@ const marks: Record<FieldShown['state'] | 'accepted', [icon: IconName, words: st
 
 function StateMark({ draft, field }: { draft: Draft; field: FieldShown }) {
   const state = isAccepted(field) ? 'accepted' : field.state;
-  // Of a website that was not read nothing can be said.
+  // A website that wasn't read can't be quoted.
   if (state === 'not_found' && draft.status === 'failed') return null;
   const [icon, words] = marks[state];
   return (
@@ -118,7 +120,7 @@ function StateMark({ draft, field }: { draft: Draft; field: FieldShown }) {
   );
 }
 
-/** Characters of a text against what a listing takes; a script keeps it up to date. */
+/** Length of a text compared with a listing's limit; a script keeps it up to date. */
 export function Count({ of, text, most }: { of: string; text: string; most: number }) {
   const length = lengthOf(text.replaceAll('\r\n', '\n'));
   return (
@@ -129,7 +131,7 @@ export function Count({ of, text, most }: { of: string; text: string; most: numb
   );
 }
 
-/** One of the profile's fields: what stands in it, and beside it what the website says. */
+/** A profile field: its value, and what the website says. */
 export function FieldRow(given: {
   desk: Desk;
   name: FieldName;
@@ -189,7 +191,7 @@ function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: F
   );
 }
 
-/** Only what can be done with this field now. */
+/** Only the actions currently possible for this field. */
 function Acts({ desk, name, field, label }: { desk: Desk; name: FieldName; field: FieldShown; label: string }) {
   const at = `fields.${name}`;
   const act = (does: string, words: string, icon: IconName) => <Act desk={desk} does={`${does}:${name}`} at={at} label={words} about={label} icon={icon} />;
@@ -204,7 +206,7 @@ function Acts({ desk, name, field, label }: { desk: Desk; name: FieldName; field
   );
 }
 
-/** Attributes that tie an input to its notes. */
+/** Attributes that connect an input with its notes. */
 export function described(desk: Desk, unit: string, hint?: string, tail?: string): Record<string, string | undefined> {
   const id = `${placeOf(unit)}-input`;
   const isWrong = errorsAt(desk, unit, tail).length > 0;
@@ -214,7 +216,7 @@ export function described(desk: Desk, unit: string, hint?: string, tail?: string
   };
 }
 
-/** Whether anything in the form is not saved yet. */
+/** Whether the form has unsaved changes. */
 export function isUnsaved(desk: Desk, saved: FormState): boolean {
   const [shown, kept] = [unitsOf(desk.state), unitsOf(saved)];
   return [...shown].some(([key, text]) => text !== kept.get(key));

@@ -311,7 +311,7 @@ describe('the editor', () => {
     const person = await newPerson(service);
     const path = await write(person);
     const inGerman = { 'Accept-Language': 'de' };
-    expect((await person.get(path, inGerman)).words).toMatch(/Das Wichtigste.*Von der Website.*Lieber leer als geraten\./s);
+    expect((await person.get(path, inGerman)).words).toMatch(/Das Wichtigste.*Von der Website.*Leer gelassen, weil wir nicht raten\./s);
     expect((await person.get('/submit', inGerman)).words).toContain('Die Adresse der Website genügt.');
     expect((await person.get(`${path}/preview`, inGerman)).words).toContain('So sieht Ihr Profil für andere aus.');
   });

@@ -1,4 +1,4 @@
-/** A button whose form takes a while: says so once it is pressed, and is not pressed twice. */
+/** A button whose form takes a while: says so when pressed, and can't be pressed twice. */
 export function startBusyButton(button: HTMLButtonElement): void {
   const label = button.textContent;
   button.form?.addEventListener('submit', (event) => {
@@ -6,7 +6,7 @@ export function startBusyButton(button: HTMLButtonElement): void {
     button.setAttribute('aria-busy', 'true');
     button.textContent = button.dataset.busy!;
   });
-  // Back in the browser, the page is as it was.
+  // After going back in the browser, the button works again.
   addEventListener('pageshow', () => {
     button.removeAttribute('aria-busy');
     button.textContent = label;

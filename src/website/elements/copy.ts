@@ -1,6 +1,6 @@
 import { tell } from './live-status.ts';
 
-/** A click on a button `data-copy` copies the text of the element that it names. */
+/** A click on a button with `data-copy` copies the text of the element it names. */
 export async function copyOnClick({ target }: Event): Promise<void> {
   const button = (target as Element).closest<HTMLElement>('button[data-copy]');
   const source = button && document.getElementById(button.dataset.copy!);
@@ -10,7 +10,7 @@ export async function copyOnClick({ target }: Event): Promise<void> {
     await navigator.clipboard.writeText(field ? field.value : source.textContent!.trim());
     tell('copied');
   } catch {
-    // No clipboard without https: then it is marked, to be copied by hand.
+    // Without https there is no clipboard: the text is selected so that people can copy it themselves.
     if (field) field.select();
     else getSelection()?.selectAllChildren(source);
     tell('marked');

@@ -5,7 +5,7 @@ import { startReading } from './reading-progress.ts';
 import { startRows } from './rows.ts';
 import { showPlace } from './show-place.ts';
 
-/** What pages of founders and accounts have besides: every form does its task without it. */
+/** Scripts for the pages of founders and accounts. Every form also works without them. */
 function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
   for (const element of document.querySelectorAll<Found>(selector)) start(element);
 }

@@ -1,7 +1,7 @@
-// The draft editor: sends its form without leaving the page, and knows what is not saved yet. The page that comes back is
-// the same that a browser without scripts would show.
+// The draft editor: submits its form without leaving the page, and knows what is unsaved. The server returns the same page as for
+// a browser without scripts.
 
-/** Starts the editor that stands in `desk`; again each time another one takes its place. */
+/** Starts the editor in `desk`; called again each time it is replaced. */
 export function startDraftDesk(desk: HTMLElement): void {
   const form = desk.querySelector<HTMLFormElement>('[data-desk-form]');
   if (!form) return;
@@ -47,14 +47,14 @@ export function startDraftDesk(desk: HTMLElement): void {
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const next = page.querySelector<HTMLElement>('[data-desk]');
       if (!next) {
-        // Somewhere else: the preview, or the sign-in page.
+        // Another page: the preview or the sign-in page.
         isLeaving = true;
         return location.assign(answer.url);
       }
       away.abort();
       replace(desk, next, button);
     } catch {
-      // Without a connection: the browser sends the form itself, and says so.
+      // Offline: let the browser submit the form and show the error.
       isLeaving = true;
       form.ariaBusy = null;
       base.form!.submit();
@@ -62,10 +62,10 @@ export function startDraftDesk(desk: HTMLElement): void {
   });
 }
 
-/** What stands in all fields. */
+/** Content of all fields. */
 const textOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
 
-/** Puts the editor that came back in the place of the one that was sent; whoever reads or types stays where they are. */
+/** Replaces the editor with the returned one; focus and scroll position stay. */
 function replace(desk: HTMLElement, next: HTMLElement, button: HTMLButtonElement | null): void {
   const place = button?.closest<HTMLElement>('[id]:not(form)');
   const top = place?.getBoundingClientRect().top;
@@ -81,7 +81,7 @@ function replace(desk: HTMLElement, next: HTMLElement, button: HTMLButtonElement
   focusOn(fresh, button, again);
 }
 
-/** Says what came of it where it is heard: a live region has to be there before its words are. */
+/** Announces the result: a live region has to exist before its text. */
 function tell(words: string): void {
   let live = document.querySelector<HTMLElement>('[data-desk-live]');
   if (!live) {
@@ -94,7 +94,7 @@ function tell(words: string): void {
   live.textContent = words.trim();
 }
 
-/** What wants to be looked at first, else the button that was pressed, else what stands at its place now. */
+/** Focuses the first error, else the pressed button, else whatever replaced it. */
 function focusOn(fresh: HTMLElement, button: HTMLButtonElement | null, place: HTMLElement | null | undefined): void {
   const wanted = fresh.querySelector<HTMLElement>('[autofocus]');
   if (wanted) return wanted.focus();
@@ -104,7 +104,7 @@ function focusOn(fresh: HTMLElement, button: HTMLButtonElement | null, place: HT
   });
 }
 
-/** The figure beside a text that a listing takes only so much of. */
+/** The counter next to a text with a limited length. */
 function count(desk: HTMLElement, { id, value }: HTMLInputElement): void {
   const place = id && desk.querySelector<HTMLElement>(`[data-count-of="${CSS.escape(id)}"]`);
   if (!place) return;
@@ -113,7 +113,7 @@ function count(desk: HTMLElement, { id, value }: HTMLInputElement): void {
   place.classList.toggle('is-over-long', length > Number(place.dataset.most));
 }
 
-/** Shows the categories whose name has the words in it, and those that are chosen. */
+/** Shows the categories that contain the words, and the selected ones. */
 function filter({ value, dataset }: HTMLInputElement): void {
   const words = value.trim().toLowerCase();
   for (const label of document.querySelectorAll<HTMLElement>(`#${dataset.filter} [data-filter-text]`)) {

@@ -12,13 +12,13 @@ function show(button: HTMLButtonElement, following: boolean): void {
   button.classList.toggle('is-on', following);
 }
 
-/** Marks what the person follows. */
+/** Marks the listings that the person follows. */
 export function markFollowed(slugs: readonly string[]): void {
   const all = new Set(slugs);
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-follow]')) if (all.has(button.dataset.follow!)) show(button, true);
 }
 
-/** One tap follows, another ends it. */
+/** One click follows, the next one unfollows. */
 export function startFollow(button: HTMLButtonElement): void {
   const form = button.form!;
   form.addEventListener('submit', async (event) => {

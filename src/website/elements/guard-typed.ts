@@ -1,7 +1,7 @@
-/** Tells of what was typed and not saved, before the page is left too. */
+/** Marks a form with unsaved input and warns before leaving the page. */
 export function guardTyped(form: HTMLFormElement): void {
   const told = form.querySelector<HTMLElement>('[data-unsaved]');
-  // A form that came back with what was typed is not saved either.
+  // A form that came back with errors isn't saved either.
   let isDirty = form.querySelector('[aria-invalid]') !== null;
   form.addEventListener('input', () => {
     isDirty = true;

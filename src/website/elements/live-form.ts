@@ -1,4 +1,4 @@
-/** A form of choices that shows what it asks for at once: the part of the next page that it names takes the place of ours. */
+/** A form that applies each choice immediately: it fetches the next page and replaces the part that the form names. */
 export function startLiveForm(form: HTMLFormElement): void {
   const id = form.dataset.live!;
   let latest = 0;

@@ -1,7 +1,7 @@
 const SHOWN_MS = 6000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says what a script has just done, for those who see the page and those who hear it. @param key of the texts that the page brings along (parts/live-status.tsx) */
+/** Shows and announces what a script has just done. @param key names one of the texts in the page (parts/live-status.tsx) */
 export function tell(key: string): void {
   const place = document.getElementById('live');
   if (!place) return;

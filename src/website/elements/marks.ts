@@ -7,17 +7,17 @@ interface Marks {
   follows: string[];
 }
 
-/** What a page that is the same for everybody shows of the person who looks at it. Asked only where somebody is signed in. */
+/** Adds a signed-in person's marks to a page that is the same for everybody. Only requested if somebody is signed in. */
 export async function showMarks(): Promise<void> {
   if (!isKnown()) return;
   try {
     const response = await fetch('/account/marks', { headers: { Accept: 'application/json' } });
-    // 204: nobody is signed in after all.
+    // 204: nobody is signed in.
     if (response.status !== 200) return;
     const { votes, follows } = (await response.json()) as Marks;
     markVoted(votes);
     markFollowed(follows);
   } catch {
-    // Without an answer the page stays as everybody sees it.
+    // If the request fails, the page stays as it is.
   }
 }

@@ -1,6 +1,6 @@
 import { type Group, startPicker } from './picker.ts';
 
-/** The command palette: everything by the keyboard, opened by Ctrl or Cmd with K, or by a slash. */
+/** The command palette: opens with Ctrl+K, Cmd+K or a slash, and works entirely by keyboard. */
 export function startPalette(dialog: HTMLDialogElement): void {
   const form = dialog.querySelector('form')!;
   const input = form.querySelector('input')!;
@@ -10,7 +10,7 @@ export function startPalette(dialog: HTMLDialogElement): void {
     (hint as HTMLElement).hidden = false;
   }
 
-  // What can be done is on the page already: the palette presses the same buttons.
+  // The page's own actions: the palette presses their buttons.
   const own = (typed: string): Group => {
     const wanted = typed.toLowerCase().split(/\s+/);
     const choices = [...document.querySelectorAll<HTMLElement>('[data-command]:not(.languages [aria-pressed="true"])')]
@@ -32,7 +32,7 @@ export function startPalette(dialog: HTMLDialogElement): void {
   }
 
   dialog.addEventListener('close', picker.close);
-  // A press beside it closes it.
+  // Clicking outside closes it.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close();
   });

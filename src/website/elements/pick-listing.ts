@@ -6,7 +6,7 @@ interface Suggestion {
 
 const WAIT_MS = 120;
 
-/** A field for a product's name, with suggestions below it while somebody types (the pattern of a combobox with a listbox). */
+/** A field for a product's name with suggestions while typing (WAI-ARIA APG, combobox with listbox). */
 export function startPick(input: HTMLInputElement): void {
   const list = document.createElement('ul');
   list.className = 'picks';

@@ -1,6 +1,6 @@
 import { hueOf, initialOf } from '../words/monogram.ts';
 
-/** A line of the list: somewhere to go, or something to do. */
+/** An option: somewhere to go, or something to do. */
 export interface Choice {
   name: string;
   line?: string | null;
@@ -9,7 +9,7 @@ export interface Choice {
   run?: () => void;
 }
 
-/** Choices under a heading. */
+/** Options under a heading. */
 export interface Group {
   title: string;
   choices: Choice[];
@@ -21,12 +21,12 @@ interface Suggested {
   pages: { title: string; path: string }[];
 }
 
-/** Texts of the page: `data-` attributes of the form. */
+/** Texts from the page: the form's `data-` attributes. */
 type Texts = DOMStringMap;
 
 const PAUSE = 120;
 const MOST_KEPT = 60;
-/** With fewer letters nobody has named a page or a command yet. */
+/** With fewer letters, pages and commands aren't offered. */
 const NAMED = 4;
 const kept = new Map<string, Suggested>();
 
@@ -42,9 +42,9 @@ async function suggest(q: string, signal: AbortSignal): Promise<Suggested> {
 }
 
 /**
- * A field with a list of choices below it (WAI-ARIA APG, combobox with list autocomplete). What is typed is the form's: where
- * no choice is taken, Enter sends it as it does without scripts.
- * @param own what it offers besides what the site finds
+ * A field with a list of options below it (WAI-ARIA APG, combobox with list autocomplete). If no option is chosen, Enter submits
+ * the form as without scripts.
+ * @param own additional options besides the site's results
  */
 export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean; opensEmpty: boolean; own?: (typed: string) => Group }): {
   close(): void;
@@ -58,7 +58,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   list.id = `${input.id}-list`;
   let options: { element: HTMLElement; choice: Choice }[] = [];
   let active = -1;
-  /** Whether the list answers what the field holds no longer. */
+  /** Whether the list belongs to an older value of the field. */
   let isStale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
@@ -158,7 +158,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
         { title: texts.categories!, choices: categories.map(({ name, path }) => ({ name, to: path })) },
       ];
       const ways: Group[] = [{ title: texts.pages!, choices: pages.map(({ title, path }) => ({ name: title, to: path })) }, ...groups];
-      // The palette is for going and doing: what was named by its words comes first. Elsewhere products do.
+      // The palette is for navigation and commands, so matching ones come first. Elsewhere, products do.
       if (own && q.length >= NAMED) found.unshift(...ways);
       else found.push(...ways);
       const isEmpty = found.every(({ choices }) => choices.length === 0);
@@ -171,7 +171,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   function refresh(): void {
     clearTimeout(timer);
     isStale = true;
-    // Enter must not take what answered other words.
+    // Enter mustn't choose an option for other words.
     move(-1);
     if (!opensEmpty && typed() === '') return close();
     timer = setTimeout(look, kept.has(typed()) ? 0 : PAUSE);
@@ -185,7 +185,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
       event.preventDefault();
       if (!isOpen()) return void look();
       if (options.length === 0) return;
-      // One place more than there are options: the field itself, with nothing chosen.
+      // One position more than there are options: the field itself.
       const places = options.length + 1;
       move(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1);
     } else if (key === 'Enter' && takesFirst && isStale) {
@@ -200,7 +200,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
       close();
     }
   });
-  // Pressing an option must not take the focus from the field, which would close the list before the click.
+  // Pressing an option mustn't take the focus from the field, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   if (!opensEmpty) input.addEventListener('blur', close);
   return { close, refresh };

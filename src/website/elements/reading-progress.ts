@@ -1,4 +1,4 @@
-/** How far the reading is, as the page's address for it answers (src/website/drafts/reading.tsx). */
+/** The progress of reading a website, as src/website/drafts/reading.tsx returns it. */
 interface Stand {
   status: string;
   step: string;
@@ -11,7 +11,7 @@ interface Stand {
 const LOOK_MS = 700;
 const MOST_FAILURES = 5;
 
-/** Keeps the page of a website that is being read up to date, and loads it again when that is done. */
+/** Updates the page while a website is being read, and reloads it at the end. */
 export function startReading(place: HTMLElement): void {
   const figures = new Intl.NumberFormat(document.documentElement.lang);
   const find = <Found extends Element>(selector: string) => place.querySelector<Found>(selector)!;
@@ -52,7 +52,7 @@ export function startReading(place: HTMLElement): void {
       show(stand);
       failures = 0;
     } catch {
-      // The page itself says what is wrong, for example that somebody has to sign in again.
+      // Reloading shows the actual problem, such as an expired session.
       if (++failures >= MOST_FAILURES) return location.reload();
     }
     setTimeout(look, LOOK_MS * (1 + failures * 2));

@@ -1,9 +1,9 @@
-/** Attributes that bear the number of a row. */
+/** Attributes that contain a row's number. */
 const numbered = ['name', 'id', 'for', 'value', 'aria-describedby'];
 
 /**
- * Rows of a list that are added, taken away and moved in place. Without a script the same buttons are sent, and the page
- * comes back with the rows.
+ * Adds, removes and moves rows of a list without reloading. Without a script, the same buttons submit the form and the page
+ * returns with the changed rows.
  */
 export function startRows(group: HTMLElement): void {
   const path = group.dataset.rows!;
@@ -20,7 +20,7 @@ export function startRows(group: HTMLElement): void {
     const row = rows()[Number(at)];
     if (act === 'add') addRow();
     else if (row) act === 'up' ? raise(row) : remove(row);
-    // A value that is set by a script is no input of the form by itself.
+    // Values set by a script don't fire an input event by themselves.
     group.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
@@ -50,13 +50,13 @@ export function startRows(group: HTMLElement): void {
   function raise(row: HTMLElement): void {
     const above = row.previousElementSibling as HTMLElement | null;
     if (!above) return;
-    // Values change places, not rows: the first has no button to move it up.
+    // Values are swapped instead of rows, because the first row has no button to move it up.
     const [upper, lower] = [fields(above), fields(row)];
     for (const [i, field] of upper.entries()) [field.value, lower[i]!.value] = [lower[i]!.value, field.value];
     upper[0]!.focus();
   }
 
-  /** Gives every row the number of its place; the words of its labels too. */
+  /** Renumbers all rows, including the text of their labels. */
   function number(): void {
     for (const [i, row] of rows().entries()) {
       for (const element of row.querySelectorAll('*')) {

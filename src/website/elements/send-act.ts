@@ -1,11 +1,12 @@
 import { tell } from './live-status.ts';
 
-/** Whether somebody is signed in here, as far as a script can tell: everybody else goes the way without scripts. */
+/** Whether somebody is signed in, as far as a script can tell. If not, the form is submitted as without scripts. */
 export const isKnown = (): boolean => /(?:^|; )known=1/.test(document.cookie);
 
 /**
- * Sends a vote or a follow. Whoever is not signed in is led to signing in; what is refused is explained on the page of the form.
- * @returns undefined when it did not happen
+ * Sends a vote or a follow. Visitors who aren't signed in are sent to the sign-in page; a refusal is explained on the form's own
+ * page.
+ * @returns undefined if it didn't happen
  */
 export async function sendAct<Answer>(address: string, form: HTMLFormElement): Promise<Answer | undefined> {
   try {

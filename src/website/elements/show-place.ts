@@ -1,4 +1,4 @@
-/** Where the places of a listing scroll sideways, the one that is open is in sight. */
+/** Scrolls a listing's navigation so that the current page is visible. */
 export function showPlace(nav: HTMLElement): void {
   const open = nav.querySelector<HTMLElement>('[aria-current="page"]');
   const list = nav.querySelector('ul');

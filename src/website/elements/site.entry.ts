@@ -9,7 +9,7 @@ import { startSuggest } from './suggest.ts';
 import { startThemeSwitch } from './theme-switch.ts';
 import { startVote } from './vote.ts';
 
-/** What every page has besides its HTML. Each element looks for its own place and does nothing where there is none. */
+/** Scripts for every page. Each one looks for its elements and does nothing if there are none. */
 function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
   for (const element of document.querySelectorAll<Found>(selector)) start(element);
 }
@@ -22,6 +22,6 @@ startEach('button[data-follow]', startFollow);
 startEach('button[data-said]', startStated);
 startEach('form[data-live]', startLiveForm);
 startEach('input[data-pick]', startPick);
-// One ear for all: a live form brings new buttons.
+// One listener for all buttons, because live forms add new ones.
 document.addEventListener('click', copyOnClick);
 void showMarks();

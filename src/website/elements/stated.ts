@@ -1,4 +1,7 @@
-/** The words behind a mark also open when a pointer rests on it, and close when it leaves both. A tap or a key opens them without this. */
+/**
+ * Opens the quotes behind a mark when the pointer rests on it, and closes them when it leaves both. Clicks and keys work without
+ * this script.
+ */
 export function startStated(mark: HTMLButtonElement): void {
   const words = mark.popoverTargetElement as HTMLElement | null;
   if (!words?.showPopover || !matchMedia('(hover: hover)').matches) return;

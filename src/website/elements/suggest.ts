@@ -1,6 +1,6 @@
 import { startPicker } from './picker.ts';
 
-/** The search field of the masthead: suggestions as somebody types. */
+/** Suggestions while typing in the header's search field. */
 export function startSuggest(form: HTMLFormElement): void {
   startPicker({ form, takesFirst: false, opensEmpty: false });
 }

@@ -1,4 +1,4 @@
-/** The button that changes between light and dark, and back to what the system prefers. */
+/** The button that switches between light, dark and the system's preference. */
 export function startThemeSwitch(button: HTMLButtonElement): void {
   const root = document.documentElement;
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -7,7 +7,7 @@ export function startThemeSwitch(button: HTMLButtonElement): void {
   button.hidden = false;
   button.addEventListener('click', () => {
     const next = isDark() ? 'light' : 'dark';
-    // Choosing what the system prefers anyway follows the system again.
+    // Choosing the system's current look means following the system again.
     const followsSystem = next === (prefersDark.matches ? 'dark' : 'light');
     if (followsSystem) delete root.dataset.theme;
     else root.dataset.theme = next;
@@ -15,7 +15,7 @@ export function startThemeSwitch(button: HTMLButtonElement): void {
       if (followsSystem) localStorage.removeItem('theme');
       else localStorage.setItem('theme', next);
     } catch {
-      // Storage is shut: it holds for this page.
+      // Storage is blocked: the choice only lasts for this page.
     }
     show();
   });

@@ -9,23 +9,23 @@ const isVoted = (button: HTMLButtonElement) => button.ariaPressed === 'true';
 const countOf = (button: HTMLButtonElement) => button.querySelector<HTMLElement>('.vote-count')!;
 const buttonsOf = (slug: string) => document.querySelectorAll<HTMLButtonElement>(`button[data-vote="${CSS.escape(slug)}"]`);
 
-/** Shows one button as voted or not. @param votes as it is written; left out, it stays */
+/** Shows a button as voted or not. @param votes formatted number; left out: unchanged */
 function show(button: HTMLButtonElement, voted: boolean, votes?: string): void {
   button.ariaPressed = String(voted);
   if (votes !== undefined) countOf(button).textContent = votes;
 }
 
-/** Writes the votes of a launch where the profile tells of them. */
+/** Updates the votes of a launch on its profile. */
 function showLaunch(slug: string, { week, words }: Launch): void {
   for (const line of document.querySelectorAll(`[data-votes-of="${CSS.escape(slug)}"][data-week="${week}"]`)) line.textContent = words;
 }
 
-/** Marks what the person has voted for: pages are the same for everybody. */
+/** Marks the listings that the person has voted for, because pages are the same for everybody. */
 export function markVoted(slugs: readonly string[]): void {
   for (const slug of slugs) for (const button of buttonsOf(slug)) show(button, true);
 }
 
-/** One tap votes, another takes the vote back: shown at once, and put back when it did not happen. */
+/** One click votes, the next one takes the vote back. It is shown immediately and reverted if the request fails. */
 export function startVote(button: HTMLButtonElement): void {
   const form = button.form!;
   const slug = button.dataset.vote!;

@@ -3,7 +3,7 @@ import type { PersonalAnswer, PersonalVisit } from '../personal-page.ts';
 
 type Post = (visit: PersonalVisit) => Promise<PersonalAnswer>;
 
-/** The `post` of a page with several forms: each goes by the name in its field `form`. */
+/** The `post` of a page with several forms: the field `form` says which one was submitted. */
 export function chooseForm(forms: Record<string, Post>): Post {
   return (visit) => {
     const name = visit.sent.values.form ?? '';
@@ -13,7 +13,7 @@ export function chooseForm(forms: Record<string, Post>): Post {
   };
 }
 
-/** The id that a form names. @throws Refusal invalid_request when it is no id */
+/** The id in a form. @throws Refusal invalid_request if it isn't an id */
 export function readId(visit: PersonalVisit): number {
   const text = visit.sent.values.id ?? '';
   if (!/^[1-9]\d{0,14}$/.test(text)) throw refusal('invalid_request', 'This entry isn’t on this page any more. Reload the page.');

@@ -3,7 +3,7 @@ import { sayInputSentence } from '../words/known/input-sentences.ts';
 import { codeInWords } from '../words/names.ts';
 import { say } from '../words/say.ts';
 
-/** Every bad input in words, with what was sent. @param labels what the form calls its fields, as the reader reads it */
+/** All errors of an input in words, with what was sent. @param labels the reader's names for the fields */
 export function ErrorList({ errors, sent, labels = {} }: { errors: readonly InputError[]; sent: Record<string, string>; labels?: Record<string, string> }) {
   return (
     <div class="errors" role="alert">
@@ -31,7 +31,7 @@ export function ErrorList({ errors, sent, labels = {} }: { errors: readonly Inpu
   );
 }
 
-/** A pattern helps programs; people get the sentence without it. @param names what the input is called in it, and what the page calls it */
+/** Patterns are for programs: people get the sentence without them. @param names what the input is called in the sentence, and on the page */
 export function inWords({ detail }: InputError, names?: { name: string; label: string }): string {
   const plain = detail.replace(/ \(\/.*\/[a-z]*\)\.$/, '.');
   return sayInputSentence(names ? plain.replace(new RegExp(`^${names.name.replaceAll('/', '[.]')}\\b`), () => names.label) : plain);

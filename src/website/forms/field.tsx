@@ -3,7 +3,7 @@ import type { AnyOperation } from '../../contract/operation.ts';
 import { codeInWords } from '../words/names.ts';
 import { inWords } from './error-list.tsx';
 
-/** A choice in a form that asks by its address. What was typed stays, even when the service knows no such value. */
+/** A select in a form that is sent as a query. What was sent stays selected, even an unknown value. */
 export function Choice(given: {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export function Choice(given: {
   chosen: string | undefined;
   any?: string;
   labels?: Record<string, string>;
-  /** What is wrong with the form; what is about this field is told beside it. */
+  /** Errors of the form; those of this field are shown next to it. */
   errors?: readonly InputError[] | undefined;
 }) {
   const { name, label, chosen } = given;
@@ -67,7 +67,7 @@ interface Faulty {
 
 const faultsOf = ({ name, errors }: Faulty) => (errors ?? []).filter(({ parameter }) => parameter === name);
 
-/** What an element says of itself whose value was refused. */
+/** Attributes for an input whose value was refused. */
 const invalid = (field: Faulty) => (faultsOf(field).length > 0 ? ({ 'aria-invalid': 'true', 'aria-describedby': `e-${field.name}` } as const) : {});
 
 function FieldErrors(field: Faulty) {
@@ -80,7 +80,7 @@ function FieldErrors(field: Faulty) {
   );
 }
 
-/** Values that an operation's query parameter allows: from its schema, so that a new one appears by itself. */
+/** The values that an operation's query parameter allows, from its schema, so that new ones appear automatically. */
 export function choicesOf(operation: AnyOperation, parameter: string): string[] {
   const json = operation.queryInput?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, { enum?: string[] }> } | undefined;
   return json?.properties?.[parameter]?.enum ?? [];

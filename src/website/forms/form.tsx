@@ -5,21 +5,21 @@ import { sayRefusal, sayRemedy } from '../words/known/refusal-sentences.ts';
 import { say, sayCount } from '../words/say.ts';
 import { inWords } from './error-list.tsx';
 
-/** Which form of the page was sent; a page with one form needs no name. */
+/** Which form of the page was submitted; a page with one form needs no name. */
 const isOf = (sent: Sent, form: string) => (sent.values.form ?? '') === form;
 
 interface FormGiven {
-  /** Tells the forms of a page apart; goes along as the field `form`. */
+  /** Distinguishes the forms of a page; sent as the field `form`. */
   name: string;
   /** Default: the page itself. */
   action?: string;
   children?: Child;
   class?: string;
-  /** For a script of the page. */
+  /** Attributes for the page's scripts. */
   marks?: Record<`data-${string}`, true>;
 }
 
-/** A form that is sent to this site. */
+/** A form that posts to this site. */
 export function Form({ name, action, children, class: look = 'form', marks }: FormGiven) {
   return (
     <form class={look || undefined} method="post" action={action} {...marks}>
@@ -30,8 +30,8 @@ export function Form({ name, action, children, class: look = 'form', marks }: Fo
 }
 
 /**
- * Why the form that was sent came back: at the head of the page, where reading begins.
- * @param given.fields of a long form: leads to each that needs another look
+ * Why the submitted form came back, at the top of the page.
+ * @param given.fields for a long form: links to each field with an error
  */
 export function Refused({ sent: { error }, fields: named }: { sent: Sent; fields?: { form: string; labels: Record<string, string> } }) {
   if (!error) return null;
@@ -60,14 +60,14 @@ interface FieldGiven {
   name: string;
   label: string;
   sent: Sent;
-  /** The page's own words for an error; undefined: those of everybody do. */
+  /** The page's own message for an error; undefined: use the general one. */
   sayFault?: (error: InputError) => string | undefined;
 }
 
 const errorsOf = ({ form, name, sent }: FieldGiven): readonly InputError[] =>
   isOf(sent, form) ? (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${name}` || pointer?.startsWith(`/${name}/`)) : [];
 
-/** Ids of what explains a field, for aria-describedby. */
+/** Ids of the elements that explain a field, for aria-describedby. */
 function describedBy(given: FieldGiven, hint: Child | undefined): string | undefined {
   const id = `${given.form}-${given.name}`;
   return [...(errorsOf(given).length > 0 ? [`${id}-error`] : []), ...(hint ? [`${id}-hint`] : [])].join(' ') || undefined;
@@ -92,7 +92,7 @@ function Notes({ given, hint }: { given: FieldGiven; hint?: Child }) {
   );
 }
 
-/** What is wrong with a field, by the name that the page gives it. */
+/** A field's error, with the page's name for it. */
 function sayError(error: InputError, { name, label, sent, sayFault }: FieldGiven): string {
   const own = sayFault?.(error);
   if (own !== undefined) return own;
@@ -108,11 +108,13 @@ interface InputGiven extends FieldGiven {
   max: number;
   min?: number;
   autocomplete: string;
+  /** Which keys a phone shows. */
+  inputmode?: 'numeric';
   hint?: Child;
   optional?: boolean;
 }
 
-/** One line of text. What was typed stays, except passwords. */
+/** A single-line input. What was typed stays, except passwords. */
 export function Input(given: InputGiven) {
   const { form, name, label, sent, type = 'text', hint } = given;
   const typed = isOf(sent, form) ? sent.values[name] : undefined;
@@ -128,6 +130,7 @@ export function Input(given: InputGiven) {
         maxlength={given.max}
         required={!given.optional}
         autocomplete={given.autocomplete}
+        inputmode={given.inputmode}
         autocapitalize={type === 'email' ? 'none' : undefined}
         dir="auto"
         aria-invalid={errorsOf(given).length > 0 ? 'true' : undefined}
@@ -138,7 +141,7 @@ export function Input(given: InputGiven) {
   );
 }
 
-/** Text of several lines, which may be left out. */
+/** A multi-line input, always optional. */
 export function LongInput(given: FieldGiven & { max: number; value?: string | undefined; hint?: Child }) {
   const { form, name, label, sent, hint } = given;
   const typed = isOf(sent, form) ? sent.values[name] : undefined;
@@ -161,7 +164,7 @@ export function LongInput(given: FieldGiven & { max: number; value?: string | un
   );
 }
 
-/** One of several. */
+/** A choice of one value. */
 export function Select(
   given: FieldGiven & { options: readonly (readonly [value: string, label: string])[]; value: string; hint?: Child; autocomplete?: string; required?: boolean },
 ) {
@@ -189,7 +192,7 @@ export function Select(
   );
 }
 
-/** Boxes to tick, any number of them. */
+/** Checkboxes for any number of values. */
 export function Boxes(given: FieldGiven & { options: readonly { value: string; label: Child; says: Child }[]; ticked: readonly string[] }) {
   const { form, name, label, sent } = given;
   const ticked = isOf(sent, form) ? (sent.lists[name] ?? []) : given.ticked;
@@ -219,7 +222,7 @@ export function Boxes(given: FieldGiven & { options: readonly { value: string; l
   );
 }
 
-/** A button that does one thing to one entry. @param about whom, for those who hear the page */
+/** A button for a single entry. @param about the entry, for screen readers */
 export function ActionButton(given: { form: string; id: string | number; label: string; about: string; field?: string }) {
   return (
     <form method="post">

@@ -1,8 +1,8 @@
 import { type InputError, invalidInput, Refusal } from '../../contract/errors.ts';
 
 /**
- * Puts what an operation refused beside the fields of the form: a place in its body becomes the name of a field.
- * @param nameOf the field of a pointer; undefined leaves it as it is
+ * Moves an operation's errors to the fields of the form, by translating pointers into its body to field names.
+ * @param nameOf the field for a pointer; undefined leaves the pointer as it is
  */
 export async function placeErrors<Answer>(work: Promise<Answer>, nameOf: (pointer: string) => string | undefined): Promise<Answer> {
   return work.catch((error: unknown) => {
@@ -16,7 +16,7 @@ export async function placeErrors<Answer>(work: Promise<Answer>, nameOf: (pointe
   });
 }
 
-/** A sentence that begins with the name of the input begins with that of the field: the page then puts its label there. */
+/** If a sentence begins with the input's name, it is replaced by the field's name, so that the page can put its label there. */
 function nameAnew({ pointer = '', detail }: InputError, name: string): string {
   const before = pointer.slice(1).replaceAll('/', '.');
   return detail.startsWith(`${before} `) ? `${name}${detail.slice(before.length)}` : detail;

@@ -1,6 +1,6 @@
 import { say } from '../words/say.ts';
 
-/** The end of a long form: its button, and whether what was typed is saved (elements/guard-typed.ts). */
+/** The end of a long form: its button, and whether the input is saved (elements/guard-typed.ts). */
 export const SaveBar = ({ label }: { label: string }) => (
   <div class="save-bar">
     <button type="submit" class="primary">

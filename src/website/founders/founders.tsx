@@ -10,6 +10,7 @@ import { Logo } from '../parts/logo.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs, spaced } from '../parts/text.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import { countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 
@@ -150,6 +151,9 @@ export const founder: Page = {
                   <ListingRow listing={listing} note={listing.founder_title && <Facts texts={[listing.founder_title]} />} />
                 ))}
               </ul>
+              <p class="facts">
+                <ReportLink kind="founder" id={person.slug} about={person.name} />
+              </p>
             </section>
           </article>
         ),
@@ -188,7 +192,7 @@ function Stories({ stories }: { stories: Founder['stories'] }) {
   );
 }
 
-/** Open, one below the other: an interview is read, not looked up. */
+/** Fully open, because people read an interview from start to end. */
 function Interview({ interview, name }: { interview: Founder['interview']; name: string }) {
   if (interview.length === 0) return null;
   return (

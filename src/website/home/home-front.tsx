@@ -3,7 +3,7 @@ import type { listBlogPosts } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { addDays, type getFront } from '../../launches/index.ts';
-import type { listNewestUpdates } from '../../listings/index.ts';
+import type { listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Lead } from '../launches/home-lead.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
@@ -18,7 +18,7 @@ import { say, sayCount } from '../words/say.ts';
 
 type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
 
-/** What the front page is drawn from. */
+/** The data of the front page. */
 export interface FrontFacts {
   site: Site;
   now: Date;
@@ -26,15 +26,17 @@ export interface FrontFacts {
   categories: Answer<typeof listTopCategories>['items'];
   posts: Answer<typeof listBlogPosts>['items'];
   updates: Answer<typeof listNewestUpdates>['items'];
+  choices: Answer<typeof listEditorsChoices>['items'];
 }
 
-/** The front page: the running issue, and what else goes on. */
-export function Front({ site, now, front, categories, posts, updates }: FrontFacts) {
+/** The front page: the current week and other news. */
+export function Front({ site, now, front, categories, posts, updates, choices }: FrontFacts) {
   return (
     <div class="front">
       <IssueHead site={site} now={now} front={front} />
       <Fleet front={front} />
       <div class="front-side">
+        <Choices choices={choices} />
         <Trending front={front} />
         <Coming front={front} />
         <Updates updates={updates} timeZone={site.timeZone} />
@@ -85,7 +87,7 @@ function IssueHead({ site, now, front }: Pick<FrontFacts, 'site' | 'now' | 'fron
 
 function Fleet({ front }: Pick<FrontFacts, 'front'>) {
   const { launches, week } = front;
-  // The latest week that closed with votes: its third may have gone from the site.
+  // Only awards of the latest closed week with votes.
   const awards = front.awards.filter((award) => award.week === front.awards[0]?.week);
   const [lead, ...others] = launches.items;
   return (
@@ -134,6 +136,19 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
     </section>
   );
 }
+
+/** The site team's picks: unranked and never paid for. */
+const Choices = ({ choices }: Pick<FrontFacts, 'choices'>) =>
+  choices.length > 0 && (
+    <section>
+      <SectionHead title={say('Editor’s choice')} />
+      <ul class="rows small">
+        {choices.map((listing) => (
+          <ListingRow listing={listing} at={null} brief />
+        ))}
+      </ul>
+    </section>
+  );
 
 const Trending = ({ front }: Pick<FrontFacts, 'front'>) =>
   front.trending.length > 0 && (

@@ -1,32 +1,35 @@
 import { listTopCategories } from '../../categories/index.ts';
 import { listBlogPosts } from '../../content/index.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { getFront } from '../../launches/index.ts';
-import { listNewestUpdates } from '../../listings/index.ts';
+import { listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { getFirstSteps } from '../../sites/index.ts';
 import { siteLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { Front, type FrontFacts } from './home-front.tsx';
 import { SetUp } from './set-up.tsx';
 
-/** How much of each list the front page shows. */
+/** Number of entries in each list on the front page. */
 const most = { week: 12, trending: 6, coming: 5, awards: 3, board: 3 };
 const UPDATES = 4;
+const CHOICES = 3;
 
 export const home: Page = {
   path: '/',
   async show({ site, ask, now, production }) {
-    const [front, categories, posts, updates] = await Promise.all([
+    const [front, categories, posts, updates, choices] = await Promise.all([
       ask(getFront, { body: most }),
       ask(listTopCategories, { body: {} }),
-      ask(listBlogPosts, { query: { per_page: '3' } }),
+      hasFeature(site, 'blog') ? ask(listBlogPosts, { query: { per_page: '3' } }) : { items: [] },
       ask(listNewestUpdates, { body: { most: UPDATES } }),
+      ask(listEditorsChoices, { body: { most: CHOICES } }),
     ]);
     if (front.launches.total + front.trending.length + front.coming.length === 0) {
       const { items: steps } = await ask(getFirstSteps, { body: {} });
       const body = <SetUp site={site} production={production} steps={steps} />;
       return () => ({ title: site.name, description: site.tagline, canonical: '/', unlisted: true, body });
     }
-    const facts: FrontFacts = { site, now, front, categories: categories.items, posts: posts.items, updates: updates.items };
+    const facts: FrontFacts = { site, now, front, categories: categories.items, posts: posts.items, updates: updates.items, choices: choices.items };
     return () => ({
       title: site.name,
       description: site.purpose ?? site.tagline,

@@ -4,7 +4,9 @@ import { run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { createCategory } from '../../categories/index.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { setSeller } from '../../orders/index.ts';
+import { sql } from '../../platform/database/database.ts';
 import { makeCall } from '../../server/http/service-parts.ts';
 import { getFirstSteps, setSite } from '../../sites/index.ts';
 
@@ -44,11 +46,13 @@ const byTeam = () => {
   const { parts } = ready;
   return makeCall(parts, {
     site: parts.defaultSite(),
-    caller: { kind: 'site_team', accountId: undefined },
+    caller: commandLine,
     requestId: 'test',
     from: { address: null, client: null },
   });
 };
+const missingOf = async (wanted: string) => (await run(getFirstSteps, {}, byTeam())).items.find(({ step }: { step: string }) => step === wanted).missing;
+let goneCount = 0;
 const ticks = (step: string) => until(async () => (await stepsOf(ready))[step] === 'Done');
 
 describe('the start page of an empty production directory', () => {
@@ -82,12 +86,15 @@ describe('the start page of an empty production directory', () => {
     const { db } = ready;
     await run(setSite, { name: 'Bee Launches' }, byTeam());
     await ticks('Site name and address');
-    await createAccount(db, { email: 'someone@example.org', isAdmin: false, now: new Date() });
-    expect((await run(getFirstSteps, {}, byTeam())).items.find(({ step }: { step: string }) => step === 'admin')).toEqual({
-      step: 'admin',
-      missing: ['admin'],
-    });
-    await createAccount(db, { email: 'boss@example.org', isAdmin: true, now: new Date() });
+    await createAccount(db, { email: 'someone@example.org', now: new Date() });
+    expect(await missingOf('admin')).toEqual(['admin']);
+    // An admin who can't sign in is none.
+    for (const gone of [sql`suspended_at = now()`, sql`closed_at = now()`]) {
+      const id = (await createAccount(db, { email: `gone-${++goneCount}@example.org`, teamRole: 'owner', now: new Date() }))!;
+      await db.run(sql`update account set ${gone} where id = ${id}`);
+    }
+    expect(await missingOf('admin')).toEqual(['admin']);
+    await createAccount(db, { email: 'boss@example.org', teamRole: 'owner', now: new Date() });
     await ticks('First admin');
     await run(setSeller, { name: 'Bees Ltd', address: ['1 Hive'], country: 'IE' }, byTeam());
     await ticks('Seller');

@@ -10,7 +10,7 @@ interface Step {
   missing: readonly MissingPart[];
 }
 
-/** What the start page shows while the directory has no product: what is done, what is missing, and what to do about it. */
+/** The start page while the directory has no product: what is done, what is missing, and how to do it. */
 export function SetUp({ site, production, steps }: { site: Site; production: boolean; steps: readonly Step[] }) {
   const done = steps.filter(({ missing }) => missing.length === 0).length;
   return (
@@ -21,6 +21,7 @@ export function SetUp({ site, production, steps }: { site: Site; production: boo
             'The service and its database are running. This checklist shows what’s set up and what’s missing. It disappears once you have your first product.',
           )}
         </p>
+        <p>{say('Owners can do all of this in the browser: {setup}.', { setup: <a href="/team/setup">{say('continue in the console')}</a> })}</p>
       </PageHead>
       <h2>{say('{done} of {all} steps done', { done, all: steps.length })}</h2>
       <ol class="set-up-steps">
@@ -66,7 +67,7 @@ const titles: Record<FirstStep, string> = {
   backup: toSay('Backup'),
 };
 
-/** What to do about each missing part. The same for everybody who looks: nothing here comes from the installation. */
+/** How to fix each missing part. It is the same for all visitors and reveals nothing about the installation. */
 const toDo: Record<MissingPart, () => Child> = {
   name: () => (
     <Task
@@ -99,7 +100,7 @@ const toDo: Record<MissingPart, () => Child> = {
   ),
   admin: () => (
     <Task
-      says={say('The site team doesn’t have an account yet. Create one:')}
+      says={say('Nobody owns this directory yet. Open the link that the service printed when it started, or create the owner’s account:')}
       command="bin/slipway account create --email YOU@EXAMPLE.ORG --name 'YOUR NAME' --admin"
     />
   ),

@@ -9,7 +9,7 @@ import { weekInWords, weekNumber } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
 
-// Three awards a week: pages end with a week.
+// Three awards per week, so pages end with whole weeks.
 const WHOLE_WEEKS = '21';
 
 type Award = Awaited<ReturnType<typeof listAwards.handle>>['items'][number];

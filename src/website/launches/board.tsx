@@ -11,7 +11,7 @@ import { say } from '../words/say.ts';
 
 type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
 
-/** One leaderboard, in pages. @param query as it was asked for */
+/** A leaderboard with paging. @param query as requested */
 export function Board({ board, query }: { board: Board; query: Record<string, string> }) {
   const own = addressOf.board('', board.board);
   return (
@@ -55,7 +55,7 @@ const BoardTabs = ({ current }: { current: string }) => (
   </nav>
 );
 
-/** Which week a board of weeks shows, and the ways to others. */
+/** Which week a weekly board shows, with links to others. */
 const Period = ({ board, own, isRunning }: { board: Board; own: string; isRunning: boolean }) => (
   <p class="period">
     <a href={addressOf.week('', board.week!)}>{weekInWords(board.week!)}</a>
@@ -109,7 +109,7 @@ const Entries = ({ board }: { board: Board }) => (
   </table>
 );
 
-/** Where anyone can see the same figures as data. */
+/** Where anyone can get the same numbers as data. */
 const Check = ({ board }: { board: Board }) => {
   const path = addressWith(`/api/v1/leaderboards/${board.board}`, { week: board.week ?? '' });
   return (

@@ -5,9 +5,9 @@ import { Logo } from '../parts/logo.tsx';
 import { VoteButton, VoteCount } from '../parts/voting-buttons.tsx';
 
 /**
- * The launch that leads the week.
+ * The week's leading launch.
  * @param given.open whether votes count in the week now
- * @param given.award what it won, once the week is closed
+ * @param given.award what it won, once the week is over
  */
 export function Lead({ listing, votes, open, award }: { listing: ListingSummary; votes: number; open: boolean; award?: string | undefined }) {
   return (

@@ -1,5 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { addDays, type listLaunchWeeks, type listWeekAwards, type listWeekPlaces } from '../../launches/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -22,18 +23,18 @@ interface Given {
   site: Site;
   now: Date;
   places: Places;
-  /** Oldest first, up to the running week or the one that was asked for. */
+  /** Oldest first, up to the running week or the requested one. */
   weeks: readonly Week[];
   awards: readonly Award[];
-  /** Whether the archive ends with the first week there is. */
+  /** Whether the archive reaches back to the first week. */
   isWhole: boolean;
   isOld: boolean;
 }
 
-/** The running week, the tide table of the coming ones, and the weeks before. */
+/** The running week, the places in the coming ones, and past weeks. */
 export function LaunchCalendar({ site, now, places, weeks, awards, isWhole, isOld }: Given) {
   const running = isOld ? undefined : weeks.at(-1);
-  // Weeks without a launch exist too; nobody looks for them.
+  // Weeks without a launch exist too, but they aren't listed.
   const past = weeks.filter(({ week, launches }) => week !== running?.week && launches > 0).toReversed();
   return (
     <>
@@ -62,19 +63,20 @@ export function LaunchCalendar({ site, now, places, weeks, awards, isWhole, isOl
               </a>
             </h2>
             <p>
-              {sayCount('{n} launch so far|{n} launches so far', running.launches)} · {say('voting ends on {day}', { day: dayInWords(running.ends_on) })}
+              {sayCount('{n} launch so far|{n} launches so far', running.launches)} ·{' '}
+              {running.voting_ended ? say('voting has ended') : say('voting ends on {day}', { day: dayInWords(running.ends_on) })}
             </p>
           </div>
           <WeekDays week={running.week} today={dayOf(now, site.timeZone)} />
         </section>
       )}
-      {!isOld && <TideTable places={places} />}
+      {!isOld && <TideTable places={places} site={site} />}
       <Archive weeks={past} awards={awards} older={isWhole ? undefined : addDays(weeks[0]!.week, -7)} />
     </>
   );
 }
 
-function TideTable({ places }: { places: Places }) {
+function TideTable({ places, site }: Pick<Given, 'places' | 'site'>) {
   const most = Math.max(1, ...places.items.map(({ free, paid }) => Math.max(free.capacity, paid.capacity)));
   return (
     <section class="block-section">
@@ -85,7 +87,8 @@ function TideTable({ places }: { places: Places }) {
               week: <a href={addressOf.week('', places.next_free_week)}>{say('week of {day}', { day: dayInWords(places.next_free_week) })}</a>,
             })
           : say('All weeks on the free plan are full right now. Another week opens on Monday.')}{' '}
-        {say('With a paid place, you choose the week. You pay for the date, never for a rank. {prices}', { prices: <a href="/products">{say('Prices')}</a> })}
+        {hasFeature(site, 'paid_orders') &&
+          say('With a paid place, you choose the week. You pay for the date, never for a rank. {prices}', { prices: <a href="/products">{say('Prices')}</a> })}
       </p>
       <div class="table-wrap">
         <table class="tides">
@@ -103,10 +106,15 @@ function TideTable({ places }: { places: Places }) {
             </tr>
           </thead>
           <tbody>
-            {places.items.map(({ week, scheduled, free, paid }) => (
+            {places.items.map(({ week, scheduled, free, paid, note }) => (
               <tr class={week === places.next_free_week ? 'is-next' : undefined}>
                 <th scope="row">
                   <a href={addressOf.week('', week)}>{weekInShort(week)}</a> <span class="count">{say('Week {number}', { number: weekNumber(week) })}</span>
+                  {note && (
+                    <span class="hint" dir="auto">
+                      {note}
+                    </span>
+                  )}
                 </th>
                 <td class="number">{figure(scheduled)}</td>
                 <PlaceCell places={free} most={most} />
@@ -121,7 +129,7 @@ function TideTable({ places }: { places: Places }) {
 }
 
 function PlaceCell({ places, most, isPaid }: { places: Places['items'][number]['free']; most: number; isPaid?: boolean }) {
-  const { offered, capacity, taken } = places;
+  const { offered, closed, capacity, taken } = places;
   const left = Math.max(0, capacity - taken);
   return (
     <td>
@@ -131,7 +139,9 @@ function PlaceCell({ places, most, isPaid }: { places: Places['items'][number]['
           {!offered
             ? taken > 0
               ? sayCount('{n} queued|{n} queued', taken)
-              : say('not available')
+              : closed
+                ? say('no launches')
+                : say('not available')
             : left === 0
               ? say('full')
               : say('{left} of {capacity} left', { left: figure(left), capacity: figure(capacity) })}
@@ -141,7 +151,7 @@ function PlaceCell({ places, most, isPaid }: { places: Places['items'][number]['
   );
 }
 
-/** @param given.older Monday from which the page before goes on */
+/** @param given.older Monday from which the previous page continues */
 function Archive({ weeks, awards, older }: { weeks: readonly Week[]; awards: readonly Award[]; older: string | undefined }) {
   const winners = new Map(awards.filter(({ rank }) => rank === 1).map((award) => [award.week, award]));
   if (weeks.length === 0 && older === undefined) return null;

@@ -8,13 +8,13 @@ import { codeInWords } from '../words/names.ts';
 import { say, sayCount } from '../words/say.ts';
 
 type Answer = Awaited<ReturnType<typeof listLaunches.handle>>;
-/** A page of a feed, counted or not. */
+/** A page of a feed, with or without totals. */
 export type Feed = Omit<Answer, 'total' | 'total_is_capped'> & Partial<Pick<Answer, 'total'>>;
 type Section = Feed['section'];
 
 const own = (section: Section) => addressWith('/launches', { section });
 
-/** One of the feeds of launches, in pages. */
+/** A feed of launches with paging. */
 export function LaunchFeed({ feed, about, timeZone, perPage }: { feed: Feed; about: string; timeZone: string; perPage: string }) {
   const isDated = feed.section === 'recent' || feed.section === 'today';
   return (
@@ -45,7 +45,7 @@ export function LaunchFeed({ feed, about, timeZone, perPage }: { feed: Feed; abo
   );
 }
 
-/** The calendar and the feeds. @param current undefined for the calendar */
+/** Tabs for the calendar and the feeds. @param current undefined for the calendar */
 export const SectionTabs = ({ current }: { current?: Section }) => (
   <nav class="tabs" aria-label={say('Launches')}>
     <ul>
@@ -65,7 +65,7 @@ export const SectionTabs = ({ current }: { current?: Section }) => (
   </nav>
 );
 
-/** Each feed shows the number that it is ordered by. */
+/** The number that each feed is sorted by. */
 function figureOf(section: Section, { listing, week_votes, week }: Feed['items'][number]): RowFigure | null {
   const of = (value: number, forms: string) => ({ value: figure(value), label: sayCount(forms, value) });
   if (section === 'upcoming') return week ? { value: <Day day={week} short />, label: say('week of') } : null;

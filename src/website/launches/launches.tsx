@@ -9,7 +9,7 @@ import { type Feed, LaunchFeed } from './launch-feed.tsx';
 
 type Section = (typeof sections)[number];
 
-/** What a feed says of itself. A feed without words of its own still has its name. */
+/** Descriptions of the feeds; a feed without one still has its name. */
 const words: Partial<Record<Section, string>> = {
   today: toSay('Launched today, newest first.'),
   'this-week': toSay('This week’s launches, by the votes cast this week.'),
@@ -21,10 +21,10 @@ const words: Partial<Record<Section, string>> = {
   upcoming: toSay('Scheduled launches, by week. They aren’t ranked: voting opens on the Monday of their launch week.'),
 };
 
-/** Weeks of the archive on one page. */
+/** Weeks per page of the archive. */
 const ARCHIVE = 26;
 
-/** The calendar; with a section one of the feeds. */
+/** The calendar, or a feed if a section is given. */
 export const launches: Page = {
   path: '/launches',
   parameters: [...parametersOf(listLaunches), 'until'],
@@ -63,10 +63,10 @@ async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
   };
 }
 
-/** Pages that no other parameter shapes come in the API's own size. */
+/** The API's default page size. */
 const PER_PAGE = 20;
 
-/** The newest launches are told without their number: it is that of all launches ever, and counted anew on each visit. */
+/** The newest launches are shown without a total: it would count all launches ever, again on every visit. */
 async function findFeed(ask: PageVisit['ask'], { until: _, ...query }: PageVisit['query']): Promise<Feed> {
   const { section, page = '1', per_page } = query;
   if (section !== 'recent' || per_page !== undefined || !/^[1-9]\d{0,2}$/.test(page)) return ask(listLaunches, { query });

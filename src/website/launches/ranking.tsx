@@ -1,11 +1,12 @@
 import type { Child } from 'hono/jsx';
+import { hasFeature } from '../../contract/features.ts';
 import { runningWeek, suspicionRules } from '../../launches/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Page } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import { say, sayCount } from '../words/say.ts';
 
-/** How ranking works: what the code does (launches/votes, launches/boards), in plain words. */
+/** How ranking works, in plain words: it has to match the code (launches/votes, launches/boards). */
 export const ranking: Page = {
   path: '/ranking',
   show: ({ site, now }) => {
@@ -23,7 +24,7 @@ export const ranking: Page = {
           <Votes timeZone={site.timeZone} />
           <Orders days={days} />
           <Held />
-          <Money />
+          {hasFeature(site, 'paid_orders') && <Money />}
           <Check week={week} />
         </article>
       ),

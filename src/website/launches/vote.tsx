@@ -16,7 +16,7 @@ import { say, sayCount, toSay } from '../words/say.ts';
 import { launchVotesInWords } from '../words/vote-words.ts';
 import { sayWhyNoVote } from '../words/why-not.ts';
 
-/** A person's vote for a listing. Looking at it changes nothing; its button votes. */
+/** A person's vote for a listing. Opening the page changes nothing; its button votes. */
 export const votePage: PersonalPage = {
   path: '/listings/{slug}/vote',
   parameters: ['done'],
@@ -31,7 +31,7 @@ export const votePage: PersonalPage = {
   },
 };
 
-/** Where the button goes that takes a vote back; what is wrong shows on the page of the vote. */
+/** Target of the button that removes a vote; errors are shown on the page of the vote. */
 export const unvotePage: PersonalPage = {
   path: '/listings/{slug}/unvote',
   audience: 'person',
@@ -47,7 +47,7 @@ export const unvotePage: PersonalPage = {
 
 type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
 
-/** A vote as a script on any page is told it: `votes` and `week_votes` are the figures on pages, `launch` the line of its launch. */
+/** A vote in the format for scripts: `votes` and `week_votes` are the numbers on pages, `launch` the text of its launch. */
 const tellVote = ({ voted, review, listing_votes, votes, week_votes, week, until }: Vote, reader: Reader) => ({
   voted,
   review,

@@ -26,8 +26,8 @@ const launched = {
   coming: toSay('{n} launch scheduled|{n} launches scheduled'),
 } as const;
 
-/** A launch week as an issue: its head, its lead and its fleet. */
-export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[]; now: Date }) {
+/** A launch week: its header, its leading launch and all others. */
+export function WeekIssue({ week, won, now, votingEnded }: { week: Week; won: readonly Award[]; now: Date; votingEnded: boolean }) {
   const open = week.state === 'running';
   const [first, ...others] = week.items;
   const lead = first && first.rank === 1 && first.week_votes > 0 ? first : undefined;
@@ -47,7 +47,7 @@ export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[
             <time datetime={week.week}>{weekInWords(week.week)}</time>
           </h1>
           <p class="lede">
-            <span class={`state is-${week.state}`}>{say(states[week.state])}</span> {sayState(week)}
+            <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : say(states[week.state])}</span> {sayState(week, votingEnded)}
           </p>
         </div>
         <div class="issue-span">
@@ -105,7 +105,8 @@ export function WeekIssue({ week, won, now }: { week: Week; won: readonly Award[
 
 const titleOf = (rank: number | undefined): string | undefined => (rank === undefined ? undefined : say(awardTitle(rank)));
 
-function sayState({ state, week, ends_on, time_zone }: Week): string {
+function sayState({ state, week, ends_on, time_zone }: Week, votingEnded: boolean): string {
+  if (votingEnded) return say('Voting for this week has ended. The awards are announced when the next week begins.');
   if (state === 'past') return say('This week closed on {day}. Its ranking is final.', { day: dayInWords(ends_on) });
   if (state === 'running') return say('Votes count until the end of {day}, {zone}.', { day: dayInWords(ends_on), zone: time_zone });
   return say('Voting opens on {day}, {zone}. Until then, nothing is ranked.', { day: dayInWords(week), zone: time_zone });

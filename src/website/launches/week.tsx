@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { getLaunchWeek, listWeekAwards } from '../../launches/index.ts';
+import { getLaunchWeek, listLaunchWeeks, listWeekAwards } from '../../launches/index.ts';
 import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machine-readable/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
@@ -7,7 +7,7 @@ import { weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
 import { WeekIssue } from './week-issue.tsx';
 
-/** A week's page stands at its Monday; every other name of the week leads there. */
+/** The page of a week is at its Monday; all other dates of the week redirect there. */
 export const week: Page = {
   path: '/launches/{week}',
   async show({ ask, values, site, now }) {
@@ -15,6 +15,7 @@ export const week: Page = {
     const own = addressOf.week('', found.week);
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
     const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];
+    const [running] = found.state === 'running' ? (await ask(listLaunchWeeks, { body: { week: found.week } })).items : [];
     return () => {
       const title = say('Launch week {number}, {dates}', { number: weekNumber(found.week), dates: weekInWords(found.week) });
       return {
@@ -26,13 +27,13 @@ export const week: Page = {
         section: 'launches',
         jsonLd: weekLd(found, title, site.origin),
         picture: weekPictureAddress(site, found),
-        body: <WeekIssue week={found} won={won} now={now} />,
+        body: <WeekIssue week={found} won={won} now={now} votingEnded={running?.voting_ended ?? false} />,
       };
     };
   },
 };
 
-/** The API's own path for a week, for people who try it in a browser. */
+/** The API's path of a week, for people who try it in the browser. */
 export const weekByApiPath: Page = {
   path: '/launches/weeks/{week}',
   async show({ ask, values }: PageVisit) {

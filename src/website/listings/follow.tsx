@@ -10,7 +10,7 @@ import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { say, sayCount } from '../words/say.ts';
 
-/** Whether a person follows a listing. Looking at it changes nothing; its button follows. */
+/** Whether a person follows a listing. Opening the page changes nothing; its button follows. */
 export const followPage: PersonalPage = {
   path: '/listings/{slug}/follow',
   parameters: ['done'],
@@ -27,7 +27,7 @@ export const followPage: PersonalPage = {
   },
 };
 
-/** Where the button goes that ends it. A listing that is gone meanwhile has no page to come back to. */
+/** Target of the button that unfollows. If the listing is gone, there is no page to return to. */
 export const unfollowPage: PersonalPage = {
   path: '/listings/{slug}/unfollow',
   audience: 'person',
@@ -45,7 +45,7 @@ export const unfollowPage: PersonalPage = {
 
 type Follow = Awaited<ReturnType<typeof getMyFollow.handle>>;
 
-/** A follow as a script on any page is told it. */
+/** A follow in the format for scripts. */
 const tellFollow = ({ following, followers }: Follow) => ({ following, followers });
 
 function showFollow(visit: PersonalVisit, { listing, following, followers }: Follow, hasEnded = false): Sheet {

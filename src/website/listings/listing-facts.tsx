@@ -6,7 +6,7 @@ import { Instant } from '../parts/time.tsx';
 import { codeInWords, countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 
-/** Fields that have no row of their own while they have a value: the profile shows them elsewhere. */
+/** Fields without their own row, because the profile shows their values elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
   tagline: toSay('Tagline'),
   short_description: toSay('Short description'),
@@ -21,7 +21,7 @@ interface Given {
   timeZone: string;
 }
 
-/** The facts of a profile. What the company's site does not state says so; what nobody asked for is left out. */
+/** The facts of a profile. Values that the website doesn't state are marked; values nobody asked for are left out. */
 export function FactSheet({ profile, origins, timeZone }: Given) {
   const unstated = new Set(profile.not_found_on_website);
   const row = (label: string, field: string, value: Child): Child => {
@@ -71,7 +71,7 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
 
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** A list on one line, each entry with its own origin. */
+/** A list on one line; each entry shows its own origin. */
 function Entries({ profile, origins, field }: Pick<Given, 'profile' | 'origins'> & { field: 'tags' | 'keywords' }) {
   const areOwners = origins.areOwners(field);
   return (
@@ -108,12 +108,12 @@ function Elsewhere({ profile, origins }: Pick<Given, 'profile' | 'origins'>) {
   );
 }
 
-/** Only a bare address becomes a link: "a@b?subject=…" would write part of the reader's mail. */
+/** Only a plain address becomes a link: "a@b?subject=…" could prefill the reader's email. */
 function Email({ address }: { address: string }) {
   return /^[^\s@?&%"<>:/]+@[^\s@?&%"<>:/]+$/.test(address) ? <ExternalLink url={`mailto:${address}`}>{address}</ExternalLink> : <span>{address}</span>;
 }
 
-/** Managing a listing and having proven control of its domain are two facts. */
+/** Managing a listing and having proven control of its domain are separate facts. */
 function ownershipOf({ claimed, managed }: ListingProfile): string {
   if (claimed) return say('Verified: the owner controls the website');
   return managed ? say('Submitted by a member. Ownership not verified') : say('Not claimed yet');

@@ -3,14 +3,15 @@ import type { ListingProfile } from '../../listings/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
+import { Tag } from '../parts/marks.tsx';
 import { OriginMark, type Origins } from '../parts/stated.tsx';
 import { Day } from '../parts/time.tsx';
 import { FollowButton, VoteButton } from '../parts/voting-buttons.tsx';
 import { hostOf, safeUrl } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 
-/** Who it is, in a line, and what a visitor can do about it. */
-export function ListingHead({ profile, origins }: { profile: ListingProfile; origins: Origins }) {
+/** Name, tagline and what a visitor can do. */
+export function ListingHead({ profile, origins, isChoice }: { profile: ListingProfile; origins: Origins; isChoice: boolean }) {
   const heading = profile.headline ?? profile.tagline;
   return (
     <header class="dossier-head">
@@ -32,6 +33,7 @@ export function ListingHead({ profile, origins }: { profile: ListingProfile; ori
               <OriginMark origins={origins} part="categories" entry={category.name} what={category.name} quiet />
             </span>
           ))}
+          {isChoice && <Tag>{say('Editor’s choice')}</Tag>}
           <Marks listing={profile} />
         </p>
       </div>
@@ -60,7 +62,7 @@ function Visit({ url }: { url: string }) {
   );
 }
 
-/** What a visitor has to know before the rest. */
+/** What a visitor has to know first. */
 export function Notices({ profile }: { profile: ListingProfile }) {
   const { launch_week: week } = profile;
   return (

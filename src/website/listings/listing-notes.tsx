@@ -1,22 +1,25 @@
 import { addressOf } from '../../contract/addresses.ts';
+import type { Site } from '../../contract/call.ts';
+import { hasFeature } from '../../contract/features.ts';
 import type { getAlternatives, ListingProfile } from '../../listings/index.ts';
 import { ListingRow } from '../parts/listing-row.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { Day } from '../parts/time.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import { dollars, oneDecimal } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
 import { launchVotesInWords } from '../words/vote-words.ts';
 
-/** What stands in the margin of a profile: what others counted, and the ways on from here. */
-export function MarginNotes({ profile }: { profile: ListingProfile }) {
+/** The margin of a profile: other people's numbers, and links to related pages. */
+export function MarginNotes({ profile, site }: { profile: ListingProfile; site: Site }) {
   const own = addressOf.listing('', profile.slug);
   return (
     <aside class="dossier-notes" aria-label={say('Track record')}>
       <Awards awards={profile.awards} />
       <Launches slug={profile.slug} launches={profile.launches} />
-      <Community profile={profile} />
+      <Community profile={profile} site={site} />
       <DomainRating profile={profile} />
       {profile.revenue && (
         <section>
@@ -29,23 +32,26 @@ export function MarginNotes({ profile }: { profile: ListingProfile }) {
         <li>
           <a href={`${own}/badges`}>{say('Badges')}</a>
         </li>
-        {!profile.claimed && (
+        {!profile.claimed && hasFeature(site, 'claims') && (
           <li>
             <a href={`${own}/claim`} rel="nofollow">
               {profile.managed ? say('Is this your company? Verify ownership') : say('Is this yours? Claim it')}
             </a>
           </li>
         )}
+        <li>
+          <ReportLink kind="listing" id={profile.slug} about={profile.name} />
+        </li>
       </ul>
     </aside>
   );
 }
 
-function Community({ profile: { community_rating: rating, followers, views, slug } }: { profile: ListingProfile }) {
+function Community({ profile: { community_rating: rating, followers, views, slug }, site }: { profile: ListingProfile; site: Site }) {
   return (
     <section>
       <h2>{say('Community')}</h2>
-      {rating ? (
+      {!hasFeature(site, 'reviews') ? null : rating ? (
         <p class="rating-line">
           <Stars rating={rating.average} /> <span class="big">{oneDecimal(rating.average)}</span>{' '}
           <a href={`${addressOf.listing('', slug)}/reviews`}>{sayCount('{n} review|{n} reviews', rating.count)}</a>
@@ -79,7 +85,7 @@ function Awards({ awards }: { awards: ListingProfile['awards'] }) {
   );
 }
 
-/** A vote changes one of the lines: the script `vote` writes it anew. */
+/** A vote changes one of these lines: the script `vote` updates it. */
 function Launches({ slug, launches }: Pick<ListingProfile, 'slug' | 'launches'>) {
   if (launches.length === 0) return null;
   return (

@@ -7,10 +7,11 @@ import { Paid } from '../parts/marks.tsx';
 import { OriginMark, type Origins } from '../parts/stated.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Day, Instant } from '../parts/time.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import { hostOf, pathOf, safeUrl } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
 
-/** Founders have pages once a listing of theirs is live. */
+/** Founders have pages once one of their listings is live. */
 export function FounderList({ founders, origins }: { founders: ListingProfile['founders']; origins: Origins }) {
   if (founders.length === 0) return null;
   return (
@@ -52,6 +53,9 @@ export function Updates(given: { updates: ListingProfile['latest_updates']; dele
               <>
                 <h3 dir="auto">{update.title}</h3>
                 <Paragraphs text={update.body} />
+                <p class="facts">
+                  <ReportLink kind="update" id={update.id} about={update.title} />
+                </p>
               </>
             )}
           </li>
@@ -61,7 +65,7 @@ export function Updates(given: { updates: ListingProfile['latest_updates']; dele
   );
 }
 
-/** Bought, and always told to be what it is. */
+/** Bought, and always labelled as such. */
 export function AiReview({ review, timeZone }: { review: ListingProfile['ai_review']; timeZone: string }) {
   if (review === null) return null;
   return (
@@ -138,7 +142,7 @@ export function Milestones({ milestones }: { milestones: ListingProfile['milesto
   );
 }
 
-/** Pictures from here, and the video as a picture: what plays it is another host, and opens only on a click. */
+/** Our own copies of the pictures, and a picture of the video: its player is on another host and only opens on a click. */
 export function Media({ profile: { media, name } }: { profile: ListingProfile }) {
   const video = safeUrl(media?.demo_video_url);
   const still = media?.demo_video_picture_url;
@@ -180,7 +184,7 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
   );
 }
 
-/** Questions and answers of the company. */
+/** The company's questions and answers. */
 export function Questions({ faqs, origins }: { faqs: ListingProfile['faqs']; origins: Origins }) {
   if (faqs.length === 0) return null;
   return (

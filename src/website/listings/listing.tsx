@@ -1,4 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { getListingPage, type ListingProfile, listFirstAlternatives } from '../../listings/index.ts';
 import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
@@ -16,18 +17,19 @@ import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } f
 const REVIEWS = 3;
 const ALTERNATIVES = 4;
 
-/** The dossier of a product: facts, what it says of itself, and what others counted. */
+/** The profile of a product: facts, what it says about itself, and other people's numbers. */
 export const listing: Page = {
   path: '/listings/{slug}',
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [{ listing: profile, deleted_updates: deleted }, alternatives] = await Promise.all([
+    const [{ listing: profile, editors_choice: isChoice, deleted_updates: deleted }, alternatives] = await Promise.all([
       ask(getListingPage, { body: { slug } }),
       ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
     ]);
-    // Only people who rated wrote reviews.
-    const reviews = profile.community_rating && (await ask(listReviews, { body: { slug, per_page: REVIEWS } }));
+    const hasReviews = hasFeature(site, 'reviews');
+    // Every review has a rating, so without ratings there are no reviews.
+    const reviews = hasReviews && profile.community_rating ? await ask(listReviews, { body: { slug, per_page: REVIEWS } }) : null;
     const origins = readOrigins(profile, (part) => isShown(profile, part));
     const { timeZone } = site;
     return () => ({
@@ -40,7 +42,7 @@ export const listing: Page = {
       body: (
         <article class="dossier profile">
           <div class="dossier-top">
-            <ListingHead profile={profile} origins={origins} />
+            <ListingHead profile={profile} origins={origins} isChoice={isChoice} />
             <Notices profile={profile} />
           </div>
           <FactSheet profile={profile} origins={origins} timeZone={timeZone} />
@@ -50,14 +52,14 @@ export const listing: Page = {
             <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
             <Media profile={profile} />
             <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
-            <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />
+            {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />}
             <AiReview review={profile.ai_review} timeZone={timeZone} />
             <FounderList founders={profile.founders} origins={origins} />
             <Story story={profile.story} />
             <Milestones milestones={profile.milestones} />
             <Questions faqs={profile.faqs} origins={origins} />
           </div>
-          <MarginNotes profile={profile} />
+          <MarginNotes profile={profile} site={site} />
           <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
           <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
         </article>
@@ -66,7 +68,7 @@ export const listing: Page = {
   },
 };
 
-/** A headline and a summary of this site stand in the place of tagline and description, and the name is the heading. */
+/** On this site, headline and summary replace tagline and description, and the name is the heading. */
 function isShown(profile: ListingProfile, part: string): boolean {
   if (part === 'tagline') return profile.headline === null;
   if (part === 'description') return profile.summary === null;

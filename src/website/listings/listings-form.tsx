@@ -10,7 +10,7 @@ export interface CategoryTree {
   subcategories: readonly { slug: string; name: string }[];
 }
 
-/** The words of a search; what else it holds goes along. */
+/** The search words; the other parameters are sent along. */
 export function WordsForm({ query }: { query: Record<string, string> }) {
   const { q, page: _, ...others } = query;
   return (
@@ -32,7 +32,7 @@ export function WordsForm({ query }: { query: Record<string, string> }) {
   );
 }
 
-/** Every field of a search, for correcting one that does not work. */
+/** All fields of a search, to correct one that was refused. */
 export function WholeForm({
   query,
   categories,

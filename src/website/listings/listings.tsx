@@ -54,7 +54,7 @@ function Correction({ error, query, categories }: { error: Refusal; query: Query
 
 async function showResults({ query, ask }: PageVisit, categories: readonly CategoryTree[]): Promise<Sheet> {
   const found = await ask(searchListings, { query });
-  // The search itself was good, so its filters are.
+  // The search accepted these filters, so they are valid here too.
   const { page: _page, per_page: _perPage, sort: _sort, ...narrowed } = query;
   const narrowing = await ask(narrowListings, { body: narrowed });
   return () => {
@@ -117,7 +117,7 @@ function sayMeant(meant: NonNullable<Narrowing['meant']>, typed: unknown) {
   return say('We also searched for {words}.', { words });
 }
 
-/** Coming products have no votes and views to be sorted by yet. */
+/** Upcoming products have no votes or views to sort by yet. */
 function Orders({ query }: { query: Query }) {
   const isComing = query.status === 'upcoming';
   const usual = query.q?.trim() ? 'relevance' : 'trending';

@@ -6,9 +6,10 @@ import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import { say } from '../words/say.ts';
 
-/** What founders have posted of their products, on all of a site. */
+/** Founders' updates about all products of a site. */
 export const updates: Page = {
   path: '/updates',
   parameters: ['page'],
@@ -46,6 +47,9 @@ export const updates: Page = {
                   </a>
                 </p>
                 <Paragraphs text={update.body} />
+                <p class="facts">
+                  <ReportLink kind="update" id={update.id} about={update.title} />
+                </p>
               </li>
             ))}
           </ol>

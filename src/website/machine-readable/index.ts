@@ -9,7 +9,7 @@ import { robots } from './robots.ts';
 import { changePassword, securityTxt } from './security-txt.ts';
 import { sitemapPages } from './sitemap.ts';
 
-/** What is for programs and not for readers. @param operations those that the reference describes */
+/** Everything for programs instead of readers. @param operations the ones in the reference */
 export function machinePages(operations: readonly AnyOperation[]): Page[] {
   return [...sitemapPages(operations), ...feedPages, ...calendarPages, robots, llms, securityTxt, changePassword, manifest, serverJson, mcpJson(operations)];
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
+import { hasPage } from '../../contract/features.ts';
 import { boards } from '../../launches/index.ts';
 import type { Page } from '../page.ts';
 import { HOURLY, serveText } from './served.ts';
@@ -7,7 +8,7 @@ import { HOURLY, serveText } from './served.ts';
 export const llms: Page = {
   path: '/llms.txt',
   show({ site }) {
-    const link = (title: string, path: string, about: string) => `- [${title}](${site.origin}${path}): ${about}`;
+    const link = (title: string, path: string, about: string) => (hasPage(site, path) ? `- [${title}](${site.origin}${path}): ${about}` : undefined);
     const lines = [
       `# ${flat(site.name)}`,
       '',
@@ -43,11 +44,11 @@ export const llms: Page = {
       link('Launch weeks', '/launches.ics', 'a calendar to subscribe to.'),
       link('Sitemap', '/sitemap.xml', 'the address of every public page.'),
     ];
-    return serveText(`${lines.join('\n')}\n`, 'text/plain', HOURLY);
+    return serveText(`${lines.filter((line) => line !== undefined).join('\n')}\n`, 'text/plain', HOURLY);
   },
 };
 
-/** One line that makes no heading, link or markup of its own. */
+/** Text on one line that can't create headings, links or markup. */
 const flat = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')

@@ -1,17 +1,19 @@
 import type { Page } from '../page.ts';
+import { siteIconPath } from '../parts/site-logo.tsx';
 import { HOURLY, serveText } from './served.ts';
 
-// The paper of the light look (styles/tokens.ts) as a colour that every reader of a manifest knows.
+// The light paper colour (styles/tokens.ts) in a notation that all manifest readers understand.
 const PAPER = '#fbfaf6';
 
-/** The site as an app that can be put on a home screen (w3.org/TR/appmanifest). */
+/** Web app manifest, for installing the site on a home screen (w3.org/TR/appmanifest). */
 export const manifest: Page = {
   path: '/manifest.webmanifest',
   show({ site }) {
+    const icon = siteIconPath(site, 256);
     const manifest = {
       id: '/',
       name: site.name,
-      // Longer ones are cut on a home screen, and the system cuts better.
+      // Home screens cut longer names, so the system gets to shorten the full one.
       ...(site.name.length <= 12 && { short_name: site.name }),
       ...(site.tagline && { description: site.tagline }),
       start_url: '/',
@@ -19,7 +21,7 @@ export const manifest: Page = {
       display: 'minimal-ui',
       background_color: PAPER,
       theme_color: PAPER,
-      icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      icons: [icon ? { src: icon, sizes: '256x256', type: 'image/webp' } : { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
     };
     return serveText(`${JSON.stringify(manifest, null, 2)}\n`, 'application/manifest+json', HOURLY);
   },

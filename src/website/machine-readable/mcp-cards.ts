@@ -8,24 +8,24 @@ import { clientKey } from '../docs/clients.ts';
 import type { Page, Served } from '../page.ts';
 import { HOURLY, serveText } from './served.ts';
 
-/** Longest description and title that the registry takes. */
+/** Maximum length of description and title in the registry. */
 const MOST = 100;
 const cut = (text: string) => (text.length <= MOST ? text : `${text.slice(0, MOST - 1)}…`);
 
 const describe = ({ tagline }: Site) => cut(tagline ?? 'A directory of startup products with launch weeks, leaderboards and community votes.');
 
-/** Name in the registry: the host with its labels turned round, then the site. It proves who may publish there. */
+/** Name in the registry: the host's labels reversed, then the site. It proves who may publish under it. */
 function registryName({ origin, name }: Site): string {
   const labels = new URL(origin).hostname.split('.').filter((label) => /^[a-z0-9-]+$/.test(label));
   return `${labels.reverse().join('.') || 'localhost'}/${clientKey(name)}`;
 }
 
-/** What any program may read from any page, like the API. */
+/** JSON that any website may read, like the API. */
 const serveJson = (value: object): Served => ({ ...serveText(`${JSON.stringify(value, null, 2)}\n`, 'application/json', HOURLY), headers: openHeaders });
 
 const remotesOf = (site: Site) => (['mcp', 'mcp_account'] as const).map((door) => ({ type: 'streamable-http', url: resourceUrl(site, door) }));
 
-/** The site's MCP server as the official MCP registry describes servers: ready to be published there by whoever runs the site. */
+/** The site's MCP server in the format of the official MCP registry, ready to be published by the operator. */
 export const serverJson: Page = {
   path: '/server.json',
   show: ({ site }) =>
@@ -36,13 +36,13 @@ export const serverJson: Page = {
       description: describe(site),
       version,
       websiteUrl: `${site.origin}/agents`,
-      // The registry takes icons by https only.
+      // The registry only accepts icons over https.
       ...(site.origin.startsWith('https:') && { icons: [{ src: `${site.origin}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }] }),
       remotes: remotesOf(site),
     }),
 };
 
-/** Where a program that knows only the site finds its MCP server. There is no standard for this document yet. */
+/** Lets programs that only know the site find its MCP server. There is no standard for this document yet. */
 export const mcpJson = (operations: readonly AnyOperation[]): Page => ({
   path: '/.well-known/mcp.json',
   show: ({ site }) =>

@@ -1,14 +1,17 @@
+import { isHiddenFromSearch } from '../../platform/config/settings.ts';
 import type { Page } from '../page.ts';
 import { HOURLY, serveText } from './served.ts';
 
-// Searches and comparisons have endless addresses, and pages of one visitor are nobody else's; everything else may be read.
+// Searches and comparisons have endless addresses, and personal pages are private. Everything else may be crawled.
 const rules = `User-agent: *
 Disallow: /listings?
 Allow: /listings?page=
 Disallow: /founders?
 Disallow: /compare?
+Disallow: /report/
 Disallow: /suggest
 Disallow: /account
+Disallow: /team
 Disallow: /checkout
 Disallow: /sandbox
 Disallow: /language
@@ -29,8 +32,11 @@ Disallow: /listings/*/answers$
 Allow: /
 `;
 
-/** What crawlers are asked to leave alone (RFC 9309), and where the sitemap is. */
+// For a site that isn't meant to be found yet. Previews of shared links are fetched without asking.
+const nobody = 'User-agent: *\nDisallow: /\n';
+
+/** What crawlers should leave alone (RFC 9309), and where the sitemap is. */
 export const robots: Page = {
   path: '/robots.txt',
-  show: ({ site }) => serveText(`${rules}\nSitemap: ${site.origin}/sitemap.xml\n`, 'text/plain', HOURLY),
+  show: ({ site }) => serveText(isHiddenFromSearch(site) ? nobody : `${rules}\nSitemap: ${site.origin}/sitemap.xml\n`, 'text/plain', HOURLY),
 };

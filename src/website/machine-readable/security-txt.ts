@@ -3,10 +3,10 @@ import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Page } from '../page.ts';
 import { HOURLY, serveText } from './served.ts';
 
-/** The RFC asks for less than a year; half of one, counted from the day it is read on, is always ahead. */
+/** The RFC recommends less than a year. Counting from the day it is read, it never expires. */
 const VALID_DAYS = 180;
 
-/** Where to tell of a security hole (RFC 9116). There only when the site has said whom to tell. */
+/** Where to report a security problem (RFC 9116). It only exists if the site's settings name a contact. */
 export const securityTxt: Page = {
   path: '/.well-known/security.txt',
   show({ site, now }) {
@@ -19,5 +19,5 @@ export const securityTxt: Page = {
   },
 };
 
-/** Where password managers look for the place to change a password (w3.org/TR/change-password-url). */
+/** Tells password managers where passwords are changed (w3.org/TR/change-password-url). */
 export const changePassword: Page = { path: '/.well-known/change-password', show: () => ({ to: '/account/security', status: 302 }) };

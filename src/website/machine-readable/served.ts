@@ -1,7 +1,7 @@
 import type { Served } from '../page.ts';
 import { PUBLIC_PAGE } from '../serving/headers.ts';
 
-/** A text for programs. Shared caches may keep it but must ask whether it still holds; its ETag makes that cheap. */
+/** A text for programs. Shared caches may store it but must revalidate it; its ETag makes that cheap. */
 export function serveText(text: string, contentType: string, cacheControl = PUBLIC_PAGE): Served {
   return { body: Buffer.from(text), contentType: `${contentType}; charset=utf-8`, cacheControl };
 }

@@ -1,6 +1,8 @@
 import { listAddresses, listAddressParts } from '../../content/index.ts';
 import { refusal } from '../../contract/errors.ts';
+import { hasPage } from '../../contract/features.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import { listPageAddresses } from '../../sites/index.ts';
 import type { Page } from '../page.ts';
 import { serveText } from './served.ts';
 import { staticPaths } from './static-paths.ts';
@@ -10,8 +12,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * The site for search engines (sitemaps.org): an index, and parts of at most 10,000 addresses. A part is one range of ids, so
- * a site of a million listings is read part by part and never counted; `lastmod` stands only where it is true.
+ * Sitemaps (sitemaps.org): an index and parts of at most 10,000 addresses. Each part is a range of ids, so even a site with a
+ * million listings is read in parts and never counted. `lastmod` is only given where it is correct.
  */
 export function sitemapPages(operations: readonly AnyOperation[]): Page[] {
   return [
@@ -29,9 +31,15 @@ export function sitemapPages(operations: readonly AnyOperation[]): Page[] {
       async show({ ask, site, values }) {
         const [, kind, part] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(values.part!) ?? [];
         if (kind === undefined || (kind === 'pages' && part !== '1')) throw refusal('not_found');
-        if (kind === 'pages') return serveUrls(staticPaths(operations).map((path) => ({ url: site.origin + path, changed_at: null })));
+        if (kind === 'pages') {
+          const { paths } = await ask(listPageAddresses, { body: {} });
+          return serveUrls(
+            [...staticPaths(operations), ...paths].filter((path) => hasPage(site, path)).map((path) => ({ url: site.origin + path, changed_at: null })),
+          );
+        }
         if (!listAddresses.bodyInput!.shape.kind!.safeParse(kind).success) throw refusal('not_found');
-        return serveUrls((await ask(listAddresses, { body: { kind, part: Number(part) } })).items);
+        const { items } = await ask(listAddresses, { body: { kind, part: Number(part) } });
+        return serveUrls(items.filter(({ url }) => hasPage(site, url.slice(site.origin.length))));
       },
     },
   ];

@@ -3,7 +3,7 @@ import { errorTable } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import { boards, sections } from '../../launches/index.ts';
 
-/** Pages that stand on every site under one address each, whatever the directory holds. */
+/** Pages that exist at the same path on every site, whatever the directory contains. */
 export function staticPaths(operations: readonly AnyOperation[]): string[] {
   return [
     '/',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { ATTACKS } from '../../../test/support/website/feed-attacks.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { readRobots } from '../../platform/robots/robots.ts';
 import { makeCall } from '../../server/http/service-parts.ts';
@@ -26,7 +27,7 @@ const set = (given: object) =>
     given,
     makeCall(service.parts, {
       site: service.parts.defaultSite(),
-      caller: { kind: 'site_team', accountId: undefined },
+      caller: commandLine,
       requestId: 'test',
       from: { address: null, client: null },
     }),

@@ -11,7 +11,7 @@ import { say } from '../words/say.ts';
 type Found = Awaited<ReturnType<typeof getMyAlternatives.handle>>;
 type Item = Found['approved'][number];
 
-/** The alternatives to a listing: the owner approves, orders and declines them. */
+/** Where owners approve, order and decline the alternatives to their listing. */
 export const listingAlternatives: PersonalPage = {
   path: `${PLACE}/alternatives`,
   parameters: ['done'],
@@ -106,7 +106,7 @@ export const listingAlternatives: PersonalPage = {
   }),
 };
 
-/** The slug of an address that was pasted, or what was typed. */
+/** The slug in a pasted address, or the text as typed. */
 const slugIn = (text: string): string => /\/listings\/([a-z0-9-]+)/.exec(text)?.[1] ?? text.trim();
 
 function AlternativeRow({ item, children }: { item: Item; children?: unknown }) {

@@ -12,7 +12,7 @@ import { Change } from './history/change.tsx';
 type Found = Awaited<ReturnType<typeof getMyListingAnalytics.handle>>;
 
 const spans = [7, 28, 90, 365] as const;
-/** Longer spans are drawn in weeks: a bar a day would be a hair. */
+/** Longer periods are shown in weeks, because daily bars would be too thin. */
 const MOST_BARS = 90;
 
 const measures = [
@@ -22,7 +22,7 @@ const measures = [
   ['badge_clicks', toSay('Badge clicks'), toSay('Visits from your homepage. They also count as views.')],
 ] as const;
 
-/** Views, votes, followers and badge clicks over time, beside the time before. */
+/** Views, votes, followers and badge clicks over time, compared with the period before. */
 export const listingAnalytics: PersonalPage = {
   path: `${PLACE}/analytics`,
   parameters: ['days'],
@@ -83,7 +83,7 @@ function Measure({ found, name, label, meaning }: { found: Found; name: Measured
   );
 }
 
-/** A bar a day, or a bar a week of long spans; the last week is the one that ends today. */
+/** One bar per day or, for long periods, per week; the last week ends today. */
 function barsOf({ series }: Pick<Found, 'series'>, name: Measured): Bar[] {
   if (series.length <= MOST_BARS) return series.map((day) => ({ day: day.day, value: day[name] }));
   const bars: Bar[] = [];

@@ -17,7 +17,7 @@ import { say, sayCount, toSay } from '../words/say.ts';
 
 type Finding = NonNullable<NonNullable<Own['badge']>['finding']>;
 
-/** What the last look found, in a line; the sentence of the look itself stands below. */
+/** The last check's result in one line; the check's own sentence follows below. */
 const findingWords: Record<Finding, string> = {
   found: toSay('The badge is on the homepage, where visitors can see it.'),
   missing: toSay('The badge was not found on the homepage.'),
@@ -31,7 +31,7 @@ const findingWords: Record<Finding, string> = {
 
 type Badges = Awaited<ReturnType<typeof getBadges.handle>>;
 
-/** The badge: whether it was seen, what is in its way, and the code for the homepage. */
+/** The badge: whether it was found, what is wrong, and the code for the homepage. */
 export const listingBadge: PersonalPage = {
   path: `${PLACE}/badge`,
   parameters: ['done', 'shape', 'mode', 'size'],
@@ -73,7 +73,7 @@ export const listingBadge: PersonalPage = {
   },
   post: chooseForm({
     async check(visit) {
-      // Somebody else's is not there, and what is no id is no listing.
+      // Somebody else's listing or an invalid id is not found.
       const listing = await getOwn(visit);
       const { badge } = await visit.ask(checkBadge, { body: { listing_id: listing.id } });
       return { to: placeOf(listing, `/badge?done=${badge === 'found' ? 'found' : 'not-found'}`), status: 303 };
@@ -130,14 +130,14 @@ function Look({ visit, listing, isQueued }: { visit: PersonalVisit; listing: Own
 const sizes = { s: toSay('Small'), m: toSay('Medium'), l: toSay('Large') };
 const modes = { auto: toSay('Match the visitor’s theme'), light: toSay('Light'), dark: toSay('Dark') };
 
-/** The code to paste, in the style that was chosen, with what it looks like. */
+/** The code to paste, in the chosen style, with a preview. */
 function Code({ badges, listing }: { badges: Badges; listing: Own }) {
   const labelsOf = (words: Record<string, string>) => Object.fromEntries(Object.entries(words).map(([key, text]) => [key, say(text)]));
   return (
     <section>
       <h2>{say('Code for your homepage')}</h2>
       <p>
-        {say('Paste it into {host}, where visitors can see it. It’s a linked image: no scripts, no cookies, no tracking.', {
+        {say('Paste it into {host}, where visitors can see it. It’s a linked picture: no scripts, no cookies, no tracking.', {
           host: hostOf(listing.website_url),
         })}
       </p>

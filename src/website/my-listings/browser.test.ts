@@ -2,7 +2,7 @@ import axeCore from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../test/support/bad-pictures.ts';
-import { hasChromium, launchChromium } from '../../../test/support/browser/chromium.ts';
+import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   service = await startService({ demo: true, mail: true, settings: { PORT: String(port), BASE_URL: base } });
   await until(async () => 'seller' in service.parts.defaultSite().settings);
-  browser = await launchChromium();
+  browser = await openChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.close();
 });
 

@@ -1,7 +1,7 @@
 import type { Own } from '../areas/own-listing.ts';
 import { toSay } from '../words/say.ts';
 
-/** What makes a profile whole: what it is, whether it is there, and where it is done. */
+/** A part of a complete profile: its name, whether it is there, and where to add it. */
 interface Point {
   label: string;
   isDone: boolean;
@@ -10,7 +10,7 @@ interface Point {
 
 const FEATURES = 3;
 
-/** A profile's points in the order in which they help its readers most. */
+/** The parts of a profile, the most useful for readers first. */
 export function checklist(listing: Own): Point[] {
   const has = (text: string | null) => text !== null && text !== '';
   const story = listing.story;

@@ -2,20 +2,20 @@ import { dayInShort } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 
 const HEIGHT = 100;
-/** Bars are at least this high where there is anything, in parts of HEIGHT. */
+/** Minimum height of a bar that isn't zero, in units of HEIGHT. */
 const LEAST = 2;
 
 export interface Bar {
-  /** First day that it stands for. */
+  /** The bar's first day. */
   day: string;
-  /** Last day, when it stands for several. */
+  /** The last day of a bar for several days. */
   until?: string;
   value: number;
 }
 
 /**
- * Figures over time as bars. The drawing is stretched to the width that there is; labels stand beside it as text, and a
- * table of the same figures is for those who do not see it.
+ * Numbers over time as bars. The drawing stretches to the available width, so labels are text next to it. A table has the same
+ * numbers for screen readers.
  * @param label what the bars count, with the sum in words
  */
 export function DayChart({ bars, label }: { bars: readonly Bar[]; label: string }) {

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
+import { labelOfKey } from '../../my-listings/index.ts';
 import { countryCodes } from '../../orders/index.ts';
 import { Form, Input, LongInput, Select } from '../forms/form.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
@@ -9,7 +10,7 @@ import type { Sent } from '../personal-page.ts';
 import { countryName, platformName } from '../words/names.ts';
 import { reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
-import { CLASH, LIST_ENTRIES, LIST_MAX, labelOfKey, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
+import { CLASH, LIST_ENTRIES, LIST_MAX, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
 import { fieldsOf, type ProfileValues } from './profile-values.ts';
 
 const FORM = 'edit';
@@ -17,17 +18,19 @@ const FORM = 'edit';
 interface Given {
   sent: Sent;
   saved: ProfileValues;
-  /** What was typed; undefined on a first look. */
+  /** What was typed; undefined when the form is first opened. */
   typed: ProfileValues | undefined;
-  /** The row to go on at. */
+  /** The row to focus. */
   at: string | undefined;
   marks: string;
-  /** Whether the same person has this company on another site. */
+  /** Whether the same person lists this company on another site too. */
   isElsewhere: boolean;
   isPaid: boolean;
+  /** Additional fields before the button. */
+  children?: Child;
 }
 
-/** What each refused field is called. */
+/** Labels of all fields with errors. */
 export function labelsOf(errors: readonly InputError[]): Record<string, string> {
   return Object.fromEntries(errors.map(({ pointer = '' }) => [pointer.slice(1), labelOf(pointer.slice(1))]));
 }
@@ -42,7 +45,7 @@ function labelOf(path: string): string {
   return number ? `${say(label)}, ${Number(number) + 1}` : say(label);
 }
 
-/** Every field of a profile, in sections, with one button that saves it all. */
+/** All fields of a profile in sections, saved by one button. */
 export function ProfileForm(given: Given) {
   const { sent, saved, typed, marks, isElsewhere } = given;
   const shown = typed ?? saved;
@@ -53,7 +56,7 @@ export function ProfileForm(given: Given) {
   const parts = { filled, shown, saved, clashes, at: given.at };
   return (
     <Form name={FORM} class="form profile-form" marks={{ 'data-guard': true }}>
-      {/* Return in a field saves: the first button of a form is pressed by it. */}
+      {/* Enter in a field presses the form's first button, so that one saves. */}
       <button class="unseen" type="submit" tabindex={-1}>
         {say('Save')}
       </button>
@@ -107,6 +110,7 @@ export function ProfileForm(given: Given) {
           </div>
         </div>
       )}
+      {given.children}
       <SaveBar label={say('Save profile')} />
     </Form>
   );
@@ -149,14 +153,14 @@ function TextSection({ section, filled, saved, clashes }: Parts & { section: (ty
   );
 }
 
-/** Every country by the reader's name for it, and a code that stands there and is none. */
+/** All countries by the reader's name for them, plus a stored code that isn't one. */
 function countries(code: string): (readonly [string, string])[] {
   const codes = code === '' || countryCodes.includes(code) ? countryCodes : [code, ...countryCodes];
   const named = codes.map((one) => [one, countryName(one)] as const).toSorted((a, b) => a[1].localeCompare(b[1], reader().locale));
   return [['', say('Not stated')], ...named];
 }
 
-/** Said where somebody else changed a value while the form was open: both are there, and saving once more decides. */
+/** Shown if somebody else changed a value while the form was open: it shows both, and saving again decides. */
 function Clash({ isOne, value }: { isOne: boolean; value: string }) {
   if (!isOne) return null;
   return (
@@ -167,7 +171,7 @@ function Clash({ isOne, value }: { isOne: boolean; value: string }) {
   );
 }
 
-/** One empty row more than there are entries. */
+/** The entries and one empty row. */
 const withOneMore = <Row,>(rows: readonly Row[], empty: Row, most: number): Row[] => [...rows, ...(rows.length < most ? [empty] : [])];
 
 function ListRows({ list, filled, shown, saved, clashes, at }: Parts & { list: (typeof listEntries)[number] }) {

@@ -13,7 +13,7 @@ import { changeRows } from './history/change-rows.ts';
 import { CLASH } from './profile-form.ts';
 import { bodyOf, compareTyped, marksOf, type ProfileValues, readTyped, valuesOf } from './profile-values.ts';
 
-/** A form of every text as long as it may be, in characters of nine bytes each, fits. */
+/** Room for every text at its maximum length, at nine bytes per encoded character. */
 const LARGEST_FORM = 1024 * 1024;
 
 /** The whole profile in one form. */
@@ -50,7 +50,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
   const isElsewhere = mine.items.some(
     ({ id, website_url, site }) => id !== listing.id && site !== listing.site && hostOf(website_url) === hostOf(listing.website_url),
   );
-  // After a clash the form knows what stands there now: sending it once more is a decision.
+  // After a conflict, the form has shown the current values, so submitting it again is a decision.
   const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
   return () => ({
     title: say('Edit {name}', { name: listing.name }),

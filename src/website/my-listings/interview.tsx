@@ -12,11 +12,11 @@ import { scriptOf } from '../serving/scripts.ts';
 import { pathOf } from '../words/safe-url.ts';
 import { say, sayCount } from '../words/say.ts';
 
-/** Thirty answers of 4,000 characters of up to nine bytes each fit. */
+/** Room for thirty answers of 4,000 characters, at nine bytes per encoded character. */
 const LARGEST_FORM = 1280 * 1024;
 const LONGEST = 4000;
 
-/** The questions that every founder is asked; the answers stand on the founder's own page. */
+/** The questions for all founders. The answers appear on the founder's page. */
 export const listingInterview: PersonalPage = {
   path: `${PLACE}/interview`,
   parameters: ['done'],
@@ -94,7 +94,7 @@ export const listingInterview: PersonalPage = {
     const listing = await getOwn(visit);
     const { founder, account_name, items } = await visit.ask(getMyInterview, { body: {} });
     const plain = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
-    // Only what changed: another window may have answered the others.
+    // Only changed answers are sent: another window may have answered the others.
     const answers = items.flatMap(({ question_id, answer }) => {
       const typed = visit.sent.values[`answer-${question_id}`];
       return typed === undefined || plain(typed) === (answer ?? '') ? [] : [{ question_id, answer: typed }];

@@ -10,7 +10,7 @@ import { nextStepOf, Standing } from './standing.tsx';
 
 type Entry = Awaited<ReturnType<typeof listMyListings.handle>>['items'][number];
 
-/** Everything that the person owns, with what to do next. */
+/** Everything the person owns, with the next steps. */
 export const myListings: PersonalPage = {
   path: '/account/listings',
   parameters: ['page', 'done'],

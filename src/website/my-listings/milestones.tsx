@@ -13,7 +13,7 @@ import { scriptOf } from '../serving/scripts.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 
-/** The days that mattered to a product. */
+/** Important dates in a product's history. */
 export const listingMilestones: PersonalPage = {
   path: `${PLACE}/milestones`,
   parameters: ['done', 'remove'],
@@ -123,7 +123,7 @@ export const listingMilestones: PersonalPage = {
     async delete(visit) {
       const listing = await getOwn(visit);
       const id = readId(visit);
-      // Pressed twice, it is deleted once and gone both times.
+      // If it is pressed twice, the milestone is already gone, which is fine.
       if (listing.milestones.some((milestone) => milestone.id === id))
         await visit.ask(deleteMilestone, { path: { listing_id: String(listing.id), milestone_id: String(id) } });
       return { to: placeOf(listing, '/milestones?done=deleted'), status: 303 };

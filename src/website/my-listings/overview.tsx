@@ -15,7 +15,7 @@ import { checklist } from './checklist.ts';
 import { Change } from './history/change.tsx';
 import { nextStepOf } from './standing.tsx';
 
-/** How a listing stands, and what to do next. */
+/** A listing's state and the next steps. */
 export const myListing: PersonalPage = {
   path: PLACE,
   parameters: ['done'],
@@ -72,7 +72,7 @@ export const myListing: PersonalPage = {
   },
 };
 
-/** How it does in the running week, when that is a launch week of it. */
+/** Its rank in the running week, if it launches in that week. */
 async function findRace(visit: PersonalVisit, listing: Own): Promise<{ rank: number | null; votes: number } | undefined> {
   const week = runningWeek(visit.now, visit.site.timeZone);
   if (listing.site !== visit.site.key || !listing.launches.some((launch) => launch.week === week && launch.state === 'launched')) return undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Own } from '../areas/own-listing.ts';
 import { LIST_ENTRIES, listEntries, MOST_FAQS, platforms, searchSection, textSections } from './profile-form.ts';
 
-/** The content of a profile as its form holds it, each key one thing that can be changed: texts, lists, questions, links. */
+/** The content of a profile form; each key can be changed separately: texts, lists, questions, links. */
 export interface ProfileValues {
   texts: Record<string, string>;
   lists: Record<string, string[]>;
@@ -13,7 +13,7 @@ export interface ProfileValues {
 const textKeys = [...textSections, searchSection].flatMap(({ entries }) => entries.map(({ key }) => key));
 const listKeys = listEntries.map(({ key }) => key);
 
-/** What is saved now. */
+/** The saved values. */
 export function valuesOf(listing: Own): ProfileValues {
   const saved: Record<string, unknown> = {
     ...listing,
@@ -32,7 +32,7 @@ export function valuesOf(listing: Own): ProfileValues {
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/\r\n?/g, '\n').trim();
 const rows = (most: number) => Array.from({ length: most }, (_, i) => i);
 
-/** What was typed, without the entries that were left empty. */
+/** What was typed, without empty entries. */
 export function readTyped(values: Record<string, string>): ProfileValues {
   return {
     texts: Object.fromEntries(textKeys.map((key) => [key, plain(values[`fields/${key}`])])),
@@ -51,7 +51,7 @@ export function readTyped(values: Record<string, string>): ProfileValues {
   };
 }
 
-/** The fields of the form that hold these values: what is shown, also after rows were added or taken away. */
+/** The form fields for these values, also after rows were added or removed. */
 export function fieldsOf({ texts, lists, faqs, socials }: ProfileValues): Record<string, string> {
   return Object.fromEntries([
     ...Object.entries(texts).map(([key, text]) => [`fields/${key}`, text]),
@@ -64,7 +64,7 @@ export function fieldsOf({ texts, lists, faqs, socials }: ProfileValues): Record
   ]);
 }
 
-/** Each key with its value as one text, to tell whether two are the same. */
+/** Each key with its value as one text, for comparing. */
 function keyed({ texts, lists, faqs, socials }: ProfileValues): Map<string, string> {
   return new Map([
     ...Object.entries(texts),
@@ -76,13 +76,13 @@ function keyed({ texts, lists, faqs, socials }: ProfileValues): Map<string, stri
 
 const markOf = (text: string) => createHash('sha256').update(text.replaceAll(/\r\n?/g, '\n').trim()).digest('base64url').slice(0, 10);
 
-/** What a form was filled with, in short: goes along with it and comes back. */
+/** A short description of the form's original values, sent back with it. */
 export const marksOf = (values: ProfileValues): string => [...keyed(values)].map(([key, text]) => `${key}:${markOf(text)}`).join(' ');
 
 /**
- * What somebody changed in the form, told apart from what others changed meanwhile.
- * @param marks of what the form was filled with
- * @returns keys to save, and those among them that stand otherwise now than when the form was opened
+ * Separates the changes made in the form from changes others made in the meantime.
+ * @param marks of the form's original values
+ * @returns the keys to save, and those among them that have changed since the form was opened
  */
 export function compareTyped(typed: ProfileValues, given: { now: ProfileValues; marks: string }): { changed: string[]; clashing: string[] } {
   const seen = new Map(given.marks.split(' ').map((pair) => pair.split(':') as [string, string]));
@@ -91,7 +91,7 @@ export function compareTyped(typed: ProfileValues, given: { now: ProfileValues; 
   const clashing: string[] = [];
   for (const [key, text] of keyed(typed)) {
     const [mine, theirs, opened] = [markOf(text), markOf(now.get(key)!), seen.get(key)];
-    // A field that was left as it was found is nobody's edit, whatever stands there now.
+    // An unchanged field isn't an edit, whatever its current value is.
     if (mine === theirs || mine === opened) continue;
     changed.push(key);
     if (opened !== undefined && opened !== theirs) clashing.push(key);

@@ -9,7 +9,7 @@ import { scriptOf } from '../serving/scripts.ts';
 import { dollars } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 
-/** Monthly recurring revenue: said by the owner, or confirmed by a payment provider. */
+/** Monthly recurring revenue: stated by the owner or confirmed by a payment provider. */
 export const listingRevenue: PersonalPage = {
   path: `${PLACE}/revenue`,
   parameters: ['done'],
@@ -102,7 +102,7 @@ export const listingRevenue: PersonalPage = {
   }),
 };
 
-/** "1234.50", "1,234.50" or "1.234,50" in cents; whatever is no amount stays text, for the operation to refuse. */
+/** "1234.50", "1,234.50" or "1.234,50" in cents. Anything else stays text, so that the operation refuses it. */
 function readCents(text: string): number | string {
   const [, whole = '', cents = ''] = /^\$?\s?(\d{1,3}(?:[,. ]?\d{3})*)(?:[.,](\d{1,2}))?\s?\$?$/.exec(text) ?? [];
   return whole === '' ? text : Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'));

@@ -1,32 +1,23 @@
 import type { Child } from 'hono/jsx';
+import { statusWords } from '../../my-listings/index.ts';
 import type { Own } from '../areas/own-listing.ts';
 import { dayInWords, weekInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
 
-/** A status as people say it. */
-const statusWords: Record<Own['status'], string> = {
-  draft: toSay('Not published'),
-  awaiting_badge: toSay('Waiting for badge'),
-  scheduled: toSay('Scheduled'),
-  live: toSay('Live'),
-  suspended: toSay('Suspended'),
-  withdrawn: toSay('Withdrawn'),
-};
+export const Standing = ({ status }: { status: Own['status'] }) => <span class={`standing is-${status}`}>{say(statusWords[status]!)}</span>;
 
-export const Standing = ({ status }: { status: Own['status'] }) => <span class={`standing is-${status}`}>{say(statusWords[status])}</span>;
-
-/** What the owner does next, as a page says it, and where. */
+/** The owner's next step and where to do it. */
 interface Step {
   says: Child;
-  /** Below the listing's own address. */
+  /** Path below the listing's own address. */
   to?: string;
   label?: string;
 }
 
 type Stepping = Pick<Own, 'status' | 'next_step' | 'launch_week' | 'website_url'> & { badge?: Own['badge'] };
 
-/** A listing that is live without ever having launched stays so: only its launch is queued. */
+/** A listing that is live but never launched stays live; only its launch is queued. */
 const queuedWords = {
   place: toSay('Put the badge on the homepage of {host}. Once we find it, the listing launches in the week of {week}. It stays live the whole time.'),
   publish: toSay('Put the badge on the homepage of {host}. Once we find it, the listing goes live in the week of {week}.'),

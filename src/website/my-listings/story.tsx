@@ -1,5 +1,5 @@
-import { type StoryPart, storyPartNames } from '../../listings/index.ts';
 import { setFounderStory } from '../../my-listings/index.ts';
+import { type StoryPart, storyPartNames } from '../../profile-fields/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea, Locked } from '../areas/my-listing-area.tsx';
 import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
@@ -9,7 +9,7 @@ import type { PersonalPage } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay } from '../words/say.ts';
 
-/** The parts of a story, with what each is about. */
+/** The parts of a story and what each is about. */
 const parts: Record<StoryPart, { label: string; hint?: string }> = {
   title: { label: toSay('Heading'), hint: toSay('If empty, the heading is “Founder story”.') },
   story: { label: toSay('Story'), hint: toSay('Tell it the way you’d tell a friend. Use the sections below if you prefer headings.') },
@@ -23,10 +23,10 @@ const parts: Record<StoryPart, { label: string; hint?: string }> = {
 };
 const LONGEST = 8000;
 
-/** Nine parts of 8,000 characters of up to nine bytes each fit. */
+/** Room for nine parts of 8,000 characters, at nine bytes per encoded character. */
 const LARGEST_FORM = 1024 * 1024;
 
-/** The founder story, in the founder's own words. */
+/** The founder story in the founder's own words. */
 export const listingStory: PersonalPage = {
   path: `${PLACE}/story`,
   parameters: ['done'],

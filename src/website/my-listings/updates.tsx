@@ -16,7 +16,7 @@ type Found = Awaited<ReturnType<typeof listMyListingUpdates.handle>>;
 
 const once = openOnce<Posted>();
 
-/** News of a listing: what was posted, whom it reached, and the form for the next one. */
+/** A listing's updates: past ones with how many people they reached, and a form for the next one. */
 export const listingUpdates: PersonalPage = {
   path: `${PLACE}/updates`,
   parameters: ['page', 'done', 'told', 'edit', 'remove'],
@@ -183,7 +183,7 @@ function EditForm({ update, visit, listing }: { update: Update; visit: PersonalV
   );
 }
 
-/** Whom an update of now reaches. */
+/** How many people an update posted now would reach. */
 function sayReach({ would_tell, not_told_because: reason }: Found): string {
   if (reason === 'not_live') return say('The listing isn’t live yet. Nobody is emailed, and the update is shown once the listing is live.');
   if (reason === 'no_followers') return say('No followers get its updates by email yet. The update is shown on the profile.');

@@ -7,6 +7,7 @@ import { mailPeople } from '../../accounts/index.ts';
 import { writeAccountLifted } from '../../accounts/mails/suspension.ts';
 import { notify } from '../../notifications/index.ts';
 import { sql } from '../../platform/database/database.ts';
+import { letterOf } from '../../platform/mail/index.ts';
 import { weekdayInWords } from '../../platform/words/days.ts';
 import { say } from '../../platform/words/say.ts';
 
@@ -75,7 +76,11 @@ describe('emails', () => {
     // A language that the site no longer has reads English.
     await service.db.run(sql`update account set language = 'tlh' where id = ${cleo.accountId}`);
     const site = service.parts.defaultSite();
-    const write = () => ({ site, subject: say('{name} launches on {day}', { name: 'Vicino', day: weekdayInWords('2026-12-07') }), blocks: [] });
+    const kind = { key: 'launch_began', title: 'Launch', placeholders: [] } as const;
+    const write = () => {
+      const subject = say('{name} launches on {day}', { name: 'Vicino', day: weekdayInWords('2026-12-07') });
+      return letterOf(kind, { site, subject, opening: null, blocks: [], values: {} });
+    };
     const notices = [ada, bert, cleo].map(({ accountId }) => ({ accountId, write }));
     await service.db.transaction((tx) => notify(tx, 'launch_week_began', { notices, now: service.parts.clock.now() }));
     const mails = await Promise.all([ada, bert, cleo].map(({ email }) => newestMail(service.mailFolder, email)));

@@ -6,7 +6,7 @@ import { Form, Select } from '../forms/form.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 
-/** Which mails about what happens a person gets. One form of boxes: what is ticked is wanted. */
+/** Which notification emails a person gets: one form with a checkbox for each. */
 export const notifications: PersonalPage = {
   path: '/account/notifications',
   parameters: ['done'],

@@ -10,8 +10,8 @@ type Follow = Awaited<ReturnType<typeof lookAtFollowLink.handle>>;
 type Kind = Awaited<ReturnType<typeof lookAtNotificationLink.handle>>;
 
 /**
- * The link in every mail that can be turned off. Looking at it changes nothing; its button, and a mail program's one click,
- * end the follow, or all mails of the kind.
+ * The unsubscribe link in emails. Opening it changes nothing; its button, or an email program's one click, ends the follow or all
+ * emails of that kind.
  */
 export const unsubscribe: PersonalPage = {
   path: '/unsubscribe/{token}',

@@ -4,7 +4,7 @@ import { codeInWords } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 import { sayByPatterns } from '../words/sentences.ts';
 
-/** What can be wrong with a part of any order, by the part's name in the form and the code of the error; `*` is any. */
+/** Messages for errors in any order, by the field's name in the form and the error code; `*` matches any field. */
 const faults: Record<string, string> = {
   'amount *': toSay('Enter an amount in whole dollars, from the price shown to 1,000,000.'),
   'categories required': toSay('Choose one to three categories.'),
@@ -14,7 +14,7 @@ const faults: Record<string, string> = {
   'product listing_suspended': toSay('The site team has suspended this listing. Contact them.'),
 };
 
-/** An error of the order in the words of its form: the product's, or those of every order; undefined: its own words do. */
+/** An order error in the form's words: the product's own message, or a general one. undefined: show the error's own text. */
 export function sayOrderFault({ pointer = '', code, detail }: InputError): string | undefined {
   const [part = '', product = ''] = pointer.slice(1).split('-');
   const own = findProduct(product)?.texts.faults ?? {};
@@ -23,7 +23,7 @@ export function sayOrderFault({ pointer = '', code, detail }: InputError): strin
   return known === undefined ? undefined : say(faults[known]!);
 }
 
-/** Words with {values} are those of the detail; parts of a profile among them are named as on its page. */
+/** Fills {values} from the error's detail; profile parts among them get the names shown on their page. */
 function sayFilled(words: string, detail: string): string {
   return words.includes('{')
     ? sayByPatterns([words], (value) => (/^[a-z ]+(, [a-z ]+)+$/.test(value) ? value.split(', ').map(codeInWords).join(', ') : value))(detail)

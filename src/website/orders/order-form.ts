@@ -2,7 +2,7 @@ import { findProduct, type listProducts, type Option, type Product, products } f
 import type { FormFields } from '../../server/http/read-body.ts';
 import type { Own } from '../areas/own-listing.ts';
 
-/** A product with its price and weeks of today. */
+/** A product with its current price and weeks. */
 export interface Offer {
   product: Product;
   cents: number;
@@ -18,25 +18,25 @@ const factsOf = ({ status, plan, claimed, launches, awards }: Own) => ({
   award_weeks: awards.map(({ week }) => week),
 });
 
-/** Products that may be for a listing as it stands now: what can never be is not offered. The order is judged by the operation. */
-export function offeredFor(listed: Awaited<ReturnType<typeof listProducts.handle>>['items'], listing: Own, now: Date): Offer[] {
+/** Products that fit a listing in its current state. The operation makes the final decision about an order. */
+export function offeredFor(listed: Awaited<ReturnType<typeof listProducts.handle>>['items'], listing: Own, today: string): Offer[] {
   if (listing.status === 'suspended') return [];
   return listed.flatMap(({ code, price_cents, weeks }) => {
     const product = findProduct(code);
-    return product?.isOffered(factsOf(listing), now) ? [{ product, cents: price_cents, weeks }] : [];
+    return product?.isOffered(factsOf(listing), today) ? [{ product, cents: price_cents, weeks }] : [];
   });
 }
 
-/** Name of a field of a product: a part of its item, or one of its options. */
+/** Name of a product's field: a part of its item, or one of its options. */
 export const fieldOf = (part: string, code: string) => `${part}-${code}`;
 
 const optionsOf = (product: Product): [string, Option][] => Object.entries(product.options ?? {});
 
-/** Names of every field that a product has. */
+/** Names of all fields of a product. */
 export const fieldsOf = (product: Product): string[] =>
   ['product', 'week', 'amount', 'categories', ...optionsOf(product).map(([name]) => name)].map((part) => fieldOf(part, product.code));
 
-/** What of an order may be given more than once. */
+/** Parts of an order that may be repeated. */
 export const orderLists: readonly string[] = [
   'products',
   ...products.flatMap((product) => [
@@ -45,7 +45,7 @@ export const orderLists: readonly string[] = [
   ]),
 ];
 
-/** The items of the order that a form describes, the launch first. */
+/** The items described by a form, the launch first. */
 export function readItems(sent: FormFields, listingId: number): Record<string, unknown>[] {
   const { values, lists } = sent;
   const codes = [...(values.launch ? [values.launch] : []), ...(lists.products ?? [])];
@@ -65,7 +65,7 @@ export function readItems(sent: FormFields, listingId: number): Record<string, u
   });
 }
 
-/** What was chosen; an option that was left empty is left out. */
+/** The chosen options, without empty ones. */
 function readOptions(sent: FormFields, product: Product): Record<string, unknown> {
   const typed = optionsOf(product).map(([name, { kind }]) => {
     const field = fieldOf(name, product.code);
@@ -76,7 +76,7 @@ function readOptions(sent: FormFields, product: Product): Record<string, unknown
 
 const chosenIn = ({ lists }: FormFields, field: string): string[] => (lists[field] ?? []).filter((slug) => slug !== '');
 
-/** The field of the form that a place in the order stands for. */
+/** The form field for a pointer into the order. */
 export function fieldOfPointer(pointer: string, items: readonly Record<string, unknown>[]): string | undefined {
   const [, , at = '', name = '', option = ''] = pointer.split('/');
   const product = findProduct(String(items[Number(at)]?.product));

@@ -12,18 +12,18 @@ import { fieldOf, type Offer } from './order-form.ts';
 
 type Tree = Awaited<ReturnType<typeof listCategories.handle>>['items'];
 
-/** What every part of the form draws from. */
+/** The data for all parts of the form. */
 interface Given {
   sent: Sent;
   tree: Tree;
-  /** Mondays of weeks that the listing has won, newest first. */
+  /** Mondays of the weeks in which the listing won an award, newest first. */
   awardWeeks: readonly string[];
 }
 
 const FORM = 'order';
 const EXTRA_CATEGORIES = 3;
 
-/** What can be ordered: one of the ways to launch, and what goes along. */
+/** What can be ordered: one of the ways to launch, and additional products. */
 export function OrderForm({ offered, mayLaunch, ...given }: Given & { offered: readonly Offer[]; mayLaunch: boolean }) {
   const { sent } = given;
   const ways = offered.filter(({ product }) => product.takesPlace);
@@ -104,7 +104,7 @@ const fieldGiven = (part: string, code: string, given: { label: string; sent: Se
   ...given,
 });
 
-/** What a product wants to know besides. */
+/** A product's additional fields. */
 function Options({ offer, ...given }: Given & { offer: Offer }) {
   const { product, cents, weeks } = offer;
   const { code, week, price, categories, options } = product;
@@ -150,11 +150,11 @@ function OptionField({ name, code, option, sent, tree, awardWeeks }: Given & { n
       return <Input {...field} max={option.most} autocomplete="off" hint={say(option.hint)} optional />;
     case 'categories':
       return <Categories name={field.name} label={field.label} hint={say(option.hint)} sent={sent} tree={tree} />;
-    // This order is for a listing.
+    // This order is for a listing, so there is no draft to choose.
     case 'draft':
       return null;
     case 'award_week':
-      // With one award there is nothing to choose.
+      // With one award there is no choice.
       return awardWeeks.length < 2 ? null : (
         <Select {...field} options={[['', say(option.latest)], ...awardWeeks.map((monday) => [monday, weekInWords(monday)] as const)]} value="" />
       );

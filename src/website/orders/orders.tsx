@@ -1,3 +1,4 @@
+import { hasFeature } from '../../contract/features.ts';
 import { cancelOrder, getInvoicePdf, getOrder, listMyOrders } from '../../orders/index.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { Form } from '../forms/form.tsx';
@@ -11,7 +12,7 @@ import { codeInWords } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
 import { OrderFacts } from './order-facts.tsx';
 
-/** The orders of the person, on every site. */
+/** The person's orders on all sites. */
 export const orders: PersonalPage = {
   path: '/account/orders',
   parameters: ['page'],
@@ -24,7 +25,7 @@ export const orders: PersonalPage = {
         <AccountArea visit={visit} path="/account/orders" title={say('Orders')}>
           {found.items.length === 0 ? (
             <p class="empty">
-              {say('You haven’t ordered anything yet.')} <a href="/products">{say('See what you can buy')}</a>
+              {say('You haven’t ordered anything yet.')} {hasFeature(visit.site, 'paid_orders') && <a href="/products">{say('See what you can buy')}</a>}
             </p>
           ) : (
             <ul class="entries">
@@ -52,7 +53,7 @@ export const orders: PersonalPage = {
   },
 };
 
-/** One order: what get_order says. */
+/** One order, as returned by get_order. */
 export const orderPage: PersonalPage = {
   path: '/account/orders/{number}',
   parameters: ['done'],
@@ -102,7 +103,7 @@ const documents = [
 
 type Shown = Awaited<ReturnType<typeof getOrder.handle>>;
 
-/** The papers of an order, as soon as they are issued. */
+/** An order's invoice and credit notes, once issued. */
 function Documents({ order }: { order: Shown }) {
   const issued = documents.filter(([, event]) => order.events.some((one) => one.event === event));
   if (issued.length === 0) return null;

@@ -1,10 +1,10 @@
 import { listCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { invalidInput, type Refusal } from '../../contract/errors.ts';
-import { freeWeeks } from '../../launches/index.ts';
+import { hasFeature } from '../../contract/features.ts';
+import { dayOf, listWeekPlaces } from '../../launches/index.ts';
 import { chooseFreeListing } from '../../my-listings/index.ts';
 import { createCheckout, listProducts, quoteOrder } from '../../orders/index.ts';
-import { readSiteSettings } from '../../platform/config/settings.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
@@ -55,9 +55,14 @@ const nothingChosen = (): Refusal => invalidInput([{ pointer: '/products', code:
 
 async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   const { sent, now, site } = visit;
-  const [listing, { items: products }, { items: tree }] = await Promise.all([getOwn(visit), visit.ask(listProducts), visit.ask(listCategories)]);
-  const offered = offeredFor(products, listing, now);
-  const weeks = freeWeeks(now, { timeZone: site.timeZone, settings: readSiteSettings(site.settings) });
+  const [listing, { items: products }, { items: tree }, places] = await Promise.all([
+    getOwn(visit),
+    hasFeature(visit.site, 'paid_orders') ? visit.ask(listProducts) : { items: [] },
+    visit.ask(listCategories),
+    visit.ask(listWeekPlaces, { body: {} }),
+  ]);
+  const offered = offeredFor(products, listing, dayOf(now, site.timeZone));
+  const weeks = places.next_free_week === null ? [] : places.items.filter(({ free }) => free.offered).map(({ week }) => week);
   const mayLaunch = offered.some(({ product }) => product.launches);
   const isQueued = listing.next_step.code === 'place_badge' || listing.next_step.code === 'keep_badge';
   const mayGoFree = listing.status === 'draft' || listing.status === 'withdrawn' || (listing.status === 'live' && mayLaunch && !isQueued);
@@ -80,7 +85,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         {listing.status === 'live' && listing.launches.length === 0 && !listing.claimed && (
           <p class="notice">
             {say('This listing has never had a launch. Verify your ownership to launch it. It stays live the whole time.')}{' '}
-            <a href={`${addressOf.listing('', listing.slug)}/claim`}>{say('Verify ownership')}</a>
+            {hasFeature(site, 'claims') && <a href={`${addressOf.listing('', listing.slug)}/claim`}>{say('Verify ownership')}</a>}
           </p>
         )}
         {listing.status === 'live' && mayLaunch && (
@@ -127,7 +132,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
   });
 }
 
-/** What the fields of the order are called where they are listed: by the product that they belong to. */
+/** Labels of the order's fields for the error list, with the product they belong to. */
 function labelsOf(offered: readonly Offer[]): Record<string, string> {
   const named = offered.flatMap(({ product }) => fieldsOf(product).map((field) => [field, say(product.texts.name)]));
   return Object.fromEntries([['products', say('Your order')], ...named]);
@@ -140,9 +145,11 @@ function FreeWay({ listing, weeks }: { listing: Own; weeks: readonly string[] })
       <h2 id="free-way">{say('Free launch')}</h2>
       <p class="big">{say('Free')}</p>
       <ul class="points">
-        {first && last && (
-          <li>{say('You get the first week with a free place between {first} and {last}.', { first: dayInWords(first), last: dayInWords(last) })}</li>
-        )}
+        <li>
+          {first && last
+            ? say('You get the first week with a free place between {first} and {last}.', { first: dayInWords(first), last: dayInWords(last) })
+            : say('All weeks on the free plan are full right now. Another week opens on Monday.')}
+        </li>
         <li>
           {say('Our badge must be on your homepage, {host}, before the launch and for as long as the listing is free.', { host: hostOf(listing.website_url) })}
         </li>

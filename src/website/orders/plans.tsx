@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import { dollars } from '../words/figures.ts';
 import { say } from '../words/say.ts';
 
-/** Free and paid launch side by side, and what money changes nothing about. */
+/** Free and paid launch side by side, and what money doesn't change. */
 export function Plans({ launchCents, settings }: { launchCents: number; settings: SiteSettings }) {
   const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = settings;
   const rows: readonly (readonly [what: string, free: Child, paid: Child])[] = [

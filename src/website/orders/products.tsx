@@ -94,7 +94,7 @@ const Weeks = ({ weeks }: { weeks: readonly string[] }) => (
   </section>
 );
 
-/** What a buyer asks before paying. */
+/** Common questions before buying. */
 const Terms = () => (
   <section class="reading">
     <h2>{say('Good to know')}</h2>

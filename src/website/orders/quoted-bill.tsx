@@ -5,7 +5,7 @@ import { say } from '../words/say.ts';
 
 export type Quote = Awaited<ReturnType<typeof quoteOrder.handle>>;
 
-/** What an order would cost now. */
+/** What the order would cost now. */
 export function QuotedBill({ quote: { lines, discounts, vat, total_cents } }: { quote: Quote }) {
   return (
     <section class="bill" role="status" aria-labelledby="bill">

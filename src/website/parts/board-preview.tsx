@@ -11,7 +11,7 @@ interface Board {
   items: readonly { rank: number; value: number; unit: 'votes' | 'usd_cents' | 'rating'; listing: Pick<ListingSummary, 'slug' | 'name'> }[];
 }
 
-/** The first places of a board, for pages that show several. @param given.words how it counts */
+/** The top of a leaderboard, for pages with several. @param given.words how it is counted */
 export function BoardPreview({ board, level = 3, words }: { board: Board; level?: 2 | 3; words?: string }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

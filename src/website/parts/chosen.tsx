@@ -7,7 +7,7 @@ interface Line {
   chosen: readonly { option: string; value: string; label: string; words: string }[];
 }
 
-/** What was chosen with a product: several values of one option stand together. */
+/** The options chosen for a product; several values of one option are combined. */
 export function Chosen({ line }: { line: Line }) {
   const options = [...new Set(line.chosen.map(({ option }) => option))];
   return (
@@ -26,7 +26,7 @@ export function Chosen({ line }: { line: Line }) {
   );
 }
 
-/** Texts of the product are said in the reader's language; what was typed and names of the site stay as they are. */
+/** The product's texts are translated; typed texts and the site's names stay as they are. */
 function inWords(product: string, { option, value, words }: Line['chosen'][number]): string {
   const kind = findProduct(product)?.options?.[option]?.kind;
   return kind === 'choice' ? say(words) : kind === 'award_week' ? weekInWords(value) : words;

@@ -6,9 +6,9 @@ import { reader } from '../words/reader.ts';
 const drawn = new WeakMap<Site, Map<string, ReturnType<typeof raw>>>();
 
 /**
- * A part of the frame that is the same on page after page: drawn once for each language of a site as it stands (a site whose
- * settings change is another object). It is a third of the work of drawing a page.
- * @param name says which part, in all its forms: few, and none that comes from outside
+ * A part of the page frame that is the same on many pages: rendered once per language and site object (a site with changed
+ * settings is a new object). This saves a third of the rendering work.
+ * @param name identifies the part and its variants: few, and none from user input
  */
 export function drawnOnce(site: Site, name: string, draw: () => Child): Child {
   const parts = drawn.get(site) ?? new Map<string, ReturnType<typeof raw>>();

@@ -4,21 +4,21 @@ import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 import { addressWith } from './pager.tsx';
 
-/** A value that a list can be narrowed down by. */
+/** A value by which a list can be filtered. */
 export interface FacetValue {
   value: string;
-  /** null where nobody counted. */
+  /** null if not counted. */
   listings: number | null;
-  /** What it is called, where the filter's own words do not say. */
+  /** Its name, if the filter's own texts don't have it. */
   name?: string;
 }
 
 type Filter = 'category' | 'pricing_model' | 'stage' | 'country';
 
-/** More stand behind a summary. */
+/** More values are folded behind a summary. */
 const SHOWN = 7;
 
-/** One way to narrow a list down: each value a link, the chosen one with the way back. */
+/** One filter: each value is a link, and the chosen one has a link to remove it. */
 export function Facet({ filter, query, values, name }: { filter: Filter; query: Record<string, string>; values: readonly FacetValue[]; name?: string }) {
   const { page: _, [filter]: chosen, ...rest } = query;
   if (chosen) {
@@ -75,5 +75,5 @@ function Values({ filter, query, values }: { filter: Filter; query: Record<strin
   );
 }
 
-/** Whether a value of a facet would narrow anything: one that all hits share does not. */
+/** Whether any value would narrow the list: a value that all hits share doesn't. */
 export const narrows = (values: readonly FacetValue[], total: number) => values.filter(({ listings }) => listings === null || listings < total);

@@ -1,5 +1,7 @@
 import type { Site } from '../../contract/call.ts';
-import { languageCodes, languages } from '../../platform/words/messages/languages.ts';
+import { hasPage } from '../../contract/features.ts';
+import { languages } from '../../platform/words/messages/languages.ts';
+import { languagesOf } from '../serving/read-reader.ts';
 import { reader } from '../words/reader.ts';
 import { say, toSay } from '../words/say.ts';
 import { drawnOnce } from './drawn-once.ts';
@@ -44,7 +46,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
   },
 ];
 
-/** The end of every page. @param back the page as it was asked for, to come back to when the language changes */
+/** The footer of every page. @param back the requested page, to return to after choosing a language */
 export const Footer = ({ site, version, back }: { site: Site; version: string; back: string }) => (
   <footer class="footer">
     {drawnOnce(site, 'footer', () => (
@@ -56,7 +58,9 @@ export const Footer = ({ site, version, back }: { site: Site; version: string; b
       ))}
       <form class="languages" method="post" action="/language">
         <input type="hidden" name="back" value={back} />
-        {drawnOnce(site, 'languages', Languages)}
+        {drawnOnce(site, 'languages', () => (
+          <Languages site={site} />
+        ))}
       </form>
     </div>
   </footer>
@@ -75,11 +79,21 @@ const Places = ({ site }: { site: Site }) => (
         <div>
           <h2>{say(title)}</h2>
           <ul>
-            {links.map(([label, to]) => (
-              <li>
-                <a href={to}>{say(label)}</a>
-              </li>
-            ))}
+            {links
+              .filter(([, to]) => hasPage(site, to))
+              .map(([label, to]) => (
+                <li>
+                  <a href={to}>{say(label)}</a>
+                </li>
+              ))}
+            {links.some(([, to]) => to === '/about') &&
+              site.footerPages?.map(({ slug, titles }) => (
+                <li>
+                  <a href={`/pages/${slug}`} dir="auto">
+                    {titles[reader().language] ?? titles['en'] ?? Object.values(titles)[0]}
+                  </a>
+                </li>
+              ))}
           </ul>
         </div>
       ))}
@@ -98,9 +112,9 @@ const Colophon = ({ site, version }: { site: Site; version: string }) => (
   </p>
 );
 
-const Languages = () => (
+const Languages = ({ site }: { site: Site }) => (
   <>
-    {languageCodes.map((code) => (
+    {languagesOf(site).map((code) => (
       <button
         type="submit"
         name="language"

@@ -1,4 +1,4 @@
-/** One set of icons, drawn for Slipway on a grid of 24 with lines of 1.5: what a name shows is said by the words beside it. */
+/** Our own icons, on a grid of 24 with lines of 1.5. They are decorative: the text next to them says the same. */
 const shapes = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20 20',
   moon: 'M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1z',

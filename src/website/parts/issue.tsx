@@ -2,7 +2,7 @@ import { addDays } from '../../launches/index.ts';
 import { dayInWords, weekdayInShort } from '../words/days.ts';
 import { say } from '../words/say.ts';
 
-/** The seven days of a week as marks on a scale: those that are past, today, those to come. @param today YYYY-MM-DD in the site's zone */
+/** The seven days of a week as marks: past, today and to come. @param today YYYY-MM-DD in the site's zone */
 export function WeekDays({ week, today }: { week: string; today: string }) {
   const days = Array.from({ length: 7 }, (_, i) => addDays(week, i));
   return (

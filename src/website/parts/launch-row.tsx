@@ -4,9 +4,9 @@ import { ListingRow } from './listing-row.tsx';
 import { VoteButton, VoteCount } from './voting-buttons.tsx';
 
 /**
- * A launch of a week: ranked and counted by the votes cast in it.
+ * A launch in its week, ranked by the votes cast in that week.
  * @param given.open whether votes count in the week now
- * @param given.rank null for a launch still to come
+ * @param given.rank null for an upcoming launch
  */
 export function LaunchRow(given: { listing: ListingSummary; rank: number | null; votes: number; open: boolean; note?: Child }) {
   const { listing, rank, votes, open, note } = given;

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { Site } from '../../contract/call.ts';
 import { sitePictureAddress } from '../../pictures/index.ts';
+import { isHiddenFromSearch } from '../../platform/config/settings.ts';
 import { languages } from '../../platform/words/messages/languages.ts';
 import { feedLinksOf } from '../machine-readable/feeds/feed-links.ts';
 import { JsonLd } from '../machine-readable/json-ld/index.ts';
@@ -10,24 +11,27 @@ import { firstFonts } from '../styles/fonts.ts';
 import { styleSheetOf } from '../styles/style-sheet.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { drawnOnce } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
 import { LiveStatus } from './live-status.tsx';
 import { Masthead } from './masthead.tsx';
 import { Palette } from './palette.tsx';
+import { siteIconPath } from './site-logo.tsx';
 
 interface Frame {
   site: Site;
   version: string;
   path: string;
-  /** Where the choice of a language leads back to. Default: `path` */
+  /** Where to return after choosing a language. Default: `path` */
   back?: string;
   reader: Reader;
-  /** Whether its head leads to the account, or to signing in. */
+  now: Date;
+  /** Whether the header links to the account or to the sign-in page. */
   isSignedIn: boolean;
 }
 
-/** Draws a document for its reader: what it says of itself, and the bytes of the page. */
+/** Renders a document for its reader: its properties and the page's bytes. */
 export function drawDocument(answer: Document | Sheet, frame: Frame): { document: Document; body: Buffer } {
   return drawFor(frame.reader, () => {
     const document = typeof answer === 'function' ? answer() : answer;
@@ -44,6 +48,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
         <a class="skip" href="#main">
           {say('Skip to content')}
         </a>
+        <AnnouncementBar site={site} now={frame.now} />
         <Masthead site={site} path={path} isSignedIn={frame.isSignedIn} {...(document.section && { section: document.section })} />
         <main id="main" tabindex={-1}>
           {document.body}
@@ -60,7 +65,7 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
   const title = document.title === site.name ? `${site.name}${site.tagline ? `: ${site.tagline}` : ''}` : `${document.title} · ${site.name}`;
   const description = shorten(document.description ?? site.tagline ?? '');
   const address = site.origin + (document.canonical ?? path);
-  const isUnlisted = document.unlisted || (document.status ?? 200) >= 400;
+  const isUnlisted = document.unlisted || isHiddenFromSearch(site) || (document.status ?? 200) >= 400;
   return (
     <head>
       <meta charset="utf-8" />
@@ -80,9 +85,9 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <SiteIcon site={site} />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {feedLinksOf(path).map(({ href, type, title }) => (
+      {feedLinksOf(path, site).map(({ href, type, title }) => (
         <link rel="alternate" type={type} title={title} href={href} />
       ))}
       <script src={scriptOf('theme').address} />
@@ -97,6 +102,17 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {document.jsonLd && !isUnlisted && <JsonLd items={document.jsonLd} />}
       {document.script && <script type="module" src={document.script} />}
     </head>
+  );
+}
+
+function SiteIcon({ site }: { site: Site }) {
+  const icon = siteIconPath(site, 96);
+  if (icon === undefined) return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
+  return (
+    <>
+      <link rel="icon" href={icon} type="image/webp" sizes="96x96" />
+      <link rel="apple-touch-icon" href={siteIconPath(site, 256)} />
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import { Tag } from './marks.tsx';
 import { Day } from './time.tsx';
 
-/** What a row counts at its end. */
+/** The number at the end of a row. */
 export interface RowFigure {
   value: Child;
   label: string;
@@ -16,13 +16,13 @@ export interface RowFigure {
 
 interface RowGiven {
   listing: ListingSummary;
-  /** Its place, where the list is a ranking. */
+  /** Its rank, if the list is a ranking. */
   rank?: number | null;
   at?: RowFigure | null;
   note?: Child;
-  /** A button at its end. */
+  /** A button at the end. */
   act?: Child;
-  /** Without category, price and country: where there is little room. */
+  /** Without category, price and country, for narrow places. */
   brief?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function Marks({ listing }: { listing: ListingSummary }) {
   );
 }
 
-/** Category, price and country in a line. @param week whether a coming week is told too: not where the list already does */
+/** Category, price and country on one line. @param week whether to show an upcoming launch week too; false if the list already does */
 export function Facts({ listing, week }: { listing: ListingSummary; week?: boolean }) {
   const facts: Child[] = [];
   if (listing.category) facts.push(<a href={addressOf.category('', listing.category.slug)}>{listing.category.name}</a>);
@@ -108,7 +108,7 @@ const Figure = ({ value, label }: RowFigure) => (
   </p>
 );
 
-/** Votes, as far as there are any to speak of: a scheduled listing has none yet. */
+/** The votes; none for a scheduled listing. */
 function votesOf(listing: ListingSummary): RowFigure | null {
   if (listing.status === 'scheduled') return null;
   return { value: figure(listing.votes), label: sayCount('vote|votes', listing.votes) };

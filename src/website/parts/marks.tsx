@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { say } from '../words/say.ts';
 
-/** Whatever money decides bears this word, always in the same colour. */
+/** Everything that depends on money is marked with this word, always in the same colour. */
 export const Paid = () => <span class="paid">{say('Paid')}</span>;
 
 export const Tag = ({ children }: { children: Child }) => <span class="tag">{children}</span>;

@@ -1,10 +1,11 @@
 import type { Site } from '../../contract/call.ts';
+import { hasPage } from '../../contract/features.ts';
 import type { Section } from '../page.ts';
 import { say, toSay } from '../words/say.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { Icon } from './icon.tsx';
-import { Mark } from './mark.tsx';
 import { PickerList, pickerTexts } from './palette.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 const places: readonly [section: Section, label: string, path: string][] = [
   ['launches', toSay('Launches'), '/launches'],
@@ -26,9 +27,9 @@ interface Given {
   isSignedIn: boolean;
 }
 
-/** The head of every page. */
+/** The header of every page. */
 export function Masthead({ site, section, path, isSignedIn }: Given) {
-  // Below a section's own page the path makes no difference.
+  // Below a section's main page, the path makes no difference.
   const at = ownPaths.has(path) ? path : 'below';
   return drawnOnce(site, `masthead ${section} ${at} ${isSignedIn}`, () => (
     <Head site={site} path={path} isSignedIn={isSignedIn} {...(section && { section })} />
@@ -42,8 +43,7 @@ function Head({ site, section, path, isSignedIn }: Given) {
       <div class="neatline" aria-hidden="true" />
       <div class="masthead-top">
         <a class="brand name" href="/" aria-current={path === '/' ? 'page' : undefined}>
-          <Mark />
-          <span dir="auto">{site.name}</span>
+          <SiteLogo site={site} />
         </a>
         <search>
           <form class="find" action="/listings" method="get" {...pickerTexts()} data-find>
@@ -104,13 +104,15 @@ function Head({ site, section, path, isSignedIn }: Given) {
       </div>
       <nav id="menu" popover="auto" aria-label={say('Main')}>
         <ul>
-          {places.map(([name, label, to]) => (
-            <li>
-              <a href={to} aria-current={name === section ? (path === to ? 'page' : 'true') : undefined}>
-                {say(label)}
-              </a>
-            </li>
-          ))}
+          {places
+            .filter(([, , to]) => hasPage(site, to))
+            .map(([name, label, to]) => (
+              <li>
+                <a href={to} aria-current={name === section ? (path === to ? 'page' : 'true') : undefined}>
+                  {say(label)}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </header>

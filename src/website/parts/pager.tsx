@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 interface PageOfList {
   page: number;
   per_page: number;
-  /** Of the whole list; undefined where nobody counted it. */
+  /** Of the whole list; undefined if not counted. */
   total?: number;
   has_more: boolean;
 }
 
-/** Previous and next page of a list. @param query the parameters that all its pages share */
+/** Links to the previous and next page. @param query the parameters that all pages share */
 export function Pager({ list, path, query }: { list: PageOfList; path: string; query: Record<string, string> }) {
   const last = list.total === undefined ? undefined : Math.min(1000, Math.max(1, Math.ceil(list.total / list.per_page)));
   if (list.page === 1 && !list.has_more) return null;
@@ -44,7 +44,7 @@ export function sayTotal(list: { total: number; total_is_capped: boolean }, form
   return list.total_is_capped ? say('more than {total}', { total }) : total;
 }
 
-/** A path with the parameters that are not empty. */
+/** A path with all parameters that aren't empty. */
 export function addressWith(path: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== '');
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;

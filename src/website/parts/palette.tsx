@@ -1,7 +1,7 @@
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 
-/** What elements/picker.ts says: it has no texts of its own. `{n}` stays for it to fill in. */
+/** Texts for elements/picker.ts, which has none of its own. It fills in `{n}` itself. */
 export const pickerTexts = () => ({
   'data-listings': say('Products'),
   'data-categories': say('Categories'),
@@ -12,7 +12,7 @@ export const pickerTexts = () => ({
   'data-error': say('No suggestions right now. Press Enter to search.'),
 });
 
-/** Where a field's suggestions come. */
+/** Where a field's suggestions appear. */
 export const PickerList = () => (
   <>
     <div class="picker" role="listbox" aria-label={say('Suggestions')} data-list hidden />
@@ -20,7 +20,7 @@ export const PickerList = () => (
   </>
 );
 
-/** Everything by the keyboard; opened by a script (elements/palette.ts), and of no use without. */
+/** The command palette. A script opens it (elements/palette.ts). */
 export const Palette = () => (
   <dialog class="palette" aria-label={say('Search and commands')} data-palette>
     <form action="/listings" method="get" {...pickerTexts()}>

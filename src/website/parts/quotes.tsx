@@ -1,12 +1,14 @@
 import type { Child } from 'hono/jsx';
 import type { Draft, FieldShown, ListField } from '../drafts/form-state.ts';
-import { say } from '../words/say.ts';
+import { say, toSay, type Words } from '../words/say.ts';
 import { ExternalLink } from './external-link.tsx';
 import { Day } from './time.tsx';
 
-export type Quote = FieldShown['evidence'][number];
+type Placed = FieldShown['evidence'][number];
+/** Of a draft a quote says where it is from; of a listing it doesn't. */
+export type Quote = Omit<Placed, 'place' | 'entry'> & Partial<Pick<Placed, 'place'>>;
 
-/** What the website says, word for word, with the page and the day: the first at once, the others on demand. */
+/** Quotes from the website with their page and day: the first is visible, the others unfold. */
 export function Quotes({ evidence, day }: { evidence: readonly Quote[]; day: string }) {
   if (evidence.length === 0) return null;
   const [first, ...others] = evidence;
@@ -25,10 +27,11 @@ export function Quotes({ evidence, day }: { evidence: readonly Quote[]; day: str
   );
 }
 
-const QuoteFigure = ({ quote: { quote, url, page_title }, day }: { quote: Quote; day: string }) => (
+const QuoteFigure = ({ quote: { quote, url, page_title, place }, day }: { quote: Quote; day: string }) => (
   <figure class="quote">
     <blockquote dir="auto">{quote}</blockquote>
     <figcaption>
+      {place && <>{sayPlace(place)} · </>}
       <ExternalLink url={url} {...(page_title !== null && { title: page_title })}>
         <bdi>{pageOf(url)}</bdi>
       </ExternalLink>
@@ -38,7 +41,34 @@ const QuoteFigure = ({ quote: { quote, url, page_title }, day }: { quote: Quote;
   </figure>
 );
 
-/** An address as people read it: host and path. */
+const texts: Record<NonNullable<Placed['place']>['page'], Words> = {
+  home: toSay('From your home page'),
+  pricing: toSay('From your pricing page'),
+  about: toSay('From your about page'),
+  contact: toSay('From your contact page'),
+  imprint: toSay('From your imprint'),
+  faq: toSay('From your FAQ page'),
+  features: toSay('From your features page'),
+  team: toSay('From your team page'),
+  story: toSay('From your story page'),
+  support: toSay('From your support page'),
+  privacy: toSay('From your privacy policy'),
+  terms: toSay('From your terms'),
+  blog: toSay('From your blog'),
+  customers: toSay('From your customers page'),
+  comparison: toSay('From your comparison page'),
+  account: toSay('From your website'),
+  other: toSay('From your website'),
+};
+
+/** Where on the website a quote is, in words for its owner. */
+function sayPlace({ page, part }: NonNullable<Placed['place']>): string {
+  if (part === 'text') return say(texts[page]);
+  if (part === 'footer') return page === 'home' ? say('From the footer of your home page') : say('From the footer of your website');
+  return page === 'home' ? say('From the source code of your home page') : say('From the source code of your website');
+}
+
+/** A readable form of an address: host and path. */
 export function pageOf(address: string): string {
   try {
     const { host, pathname } = new URL(address);
@@ -56,7 +86,7 @@ function readable(path: string): string {
   }
 }
 
-/** Beside a value that the website does not state; of one that was never read nothing can be said. */
+/** Marks a value that the website doesn't state. If the website was never read, nothing is shown. */
 export const Unstated = ({ draft, children }: { draft: Pick<Draft, 'status'>; children?: Child }) =>
   draft.status === 'failed' ? null : (
     <p class="unstated">
@@ -64,7 +94,7 @@ export const Unstated = ({ draft, children }: { draft: Pick<Draft, 'status'>; ch
     </p>
   );
 
-/** Under one entry of a list: the website's words for it, or that a person wrote it. */
+/** For one list entry: the website's quotes, or that a person wrote it. */
 export function EntrySays({ desk, name, entry }: { desk: { draft: Draft; day: string }; name: ListField; entry: string }) {
   const { draft } = desk;
   const field = draft.fields[name];

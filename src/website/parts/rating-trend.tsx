@@ -5,7 +5,7 @@ const WIDTH = 240;
 const HEIGHT = 64;
 const PAD = 4;
 
-/** A trend as a small drawing; what it says also stands in words for those who do not see it. */
+/** A trend as a small drawing, with the same information in words for screen readers. */
 export function RatingTrend({ points }: { points: readonly { date: string; rating: number }[] }) {
   const first = points[0];
   const last = points.at(-1);

@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { say } from '../words/say.ts';
 
-/** A heading with the way to all of it. */
+/** A heading with a link to the full list. */
 export const SectionHead = ({ title, to, more, children }: { title: Child; to?: string; more?: string; children?: Child }) => (
   <div class="section-head">
     <h2>{title}</h2>
@@ -10,7 +10,7 @@ export const SectionHead = ({ title, to, more, children }: { title: Child; to?: 
   </div>
 );
 
-/** The head of a page: where it stands, its one heading, and a sentence. */
+/** A page's header: its section, its only h1, and a sentence. */
 export const PageHead = ({ title, over, children }: { title: Child; over?: Child; children?: Child }) => (
   <header class="page-head">
     {over && <p class="over">{over}</p>} <h1 dir="auto">{title}</h1> {children}

@@ -4,7 +4,7 @@ import { say } from '../words/say.ts';
 const STAR = 'M10 1.8l2.5 5.2 5.7.8-4.1 4 1 5.7L10 14.8l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 const HALF = 'M10 1.8v13l-5.1 2.7 1-5.7-4.1-4 5.7-.8z';
 
-/** Stars of a rating, 0 to 5, filled by halves; said in words for those who do not see them. */
+/** A rating from 0 to 5 as stars, in halves, with a text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   const halves = Math.round(rating * 2);
   return (

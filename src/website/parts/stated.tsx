@@ -10,15 +10,15 @@ type ValueOrigin = ListingProfile['evidence'][number];
 
 /** Who states the values of a profile. */
 export interface Origins {
-  /** @param entry of a list: its text, a question, the name of a founder */
+  /** @param entry of a list: its text, a question, a founder's name */
   of(part: string, entry?: string): ValueOrigin | undefined;
-  /** Whether all entries of a list are the owner's: then the list says so once. */
+  /** Whether all entries of a list are the owner's: then it is said once for the list. */
   areOwners(part: string): boolean;
-  /** What the website states of the values on the page, with the id of its quotes. */
+  /** Values on the page that the website states, with the id of their quotes. */
   quoted: readonly { id: string; origin: ValueOrigin }[];
 }
 
-/** @param isShown whether a part stands on the page */
+/** @param isShown whether a part is on the page */
 export function readOrigins(profile: Pick<ListingProfile, 'evidence'>, isShown: (part: string) => boolean): Origins {
   const keyOf = (part: string, entry: string | null) => `${part}\n${entry ?? ''}`;
   const byKey = new Map(profile.evidence.map((one) => [keyOf(one.part, one.entry), one]));
@@ -42,14 +42,14 @@ interface MarkGiven {
 }
 
 /**
- * Who states a value: a small mark that opens the website's words, or a note that the owner says so or who confirmed it.
- * Nothing for what an import brought along.
- * @param given.what the value's name, for those who hear the page
- * @param given.quiet leaves the owner's note to the list as a whole
+ * Who states a value: a small mark that opens the website's words, or a note that the owner says so or who confirmed it. Nothing
+ * for imported values.
+ * @param given.what the value's name, for screen readers
+ * @param given.quiet leaves the owner's note to the list
  */
 export function OriginMark(given: MarkGiven) {
   const mark = drawMark(given);
-  // A space of its own: read aloud or copied, the mark's words must not run into the value.
+  // A separate space, so that the mark's text doesn't run into the value when read aloud or copied.
   return mark && <> {mark}</>;
 }
 
@@ -76,7 +76,7 @@ function drawMark(given: MarkGiven) {
 
 export const OwnerNote = () => <span class="origin">{say('stated by the owner')}</span>;
 
-/** The words behind the marks of a page. A popover needs no script; a browser that knows none shows them all, at the page's end. */
+/** The quotes behind a page's marks. A popover needs no script; browsers without support show all of them at the end of the page. */
 export function StatedWords({ origins, readAt, timeZone }: { origins: Origins; readAt: string | null; timeZone: string }) {
   return (
     <>
@@ -87,7 +87,7 @@ export function StatedWords({ origins, readAt, timeZone }: { origins: Origins; r
   );
 }
 
-/** The words behind one mark. */
+/** The quotes behind one mark. */
 export function QuoteList({ id, quotes, read }: { id: string; quotes: ValueOrigin['quotes']; read?: Child }) {
   if (quotes.length === 0) return null;
   return (

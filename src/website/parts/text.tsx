@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 
-/** Plain text in its paragraphs: an empty line parts them, a single line break stays. */
+/** Plain text in paragraphs: empty lines separate them, single line breaks are kept. */
 export function Paragraphs({ text, class: name = 'prose' }: { text: string; class?: string }) {
   return (
     <div class={name}>
@@ -14,7 +14,7 @@ export function Paragraphs({ text, class: name = 'prose' }: { text: string; clas
   );
 }
 
-/** Puts a space between the entries of a line, so that their words stay apart where no style sheet does it: read aloud, copied. */
+/** Puts a space between entries, so that words stay separate when read aloud or copied. */
 export const spaced = (entries: readonly Child[]): Child[] => entries.flatMap((entry, i) => (i > 0 ? [' ', entry] : [entry]));
 
 /** Questions and answers. */

@@ -1,7 +1,7 @@
 const WIDTH = 120;
 const HEIGHT = 10;
 
-/** How full a week's places are, as a water level lying down. What it shows is said by the words beside it. */
+/** How full a week is, as a horizontal water level. Decorative: the text next to it says the same. */
 export function Tide({ taken, capacity, most, isPaid }: { taken: number; capacity: number; most: number; isPaid: boolean }) {
   const width = (places: number) => Math.round((Math.min(places, most) / most) * WIDTH * 10) / 10;
   return (

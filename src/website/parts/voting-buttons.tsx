@@ -16,10 +16,10 @@ interface VoteGiven {
 }
 
 /**
- * One tap votes; whoever is not signed in is led to signing in first. The page that shows it is the same for everybody:
- * the script `vote` marks the buttons of what somebody has voted for, and counts in place.
- * @param given.counts which figure stands on it: of the running week, or of all time
- * @param given.plain the press loads the page anew, which says more than the button
+ * Votes with one click; visitors who aren't signed in are sent to the sign-in page first. Pages are the same for everybody: the
+ * script `vote` marks what the person has voted for and updates counts in place.
+ * @param given.counts which number it shows: of the running week, or of all time
+ * @param given.plain reloads the page, which shows more than the button
  */
 export const VoteButton = ({ listing, votes, large, counts = 'week_votes', plain }: Of & VoteGiven) => (
   <ActForm listing={listing} act="vote">
@@ -32,7 +32,7 @@ export const VoteButton = ({ listing, votes, large, counts = 'week_votes', plain
   </ActForm>
 );
 
-/** Votes of a week that is closed, in the place of the button. */
+/** The votes of a closed week, instead of the button. */
 export const VoteCount = ({ votes }: { votes: number }) => (
   <p class="vote is-still">
     <Icon name="buoy" />
@@ -54,7 +54,7 @@ export const FollowButton = ({ listing }: Of) => (
   </ActForm>
 );
 
-/** A button that does one thing for a listing. */
+/** A button for one action on a listing. */
 export const ListingButton = ({ listing, act, label }: Of & { act: Act; label: string }) => (
   <ActForm listing={listing} act={act}>
     <button type="submit" class="quiet">

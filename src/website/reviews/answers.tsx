@@ -11,7 +11,7 @@ import type { PersonalPage, PersonalVisit, Sent } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 import { ReviewEntry, type Reviews } from './review-parts.tsx';
 
-/** Where an owner answers what people wrote. Each review has one answer, which can be changed and taken away. */
+/** Where owners answer reviews. Each review has one answer, which can be changed and removed. */
 export const answersPage: PersonalPage = {
   path: '/listings/{slug}/answers',
   parameters: ['done', 'page'],

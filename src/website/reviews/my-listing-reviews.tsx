@@ -17,7 +17,7 @@ import { say, sayCount } from '../words/say.ts';
 type Found = Awaited<ReturnType<typeof listReviews.handle>>;
 type Review = Found['items'][number];
 
-/** What people wrote of a listing, and what its owner answers. */
+/** A listing's reviews and its owner's answers. */
 export const listingReviews: PersonalPage = {
   path: `${PLACE}/reviews`,
   parameters: ['page', 'done'],
@@ -68,7 +68,7 @@ export const listingReviews: PersonalPage = {
   }),
 };
 
-/** How the stars fall. */
+/** How many reviews gave each number of stars. */
 function Stars({ found: { stars, total } }: { found: Found }) {
   const sum = stars.reduce((all, n, i) => all + n * (i + 1), 0);
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../parts/icon.tsx';
 import type { Sent } from '../personal-page.ts';
 import { say, sayCount } from '../words/say.ts';
 
-/** One to five stars: radio buttons, so that arrow keys choose. */
+/** One to five stars as radio buttons, so that arrow keys work. */
 export function RatingChoice({ sent, rating }: { sent: Sent; rating: number | undefined }) {
   const typed = sent.values.form === 'write' ? Number(sent.values.rating) : rating;
   const isWrong = (sent.error?.errors ?? []).some(({ pointer }) => pointer === '/rating');

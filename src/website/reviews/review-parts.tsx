@@ -5,6 +5,7 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
 import { say, sayCount } from '../words/say.ts';
 
 export type Reviews = Awaited<ReturnType<typeof listReviews.handle>>;
@@ -19,7 +20,7 @@ interface Given {
   children?: Child;
 }
 
-/** One review with what its owner answered. @param level of its heading */
+/** A review with its owner's answer. @param level of its heading */
 export function ReviewEntry({ review, timeZone, level = 3, about, children }: Given) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const author = review.author ?? say('Unnamed member');
@@ -31,6 +32,7 @@ export function ReviewEntry({ review, timeZone, level = 3, about, children }: Gi
       <p class="facts">
         {review.title !== null && <span dir="auto">{author}</span>}
         <Instant at={review.written_at} timeZone={timeZone} />
+        <ReportLink kind="review" id={review.id} about={review.title ?? author} />
         {review.edited_at && <span>{say('edited {day}', { day: <Instant at={review.edited_at} timeZone={timeZone} /> })}</span>}
       </p>
       {review.body && <Paragraphs text={review.body} />}
@@ -48,16 +50,16 @@ export function ReviewEntry({ review, timeZone, level = 3, about, children }: Gi
   );
 }
 
-/** The newest reviews on a profile. @param isOpen whether one may be written */
+/** @param isOpen whether reviews can be written */
 interface TeaserGiven {
   listing: { slug: string; name: string };
-  /** Null where nobody has reviewed it. */
+  /** Null if there are none. */
   reviews: Reviews | null;
   timeZone: string;
   isOpen: boolean;
 }
 
-/** The newest reviews on the page of a listing. */
+/** The newest reviews on a listing's page. */
 export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGiven) {
   const { items, total } = reviews ?? { items: [], total: 0 };
   if (!isOpen && total === 0) return null;

@@ -13,7 +13,7 @@ import { say, toSay } from '../words/say.ts';
 import { sayWhyNoReview } from '../words/why-not.ts';
 import { RatingChoice } from './rating-choice.tsx';
 
-/** A person's one review of a listing: written, changed and taken back here. */
+/** A person's review of a listing: write, change and delete it. */
 export const reviewPage: PersonalPage = {
   path: '/listings/{slug}/review',
   parameters: ['done'],

@@ -11,7 +11,7 @@ import { ReviewEntry, type Reviews } from './review-parts.tsx';
 
 const MOST_PAGES = 1000;
 
-/** Everything that people wrote of a product, newest first. */
+/** All reviews of a product, newest first. */
 export const reviews: Page = {
   path: '/listings/{slug}/reviews',
   parameters: ['page'],
@@ -64,7 +64,7 @@ export const reviews: Page = {
   },
 };
 
-/** How many gave how many stars. */
+/** How many reviews gave each number of stars. */
 function Tally({ stars, total }: { stars: Reviews['stars']; total: number }) {
   const mean = stars.reduce((sum, n, i) => sum + n * (i + 1), 0) / total;
   return (

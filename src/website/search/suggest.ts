@@ -13,8 +13,8 @@ const MOST_CATEGORIES = 3;
 type Suggested = Awaited<ReturnType<typeof suggest.handle>>;
 
 /**
- * For the search field and the command palette: what the words typed so far may mean. Nothing typed: this week's launches,
- * filled up with what is trending. `only=listings` is for picking what to compare. Looking at it is no view of a listing.
+ * Suggestions for the search field and the command palette. With nothing typed: this week's launches, then trending ones.
+ * `only=listings` is for choosing products to compare. Suggestions don't count as views.
  */
 export const suggestions: Page = {
   path: '/suggest',
@@ -23,7 +23,7 @@ export const suggestions: Page = {
   async show(visit) {
     const { q = '', only } = visit.query;
     const found = q.trim() === '' ? await showPopular(visit) : await visit.ask(suggest, { body: { q, ...(only !== undefined && { only }) } });
-    const pages = only === undefined ? findSitePages(q, visit.reader) : [];
+    const pages = only === undefined ? findSitePages(q, visit) : [];
     const answer = { q, listings: found.listings, categories: only === undefined ? found.categories : [], pages };
     return {
       body: Buffer.from(JSON.stringify(answer)),

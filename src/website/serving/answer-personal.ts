@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { readCookie, readMarks, sessionCookieName } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
-import { anonymous, type Caller, type Person } from '../../contract/caller.ts';
+import { anonymous, type Caller, type Person, type SiteTeam } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { RateClass } from '../../contract/operation.ts';
+import { isAllowed } from '../../contract/roles.ts';
 import { refuseRate } from '../../server/http/answers.ts';
 import type { Visit } from '../../server/http/front.ts';
 import { MAX_FORM_BYTES, readFormBody, readJsonBody, readOneClick } from '../../server/http/read-body.ts';
@@ -20,7 +21,7 @@ import { readReader } from './read-reader.ts';
 import { backTo, signInAddress } from './return-to.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
-/** One visit of a personal page. */
+/** A visit to a personal page. */
 export interface PersonalErrand {
   visit: Visit;
   site: Site;
@@ -31,7 +32,7 @@ export interface PersonalErrand {
   now: Date;
 }
 
-/** What came of it; `allowance` is the last one counted. */
+/** The answer; `allowance` is the last rate limit that was counted. */
 export interface PersonalOutcome {
   answer: PersonalAnswer;
   allowance: Allowance | undefined;
@@ -44,7 +45,7 @@ export interface PersonalGiven {
   authorization: Authorization;
 }
 
-/** What a person is told who is over a limit. */
+/** What people are told when they exceed a limit. */
 const tooMany: Partial<Record<RateClass, string>> = {
   write: 'You made too many changes in a short time.',
   email: 'Too many emails were requested. Check your inbox and your spam folder.',
@@ -55,8 +56,8 @@ const tooMany: Partial<Record<RateClass, string>> = {
 const nothing: Sent = { values: {}, lists: {}, files: {}, json: {}, error: undefined };
 
 /**
- * Answers a visit of a personal page.
- * @throws Refusal method_not_allowed, foreign_form, rate_limited, and what the page does not show beside its form
+ * Answers a visit to a personal page.
+ * @throws Refusal method_not_allowed, foreign_form, rate_limited, and any that the page doesn't show next to its form
  */
 export async function answerPersonal(given: PersonalGiven, errand: PersonalErrand): Promise<PersonalOutcome> {
   const { parts } = given;
@@ -70,22 +71,34 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
 
   const caller = isOneClick ? anonymous : await parts.identifyPerson(message.headers.cookie, site);
   const person = caller.kind === 'person' ? caller : undefined;
-  if (page.audience === 'person' && !person) {
+  if (page.audience !== 'anyone' && !person) {
     if (page.takes === 'json') throw refusal('sign_in_required', 'You’re no longer signed in. Reload the page.');
     if (page.answersJson && wantsJson(message)) throw refusal('sign_in_required', 'You’re not signed in. After you sign in, you’ll come back to this page.');
     return { answer: leadToSignIn(errand, isPost), allowance: undefined, isSignedIn: false };
   }
 
+  if (page.audience === 'team' && person!.teamRole !== null && person!.consoleNeeds) {
+    const to = person!.consoleNeeds === 'set_up' ? '/account/security' : signInAddress(backTo(page, errand.path), 'strong');
+    return { answer: { to, status: isPost ? 303 : 302 }, allowance: undefined, isSignedIn: true };
+  }
+  const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
   const countedBy = isPost && !person ? await readCountedBy(parts, errand) : undefined;
-  const personal = makeVisit(given, errand, { person, mayWrite: isPost, counted, countedBy });
+  const personal = makeVisit(given, errand, { person, team, mayWrite: isPost, counted, countedBy });
   const answer = isPost ? await receive(page, personal) : await page.show!(personal);
   return { answer, allowance: counted.allowance, isSignedIn: person !== undefined };
 }
 
+/** @throws Refusal not_permitted for people without a role that opens the page */
+function memberOf({ roles = [] }: PersonalPage, { accountId, teamRole, authenticatedAt }: Person): SiteTeam {
+  if (teamRole === null) throw refusal('not_permitted', 'Only the site team can open this page.');
+  if (!isAllowed(teamRole, roles)) throw refusal('not_permitted', 'Your role in the site team doesn’t include this page.');
+  return { kind: 'site_team', accountId, role: teamRole, via: 'console', authenticatedAt };
+}
+
 const signingIn: ReadonlySet<RateClass> = new Set(['sign_in', 'email']);
 
-/** A browser that has signed in before is counted by itself when it signs in: its neighbours on one network can't use up its attempts. */
+/** Sign-ins from a browser that has signed in before are counted separately, so that others on the same network can't use up its attempts. */
 async function readCountedBy(parts: ServiceParts, { visit, site, now }: PersonalErrand): Promise<string | undefined> {
   const cookie = readCookie(visit.message.headers.cookie, marksCookieName(site));
   const [mark] = await readMarks(parts.db, { cookie, now });
@@ -97,28 +110,46 @@ function makeVisit(
   { visit, site, path, values, query, now }: PersonalErrand,
   {
     person,
+    team,
     mayWrite,
     counted,
     countedBy,
-  }: { person: Person | undefined; mayWrite: boolean; counted: { allowance: Allowance | undefined }; countedBy: string | undefined },
+  }: {
+    person: Person | undefined;
+    team: SiteTeam | undefined;
+    mayWrite: boolean;
+    counted: { allowance: Allowance | undefined };
+    countedBy: string | undefined;
+  },
 ): PersonalVisit {
   const { message } = visit;
-  const reader = readReader(message.headers);
+  const reader = readReader(message.headers, site);
   const from = { ...originOf(message, parts.trustedProxies), language: reader.language };
-  const askFor = (caller: Caller): PageVisit['ask'] => {
+  const changes: number[] = [];
+  const askAll = (caller: Caller): PageVisit['ask'] => {
     const call = makeCall(parts, { site, caller, requestId: visit.requestId, from });
-    const ask = createAsk(call, new Set(), (operation) => {
-      if (!operation.writes) return;
-      // Counted only once the input is good: a slip in an address costs nobody a mail. Every visit counts as a page besides.
-      const key = countedBy !== undefined && signingIn.has(operation.rateClass) ? countedBy : limitKey(call.caller, clientKey(message, parts.trustedProxies));
-      counted.allowance = parts.limiter.take(operation.rateClass, key);
-      if (!counted.allowance.allowed) throw refuseRate(counted.allowance, tooMany[operation.rateClass]);
-    });
+    const ask = createAsk(
+      call,
+      new Set(),
+      (operation) => {
+        if (!operation.writes) return;
+        // Counted only once the input is valid, so a typo in an address doesn't use up an email. Every visit also counts as a page.
+        const key = countedBy !== undefined && signingIn.has(operation.rateClass) ? countedBy : limitKey(call.caller, clientKey(message, parts.trustedProxies));
+        counted.allowance = parts.limiter.take(operation.rateClass, key);
+        if (!counted.allowance.allowed) throw refuseRate(counted.allowance, tooMany[operation.rateClass]);
+      },
+      (outcome) => changes.push(...(outcome.changes ?? [])),
+    );
     return (operation, input) => {
-      // Mail scanners and prefetching browsers send GETs: whatever a page shows must leave everything as it is.
+      // Email scanners and prefetching browsers send GETs, so showing a page must not change anything.
       if (operation.writes && !mayWrite) throw new Error(`${operation.name} writes, and a GET must not`);
       return ask(operation, input);
     };
+  };
+  // Members of the site team are also ordinary people: each operation gets the caller it is meant for.
+  const askFor = (caller: Caller): PageVisit['ask'] => {
+    const [asPerson, asTeam] = [askAll(caller), team && askAll(team)];
+    return (operation, input) => (operation.surface === 'team' && asTeam ? asTeam : asPerson)(operation, input);
   };
   return {
     ...options,
@@ -129,6 +160,9 @@ function makeVisit(
     query,
     reader,
     person,
+    team,
+    changes,
+    sites: parts.sites(),
     sent: nothing,
     wantsJson: wantsJson(message),
     authorization,
@@ -141,7 +175,7 @@ function makeVisit(
   };
 }
 
-/** Runs the page's `post`, and shows the page again with what is wrong when it refuses. */
+/** Runs the page's `post`. If it refuses, shows the page again with the errors. */
 async function receive(page: PersonalPage, visit: PersonalVisit): Promise<PersonalAnswer> {
   if (page.takes === 'json') {
     const json = await readJsonBody(visit.visit.message, MAX_FORM_BYTES);
@@ -152,13 +186,13 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
   try {
     if (page.takes === 'one_click') await requireOneClick(visit);
     else if (page.takes === 'upload') sent = { ...nothing, ...(await readUpload(visit.visit.message, String(visit.person?.accountId), page.lists)) };
-    // A script has nothing to add to the address.
+    // For a script there is no page to show again.
     else if (!visit.wantsJson || hasBody(visit.visit.message)) sent = { ...nothing, ...(await readFormBody(visit.visit.message, page.lists, page.maxBytes)) };
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
     if (error.code === 'recent_sign_in_needed') return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
-    // 404: an entry of a list that is gone already, in another window.
+    // 404: the list entry was already deleted in another window.
     const isShownBeside = [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
     if (!isShownBeside || !page.show) throw error;
     const answer = await page.show({ ...visit, sent: { ...sent, error } });
@@ -170,14 +204,14 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
 
 const hasBody = ({ headers }: IncomingMessage) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** @throws Refusal invalid_request for anything but the one field */
+/** @throws Refusal invalid_request for anything but the single field */
 async function requireOneClick({ visit }: PersonalVisit): Promise<void> {
   if (!(await readOneClick(visit.message))) throw refusal('invalid_request', 'Only List-Unsubscribe=One-Click is taken here.');
 }
 
 function leadToSignIn({ page, path, query }: PersonalErrand, isPost: boolean): PersonalAnswer {
   const search = new URLSearchParams(query).toString();
-  // A form that was sent after the session ended leads back to its page, not to a second sending.
+  // If the session ended before the form was sent, the person returns to the page; the form isn't sent again.
   const to = isPost || search === '' ? backTo(page, path) : `${path}?${search}`;
   return { to: signInAddress(to), status: isPost ? 303 : 302 };
 }

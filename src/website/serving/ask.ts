@@ -1,27 +1,37 @@
 import type { Call } from '../../contract/call.ts';
+import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Operation, Topic } from '../../contract/operation.ts';
 import { readTexts } from '../../server/http/query-string.ts';
-import { runOperation } from '../../server/pipeline/run-operation.ts';
+import { type Outcome, runOperation } from '../../server/pipeline/run-operation.ts';
 import type { Asked, PageVisit } from '../page.ts';
 
 /**
- * The one way from pages to the service. Notes the topics of what was asked: the page is made of them.
- * @param admit runs once caller and input are good, before anything is done
+ * The only way pages call operations. Records the topics of the answers, which become the page's topics.
+ * @param admit runs once caller and input are valid, before any work
+ * @param settle is told the result
  */
-export function createAsk(call: Call, topics: Set<Topic>, admit?: (operation: AnyOperation) => void): PageVisit['ask'] {
+export function createAsk(call: Call, topics: Set<Topic>, admit?: (operation: AnyOperation) => void, settle?: (outcome: Outcome) => void): PageVisit['ask'] {
   return async <Input, Output>(operation: Operation<Input, Output>, given: Asked = {}) => {
     for (const topic of operation.topics) topics.add(topic);
-    const raw = { path: readTexts(operation.pathInput, given.path ?? {}), query: readTexts(operation.queryInput, given.query ?? {}), body: given.body };
+    const raw = readInput(operation, given);
     try {
-      return (await runOperation(operation, raw, call, { admit: () => admit?.(operation) })).answer as Output;
+      const outcome = await runOperation(operation, raw, call, { admit: () => admit?.(operation) });
+      settle?.(outcome);
+      return outcome.answer as Output;
     } catch (error) {
       throw isUnknownAddress(operation, error) ? refusal('not_found') : error;
     }
   };
 }
 
-/** A slug of the wrong form is an invalid request to the API; to somebody who followed a link it is a page that is not there. */
+/** Team operations have a single input, which a page fills from its address or a form. */
+function readInput(operation: AnyOperation, { path = {}, query = {}, body }: Asked): RawInput {
+  if (operation.surface === 'team') return { path: {}, query: {}, body: body ?? readTexts(operation.bodyInput, query) };
+  return { path: readTexts(operation.pathInput, path), query: readTexts(operation.queryInput, query), body };
+}
+
+/** For the API, a malformed slug is an invalid request; for a person who followed a link, the page doesn't exist. */
 function isUnknownAddress(operation: AnyOperation, error: unknown): boolean {
   const names = operation.pathInput?.shape;
   return (

@@ -5,9 +5,9 @@ import { suggest } from '../../listings/index.ts';
 import type { PageVisit } from '../page.ts';
 import { findSitePages, type SitePage } from '../words/site-pages.ts';
 
-/** What somebody may have meant who asked for a page that is not there. */
+/** Suggestions for a page that doesn't exist. */
 export interface Nearest {
-  /** The words of the address. */
+  /** The words in the address. */
   words: string;
   listings: readonly { name: string; tagline: string | null; path: string; logo: string | null }[];
   categories: readonly { name: string; path: string }[];
@@ -17,13 +17,13 @@ export interface Nearest {
 const MOST_LISTINGS = 5;
 const MOST_IN_SECTION = 3;
 
-/** Looks for what the words of a path name. Never refuses: the page that it is for tells of another error already. */
-export async function findNearest(path: string, { ask, reader }: Pick<PageVisit, 'ask' | 'reader'>): Promise<Nearest> {
+/** Searches for the words of a path. Never refuses, because the page already shows another error. */
+export async function findNearest(path: string, { ask, reader, site }: Pick<PageVisit, 'ask' | 'reader' | 'site'>): Promise<Nearest> {
   const words = wordsOf(path);
   const nothing = { words, listings: [], categories: [], pages: [] };
   if (words === '') return nothing;
   try {
-    const pages = [...(await findInSection(path, words, ask)), ...findSitePages(words, reader)];
+    const pages = [...(await findInSection(path, words, ask)), ...findSitePages(words, { reader, site })];
     const { listings, categories } = await ask(suggest, { body: { q: words } });
     return { words, listings: listings.slice(0, MOST_LISTINGS), categories, pages };
   } catch {
@@ -31,7 +31,7 @@ export async function findNearest(path: string, { ask, reader }: Pick<PageVisit,
   }
 }
 
-/** Posts under /blog and people under /founders: what the rest of the address names stands among them. */
+/** Below /blog and /founders, the rest of the address is searched among posts and people. */
 async function findInSection(path: string, words: string, ask: PageVisit['ask']): Promise<Nearest['pages']> {
   const query = { q: words, per_page: String(MOST_IN_SECTION) };
   if (path.startsWith('/blog/')) {
@@ -45,7 +45,7 @@ async function findInSection(path: string, words: string, ask: PageVisit['ask'])
   return [];
 }
 
-/** The last part of a path as words to search for; a date or a number is none. */
+/** The last part of a path as search words; dates and numbers don't count. */
 function wordsOf(path: string): string {
   try {
     const words = decodeURIComponent(path.split('/').filter(Boolean).at(-1) ?? '')

@@ -5,7 +5,7 @@ interface Found<T> {
   values: Record<string, string>;
 }
 
-/** Finds the page of a path; a fixed segment wins over a named one, `{week}.ics` over `{week}`. @throws Refusal malformed_url */
+/** Finds the page for a path. Fixed segments win over named ones, `{week}.ics` over `{week}`. @throws Refusal malformed_url */
 export function buildPageFinder<T extends { path: string }>(pages: readonly T[]): (path: string) => Found<T> | undefined {
   const fixed = new Map<string, T>();
   const named: { page: T; segments: string[] }[] = [];
@@ -13,7 +13,7 @@ export function buildPageFinder<T extends { path: string }>(pages: readonly T[])
     if (page.path.includes('{')) named.push({ page, segments: page.path.split('/') });
     else fixed.set(page.path, page);
   }
-  // More fixed segments first: /docs/errors/{code} before /docs/{operation}/… could ever be asked.
+  // More fixed segments first: /docs/errors/{code} before /docs/{operation}/….
   named.sort((a, b) => opennessOf(a.segments) - opennessOf(b.segments));
 
   return (path) => {
@@ -28,7 +28,7 @@ export function buildPageFinder<T extends { path: string }>(pages: readonly T[])
   };
 }
 
-/** Names count double, those with an ending a little less. */
+/** Named segments count double, those with an ending slightly less. */
 const opennessOf = (segments: readonly string[]) =>
   segments.reduce((sum, segment) => sum + (segment.startsWith('{') ? (segment.endsWith('}') ? 2 : 1.5) : 0), 0);
 
@@ -47,5 +47,5 @@ function match(segments: readonly string[], parts: readonly string[]): Record<st
   );
 }
 
-/** What follows the name: "" of `{week}`, ".ics" of `{week}.ics`; undefined of a fixed segment. */
+/** The text after the name: "" for `{week}`, ".ics" for `{week}.ics`; undefined for a fixed segment. */
 const endingOf = (segment: string): string | undefined => (segment.startsWith('{') ? segment.slice(segment.indexOf('}') + 1) : undefined);

@@ -1,11 +1,11 @@
-/** What a page needs beyond the rule. */
+/** A page's deviations from the default. */
 interface PageNeeds {
   formTargets?: readonly string[];
   referrer?: string;
   outside?: OutsideSources;
 }
 
-/** What a page takes from elsewhere (CSP sources): the card form of a payment provider, nothing else. */
+/** What a page loads from third parties (CSP sources): only the card form of a payment provider. */
 export interface OutsideSources {
   scripts: readonly string[];
   frames: readonly string[];
@@ -34,30 +34,30 @@ function headersOf({ formTargets = [], referrer = 'strict-origin-when-cross-orig
   ];
 }
 
-/** What every page bears. Nothing of it opens pages to other origins: that is for the API only. */
+/** Headers of every page. Pages aren't open to other origins: only the API is. */
 export const pageHeaders = headersOf({});
 
-/** The same for a page of one visitor: nobody keeps it. */
+/** The same for a personal page, which must not be cached. */
 export const personalHeaders = (needs: PageNeeds): readonly string[] => [...headersOf(needs), 'Cache-Control', PRIVATE_PAGE];
 
 /**
- * What a public page depends on besides its address. The cookie of a chosen language is left out: every keeper asks us
- * again before it shows a page (PUBLIC_PAGE), and the tag of another language's page is another one.
+ * What a public page depends on besides its address. The language cookie is left out: every cache revalidates before showing a
+ * page (PUBLIC_PAGE), and pages in other languages have other tags.
  */
 export const PAGE_VARIES = 'Accept-Encoding, Accept-Language';
 
-/** Shared caches may keep a page but must ask whether it still holds; its ETag makes that cheap. */
+/** Shared caches may store a page but must revalidate it; its ETag makes that cheap. */
 export const PUBLIC_PAGE = 'public, no-cache';
 const PRIVATE_PAGE = 'private, no-store';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-// Pictures are opened as documents too: nothing in them may run or be asked for.
+// Pictures can also be opened as documents: nothing in them may run or load.
 export const pictureHeaders: readonly string[] = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options',
   'nosniff',
-  // Made to stand on other people's pages, those that isolate themselves included.
+  // Meant to be embedded in other people's pages, including isolated ones.
   'Cross-Origin-Resource-Policy',
   'cross-origin',
 ];

@@ -10,19 +10,19 @@ import { sayWait } from '../words/waiting.ts';
 import { personalHeaders } from './headers.ts';
 import { backTo, signInAddress } from './return-to.ts';
 
-/** Whether a script sent this and takes nothing but JSON: forms of browsers always name text/html. */
+/** Whether a script sent this and only accepts JSON: browser forms always accept text/html. */
 export function wantsJson({ method, headers }: IncomingMessage): boolean {
   const accepted = headers.accept ?? '';
   return method === 'POST' && accepted.includes('application/json') && !accepted.includes('text/html');
 }
 
-/** Whether what this page refuses is told as JSON. */
+/** Whether this page's refusals are returned as JSON. */
 export function refusesInJson(page: Page | Drawing | PersonalPage, message: IncomingMessage): boolean {
   if ('audience' in page) return page.takes === 'json' || (page.answersJson === true && wantsJson(message));
   return 'answers' in page && page.answers === 'json';
 }
 
-/** A refusal for a script. `sign_in` is where somebody goes who is not signed in, and comes back from. */
+/** A refusal for a script. `sign_in` is the address of the sign-in page that returns here. */
 export interface JsonRefusal {
   code: string;
   detail: string;

@@ -16,6 +16,19 @@ it.each([
   [',;q=,x-\u0000,*', 'language=__proto__', 'en', 'en-GB'],
 ])('%s with the cookie %s reads %s as in %s', (accepted, cookie, language, locale) => {
   const headers = { ...(accepted !== undefined && { 'accept-language': accepted }), ...(cookie !== undefined && { cookie }) };
-  expect(readReader(headers)).toEqual({ language, locale });
-  expect(variantOf(headers)).toBe(locale === 'en-GB' ? '' : `${locale} `);
+  expect(readReader(headers, undefined)).toEqual({ language, locale });
+  expect(variantOf(headers, undefined)).toBe(locale === 'en-GB' ? '' : `${locale} `);
+});
+
+it.each([
+  [['de', 'en'], undefined, undefined, 'de'],
+  [['de', 'en'], 'fr', undefined, 'de'],
+  [['de', 'en'], 'en', undefined, 'en'],
+  [['de'], 'en', undefined, 'de'],
+  [['en'], 'de', 'language=de', 'en'],
+  [[], 'de', undefined, 'de'],
+  [['xx', 7], 'de', undefined, 'de'],
+])('a site with %j shows %s with the cookie %s in %s', (offered, accepted, cookie, language) => {
+  const headers = { ...(accepted !== undefined && { 'accept-language': accepted }), ...(cookie !== undefined && { cookie }) };
+  expect(readReader(headers, { settings: { languages: offered } }).language).toBe(language);
 });

@@ -1,24 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { readCookie } from '../../accounts/index.ts';
-import { isLanguage, type Language, languages } from '../../platform/words/messages/languages.ts';
+import type { Site } from '../../contract/call.ts';
+import { isLanguage, type Language, languageCodes, languages } from '../../platform/words/messages/languages.ts';
 import { defaultReader, type Reader } from '../words/reader.ts';
 
-/** Holds the language that a person chose; nothing else, so it needs no secrecy. */
+/** Holds the chosen language and nothing else, so it isn't secret. */
 export const LANGUAGE_COOKIE = 'language';
 
 const read = new Map<string, Reader>();
-/** Browsers send few different headers; programs may send any. */
+/** Browsers send few different headers; programs may send anything. */
 const MOST_READ = 500;
 
-/** In which language and region's manner somebody reads: what they chose, else what their browser prefers. */
-export function readReader(headers: IncomingHttpHeaders): Reader {
+type Settled = Pick<Site, 'settings'> | undefined;
+
+/** The languages of a site, its default first. */
+export function languagesOf(site: Settled): readonly Language[] {
+  const set = site?.settings['languages'];
+  const offered = Array.isArray(set) ? set.filter(isLanguage) : [];
+  return offered.length > 0 ? offered : languageCodes;
+}
+
+/** The reader's language, one of the site's, and region: what they chose, or else what their browser prefers. */
+export function readReader(headers: IncomingHttpHeaders, site: Settled): Reader {
   const accepted = headers['accept-language'];
   const chosen = headers.cookie?.includes(LANGUAGE_COOKIE) ? readCookie(headers.cookie, LANGUAGE_COOKIE) : undefined;
-  if (accepted === undefined && chosen === undefined) return defaultReader;
-  const key = `${chosen} ${accepted}`;
+  const offered = languagesOf(site);
+  if (accepted === undefined && chosen === undefined && offered === languageCodes) return defaultReader;
+  const key = `${offered.join()} ${chosen} ${accepted}`;
   let reader = read.get(key);
   if (!reader) {
-    reader = chooseReader(isLanguage(chosen) ? chosen : undefined, accepted ?? '');
+    reader = chooseReader(offered, isLanguage(chosen) ? chosen : undefined, accepted ?? '');
     if (read.size >= MOST_READ) read.clear();
     read.set(key, reader);
   }
@@ -26,14 +37,16 @@ export function readReader(headers: IncomingHttpHeaders): Reader {
 }
 
 /** What tells the ready copies of a page apart; empty for the default, which most programs read. */
-export const variantOf = (headers: IncomingHttpHeaders): string => {
-  const { locale } = readReader(headers);
+export const variantOf = (headers: IncomingHttpHeaders, site: Settled): string => {
+  const { locale } = readReader(headers, site);
   return locale === defaultReader.locale ? '' : `${locale} `;
 };
 
-function chooseReader(chosen: Language | undefined, accepted: string): Reader {
+function chooseReader(offered: readonly Language[], chosen: Language | undefined, accepted: string): Reader {
   const tags = tagsIn(accepted);
-  const language = chosen ?? tags.map((tag) => tag.split('-')[0]!.toLowerCase()).find(isLanguage) ?? defaultReader.language;
+  const isOffered = (code: string | undefined): code is Language => offered.includes(code as Language);
+  const preferred = tags.map((tag) => tag.split('-')[0]!.toLowerCase()).find(isOffered);
+  const language = isOffered(chosen) ? chosen : (preferred ?? offered[0]!);
   const { locales } = languages[language];
   const wanted = tags.find((tag) => tag.toLowerCase().startsWith(`${language}-`))?.toLowerCase();
   return { language, locale: locales.find((locale) => locale.toLowerCase() === wanted) ?? locales[0] };

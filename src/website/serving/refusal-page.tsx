@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import { type ErrorCode, errorTable, type Refusal } from '../../contract/errors.ts';
+import { hasPage } from '../../contract/features.ts';
 import { parseQuery } from '../../server/http/query-string.ts';
 import { ErrorList } from '../forms/error-list.tsx';
 import type { Sheet } from '../page.ts';
@@ -16,11 +17,11 @@ interface Given {
   query: string;
   site: Site;
   requestId: string;
-  /** Where nothing stands at the address. */
+  /** If nothing exists at the address. */
   nearest?: Nearest | undefined;
 }
 
-/** What a person sees instead of a page: what is wrong, and where to go from here. */
+/** The page shown instead of an answer: what is wrong and where to go next. */
 export function showRefusal(error: Refusal, given: Given): Sheet {
   return () => {
     const heading = say(error.code === 'foreign_form' ? foreign : (headings[error.status] ?? errorTable[error.code].title));
@@ -30,7 +31,7 @@ export function showRefusal(error: Refusal, given: Given): Sheet {
       body: (
         <div class="refusal">
           <PageHead title={heading} over={say('Error {status}', { status: error.status })}>
-            <p class="lede">{whatHappened(error)}</p>
+            <p class="lede">{error.status === 404 && !hasPage(given.site, given.path) ? say('This site doesn’t offer this.') : whatHappened(error)}</p>
           </PageHead>
           {error.errors && <ErrorList errors={error.errors} sent={sentValues(given.query)} labels={labelsOf()} />}
           {error.status === 404 ? <Instead {...given} /> : <NextSteps error={error} {...given} />}
@@ -52,7 +53,7 @@ const headings: Record<number, string> = {
   503: toSay('Not available right now'),
 };
 
-/** Details that the frame itself refuses with, said in the reader's language. */
+/** Refusals of the page frame itself, in the reader's language. */
 toSay('Too many requests came from your address in a short time.');
 
 const nowhere = toSay('There’s nothing at this address. Check it for typos. The page may also have moved or been removed.');
@@ -65,7 +66,7 @@ const missing: Record<string, string> = {
   board_not_found: toSay('There’s no leaderboard with this name.'),
 };
 
-/** What happened, where the meaning for programs speaks of headers and methods. */
+/** What happened, for statuses whose API text talks about headers and methods. */
 const happenings: Record<number, string> = {
   405: toSay('You can’t send anything to this address.'),
   421: toSay('This service doesn’t use the host name in this address.'),
@@ -73,7 +74,7 @@ const happenings: Record<number, string> = {
   503: toSay('The service is starting, stopping or being updated.'),
 };
 
-/** The same where the code says more than its status. */
+/** The same for codes that say more than their status. */
 const outages: Partial<Record<ErrorCode, string>> = {
   database_unavailable: toSay('The service can’t reach its database right now.'),
   storage_unavailable: toSay('The service can’t reach its files right now.'),
@@ -87,7 +88,7 @@ function whatHappened(error: Refusal): string {
   return happening ? say(happening) : sayRefusal(error);
 }
 
-/** What a person does, where the remedy for programs speaks of headers and fields. */
+/** What people can do, for statuses whose API text talks about headers and fields. */
 const remedies: Record<number, string> = {
   400: toSay('Correct the address and try again. Nothing was changed.'),
   405: toSay('Go back, reload the page, and try again from there.'),
@@ -105,7 +106,7 @@ const places: readonly [label: string, path: string, what: string][] = [
   [toSay('API and MCP'), '/docs', toSay('Reference for developers and agents')],
 ];
 
-/** A page that is not there helps to find one that is. */
+/** Helps to find an existing page instead. */
 function Instead({ nearest }: Given) {
   const { words = '', listings = [], categories = [], pages = [] } = nearest ?? {};
   return (
@@ -193,7 +194,7 @@ function NextSteps({ error, path, site, requestId }: Given & { error: Refusal })
   );
 }
 
-/** What was typed, to show beside what is wrong with it. An address that cannot be read shows none. */
+/** What was typed, to show next to its errors. Nothing if the address can't be parsed. */
 function sentValues(query: string): Record<string, string> {
   try {
     return parseQuery(query).values;

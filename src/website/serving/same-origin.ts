@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { refusal } from '../../contract/errors.ts';
 
 /**
- * Every unsafe request of the website passes here (decisions: Credentials). Browsers say by Sec-Fetch-Site who sent a
- * form; those that do not, and plain http, by Origin. Whoever says neither is refused, and so is whoever says both when
- * the Origin is another site's.
+ * Checks every unsafe request of the website (decisions: Credentials). Browsers say in Sec-Fetch-Site who sent a form; older ones,
+ * and all on plain http, in Origin. Requests with neither are refused, and so are those whose Origin is another site.
  * @throws Refusal foreign_form
  */
 export function requireSameOrigin(headers: IncomingHttpHeaders, origin: string): void {
@@ -13,7 +12,7 @@ export function requireSameOrigin(headers: IncomingHttpHeaders, origin: string):
 
 function mayCome(fetchSite: unknown, named: string | undefined, origin: string): boolean {
   if (named === origin) return fetchSite === undefined || fetchSite === 'same-origin' || fetchSite === 'none';
-  // Pages whose address is a secret send `Origin: null` with their own form: their policy is no-referrer.
+  // Pages with a secret address send `Origin: null` with their own forms, because of their no-referrer policy.
   if (fetchSite === 'same-origin') return named === undefined || named === 'null';
   return fetchSite === 'none' && named === undefined;
 }

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../platform/package-root.ts';
 
-/** A script of the pages (src/website/elements), and its address, which changes with its content. */
+/** A script for pages (src/website/elements) and its address, which changes with its content. */
 interface Script {
   address: string;
   body: Buffer;
 }
 
-/** Scripts that the build writes. Every page has `theme` and `site`; others are named by the pages that need them. */
-export const scriptNames = ['theme', 'site', 'desk'] as const;
+/** Scripts written by the build. Every page has `theme` and `site`; pages name the others they need. */
+export const scriptNames = ['theme', 'site', 'desk', 'team'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
 const read = new Map<ScriptName, Script>();
 
-/** @throws Error when the build has not written it */
+/** @throws Error if the build hasn't written it */
 export function scriptOf(name: ScriptName): Script {
   const known = read.get(name);
   if (known) return known;

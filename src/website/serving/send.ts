@@ -5,21 +5,21 @@ import { formFor, packOnce, sendForm } from '../../server/http/packed-form.ts';
 import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import { PUBLIC_PAGE, pageHeaders } from './headers.ts';
 
-/** Sends a public answer in the form that the visitor's program takes. */
+/** Sends a public answer in the encoding that the visitor's program accepts. */
 export async function sendReady({ message, response, requestId }: Visit, ready: ReadyAnswer, allowance: Allowance): Promise<void> {
   const form = await formFor(ready, message.headers['accept-encoding']);
   sendForm(message, response, form, ['X-Request-Id', requestId, ...limitHeaders(allowance)]);
 }
 
 /**
- * Packs a page that is sent once. Not where the visitor sent a cookie: such a page can hold secrets beside text that somebody
- * else chose, and the length of what is packed would tell of them (the BREACH attack).
+ * Compresses a page that is sent once. Not if the visitor sent a cookie: such a page can contain secrets next to text that
+ * somebody else controls, and the compressed length would reveal them (the BREACH attack).
  */
 function packPage({ message }: Visit, body: Buffer, contentType: string) {
   return packOnce(body, contentType, message.headers.cookie === undefined ? message.headers['accept-encoding'] : undefined);
 }
 
-/** Sends what is not to be kept: a refusal or a redirect. */
+/** Sends an answer that isn't kept: a refusal or a redirect. */
 export async function sendPlain(
   visit: Visit,
   answer: { status: number; body?: Buffer; headers?: readonly string[]; allowance?: Allowance | undefined; base?: readonly string[] },
@@ -40,7 +40,7 @@ export async function sendPlain(
   response.end(message.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends an answer of one visitor. */
+/** Sends one visitor's answer. */
 export async function sendPersonal(
   visit: Visit,
   answer: { status: number; body: Buffer; headers: readonly string[]; allowance?: Allowance | undefined },
@@ -51,7 +51,7 @@ export async function sendPersonal(
   response.writeHead(answer.status, [
     ...answer.headers,
     ...headers,
-    // RFC 9110, 8.6: where there is no content, there is no length.
+    // RFC 9110, 8.6: without content there is no Content-Length.
     ...(answer.status === 204 ? [] : ['Content-Length', String(body.length)]),
     'X-Request-Id',
     requestId,

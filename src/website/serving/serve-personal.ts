@@ -10,25 +10,30 @@ import { placeOf } from './return-to.ts';
 import { sendPersonal } from './send.ts';
 
 /**
- * Answers a visit of a personal page to its end.
- * @throws what the page does not show itself: for the refusal page, or for the script that waits (json-refusal.ts)
+ * Answers a visit to a personal page completely.
+ * @throws refusals that the page doesn't show itself: for the refusal page, or for the waiting script (json-refusal.ts)
  */
 export async function servePersonal(given: PersonalGiven, errand: PersonalErrand, pageAllowance: Allowance): Promise<void> {
   const { answer, allowance = pageAllowance, isSignedIn } = await answerPersonal(given, errand);
   await sendPersonal(errand.visit, { ...show(answer, given, { ...errand, isSignedIn }), allowance });
 }
 
-function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site, page, path, query, isSignedIn }: PersonalErrand & { isSignedIn: boolean }) {
+function show(
+  answer: PersonalAnswer,
+  { options }: PersonalGiven,
+  { visit, site, page, path, query, now, isSignedIn }: PersonalErrand & { isSignedIn: boolean },
+) {
   const cookies = (typeof answer === 'function' ? [] : (answer.cookies ?? [])).flatMap((cookie) => ['Set-Cookie', cookie]);
   const nothing = Buffer.alloc(0);
   if (typeof answer === 'function' || 'title' in answer) {
-    const reader = readReader(visit.message.headers);
+    const reader = readReader(visit.message.headers, site);
     const { document, body } = drawDocument(() => framed(typeof answer === 'function' ? answer() : answer), {
       site,
       version: options.version,
       path,
       back: placeOf(path, query),
       reader,
+      now,
       isSignedIn,
     });
     const type = ['Content-Type', 'text/html; charset=utf-8', 'Content-Language', reader.language];
@@ -42,7 +47,7 @@ function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site,
   return {
     status: answer.status ?? 200,
     body: answer.body,
-    headers: [...headersFor(page), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies],
+    headers: [...without(headersFor(page), answer.headers ?? []), 'Content-Type', answer.contentType, ...(answer.headers ?? []), ...cookies],
   };
 
   function framed(document: Document): Document {
@@ -50,7 +55,13 @@ function show(answer: PersonalAnswer, { options }: PersonalGiven, { visit, site,
   }
 }
 
-/** Headers of any answer at a page's address. */
+/** Headers except those that a file brings itself, such as a stricter policy. Both are lists of names and values in turn. */
+function without(headers: readonly string[], own: readonly string[]): string[] {
+  const names = own.filter((_, i) => i % 2 === 0);
+  return headers.filter((_, i) => !names.includes(headers[i - (i % 2)]!));
+}
+
+/** The headers of all answers at a page's address. */
 export function headersFor(page: PersonalPage, document?: Document): readonly string[] {
   return personalHeaders({
     formTargets: document?.formTargets ?? [],
@@ -60,8 +71,8 @@ export function headersFor(page: PersonalPage, document?: Document): readonly st
 }
 
 /**
- * Whether browsers send Sec-Fetch-Site to this site. On plain http they do not, and under `no-referrer` a form has no
- * Origin either: there the page asks for `same-origin`, which tells its path to this site alone.
+ * Whether browsers send Sec-Fetch-Site to this site. On plain http they don't, and under `no-referrer` a form has no Origin
+ * either. Such pages therefore use `same-origin`, which sends their path to this site only.
  */
 function sendsFetchSite(site: Site): boolean {
   const { protocol, hostname } = new URL(site.origin);

@@ -12,23 +12,24 @@ import {
   marksCookieName,
   readTypedCookie,
   sessionCookie,
+  stepCookie,
   typedCookieName,
 } from './cookies.ts';
 
 /**
- * Cookies of a visitor who has just signed in. The authorization server's own session ends with it: it was another
- * person's, or an older sign-in's.
+ * Cookies of a visitor who has just signed in. The authorization server's own session ends, because it belonged to somebody else
+ * or to an older sign-in.
  */
 function beginSession({ site, authorization }: PersonalVisit, { token, marks }: { token: string; marks: string }): string[] {
   return [sessionCookie(site, token), knownCookie(site), marksCookie(site, marks), ...authorization.expiredCookies(site)];
 }
 
-/** The page to submit a website, with its address filled in. */
+/** The page for submitting a website, with its address filled in. */
 export const submitPath = (url: string): string => `/submit?${new URLSearchParams({ url })}`;
 
 /**
- * Where a visitor who has just signed in goes on. Who typed a website's address before, in this browser, comes back to its
- * draft, which is being read by then; where it can't be started, the form says why.
+ * Where a visitor continues after signing in. If they typed a website's address in this browser before, that is its draft, already
+ * being read. If reading can't start, the form says why.
  */
 export async function goOn(visit: PersonalVisit, given: { token: string; marks: string; to: string }): Promise<Redirect & { cookies: readonly string[] }> {
   const { site } = visit;
@@ -47,7 +48,18 @@ export async function goOn(visit: PersonalVisit, given: { token: string; marks: 
   }
 }
 
-/** The marks that this browser has, for the operations that sign in. */
+/** After a password or an email link: on to where the person wanted to go, or to the code of their authenticator app first. */
+export async function goOnOrAskForCode(
+  visit: PersonalVisit,
+  given: { session_token: string | null; browser_marks: string | null; second_step: string | null; to: string | undefined },
+): Promise<Redirect & { cookies: readonly string[] }> {
+  const { session_token, browser_marks, second_step, to } = given;
+  if (session_token !== null && browser_marks !== null) return goOn(visit, { token: session_token, marks: browser_marks, to: to ?? '/account' });
+  const search = to === undefined ? '' : `?${new URLSearchParams({ return_to: to })}`;
+  return { to: `/sign-in/code${search}`, status: 303, cookies: [stepCookie(visit.site, second_step!)] };
+}
+
+/** The marks of this browser, for the sign-in operations. */
 export function marksOf(visit: PersonalVisit): string | null {
   const marks = visit.cookie(marksCookieName(visit.site));
   return marks !== undefined && marks.length <= LONGEST_MARKS ? marks : null;

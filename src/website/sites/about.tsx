@@ -1,3 +1,4 @@
+import { hasFeature } from '../../contract/features.ts';
 import type { Page } from '../page.ts';
 import { Paid } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -48,7 +49,7 @@ export const about: Page = ownText({
           </Rule>
           <p class="more">
             <a href="/contact">{say('Contact')}</a> <a href="/terms">{say('Terms')}</a> <a href="/privacy">{say('Privacy')}</a>{' '}
-            <a href="/products">{say('Prices')}</a>
+            {hasFeature(site, 'paid_orders') && <a href="/products">{say('Prices')}</a>}
           </p>
         </div>
       ),

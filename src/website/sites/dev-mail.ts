@@ -8,13 +8,13 @@ import { pageHeaders } from '../serving/headers.ts';
 import { readReader } from '../serving/read-reader.ts';
 import { showMail, showMails } from './dev-mail.tsx';
 
-// The HTML of a mail: nothing in it runs, loads or leads anywhere.
+// For the HTML of an email: nothing in it runs, loads or leads anywhere.
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 const mailHeaders = ['Content-Security-Policy', mailPolicy, 'X-Content-Type-Options', 'nosniff', 'Referrer-Policy', 'no-referrer'];
 
 /**
- * /dev/mail of a service without a mail server: the mails that it would have sent. They sign people in, so only a browser on
- * this very machine gets them, and only by the site's own name (another name that leads here is somebody's trick).
+ * /dev/mail of a service without a mail server: the emails it would have sent. They contain sign-in links, so only a browser on
+ * the same machine may read them, and only under the site's own host name (another name pointing here is an attack).
  * @returns whether the visit was answered; if not, there is no such page
  */
 export function createDevMail(parts: ServiceParts, given: { folder: string; version: string }): (visit: Visit) => Promise<boolean> {
@@ -22,7 +22,8 @@ export function createDevMail(parts: ServiceParts, given: { folder: string; vers
     const [path, id, part, position] = /^\/dev\/mail(?:\/([^/?]+)(\/html|\/attachments\/(\d))?)?(?=\?|$)/.exec(message.url!) ?? [];
     const site = parts.findSite(message.headers.host);
     if (path === undefined || !site || !['GET', 'HEAD'].includes(message.method!) || !isFromThisMachine(message)) return false;
-    const page = (sheet: Sheet) => drawDocument(sheet, { site, version: given.version, path, reader: readReader(message.headers), isSignedIn: false }).body;
+    const page = (sheet: Sheet) =>
+      drawDocument(sheet, { site, version: given.version, path, reader: readReader(message.headers, site), now: parts.clock.now(), isSignedIn: false }).body;
     const mail = id === undefined ? undefined : await findKeptMail(given.folder, id);
     if (id !== undefined && !mail) return false;
     const file = position === undefined ? undefined : await findKeptAttachment(given.folder, { id: id!, position: Number(position) });
@@ -41,7 +42,7 @@ export function createDevMail(parts: ServiceParts, given: { folder: string; vers
   };
 }
 
-/** A proxy on this machine speaks for people who are not on it: what it passes on bears its marks. */
+/** A local proxy forwards requests from other machines, which it marks with headers. */
 function isFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const isLoopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/.test(socket.remoteAddress ?? '');
   const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);

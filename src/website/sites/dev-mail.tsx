@@ -3,7 +3,7 @@ import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import { say } from '../words/say.ts';
 
-/** The mails that nobody was sent, newest first. */
+/** The stored emails, newest first. */
 export function showMails(mails: readonly KeptMail[], folder: string): Sheet {
   return () => ({
     title: say('Emails'),
@@ -37,7 +37,7 @@ export function showMails(mails: readonly KeptMail[], folder: string): Sheet {
   });
 }
 
-/** One mail: both its parts, and its links where they can be followed (the frame lets nothing out). */
+/** One email with both of its parts, and its links as a list, because the frame can't open any. */
 export function showMail(mail: KeptMail): Sheet {
   const links = [...new Set(mail.text.match(/https?:\/\/[^\s<>"]+/g))];
   return () => ({

@@ -1,3 +1,4 @@
+import { hasPage } from '../../contract/features.ts';
 import { formats } from '../machine-readable/feeds/index.ts';
 import { sources } from '../machine-readable/feeds/sources.ts';
 import type { Page } from '../page.ts';
@@ -17,61 +18,65 @@ const others: readonly { path: string; title: string; about: string }[] = [
   { path: '/api/v1/openapi.json', title: toSay('OpenAPI file'), about: toSay('A machine-readable description of the whole API.') },
 ];
 
-/** What can be subscribed to, and what programs read. */
+/** Feeds to subscribe to, and documents for programs. */
 export const feeds: Page = {
   path: '/feeds',
-  show: () => () => ({
-    title: say('Feeds'),
-    description: say('Feeds of launches, updates and posts, a calendar of launch weeks, and other formats for programs.'),
-    section: 'docs',
-    body: (
-      <div class="reading">
-        <PageHead title={say('Feeds')}>
-          <p class="lede">{say('Follow along without an account. Everything public is also available to programs.')}</p>
-        </PageHead>
-        <table>
-          <caption class="unseen">{say('Feeds')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('Feed')}</th>
-              <th scope="col">{say('Formats')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map(({ name, page, title }) => (
+  show:
+    ({ site }) =>
+    () => ({
+      title: say('Feeds'),
+      description: say('Feeds of launches, updates and posts, a calendar of launch weeks, and other formats for programs.'),
+      section: 'docs',
+      body: (
+        <div class="reading">
+          <PageHead title={say('Feeds')}>
+            <p class="lede">{say('Follow along without an account. Everything public is also available to programs.')}</p>
+          </PageHead>
+          <table>
+            <caption class="unseen">{say('Feeds')}</caption>
+            <thead>
               <tr>
-                <th scope="row">
-                  <a href={page}>{say(title)}</a>
-                </th>
-                <td>
-                  <ul class="formats">
-                    {formats.map(({ ending, type }) => (
-                      <li>
-                        <a href={`/feeds/${name}.${ending}`} type={type}>
-                          {names[ending] ?? ending}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </td>
+                <th scope="col">{say('Feed')}</th>
+                <th scope="col">{say('Formats')}</th>
               </tr>
+            </thead>
+            <tbody>
+              {sources
+                .filter(({ page }) => hasPage(site, page))
+                .map(({ name, page, title }) => (
+                  <tr>
+                    <th scope="row">
+                      <a href={page}>{say(title)}</a>
+                    </th>
+                    <td>
+                      <ul class="formats">
+                        {formats.map(({ ending, type }) => (
+                          <li>
+                            <a href={`/feeds/${name}.${ending}`} type={type}>
+                              {names[ending] ?? ending}
+                            </a>
+                          </li>
+                        ))}
+                      </ul>
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+          <dl class="others">
+            {others.map(({ path, title, about }) => (
+              <div>
+                <dt>
+                  <a href={path}>{say(title)}</a>
+                </dt>
+                <dd>{say(about)}</dd>
+              </div>
             ))}
-          </tbody>
-        </table>
-        <dl class="others">
-          {others.map(({ path, title, about }) => (
-            <div>
-              <dt>
-                <a href={path}>{say(title)}</a>
-              </dt>
-              <dd>{say(about)}</dd>
-            </div>
-          ))}
-        </dl>
-        <p class="soft">
-          {say('Each product also has a feed of its updates, and each week and launch has a calendar entry. You’ll find links on their pages.')}
-        </p>
-      </div>
-    ),
-  }),
+          </dl>
+          <p class="soft">
+            {say('Each product also has a feed of its updates, and each week and launch has a calendar entry. You’ll find links on their pages.')}
+          </p>
+        </div>
+      ),
+    }),
 };

@@ -1,4 +1,4 @@
-/** How long things are kept, as /privacy says it. A test holds it to what the software does. */
+/** How long data is kept, as /privacy states it. A test compares it with what the software does. */
 export const kept = {
   sessionDays: 30,
   idleDays: 14,

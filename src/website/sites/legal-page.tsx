@@ -6,7 +6,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { countryName } from '../words/names.ts';
 import { say } from '../words/say.ts';
 
-/** A page of rules: what kind of text it is, who stands behind it, and its sections. */
+/** A legal page: its kind, the operator, and its sections. */
 export function LegalPage({ page, title, lede, site, children }: { page: TextPage; title: string; lede: string; site: Site; children: Child }) {
   return (
     <div class="reading legal">
@@ -32,7 +32,7 @@ export function LegalPage({ page, title, lede, site, children }: { page: TextPag
   );
 }
 
-/** Who runs the site, as far as its settings say. */
+/** The operator of the site, as far as the settings say. */
 export function Operator({ site }: { site: Site }) {
   const { name, address, country, vat_number, email } = readSiteSettings(site.settings).seller;
   const lines = [name, ...address, country && countryName(country), vat_number && say('VAT number {number}', { number: vat_number })].filter(Boolean);

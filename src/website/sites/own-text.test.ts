@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newVisitor } from '../../../test/support/browser/visitor.ts';
 import { refusalOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
-import { listTeamChanges } from '../../accounts/index.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 import { makeCall } from '../../server/http/service-parts.ts';
 import { setText } from '../../sites/index.ts';
+import { listTeamChanges } from '../../team/index.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const byTeam = () => {
   const { parts } = service;
   return makeCall(parts, {
     site: parts.defaultSite(),
-    caller: { kind: 'site_team', accountId: undefined },
+    caller: commandLine,
     requestId: 'test',
     from: { address: null, client: null },
   });
@@ -61,7 +62,7 @@ it('keeps what was there before', async () => {
   await set({ page: 'terms', text: 'One.' });
   await set({ page: 'terms', text: 'Two.' });
   const { items } = await run(listTeamChanges, { per_page: 1 }, byTeam());
-  expect(items).toMatchObject([{ operation: 'set_text', subject: 'terms en', before: { text: 'One.' }, after: { text: 'Two.' } }]);
+  expect(items).toMatchObject([{ operation: 'set_text', subject: 'text:terms:en', before: { text: 'One.' }, after: { text: 'Two.' } }]);
 });
 
 it.each([[{ page: 'imprint', text: 'x' }], [{ page: 'terms', text: '' }], [{ page: 'terms', text: 'x', language: 'fr' }]])('refuses %j', async (given) => {

@@ -5,7 +5,7 @@ import { PageHead } from '../parts/section-head.tsx';
 import { renderMarkdown } from '../words/markdown.ts';
 import { Operator } from './legal-page.tsx';
 
-/** A page whose text is the operator's: their Markdown once it is set, else the template that came with the software. */
+/** A page with the operator's Markdown, or the included template until they set one. */
 export function ownText(given: { page: TextPage; title: () => string; template: (visit: PageVisit) => Sheet }): Page {
   const { page, title, template } = given;
   return {
@@ -19,7 +19,7 @@ export function ownText(given: { page: TextPage; title: () => string; template: 
         body: (
           <div class="reading legal">
             <PageHead title={title()} />
-            {/* Markdown of the operator: raw HTML in it is text. */}
+            {/* The operator's Markdown: raw HTML in it is shown as text. */}
             <div class="prose" lang={text.language} dir="auto">
               {raw(renderMarkdown(text.body))}
             </div>

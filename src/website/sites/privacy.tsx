@@ -78,7 +78,7 @@ export const privacy: Page = ownText({
     }),
 });
 
-/** What an account brings along: a row for each kind of data, and when it goes. */
+/** The data of an account: a row for each kind, and when it is deleted. */
 function Kept() {
   const rows: readonly (readonly [what: string, until: string])[] = [
     [say('Email address, name, password (as an Argon2 hash), public keys of passkeys'), say('until you close the account')],

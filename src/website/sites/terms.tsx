@@ -1,3 +1,4 @@
+import { hasFeature } from '../../contract/features.ts';
 import type { Page } from '../page.ts';
 import { say } from '../words/say.ts';
 import { LegalPage, Points, Rule } from './legal-page.tsx';
@@ -42,22 +43,24 @@ export const terms: Page = ownText({
               ]}
             />
           </Rule>
-          <Rule title={say('Orders')}>
-            <Points
-              of={[
-                say('See {prices} for what you can buy and what it costs. Prices are in US dollars. Checkout shows the VAT before you pay.', {
-                  prices: <a href="/products">{say('Prices')}</a>,
-                }),
-                say(
-                  'The contract is made when your payment arrives. We deliver what you bought immediately where possible. Work by the site team takes longer. Your account shows its status.',
-                ),
-                say('Money doesn’t affect community rankings, and doesn’t entitle you to a rank.'),
-                say(
-                  'Consumers in the European Union can withdraw from a distance contract within 14 days, subject to the limits set by law. Write to the address above.',
-                ),
-              ]}
-            />
-          </Rule>
+          {hasFeature(site, 'paid_orders') && (
+            <Rule title={say('Orders')}>
+              <Points
+                of={[
+                  say('See {prices} for what you can buy and what it costs. Prices are in US dollars. Checkout shows the VAT before you pay.', {
+                    prices: <a href="/products">{say('Prices')}</a>,
+                  }),
+                  say(
+                    'The contract is made when your payment arrives. We deliver what you bought immediately where possible. Work by the site team takes longer. Your account shows its status.',
+                  ),
+                  say('Money doesn’t affect community rankings, and doesn’t entitle you to a rank.'),
+                  say(
+                    'Consumers in the European Union can withdraw from a distance contract within 14 days, subject to the limits set by law. Write to the address above.',
+                  ),
+                ]}
+              />
+            </Rule>
+          )}
           <Rule title={say('What isn’t allowed')}>
             <p>
               {say(

@@ -1,4 +1,4 @@
-/** Sign-in and the account area: forms that are sent, and lists of what an account holds. */
+/** Sign-in and the account area. */
 export const account = /* css */ `
 .account > * + * { margin-top: 1rem; }
 .account :is(section, details) > * + * { margin-top: 0.75rem; }
@@ -27,5 +27,9 @@ legend { padding: 0 0 0.5rem; }
 .account .new-key { margin-top: 0; padding: 1rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--surface); }
 .new-key pre { background: var(--paper); white-space: pre-wrap; overflow-wrap: anywhere; }
 .new-key input { font-family: var(--code); font-size: 0.875rem; background: var(--paper); }
+/* On white, with its own margin: cameras can't read a code on a dark page. */
+.qr { width: 13rem; max-width: 100%; height: auto; border-radius: 6px; }
+.secret { display: inline-block; overflow-wrap: anywhere; }
+.new-key .codes { font-size: 1rem; line-height: 1.7; columns: 14rem; }
 @media (min-width: 45rem) { .two { grid-template-columns: 1fr 1fr; } .two > :nth-child(2) { margin: 0; } }
 `;

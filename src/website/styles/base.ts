@@ -1,4 +1,4 @@
-/** Type, links, forms, tables: what every page is made of. */
+/** Type, links, forms and tables, used by all pages. */
 export const base = /* css */ `
 *, ::before, ::after { box-sizing: border-box; }
 body {

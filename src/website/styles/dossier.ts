@@ -1,4 +1,4 @@
-/** The profile of a product, comparing, badges, reviews. */
+/** Product profiles, comparisons, badges and reviews. */
 export const dossier = /* css */ `
 .back { display: inline-flex; align-items: center; gap: 0.25rem; min-height: 1.5rem; text-decoration: none; }
 .back:hover { text-decoration: underline; }

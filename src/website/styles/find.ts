@@ -1,4 +1,4 @@
-/** Search, the palette, categories, people, posts. */
+/** Search, command palette, categories, people and posts. */
 export const find = /* css */ `
 .seek { display: grid; gap: 2.5rem 3.5rem; margin-top: 1.5rem; }
 .seek > * { min-width: 0; }
@@ -59,6 +59,7 @@ export const find = /* css */ `
 .read-on { margin-top: 2rem; padding-top: 1rem; border-top: 1px solid var(--line); }
 .reading .posts { border-top: 1px solid; }
 .posts li { padding: 1.125rem 0; }
+.post-cover { display: block; width: 100%; height: auto; max-height: 26rem; object-fit: cover; border-radius: 6px; margin: 0 0 1rem; }
 .agents { display: grid; gap: 2.5rem 3.5rem; }
 .agents > * { min-width: 0; }
 .agents section > h2 { margin-bottom: 0.5rem; }

@@ -1,4 +1,4 @@
-/** My listings: editing, figures, pictures. */
+/** My listings: editing, analytics and pictures. */
 export const fleet = /* css */ `
 .fleet { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 3rem; }
 .crumbs ol { display: flex; flex-wrap: wrap; gap: 0 0.5rem; font-size: 0.8125rem; color: var(--soft); }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A font file that we serve, subset by script: browsers fetch the part whose characters a page has. */
+/** A font file that we serve, split by script: browsers only fetch the parts whose characters a page contains. */
 interface FontFile {
   address: string;
   body: Buffer;
@@ -24,7 +24,7 @@ const parts = [
 
 const require = createRequire(import.meta.url);
 const fileOf = (name: string, part: string) => `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
-// The version of the packages is pinned: the address changes with it.
+// Package versions are pinned, so addresses change together with the files.
 const VERSION = '5.3';
 const addressOf = (name: string, part: string) => `/fonts/${VERSION}/${name}-${part}.woff2`;
 
@@ -32,18 +32,18 @@ export const fontFiles: readonly FontFile[] = families.flatMap(({ name }) =>
   parts.map(({ part }) => ({ address: addressOf(name, part), body: readFileSync(require.resolve(fileOf(name, part))) })),
 );
 
-/** What a page's first lines are set in: fetched before the style sheet asks for it. */
+/** Fonts of a page's first lines, preloaded before the style sheet asks for them. */
 export const firstFonts = families.map(({ name }) => addressOf(name, 'latin'));
 
 const face = ({ family, name, weights }: (typeof families)[number], { part, range }: (typeof parts)[number]) =>
   `@font-face { font-family: "${family}"; src: url("${addressOf(name, part)}") format("woff2"); font-weight: ${weights}; font-display: swap; unicode-range: ${range}; }`;
 
-// Fallbacks as wide and as high as the fonts that replace them, so that nothing moves when they come. Measured in Chromium
-// against Arial's metrics (which Liberation Sans and Helvetica share).
+// Fallback fonts with the same width and height as the real ones, so that nothing moves when those arrive. Measured in Chromium
+// against Arial's metrics (shared by Liberation Sans and Helvetica).
 const fallbacks = `
 @font-face { font-family: "Bricolage Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica"); size-adjust: 102%; ascent-override: 91%; descent-override: 26.5%; line-gap-override: 0%; }
 @font-face { font-family: "Instrument Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica"); size-adjust: 101.5%; ascent-override: 95.5%; descent-override: 24.5%; line-gap-override: 0%; }
 `;
 
-/** The faces of the style sheet. */
+/** The @font-face rules of the style sheet. */
 export const fontFaces = families.flatMap((family) => parts.map((part) => face(family, part))).join('\n') + fallbacks;

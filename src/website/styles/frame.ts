@@ -1,10 +1,18 @@
-/** Masthead, footer, page heads. */
+/** Header, footer and page heads. */
 export const frame = /* css */ `
 .neatline { height: 7px; margin-inline: calc(50% - 50vw); border-bottom: 1px solid; background: repeating-linear-gradient(90deg, var(--ink) 0 2.5rem, #0000 0 5rem); }
+.announcement { padding: 0.5rem 0; border-bottom: 1px solid var(--line); text-align: center; font-size: 0.9375rem; }
 .masthead { margin-bottom: clamp(1.75rem, 1rem + 2vw, 3rem); view-transition-name: masthead; }
 .masthead-top { display: flex; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 0.75rem 0 0.375rem; }
 .brand { display: flex; align-items: center; gap: 0.5rem; font: 800 1.4375rem/1.2 var(--head); letter-spacing: -0.03em; min-width: 0; }
 .masthead .brand { flex: 0 0 auto; max-width: 45%; }
+.site-logo { height: 2rem; width: auto; max-width: min(100%, 15rem); object-fit: contain; object-position: 0 50%; }
+.in-dark, :root[data-theme="dark"] .in-light { display: none; }
+:root[data-theme="dark"] .in-dark { display: block; }
+@media (prefers-color-scheme: dark) {
+  :root:not([data-theme="light"]) .in-light { display: none; }
+  :root:not([data-theme="light"]) .in-dark { display: block; }
+}
 .mark { width: 1.875rem; flex: none; color: var(--tide); }
 .sail { fill: var(--accent); }
 .masthead-acts { display: flex; align-items: center; gap: 0.5rem; }
@@ -36,7 +44,7 @@ nav [aria-current] { border-color: var(--accent) !important; }
 .reading, .prose { max-width: 43rem; }
 .reading > section, main > .faqs, .won, .docs-main > :is(section, h2), .table-wrap ~ :is(section, h2) { margin-top: 2.5rem; }
 :is(.prose, .lede, section, .refusal, .docs-main) > * + :is(p, pre) { margin-top: 0.75rem; }
-.prose :is(ul, ol, table), .steps li > * + * { margin: 0.75rem 0; }
+.prose :is(ul, ol, table), .steps li > * + *, .steps pre { margin: 0.75rem 0; }
 .prose p { white-space: pre-line; }
 .prose :is(h2, h3) { margin: 1.75em 0 0.5em; }
 blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2px solid var(--tide); }
@@ -47,7 +55,7 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .notice, .errors { padding: 0.5rem 0.75rem; border-inline-start: 3px solid var(--accent); background: var(--surface); }
 .errors { margin: 1rem 0; border-color: var(--bad); }
 .refusal form { margin: 1.5rem 0; }
-.pager { display: flex; justify-content: space-between; gap: 1rem; margin-top: 1.5rem; }
+.pager { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; margin-top: 1.5rem; }
 .pager :last-child { text-align: end; }
 .footer { display: grid; gap: 1.75rem 3rem; margin-top: clamp(4rem, 8vw, 7rem); padding: 2rem 0 2.5rem; border-top: 1px solid var(--ink); }
 .footer nav { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: 1.5rem 2rem; }

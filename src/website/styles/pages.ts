@@ -1,4 +1,4 @@
-/** What single pages need besides. */
+/** Additional styles for single pages. */
 export const pages = /* css */ `
 .front, .dossier, .docs { display: grid; gap: 2.5rem 3.5rem; }
 :is(.front, .dossier, .docs, .clients) > * { min-width: 0; }

@@ -1,6 +1,6 @@
 import { colourIn, monogram } from './tokens.ts';
 
-/** Listings in lists, marks, chips, forms. */
+/** Listings in lists, marks, chips and forms. */
 export const rows = /* css */ `
 .row, .lead, .cell-listing { display: flex; gap: 0.75rem; align-items: flex-start; }
 .row, .posts li { padding: 0.75rem 0; }

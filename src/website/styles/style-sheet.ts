@@ -16,33 +16,52 @@ import { ways } from './ways.ts';
 import { week } from './week.ts';
 import { writing } from './writing.ts';
 
-/** A style sheet, and its address, which changes with its content, so that it may be kept for ever. */
+/** A style sheet and its address, which changes with its content, so it can be cached forever. */
 interface StyleSheet {
   text: string;
   address: string;
 }
 
-/** What every page is laid out by, in the order of the sheet. */
+/** All parts of the layout, in the order of the sheet. */
 export const sources = { base, frame, rows, pages, account, week, dossier, find, writing, fleet, ways };
 
-/** One small sheet a theme. */
-const styleSheets = new Map(accents.map((accent) => [accent, makeSheet(accent)]));
+/** The part shared by all themes. */
+const shared = pack(Object.values(sources));
 
-/** The sheet of a site's theme. */
+/** One small sheet per theme. */
+const styleSheets = new Map<Accent, StyleSheet>(accents.map((accent) => [accent, makeSheet(accent)]));
+/** Sheets of custom colours, created when a page first needs them. */
+const free = new Map<Accent, StyleSheet>();
+/** A deployment has few sites. This keeps somebody who tries many colours from filling the memory. */
+const MOST_FREE = 100;
+
+/** The style sheet of a site's theme. */
 export function styleSheetOf(site: Pick<Site, 'settings'>): StyleSheet {
-  return styleSheets.get(accentOf(site))!;
+  const accent = accentOf(site);
+  const known = styleSheets.get(accent) ?? free.get(accent);
+  if (known) return known;
+  if (free.size >= MOST_FREE) free.delete(free.keys().next().value!);
+  const sheet = makeSheet(accent);
+  free.set(accent, sheet);
+  return sheet;
 }
 
+/** The sheets of the built-in colours. */
 export const allStyleSheets: readonly StyleSheet[] = [...styleSheets.values()];
 
-export const isStyleAddress = (path: string) => allStyleSheets.some(({ address }) => address === path);
+export const isStyleAddress = (path: string) => /^\/style[./][0-9a-f]{12}\.css$/.test(path);
+
+/** Path of sheets for custom colours: like the others, their name changes with their content. */
+export const freeSheetPath = '/style/{name}';
+const freeAddress = (address: string) => address.replace('/style.', '/style/');
 
 function makeSheet(accent: Accent): StyleSheet {
-  const text = pack([fontFaces, tokens, themeTokens(accent), ...Object.values(sources)]);
-  return { text, address: addressOfSheet('style', text) };
+  const text = pack([fontFaces, tokens, themeTokens(accent)]) + shared;
+  const address = addressOfSheet('style', text);
+  return { text, address: accent.startsWith('#') ? freeAddress(address) : address };
 }
 
-/** A style sheet without the space that only we read. */
+/** Minifies a style sheet. */
 export function pack(parts: readonly string[]): string {
   return parts
     .join('')
@@ -56,7 +75,7 @@ export function pack(parts: readonly string[]): string {
     .trim();
 }
 
-/** Its address changes with its content, so that it may be kept for ever. */
+/** The address changes with the content, so it can be cached forever. */
 export function addressOfSheet(name: string, sheet: string): string {
   return `/${name}.${createHash('sha256').update(sheet).digest('hex').slice(0, 12)}.css`;
 }

@@ -4,7 +4,7 @@ interface Role {
   dark: string;
 }
 
-/** Roles of the look. Measured (styles.test.ts): text 4.5 to 1 or more on paper and surface, lines that mean something 3. */
+/** Colour roles. Tested contrast (styles.test.ts): text at least 4.5 to 1 on paper and surface, meaningful lines at least 3. */
 export const roles = {
   paper: { light: '0.985 0.006 95', dark: '0.18 0.02 228' },
   surface: { light: '0.962 0.009 98', dark: '0.215 0.024 228' },
@@ -21,12 +21,12 @@ export const roles = {
   bad: { light: '0.5 0.19 25', dark: '0.76 0.14 25' },
 } as const satisfies Record<string, Role>;
 
-/** Lightness and chroma of a monogram; its hue is drawn from the name. */
+/** Lightness and chroma of a monogram; its hue is derived from the name. */
 export const monogram = { ground: { light: '0.91 0.055', dark: '0.36 0.06' }, ink: { light: '0.38 0.09', dark: '0.9 0.06' } } as const;
 
 export const colourIn = ({ light, dark }: Role, hue = '') => `light-dark(oklch(${light}${hue}), oklch(${dark}${hue}))`;
 
-/** Both schemes from the same names: `light-dark()` follows the system's preference, and the switch where it was used. */
+/** Both schemes under the same names: `light-dark()` follows the system's preference, or the switch once it was used. */
 export const tokens = /* css */ `
 :root {
   color-scheme: light dark;

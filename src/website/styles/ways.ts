@@ -1,4 +1,4 @@
-/** Accounts, orders, prices, and the pages that explain. */
+/** Accounts, orders, prices, and pages that explain. */
 export const ways = /* css */ `
 .set-up-steps { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; margin: 0.75rem 0 2rem; }
 .set-up-steps li { padding-block: 1rem 0; border-top: 1px solid var(--line); }

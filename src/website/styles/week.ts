@@ -1,4 +1,4 @@
-/** The home page, weeks, the calendar, boards and awards. */
+/** The front page, weeks, calendar, leaderboards and awards. */
 export const week = /* css */ `
 .issue, .running { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.75rem 1.25rem; align-items: end; }
 main > .issue { margin-bottom: 1.5rem; }

@@ -1,4 +1,4 @@
 import { reader } from './reader.ts';
 
-/** "a", "a or b", "a, b or c", as the reader writes it. */
+/** "a", "a or b", "a, b or c" in the reader's language. */
 export const anyOf = (texts: readonly string[]): string => new Intl.ListFormat(reader().locale, { type: 'disjunction' }).format(texts);

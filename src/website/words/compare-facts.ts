@@ -1,7 +1,7 @@
 import { codeInWords, countryName } from './names.ts';
 import { say, toSay } from './say.ts';
 
-/** Attributes that every site begins with; those that a site adds are said as they are called there. */
+/** Attributes included with every site. A site's own attributes keep the names given there. */
 const labels: Readonly<Record<string, string>> = {
   pricing_model: toSay('Pricing model'),
   free_plan: toSay('Free plan'),
@@ -18,10 +18,10 @@ const labels: Readonly<Record<string, string>> = {
 /** Attributes whose values are codes. */
 const inWords: Readonly<Record<string, (code: string) => string>> = { country: countryName, pricing_model: codeInWords, stage: codeInWords };
 
-/** Answers that most attributes have; what stands beside one ("Yes, for students") is the product's own. */
+/** Answers that most attributes share. Additions to them ("Yes, for students") are the product's own words. */
 const plainAnswers: Readonly<Record<string, string>> = { Yes: toSay('Yes'), No: toSay('No') };
 
-/** The name of an attribute of compare. @param own as the site calls it */
+/** The name of a comparison attribute. @param own its name on the site */
 export const attributeLabel = (key: string, own: string): string => (Object.hasOwn(labels, key) ? say(labels[key]!) : own);
 
 /** A value of an attribute. */

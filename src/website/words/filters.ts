@@ -1,7 +1,7 @@
 import { codeInWords, countryName } from './names.ts';
 import { say, toSay } from './say.ts';
 
-/** What listings are narrowed down by: the names of the filters, and of the usual values. */
+/** Names of the filters and of their usual values. */
 export const filterLabels = {
   q: toSay('Search terms'),
   category: toSay('Category'),
@@ -15,7 +15,7 @@ export const filterLabels = {
   per_page: toSay('Entries per page'),
 } as const;
 
-// Both are open strings: these are the usual ones, and what an address asks for besides is kept.
+// Both accept any text: these are the usual values, and others in an address are kept.
 export const stages = { idea: toSay('Idea'), mvp: toSay('MVP'), launched: toSay('Launched'), growing: toSay('Growing') };
 export const pricingModels = {
   free: toSay('Free'),
@@ -38,7 +38,7 @@ export const statuses = { live: toSay('Live'), upcoming: toSay('Upcoming') };
 
 const tables: Record<string, Record<string, string>> = { stage: stages, pricing_model: pricingModels, sort: sorts, status: statuses };
 
-/** A value of a filter as people read it: "Open source", "Germany". */
+/** A filter's value for people: "Open source", "Germany". */
 export function filterValue(filter: string, value: string): string {
   if (filter === 'country') return countryName(value.toUpperCase());
   const known = tables[filter]?.[value];

@@ -3,7 +3,7 @@ import { safeUrl } from './safe-url.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false });
 
-// Addresses within the site, and those that any link may have.
+// Addresses on this site, and those allowed in any link.
 markdown.validateLink = (url) => /^(?:\/(?![/\\])|#)/.test(url) || safeUrl(url) !== undefined;
 
 markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
@@ -12,7 +12,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-// Pictures of other hosts would tell them who reads: shown as what they are, a link.
+// Pictures on other hosts would tell them who reads the page, so they become links.
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index]!;
   const src = String(token.attrGet('src'));
@@ -29,13 +29,13 @@ markdown.core.ruler.push('lower_headings', (state) => {
 markdown.renderer.rules.table_open = () => '<div class="table-wrap" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** Markdown as HTML. Raw HTML in it is shown as text; links are http, https, mailto or within the site. */
+/** Renders Markdown as HTML. Raw HTML is shown as text; links are http, https, mailto or on this site. */
 export function renderMarkdown(text: string): string {
-  // Wide code is scrolled by keyboard too.
+  // Wide code blocks can be scrolled with the keyboard.
   return markdown.render(text).replaceAll('<pre>', '<pre tabindex="0">');
 }
 
-/** One line of Markdown: code and links in a description. */
+/** One line of Markdown, for code and links in a description. */
 export function renderInline(text: string): string {
   return markdown.renderInline(text);
 }

@@ -1,6 +1,6 @@
 const HUES = 12;
 
-/** Which of the colours of the style sheet a name has where there is no logo. */
+/** The colour of a name without a logo, as a hue. */
 export function hueOf(name: string): number {
   let sum = 0;
   for (let i = 0; i < name.length; i++) sum = (sum * 31 + name.charCodeAt(i)) >>> 0;

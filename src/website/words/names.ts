@@ -2,7 +2,7 @@ export { countryName } from '../../platform/words/countries.ts';
 
 import { say, toSay } from './say.ts';
 
-/** Stages and ways of pricing that the service itself writes; the words of others are said as they stand. */
+/** Stages and pricing models that the service itself writes; other texts are shown as they are. */
 const knownCodes: Readonly<Record<string, string>> = {
   idea: toSay('Idea'),
   mvp: toSay('MVP'),
@@ -18,7 +18,7 @@ const knownCodes: Readonly<Record<string, string>> = {
   'contact-sales': toSay('Contact sales'),
 };
 
-/** A code as words: "this-week", "pricing_model" as "This week", "Pricing model". */
+/** A code in words: "this-week" becomes "This week", "pricing_model" becomes "Pricing model". */
 export function codeInWords(code: string): string {
   const known = Object.hasOwn(knownCodes, code) ? knownCodes[code] : undefined;
   if (known !== undefined) return say(known);

@@ -1,6 +1,6 @@
 import { say, toSay } from './say.ts';
 
-/** The rules by which votes and reviews wait for the site team, as launches and reviews write them. */
+/** Rules by which votes and reviews are held for the site team, as launches and reviews write them. */
 const known: readonly string[] = [
   toSay('5 other accounts have voted for the same launch from the same IP address this week,'),
   toSay('the account is less than a day old, has done nothing else here, and 10 such accounts have voted for the same launch within an hour, or'),
@@ -11,5 +11,5 @@ const known: readonly string[] = [
   toSay('the review contains a web address.'),
 ];
 
-/** Rules in the reader's language. */
+/** The rules in the reader's language. */
 export const sayRules = (rules: readonly string[]): string[] => rules.map((rule) => (known.includes(rule) ? say(rule) : rule));

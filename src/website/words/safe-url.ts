@@ -1,6 +1,6 @@
 /**
- * An address that may stand in a link: http, https or mailto, else undefined (an element without href is plain text).
- * JSX escapes quotes but lets `javascript:` through, so every address from outside passes here.
+ * Returns an address that may be used in a link: http, https or mailto; otherwise undefined (a link without href is plain text).
+ * JSX escapes quotes but allows `javascript:`, so every external address goes through here.
  */
 export function safeUrl(text: string | null | undefined): string | undefined {
   if (!text) return undefined;
@@ -12,7 +12,7 @@ export function safeUrl(text: string | null | undefined): string | undefined {
   }
 }
 
-/** The host of an address for reading, without www. */
+/** A readable host without www. */
 export function hostOf(text: string): string {
   try {
     return new URL(text).host.replace(/^www\./, '');
@@ -21,7 +21,7 @@ export function hostOf(text: string): string {
   }
 }
 
-/** Path and query of one of the site's own addresses, so that pages work under every name of the host. */
+/** Path and query of one of the site's own addresses, so that pages work under every host name of the site. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -1,13 +1,15 @@
+import type { Site } from '../../contract/call.ts';
+import { hasPage } from '../../contract/features.ts';
 import { drawFor, type Reader } from './reader.ts';
 import { say, toSay } from './say.ts';
 
-/** A page of the site that somebody may look for by words, besides listings and categories. */
+/** A page of the site that people may search for, besides listings and categories. */
 export interface SitePage {
   title: string;
   path: string;
 }
 
-// `words`: what else people call it.
+// `words`: other names for it.
 const pages: readonly (SitePage & { words: string })[] = [
   { title: toSay('This week’s launches'), path: '/launches', words: 'week calendar new coming upcoming past trending' },
   { title: toSay('All listings'), path: '/listings', words: 'products startups search browse find directory' },
@@ -37,19 +39,20 @@ const pages: readonly (SitePage & { words: string })[] = [
 const MOST = 4;
 const START = 4;
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-const words = pages.map(({ title, words }) => ({ title: wordsOf(title), all: wordsOf(`${title} ${words}`) }));
+const words = new Map(pages.map((page) => [page, { title: wordsOf(page.title), all: wordsOf(`${page.title} ${page.words}`) }]));
 
 /**
- * Pages each of whose typed words begins one of theirs, in English or in the reader's language, those by their titles first;
- * with nothing typed, where a visit starts.
+ * Pages for which each typed word begins one of their words, in English or the reader's language, matching titles first. With
+ * nothing typed, the usual starting points.
  */
-export function findSitePages(typed: string, reader: Reader): SitePage[] {
+export function findSitePages(typed: string, { site, reader }: { site: Pick<Site, 'settings'>; reader: Reader }): SitePage[] {
   return drawFor(reader, () => {
     const asked = wordsOf(typed.slice(0, 100));
-    if (asked.length === 0) return typed.trim() === '' ? pages.slice(0, START).map(showPage) : [];
+    const offered = pages.filter(({ path }) => hasPage(site, path));
+    if (asked.length === 0) return typed.trim() === '' ? offered.slice(0, START).map(showPage) : [];
     const beginsIn = (words: readonly string[]) => asked.every((begin) => words.some((word) => word.startsWith(begin)));
-    const byTitle = pages.filter(({ title }, i) => beginsIn(words[i]!.title) || beginsIn(wordsOf(say(title))));
-    const byWords = pages.filter((page, i) => !byTitle.includes(page) && beginsIn(words[i]!.all));
+    const byTitle = offered.filter((page) => beginsIn(words.get(page)!.title) || beginsIn(wordsOf(say(page.title))));
+    const byWords = offered.filter((page) => !byTitle.includes(page) && beginsIn(words.get(page)!.all));
     return [...byTitle, ...byWords].slice(0, MOST).map(showPage);
   });
 }

@@ -1,4 +1,4 @@
-import { isInside, type PageElement, type ReadPage } from './read-page.ts';
+import { isInside, type PageElement, type ReadPage, textIn } from './read-page.ts';
 
 const blocks = new Set(
   'address article aside blockquote details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul'.split(' '),
@@ -19,12 +19,13 @@ const idLists = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 
  * What is wrong with a page that can be said without drawing it.
  * @param given.isPublic search engines may show it: it needs a description
  */
-export function checkPage({ elements, mended }: ReadPage, given: { isPublic: boolean }): string[] {
+export function checkPage(page: ReadPage, given: { isPublic: boolean }): string[] {
+  const { elements, mended } = page;
   const wrong = [...mended];
   const all = (tag: string) => elements.filter((element) => element.tag === tag);
   const title = elements.find(({ tag, parent }) => tag === 'title' && parent?.tag === 'head');
   if (all('h1').length !== 1) wrong.push(`${all('h1').length} h1`);
-  if (!title?.text.trim()) wrong.push('no title');
+  if (!title || textIn(page, title).trim() === '') wrong.push('no title');
   if (!all('html')[0]?.attributes.lang) wrong.push('no lang');
   const description = elements.find(({ tag, attributes }) => tag === 'meta' && attributes.name === 'description');
   const unlisted = elements.some(({ tag, attributes }) => tag === 'meta' && attributes.name === 'robots' && /noindex/.test(attributes.content ?? ''));
@@ -35,37 +36,41 @@ export function checkPage({ elements, mended }: ReadPage, given: { isPublic: boo
   for (const [id, count] of ids) if (count > 1) wrong.push(`${count} elements with the id ${id}`);
   for (const { tag, attributes } of elements) {
     for (const name of idLists) {
-      for (const id of (attributes[name] ?? '').split(/\s+/).filter(Boolean)) if (!ids.has(id)) wrong.push(`<${tag} ${name}="${id}"> names no element`);
+      for (const id of attributes[name]?.split(/\s+/).filter(Boolean) ?? []) if (!ids.has(id)) wrong.push(`<${tag} ${name}="${id}"> names no element`);
     }
   }
-  return [...wrong, ...elements.flatMap((element) => checkElement(element, elements))];
+  return [...wrong, ...elements.flatMap((element) => checkElement(element, page))];
 }
 
-function checkElement(element: PageElement, elements: readonly PageElement[]): string[] {
+function checkElement(element: PageElement, page: ReadPage): string[] {
   const { tag, attributes, parent } = element;
-  const shown = `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value.slice(0, 60)}"`)
-    .join('')}>`;
   const wrong: string[] = [];
-  if (tag === 'a' && attributes.href === '') wrong.push(`${shown} leads nowhere`);
-  if ((tag === 'button' || (tag === 'a' && 'href' in attributes)) && !isNamed(element, elements)) wrong.push(`${shown} has no name`);
-  if (tag === 'img') for (const name of ['alt', 'width', 'height']) if (!(name in attributes)) wrong.push(`${shown} has no ${name}`);
+  const say = (what: string) => wrong.push(`${show(element)} ${what}`);
+  if (tag === 'a' && attributes.href === '') say('leads nowhere');
+  if ((tag === 'button' || (tag === 'a' && 'href' in attributes)) && !isNamed(element, page)) say('has no name');
+  if (tag === 'img') for (const name of ['alt', 'width', 'height']) if (!(name in attributes)) say(`has no ${name}`);
   if (!parent) return wrong;
-  if (pressed.has(tag) && attributes.type !== 'hidden' && isInside(parent, 'a', 'button')) wrong.push(`${shown} in something else that is pressed`);
-  if (tag === 'form' && isInside(parent, 'form')) wrong.push(`${shown} in a form`);
+  if (pressed.has(tag) && attributes.type !== 'hidden' && isInside(parent, 'a', 'button')) say('in something else that is pressed');
+  if (tag === 'form' && isInside(parent, 'form')) say('in a form');
   // The parser lets a block in a heading or a button pass.
-  if (blocks.has(tag) && isInside(parent, 'h1', 'h2', 'h3', 'h4', 'button', 'p')) wrong.push(`${shown} in a heading, a paragraph or a button`);
+  if (blocks.has(tag) && isInside(parent, 'h1', 'h2', 'h3', 'h4', 'button', 'p')) say('in a heading, a paragraph or a button');
   const allowed = childrenOf[parent.tag];
-  if (allowed && !allowed.split(' ').includes(tag)) wrong.push(`${shown} right in <${parent.tag}>`);
-  if (tag === 'li' && !['ul', 'ol', 'menu'].includes(parent.tag)) wrong.push(`${shown} in <${parent.tag}>`);
+  if (allowed && !allowed.split(' ').includes(tag)) say(`right in <${parent.tag}>`);
+  if (tag === 'li' && !['ul', 'ol', 'menu'].includes(parent.tag)) say(`in <${parent.tag}>`);
   return wrong;
 }
 
+/** An element's first tag, as it is told. */
+function show({ tag, attributes }: PageElement): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value.slice(0, 60)}"`);
+  return `<${tag}${written.join('')}>`;
+}
+
 /** Whether something to press has a name for who cannot see it. */
-function isNamed(element: PageElement, elements: readonly PageElement[]): boolean {
-  const { text, attributes } = element;
-  if (text.trim() !== '' || attributes['aria-label']?.trim() || attributes['aria-labelledby']) return true;
-  const below = elements.filter((one) => one !== element && isBelow(one, element));
+function isNamed(element: PageElement, page: ReadPage): boolean {
+  const { attributes } = element;
+  if (textIn(page, element).trim() !== '' || attributes['aria-label']?.trim() || attributes['aria-labelledby']) return true;
+  const below = page.elements.filter((one) => one !== element && isBelow(one, element));
   return below.some(({ attributes: { alt, 'aria-label': label } }) => Boolean(alt?.trim() || label?.trim()));
 }
 

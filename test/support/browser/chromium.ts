@@ -5,8 +5,28 @@ import { type Browser, chromium } from 'playwright-core';
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const hasChromium = existsSync(chromiumPath);
 
-/** A browser that asks nobody for anything by itself. */
-export function launchChromium(): Promise<Browser> {
+/** One for all files that this process runs: starting it takes a second of processor time. */
+let started: Promise<Browser> | undefined;
+
+/** A browser that asks nobody for anything by itself. Whoever opened pages ends them with `closePages`; it ends with this process. */
+export async function openChromium(): Promise<Browser> {
+  if (!(await started)?.isConnected()) started = launch();
+  return started!;
+}
+
+/** Closes what was opened in it, cookies and cache included. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+function launch(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  return chromium.launch({ executablePath: chromiumPath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] });
+  return chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet],
+    // A worker that is told to end must end; the browser goes when its pipe does.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
 }

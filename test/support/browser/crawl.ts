@@ -46,16 +46,24 @@ export function kindOf(target: string): string {
   return findPage(path)?.page.path ?? path;
 }
 
+/**
+ * What this site never shows: the style sheet of a colour of one's own is a file (src/website/team/site), and the link for the first
+ * owner opens only while there is none (src/website/team/setup).
+ */
+const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}']);
+
 /** Pages that can be looked at: no files, and not what takes a POST only. */
 export const isLookedAt = (page: { path: string }): boolean =>
-  !/\.\w+$/.test(page.path) && (!('audience' in page) || (page as PersonalPage).show !== undefined);
+  !/\.\w+$/.test(page.path) && !unseenHere.has(page.path) && (!('audience' in page) || (page as PersonalPage).show !== undefined);
 
-/** Somebody else's document in a frame: the mails of /dev/mail. */
-export const isFramed = (target: string): boolean => kindOf(target) === '/dev/mail/{id}/html';
+/** A document of its own in a frame, from which its sandbox lets nobody out: emails, also those with invented example data. */
+const framed = ['/dev/mail/{id}/html', '/team/mail/texts/{kind}/{language}/html', '/team/mail/weekly/html'];
+export const isFramed = (target: string): boolean => framed.includes(kindOf(target));
 
 /**
- * Follows every link of a site from some addresses on, as one visitor. Addresses with a query are without end: of each kind and
- * set of parameters only the first `perQuery` are visited.
+ * Follows every link of a site from some addresses on, as one visitor. Addresses with a query are without end: of each kind the
+ * first of each set of parameters is visited, and `perQuery` more with each parameter. More of one set would be the same
+ * template again: six filters of one list make a hundred sets, and what stands in one filter is shown by the same lines in all.
  * @param given.perKind at most so many addresses of one kind without a query (default: all)
  * @param given.known addresses that need no second visit
  */
@@ -69,26 +77,37 @@ export async function crawl(
   const counted = new Map<string, number>();
   const waiting: { target: string; from: string }[] = [];
   const seen = new Set<string>();
+  /** Addresses that mean the same on every page, as they are written. */
+  const written = new Set<string>();
   let leftOut = 0;
 
+  const count = (what: string) => counted.set(what, (counted.get(what) ?? 0) + 1).get(what)!;
+  const isOneMore = (target: string, query: URLSearchParams): boolean => {
+    const kind = kindOf(target);
+    const names = [...new Set(query.keys())].sort();
+    if (names.length === 0) return count(kind) <= perKind;
+    if (count(`${kind}?${names.join('&')}`) === 1) return true;
+    // Each of them counts.
+    return names.filter((name) => count(`${kind}?${name}=`) <= perQuery).length > 0;
+  };
   const add = (address: string, from: string) => {
+    if (written.has(address)) return;
+    if (address.startsWith('/') && !address.includes('#')) written.add(address);
     const url = readAddress(address, base + from);
     if (url?.origin !== base) return;
     const target = url.pathname + url.search;
     if (url.hash !== '') parts.push({ from, target, id: decodeURIComponent(url.hash.slice(1)) });
     if (seen.has(target) || known.has(target)) return;
     seen.add(target);
-    const kind = `${kindOf(target)}?${[...new Set(url.searchParams.keys())].sort().join()}`;
-    const count = (counted.get(kind) ?? 0) + 1;
-    counted.set(kind, count);
-    if (count > (url.search === '' ? perKind : perQuery)) leftOut++;
-    else waiting.push({ target, from });
+    if (isOneMore(target, url.searchParams)) waiting.push({ target, from });
+    else leftOut++;
   };
   const visit = async ({ target, from }: { target: string; from: string }) => {
     const { one, text } = await visitOne(visitor, target, from);
     const { to, type, page } = one;
     visited.set(target, one);
     if (to !== undefined) add(to, target);
+    if (isFramed(target)) return;
     for (const link of page ? linksOf(page) : linksInText(text, type, base)) add(link, target);
   };
 

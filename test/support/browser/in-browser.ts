@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newestMail } from '../mail.ts';
 import { type ServiceOptions, startService, type TestService } from '../service.ts';
 import { freePort } from '../slipway.ts';
-import { launchChromium } from './chromium.ts';
+import { closePages, openChromium } from './chromium.ts';
 
 /** A service that a browser reaches under its own name, and the browser. */
 export interface InBrowser {
@@ -18,13 +18,13 @@ export async function startInBrowser({ settings, ...options }: ServiceOptions = 
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const service = await startService({ ...options, settings: { ...settings, PORT: String(port), BASE_URL: base } });
-  const browser = await launchChromium();
+  const browser = await openChromium();
   return {
     service,
     base,
     browser,
     async close() {
-      await browser.close();
+      await closePages(browser);
       await service.close();
     },
   };

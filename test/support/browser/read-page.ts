@@ -5,43 +5,51 @@ export interface PageElement {
   tag: string;
   attributes: Record<string, string>;
   parent: PageElement | undefined;
-  /** All text below. */
-  text: string;
+  /** Its text, all that is below, is this part of the page's; see `textIn`. */
+  starts: number;
+  ends: number;
 }
 
 export interface ReadPage {
   /** In the order of the page. */
   elements: PageElement[];
+  /** All text, in the order of the page. */
+  text: string;
   /** Where a browser would have had to mend: elements closed by others, tags that are never closed. */
   mended: string[];
 }
 
 const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
+/** All text below an element. */
+export const textIn = ({ text }: Pick<ReadPage, 'text'>, { starts, ends }: PageElement): string => text.slice(starts, ends);
+
 /** Reads a page and says where its nesting is not what was written. */
 export function readPage(html: string): ReadPage {
   const elements: PageElement[] = [];
   const mended: string[] = [];
   let at: PageElement | undefined;
+  let whole = '';
   const parser = new Parser(
     {
       onopentag(tag, attributes) {
-        at = { tag, attributes, parent: at, text: '' };
+        at = { tag, attributes, parent: at, starts: whole.length, ends: whole.length };
         elements.push(at);
       },
       ontext(text) {
-        for (let up = at; up; up = up.parent) up.text += text;
+        whole += text;
       },
       onclosetag(tag, isImplied) {
-        const isForeign = at !== undefined && isInside(at, 'svg', 'math');
-        if (isImplied && !empty.has(tag) && !isForeign) mended.push(`<${tag}> is closed by what comes after “${at!.text.trim().slice(-40)}”`);
+        if (at) at.ends = whole.length;
+        if (isImplied && !empty.has(tag) && !(at && isInside(at, 'svg', 'math')))
+          mended.push(`<${tag}> is closed by what comes after “${textIn({ text: whole }, at!).trim().slice(-40)}”`);
         at = at?.parent;
       },
     },
     { decodeEntities: true },
   );
   parser.end(html);
-  return { elements, mended };
+  return { elements, text: whole, mended };
 }
 
 /** Whether an element is one of these or stands in one. */
@@ -58,7 +66,7 @@ export function linksOf({ elements }: ReadPage): string[] {
       if (/^refresh$/i.test(equiv ?? '')) return [content!.replace(/^[^=]*=/, '')];
       return /^og:(?:image|url)$/.test(property ?? '') ? [content!] : [];
     }
-    const sources = (srcset ?? '').split(',').map((one) => one.trim().split(/\s+/)[0]!);
+    const sources = srcset?.split(',').map((one) => one.trim().split(/\s+/)[0]!) ?? [];
     return [href, src, poster, action, ...sources].filter((address): address is string => address !== undefined && address !== '');
   });
 }

@@ -50,14 +50,19 @@ export function newVisitor(service: TestService): Visitor {
   };
 }
 
+/** Each page is read, and so checked; what it says is put together for who asks. */
 function read(answer: Answer, origin: string): Shown {
   const isPage = answer.headers['content-type']?.startsWith('text/html') && answer.text !== '';
   const page = isPage ? readHtml(answer.text) : undefined;
   const to = answer.headers.location;
   return {
     ...answer,
-    words: page ? textOf(page) : '',
-    elements: page ? elementsOf(page) : [],
+    get words() {
+      return page ? textOf(page) : '';
+    },
+    get elements() {
+      return page ? elementsOf(page) : [];
+    },
     to: to?.startsWith(`${origin}/`) ? to.slice(origin.length) : to,
   };
 }
@@ -68,7 +73,7 @@ let made = 0;
 export async function newPerson(service: TestService, minutesAgo = 0): Promise<Visitor & { email: string; accountId: number; token: string }> {
   const now = new Date(service.parts.clock.now().getTime() - minutesAgo * 60_000);
   const email = `person${++made}@example.org`;
-  const accountId = (await createAccount(service.db, { email, isAdmin: false, now }))!;
+  const accountId = (await createAccount(service.db, { email, now }))!;
   return { ...(await signInAs(service, accountId, now)), email, accountId };
 }
 

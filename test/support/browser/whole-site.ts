@@ -16,7 +16,7 @@ export interface WholeSite {
   service: TestService;
   /** Origin under which a browser of this machine reaches it. */
   base: string;
-  /** Owns a launched listing and one that is not launched yet, with orders, a draft, a claim, a key, a vote and a follow. */
+  /** Owns a launched listing and one that is not launched yet, with orders, a draft, a claim, a key, a vote and a follow. Also an owner in the site team. */
   owner: Visitor & { email: string; accountId: number; token: string };
   /** Paths that no page links to: they were mailed, handed to a program, or stand behind a form. */
   unlinked: string[];
@@ -111,6 +111,15 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await post(`/listings/${own!.slug}/follow`, {}, follower);
   await call('POST', `/me/listings/${own!.id}/updates`, { title: 'A new pier', body: 'It opens in spring.\n\nCome and see.' });
 
+  // Last, so that what was done above sends no emails to the team: the console is theirs to look at too.
+  await db.run(sql`update account set team_role = 'owner' where id = ${owner.accountId}`);
+  await db.run(sql`
+    insert into site_page (site_id, slug, language, title, body, is_public, in_footer, updated_at)
+    select id, 'legal-notice', 'en', 'Legal notice', '## Who runs this\n\nA **crew**.', true, true, now() from site`);
+
+  await db.run(sql`insert into bulk_change (site_id, action, done_at) values (1, 'unfeature', ${parts.clock.now()})`);
+  await db.run(sql`insert into bulk_change_listing (bulk_id, listing_id, why) select 1, id, 'not_chosen' from listing where slug = ${other!.slug}`);
+
   const linkTo = async (email: string, part: string) => {
     const { links } = await newestMail(service.mailFolder, email);
     const link = links.find((address) => address.includes(part));
@@ -124,13 +133,19 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     linkTo(`claims-desk@${other!.host}`, '/claims/'),
     linkTo(follower.email, '/unsubscribe/'),
   ]);
+  await post('/account/security', { form: 'two_step' });
   const behindForms = [
+    '/account/security/two-step',
+    '/sign-in/code',
+    '/sign-in/confirm',
     '/sign-in/sent',
     `/listings/${other!.slug}/unvote`,
     `/listings/${other!.slug}/unfollow`,
     '/launches/weeks/this',
     '/account/marks',
     `/account/drafts/${draftId}/reading`,
+    '/team/content/posts/new/cover',
+    '/team/bulk/1',
   ];
   return { draftId, own: own!.slug, other: other!.slug, unlinked: [...mailed, paid, pending, paying, await askConsent(service, owner), ...behindForms] };
 }

@@ -68,6 +68,7 @@ export function fakeDrafting(): FakeDrafting {
       const { fields, ...rest } = fake.sites.get(new URL(site.url).hostname)?.drafted ?? {};
       return { ...plain, ...rest, fields: { ...plain.fields, ...fields } };
     },
+    learn: async () => new Uint8Array([0]),
     close: async () => {},
   };
   return fake;

@@ -44,6 +44,7 @@ export function fakeParts(given: {
     operations: given.operations,
     findSite: (asked: string | undefined) => (asked === given.host() ? site() : undefined),
     defaultSite: site,
+    findMovedListing: async () => undefined,
     sites: () => [site()],
     identify: async (authorization: string | undefined): Promise<Caller> => {
       if (authorization === undefined) return anonymous;

@@ -110,7 +110,7 @@ export const save: AnyOperation = {
 };
 
 const order: AnyOperation = { ...save, name: 'order', path: '/orders/{slug}', scope: 'orders:write' };
-const hidden: AnyOperation = { ...save, name: 'hidden', path: '/hidden/{slug}', surface: 'admin' };
+const hidden: AnyOperation = { ...save, name: 'hidden', path: '/hidden/{slug}', surface: 'team' };
 
 const operations: readonly AnyOperation[] = [echo, ping, failing, slow, save, order, hidden];
 

@@ -19,12 +19,13 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
       'an order whose sale is not in the books as it stands',
       sql`select o.number from ${orders} o left join ${entries} e on e.purchase_id = o.id and (e.account like 'revenue:%' or e.account like 'vat:%')
         group by o.number, o.status, o.total_cents
-        having coalesce(sum(e.amount_cents), 0) <> case when o.status in ('paid', 'fulfilled') then -o.total_cents else 0 end`,
+        having coalesce(sum(e.amount_cents), 0) <> case when o.status in ('paid', 'fulfilled')
+          then coalesce((select sum(r.amount_cents) from refund r join purchase q on q.id = r.purchase_id where q.number = o.number and r.kind = 'part'), 0) - o.total_cents else 0 end`,
     ],
     [
       'a product whose sales are not the lines paid for',
       sql`select p.account, sold, booked from (select account, -sum(amount_cents) as booked from ${entries} e where account like 'revenue:%' group by account) p
-        full join (select 'revenue:' || product as account, sum(amount_cents) as sold from ${lines} l where order_status in ('paid', 'fulfilled') group by product) s using (account)
+        full join (select 'revenue:' || product as account, sum(amount_cents - (select coalesce(sum(r.amount_cents), 0) from refund_line r where r.line_id = l.id)) as sold from ${lines} l where order_status in ('paid', 'fulfilled') group by product) s using (account)
         where coalesce(sold, 0) <> coalesce(booked, 0)`,
     ],
     [
@@ -49,10 +50,41 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
     ],
     [
       'a paid order that waits for nothing',
-      sql`select o.number from ${orders} o where o.status = 'paid' and not exists (select from purchase_line l where l.purchase_id = o.id and l.fulfilled_at is null
+      sql`select o.number from ${orders} o where o.status = 'paid' and not exists (select from purchase_line l where l.purchase_id = o.id and l.fulfilled_at is null and l.taken_back_at is null
         and (l.product = 'ai_review' or exists (select from team_task t where t.line_id = l.id and t.status = 'open')))`,
     ],
-    ['a fulfilled order with a line that is not', sql`select l.number from ${lines} l where l.order_status = 'fulfilled' and l.fulfilled_at is null`],
+    [
+      'a fulfilled order with a line that is not',
+      sql`select l.number from ${lines} l where l.order_status = 'fulfilled' and l.fulfilled_at is null and l.taken_back_at is null`,
+    ],
+    [
+      'an order that costs other than its lines',
+      sql`select o.number from ${orders} o where o.subtotal_cents <> (select sum(l.amount_cents) from purchase_line l where l.purchase_id = o.id)`,
+    ],
+    [
+      'a coupon that took off other than it says',
+      sql`select o.number from ${orders} o join coupon_use u on u.purchase_id = o.id
+        where u.cents <> (select sum(b::bigint) from jsonb_array_elements_text(o.quote->'coupon'->'before') b) - o.subtotal_cents`,
+    ],
+    [
+      'a part whose lines and VAT are not its amount',
+      sql`select r.id from refund r join purchase o on o.id = r.purchase_id where o.site_id = ${site} and r.kind = 'part'
+        and r.amount_cents - r.vat_cents <> (select coalesce(sum(x.amount_cents), 0) from refund_line x where x.refund_id = r.id)`,
+    ],
+    [
+      'a line of which more went back than it cost',
+      sql`select l.number from ${lines} l where l.amount_cents < (select coalesce(sum(r.amount_cents), 0) from refund_line r where r.line_id = l.id)`,
+    ],
+    [
+      'VAT of parts that is not their share, to a cent for each part',
+      sql`select o.number from ${orders} o join refund r on r.purchase_id = o.id and r.kind = 'part' group by o.number, o.vat_cents, o.total_cents
+        having abs(sum(r.vat_cents) * o.total_cents - o.vat_cents * sum(r.amount_cents)) > (count(*) + 1) * o.total_cents or sum(r.vat_cents) > o.vat_cents`,
+    ],
+    [
+      'a paid order of which nothing is left',
+      sql`select o.number from ${orders} o where o.status in ('paid', 'fulfilled') and o.total_cents <=
+        (select coalesce(sum(r.amount_cents), 0) from refund r where r.purchase_id = o.id and r.kind = 'part')`,
+    ],
     ['a refunded order with a line that stays', sql`select l.number from ${lines} l where l.order_status = 'refunded' and l.taken_back_at is null`],
     [
       'a line given without payment',

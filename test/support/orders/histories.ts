@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { addDays, chooseFreeWeek, runCalendar, runningWeek, settleBadge } from '../../../src/launches/index.ts';
-import { getOwnListing } from '../../../src/listings/index.ts';
 import { deliverLine } from '../../../src/orders/fulfilment/fulfil.ts';
 import { expireOrders, refreshFeatured } from '../../../src/orders/index.ts';
 import { listLines } from '../../../src/orders/order-store.ts';
 import type { Item } from '../../../src/orders/products/product.ts';
+import { getOwnListing } from '../../../src/ownership/index.ts';
 import { type Database, sql } from '../../../src/platform/database/database.ts';
 import { NOW } from '../people.ts';
 import { findBroken } from './books.ts';
@@ -23,6 +23,8 @@ type Step =
   | { do: 'order'; buyer: number; basket: number; week: number }
   | { do: 'pay'; order: number; how: 'succeeded' | 'failed' | 'processing' | 'cancelled' | 'less' | 'more' | 'again' | 'twice' | 'repeated' }
   | { do: 'refund' | 'cancel' | 'deliver'; order: number }
+  | { do: 'part'; order: number; lines: number[] | null; share: number }
+  | { do: 'coupon'; order: number; percent: number }
   | { do: 'queue' | 'badge'; buyer: number }
   | { do: 'wait'; hours: number }
   | { do: 'jobs' };
@@ -43,6 +45,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), order: small }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('part' as const),
+      order: small,
+      lines: fc.option(fc.uniqueArray(fc.nat(3), { minLength: 1, maxLength: 3 })),
+      share: fc.nat(1000),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('coupon' as const), order: small, percent: fc.integer({ min: 1, max: 90 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: small }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver' as const), order: small }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('queue' as const, 'badge' as const), buyer: fc.nat(2) }) },
@@ -116,6 +128,12 @@ async function take(history: History, step: Step): Promise<void> {
   switch (step.do) {
     case 'refund':
       return shop.refund(order.number, now);
+    case 'coupon':
+      return shop.useCoupon(order.number, step.percent, now);
+    case 'part': {
+      const { total_cents } = await shop.get(order.number);
+      return shop.refundPart(order.number, step.lines ? { lines: step.lines } : { amountCents: 1 + Math.floor((total_cents * step.share) / 1000) }, now);
+    }
     case 'cancel':
       return shop.cancel(order.number, now);
     case 'deliver':

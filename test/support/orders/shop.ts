@@ -1,4 +1,7 @@
 import type { Call, Site } from '../../../src/contract/call.ts';
+import { commandLine } from '../../../src/contract/caller.ts';
+import { withCoupon, withoutCoupon } from '../../../src/orders/coupons/coupon-rules.ts';
+import { insertCoupon, saveCoupon } from '../../../src/orders/coupons/coupon-store.ts';
 import { endUnpaid, refundOrder } from '../../../src/orders/end-order.ts';
 import { createCheckout, quoteOrder } from '../../../src/orders/index.ts';
 import { findOrder, type OrderRow, saveBilling } from '../../../src/orders/order-store.ts';
@@ -7,6 +10,7 @@ import { hearWebhook } from '../../../src/orders/payments/hear-provider.ts';
 import type { PaymentState } from '../../../src/orders/payments/payments.ts';
 import { refundPayment } from '../../../src/orders/payments/refund-payment.ts';
 import type { Item } from '../../../src/orders/products/product.ts';
+import { type Asked, refundPart } from '../../../src/orders/refunds/refund-part.ts';
 import { type Database, sql } from '../../../src/platform/database/database.ts';
 import { openLog } from '../../../src/platform/log/log.ts';
 import { listSites } from '../../../src/sites/index.ts';
@@ -89,13 +93,42 @@ export async function openShop(db: Database, given: { settings?: object } = {}) 
     async refund(number: string, now = NOW): Promise<void> {
       await db.transaction(async (tx) => {
         const order = await findOrder(tx, { number, lock: true });
-        await refundOrder(tx, { order: order!, site, reason: 'Asked for', caller: { kind: 'site_team', accountId: undefined }, now });
+        await refundOrder(tx, { order: order!, site, reason: 'Asked for', caller: commandLine, now });
+      });
+    },
+    /** A part of it: an amount in cents, or lines by their positions. */
+    async refundPart(number: string, asked: Asked, now = NOW): Promise<void> {
+      await db.transaction(async (tx) => {
+        const order = await findOrder(tx, { number, lock: true });
+        await refundPart(tx, { order: order!, site, asked, reason: 'Asked for a part', caller: commandLine, now });
+      });
+    },
+    /** A coupon is entered at its checkout. */
+    async useCoupon(number: string, percent: number, now = NOW): Promise<void> {
+      await db.transaction(async (tx) => {
+        const order = (await findOrder(tx, { number, lock: true }))!;
+        const quote = withCoupon(order.quote, { code: 'TEST', percent, amount_cents: null, products: null });
+        if (order.status !== 'pending' || !quote) return;
+        const made = await insertCoupon(tx, {
+          siteId: site.id,
+          code: `C-${++events}`,
+          percent,
+          amount_cents: null,
+          products: null,
+          starts_at: null,
+          ends_at: null,
+          most_uses: null,
+          most_per_account: null,
+          now,
+        });
+        const cents = withoutCoupon(order.quote).subtotal_cents - quote.subtotal_cents;
+        await saveCoupon(tx, { orderId: order.id, couponId: made!.id, cents, quote, now });
       });
     },
     async cancel(number: string, now = NOW): Promise<void> {
       await db.transaction(async (tx) => {
         const order = await findOrder(tx, { number, lock: true });
-        await endUnpaid(tx, { order: order!, status: 'cancelled', caller: { kind: 'site_team', accountId: undefined }, now });
+        await endUnpaid(tx, { order: order!, status: 'cancelled', caller: commandLine, now });
       });
     },
     /** Does what the jobs do with money that is to go back. */

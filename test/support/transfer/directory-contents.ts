@@ -17,6 +17,8 @@ const queries: Record<string, string> = {
   listing_attribute: 'select l.slug, a.key, x.value from listing_attribute x join listing l on l.id = x.listing_id join attribute a on a.id = x.attribute_id',
   listing_alternative:
     'select l.slug, a.slug as alternative, x.position from listing_alternative x join listing l on l.id = x.listing_id join listing a on a.id = x.alternative_id',
+  editors_choice: 'select l.slug, e.since, e.until from editors_choice e join listing l on l.id = e.listing_id',
+  listing_redirect: 'select l.slug, r.slug as earlier from listing_redirect r join listing l on l.id = r.listing_id',
   listing_founder:
     'select l.slug, f.slug as founder, x.position, x.title from listing_founder x join listing l on l.id = x.listing_id join founder f on f.id = x.founder_id',
   attribute: 'select key, label, column_name, position from attribute',
@@ -27,7 +29,7 @@ const queries: Record<string, string> = {
   vote: `select l.slug, n.week, a.email, v.cast_at, v.in_week, v.held, v.synthetic from vote v join launch n on n.id = v.launch_id
     join listing l on l.id = n.listing_id join account a on a.id = v.account_id`,
   award: 'select l.slug, a.week, a.rank, a.votes, a.awarded_at from award a join listing l on l.id = a.listing_id',
-  account: 'select email, origin, is_admin from account',
+  account: 'select email, origin, team_role from account',
   listing_stats: `select l.slug, to_jsonb(s) - '{listing_id,category_ids,primary_category_id}'::text[] as stats,
     array(select c.slug from category c where c.id = any(s.category_ids) order by 1) as categories, p.slug as primary_category
     from listing_stats s join listing l on l.id = s.listing_id left join category p on p.id = s.primary_category_id`,

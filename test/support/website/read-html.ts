@@ -9,6 +9,15 @@ const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input
 const textOnly = new Set(['textarea', 'title', 'script', 'style']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
+const document = /<!doctype html>/iy;
+const closing = /<\/([a-z0-9]+)>/y;
+const starting = /<([a-z][a-z0-9]*)((?:\s+[a-zA-Z][\w:-]*="[^"<]*")*)\s*(\/?)>/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
 /**
  * Reads a page more strictly than a browser does: whatever a browser would mend silently (a stray bracket, an unquoted or
  * doubled attribute, a tag closed by another) throws. What was meant as text can then not have become markup unseen.
@@ -28,10 +37,9 @@ export function readHtml(html: string): Element {
     if (text !== '') top().children.push(decode(text, fail));
     if (bracket < 0) break;
     at = bracket;
-    const rest = html.slice(at);
-    const doctype = /^<!doctype html>/i.exec(rest);
-    const close = /^<\/([a-z0-9]+)>/.exec(rest);
-    const start = /^<([a-z][a-z0-9]*)((?:\s+[a-zA-Z][\w:-]*="[^"<]*")*)\s*(\/?)>/.exec(rest);
+    const close = matchAt(closing, html, at);
+    const start = close ? null : matchAt(starting, html, at);
+    const doctype = close || start ? null : matchAt(document, html, at);
     if (doctype) at += doctype[0].length;
     else if (close) {
       if (top().tag !== close[1]) fail(`</${close[1]}> closes <${top().tag}>`);
@@ -65,8 +73,13 @@ function decode(text: string, fail: (why: string) => never): string {
 }
 
 /** Every element below. */
-export function elementsOf(element: Element): Element[] {
-  return element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsOf(child)]));
+export function elementsOf(element: Element, found: Element[] = []): Element[] {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    found.push(child);
+    elementsOf(child, found);
+  }
+  return found;
 }
 
 /** All text below that is read, white space folded: scripts are data. */

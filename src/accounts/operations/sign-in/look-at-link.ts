@@ -8,7 +8,7 @@ import { findLink } from '../../credentials/email-link-store.ts';
 import { hashToken } from '../../credentials/session.ts';
 import { browser, email, linkToken } from '../../inputs.ts';
 
-/** What the page of a link shows before its button is pressed. Changes nothing, however often a mail scanner looks. */
+/** What a link's page shows before the button is pressed. It changes nothing, however often a mail scanner opens it. */
 export const lookAtLink = defineSiteOperation({
   name: 'look_at_link',
   title: 'Preview an emailed link',

@@ -78,7 +78,7 @@ describe('a passkey', () => {
     expect((await refusalOf(finish(answer))).code).toBe('sign_in_failed');
   });
 
-  // Its counter stays 0, as of most passkeys that are synchronised: the challenge alone stands against a replay.
+  // Its counter stays at 0, as with most synchronized passkeys: only the challenge prevents a replay.
   it('without a counter answers a challenge once, raced too', async () => {
     const person = await makePerson(db);
     const device = makeAuthenticator(ORIGIN);

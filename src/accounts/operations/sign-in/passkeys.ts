@@ -6,6 +6,7 @@ import { describeClient } from '../../credentials/client-words.ts';
 import { checkNewPasskey, offerNewPasskey } from '../../credentials/passkey.ts';
 import { deletePasskey, savePasskey as keepPasskey } from '../../credentials/passkey-store.ts';
 import { requireRecent } from '../../credentials/recent.ts';
+import { strengthenSession } from '../../credentials/session-store.ts';
 import { id, nothing, passkeyResponse } from '../../inputs.ts';
 
 export const startPasskey = defineSiteOperation({
@@ -33,7 +34,7 @@ export const savePasskey = defineSiteOperation({
     response: passkeyResponse,
   }),
   output: z.strictObject({ id }),
-  // Before the transaction: the challenge stays spent when the answer is refused.
+  // Before the transaction: the challenge must stay used even if the answer is refused.
   async prepare(input, call) {
     requireRecent(call);
     return checkNewPasskey(call, input.response);
@@ -43,6 +44,7 @@ export const savePasskey = defineSiteOperation({
     const name = input.name ?? describeClient(call.from.client) ?? 'Passkey';
     const saved = await keepPasskey(call.db, { ...made, accountId, name, now: call.now });
     if (saved === undefined) throw refusal('passkey_refused', 'This passkey is already saved.');
+    await strengthenSession(call.db, call.caller.sessionId);
     await recordAudit(call.db, { accountId, event: 'passkey_added', detail: { name }, call });
     return { id: saved };
   },

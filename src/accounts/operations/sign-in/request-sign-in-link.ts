@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { queueMail } from '../../../platform/mail/index.ts';
+import { queueLetters } from '../../../platform/mail/index.ts';
 import { drawFor } from '../../../platform/words/reader.ts';
 import { readerOf } from '../../../platform/words/reader-of.ts';
 import { LINK_MINUTES } from '../../credentials/email-link.ts';
@@ -11,8 +11,8 @@ import { requireLinkAllowance } from '../../limits/attempt-limits.ts';
 import { writeSignInLink } from '../../mails/sign-in-link.ts';
 
 /**
- * Touches no account: one is found or made when the link is opened, so nothing here can tell who has one. So the email is
- * in the language of the page that it was asked on.
+ * Reads and writes no account: the account is found or created when the link is opened, so nothing here reveals whether one
+ * exists. That's why the email uses the language of the page it was requested on.
  */
 export const requestSignInLink = defineSiteOperation({
   name: 'request_sign_in_link',
@@ -28,8 +28,8 @@ export const requestSignInLink = defineSiteOperation({
     const token = makeToken();
     const link = { tokenHash: hashToken(token), email: input.email, browserHash: input.browser === null ? null : hashToken(input.browser) };
     const expiresAt = await saveLink(call.db, { ...link, purpose: 'sign_in', accountId: null, returnTo: input.return_to }, call);
-    const letter = drawFor(readerOf(call.from.language), () => writeSignInLink({ token, expiresAt, call }));
-    await queueMail(call.db, { ...letter, to: input.email });
+    const reader = readerOf(call.from.language);
+    await queueLetters(call.db, [{ to: input.email, reader, letter: drawFor(reader, () => writeSignInLink({ token, expiresAt, call })) }]);
     return { sent_to: input.email, minutes: LINK_MINUTES };
   },
 });

@@ -4,6 +4,7 @@ import { callOf, FIREFOX, later, mailedToken, makePerson, makeSession, NOW, reco
 import { anonymous } from '../../../contract/caller.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
 import { type Database, sql } from '../../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../../sites/index.ts';
 import { createIdentifyPerson } from '../../credentials/identify-person.ts';
 import { accountOperations } from '../../operations.ts';
 import { getMyAccount } from '../get-my-account.ts';
@@ -17,7 +18,10 @@ import { signOut, signOutEverywhere } from './sign-out.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const identify = (token: string, now = later(1)) => createIdentifyPerson(db, { now: () => now })(`__Host-sid=${token}`, testSite);
@@ -126,10 +130,12 @@ describe('my account', () => {
       name: 'Ada',
       created_at: NOW.toISOString(),
       language: null,
-      is_admin: false,
+      team_role: null,
       has_password: false,
       signed_in_recently: true,
       passkeys: [],
+      two_step: null,
+      console_needs: null,
       sessions: [
         {
           id: expect.any(Number),

@@ -17,6 +17,7 @@ import {
 import type { Call } from '../../../contract/call.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
 import { type Database, sql } from '../../../platform/database/database.ts';
+import { ensureDefaultSite } from '../../../sites/index.ts';
 import { createIdentifyPerson } from '../../credentials/identify-person.ts';
 import { makeToken } from '../../credentials/session.ts';
 import { closeMyAccount } from '../close-my-account.ts';
@@ -28,7 +29,10 @@ import { signInWithPassword } from './sign-in-with-password.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const ask = (email: string, more: { return_to?: string; browser?: string } = {}, call = callOf(db)) =>

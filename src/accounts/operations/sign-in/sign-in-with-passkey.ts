@@ -30,7 +30,7 @@ export const finishPasskeySignIn = defineSiteOperation({
   rateClass: 'sign_in',
   input: z.strictObject({ response: passkeyResponse, browser_marks: browserMarks }),
   output: z.strictObject({ session_token: sessionToken, browser_marks: z.string() }),
-  // Before the transaction: the challenge stays spent when the answer is refused.
+  // Before the transaction: the challenge must stay used even if the answer is refused.
   prepare: (input, call) => checkSignInResponse(call, input.response),
   async handle({ browser_marks }, call, passkey) {
     if (!(await notePasskeyUse(call.db, passkey, call.now))) throw refusal('sign_in_failed');

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeListing } from '../../../../test/support/listings.ts';
 import { refusalOf, run } from '../../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
-import { listTeamChanges } from '../../../accounts/operations/list-team-changes.ts';
+import { commandLine } from '../../../contract/caller.ts';
 import { refreshListingStats } from '../../../listing-stats/listing-stats-store.ts';
 import { sql } from '../../../platform/database/database.ts';
 import { makeCall } from '../../../server/http/service-parts.ts';
+import { listTeamChanges } from '../../../team/index.ts';
 import { ensureAttributes } from '../../attribute-store.ts';
 import { createCategory } from './create-category.ts';
 import { updateCategory } from './update-category.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 
 const byTeam = () => {
   const site = service.parts.defaultSite();
-  return makeCall(service.parts, { site, caller: { kind: 'site_team', accountId: undefined }, requestId: 'test', from: { address: null, client: null } });
+  return makeCall(service.parts, { site, caller: commandLine, requestId: 'test', from: { address: null, client: null } });
 };
 const create = (given: object) => run(createCategory, given, byTeam());
 const update = (given: object) => run(updateCategory, given, byTeam());
@@ -43,6 +44,7 @@ describe('create_category', () => {
       parent: null,
       position: 0,
       attributes: [],
+      faqs: [],
     });
     await create({ name: 'Hives', slug: 'beehives', parent: 'bees-honey', attributes: ['platforms', 'api'] });
     expect(await create({ name: 'Smokers', parent: 'bees-honey' })).toMatchObject({ slug: 'smokers', position: 1 });
@@ -120,7 +122,7 @@ it('keeps each change with what was there before, and none that was refused', as
   await refusalOf(create({ name: 'Kept' }));
   const { items } = await run(listTeamChanges, { per_page: 2 }, byTeam());
   expect(items).toMatchObject([
-    { operation: 'update_category', subject: 'kept', before: { description: null }, after: { description: 'New.' } },
-    { operation: 'create_category', subject: 'kept', before: null, after: { name: 'Kept', parent: null } },
+    { operation: 'update_category', subject: 'category:kept', before: { description: null }, after: { description: 'New.' } },
+    { operation: 'create_category', subject: 'category:kept', before: null, after: { name: 'Kept', parent: null } },
   ]);
 });

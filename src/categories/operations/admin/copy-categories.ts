@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
-import { defineAdminOperation } from '../../../contract/operation.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { copyCategoryTree } from '../../copy-tree-store.ts';
 
-export const copyCategories = defineAdminOperation({
+export const copyCategories = defineTeamOperation({
   name: 'copy_categories',
+  roles: ['editor'],
   title: 'Copy categories',
   summary: 'Copies the categories of one site to another, for example to set up a new site.',
   description:

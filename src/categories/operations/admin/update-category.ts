@@ -1,44 +1,64 @@
 import { z } from 'zod';
-import { recordTeamChange } from '../../../accounts/index.ts';
 import { addressOf } from '../../../contract/addresses.ts';
-import { invalidInput, refusal } from '../../../contract/errors.ts';
-import { defineAdminOperation } from '../../../contract/operation.ts';
+import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { refreshListingStats } from '../../../listing-stats/index.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { faultsOfCategory } from '../../category-faults.ts';
 import { categoryInputs, categoryShape } from '../../category-inputs.ts';
-import { listAttributeKeys, listingsOfCategory, lockTree, renameInDrafts, saveCategory } from '../../category-save-store.ts';
+import { changeSlug, findMoved } from '../../category-place-store.ts';
+import { listAttributeKeys, listingsOfCategory, lockTree, renameInDrafts, saveCategory, type TreeRow } from '../../category-save-store.ts';
 
-export const updateCategory = defineAdminOperation({
+export const updateCategory = defineTeamOperation({
   name: 'update_category',
+  roles: ['editor'],
   title: 'Update a category',
-  summary: "Changes a category's name, description, position or compare attributes.",
+  summary: "Changes a category's name, address, place, description, questions or compare attributes.",
   description:
-    'Changes only what you set. Choose the site with --site KEY. The slug stays the same, so links keep working. Listings and drafts stay in the category.',
+    'Changes only what you set. Choose the site with --site KEY. With a new slug, the earlier address redirects to the new one permanently. Listings and drafts stay in the category.',
   writes: true,
   input: z.strictObject({
     slug: v.slug('category', 'bookkeeping'),
+    new_slug: v.slug('category', 'accounting').optional().meta({ description: 'Another address; links to the earlier one keep working.' }),
     name: categoryInputs.name.optional(),
     parent: categoryInputs.parent.optional(),
     description: categoryInputs.description.optional(),
     position: categoryInputs.position.optional(),
     attributes: categoryInputs.attributes.optional(),
+    faqs: categoryInputs.faqs.optional(),
   }),
   output: categoryShape,
-  async handle({ slug, ...given }, { db, site, now }) {
+  async handle({ slug, new_slug, ...given }, { db, site, note }) {
     const tree = await lockTree(db, site.id);
     const found = tree.find((category) => category.slug === slug);
     if (!found) throw refusal('category_not_found', `No category has the slug ${slug}.`);
     const { id, ...before } = found;
-    const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+    const after = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), slug: new_slug ?? slug };
     const others = tree.filter((category) => category.slug !== slug);
     const faults = faultsOfCategory(after, others, await listAttributeKeys(db, site.id));
+    if (after.slug !== slug) faults.push(...(await faultsOfSlug({ db, siteId: site.id, id, slug: after.slug, others })));
     if (faults.length > 0) throw invalidInput(faults);
+    if (after.slug !== slug) await changeSlug(db, { siteId: site.id, id, from: slug, to: after.slug });
     await saveCategory(db, site.id, after);
     if (after.name !== before.name) await renameInDrafts(db, site.id, { from: before.name, to: after.name });
-    // What an upper category lists follows from the listings below it.
+    // A top-level category's counts depend on its subcategories.
     if (after.parent !== before.parent) await refreshListingStats(db, await listingsOfCategory(db, id));
-    await recordTeamChange(db, { siteId: site.id, now, operation: 'update_category', subject: slug, before, after });
+    note({
+      subject: `category:${after.slug}`,
+      before,
+      after,
+      undo: { operation: 'update_category', input: { ...before, slug: after.slug, ...(after.slug !== slug && { new_slug: slug }) } },
+    });
     return { ...after, url: addressOf.category(site.origin, slug) };
   },
 });
+
+/** An address that another category has or had can't be given away: links to it would change their meaning. */
+async function faultsOfSlug(given: { db: Db; siteId: number; id: number; slug: string; others: readonly TreeRow[] }): Promise<InputError[]> {
+  const { db, siteId, id, slug, others } = given;
+  const fault = (code: string, detail: string): InputError[] => [{ pointer: '/new_slug', code, detail }];
+  if (others.some((other) => other.slug === slug)) return fault('taken', `Another category has the address /categories/${slug}. Choose another one.`);
+  const moved = await findMoved(db, { siteId, slug });
+  return moved && moved.id !== id ? fault('redirects', `Links to /categories/${slug} lead to ${moved.slug}. Choose another address.`) : [];
+}

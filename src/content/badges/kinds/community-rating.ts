@@ -1,6 +1,6 @@
 import type { BadgeKind } from '../facts.ts';
 
-/** Fewer reviews than this say nothing yet. */
+/** With fewer reviews, an average isn't meaningful. */
 const fewestReviews = 3;
 
 export const communityRating: BadgeKind = {
@@ -19,7 +19,7 @@ export const communityRating: BadgeKind = {
   }),
 };
 
-/** The figure that the profile shows, which the badge leads to. */
+/** The same figure as on the profile that the badge links to. */
 function shownAverage(average: number): string {
   return (Math.round(average * 10) / 10).toFixed(1);
 }

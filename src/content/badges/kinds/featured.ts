@@ -1,6 +1,6 @@
 import type { BadgeKind } from '../facts.ts';
 
-/** The one badge that money buys, and it says so. */
+/** The only badge that can be bought, and it says so. */
 export const featured: BadgeKind = {
   code: 'featured',
   paid: true,

@@ -8,7 +8,7 @@ import { launching } from './launching.ts';
 import { listed } from './listed.ts';
 import { verified } from './verified.ts';
 
-/** In the order in which a founder is offered them: what was earned first, what was bought last. */
+/** In the order offered to founders: earned badges first, bought ones last. */
 export const badgeKinds: readonly BadgeKind[] = [
   launchOfTheWeek(1),
   launchOfTheWeek(2),

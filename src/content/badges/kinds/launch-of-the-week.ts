@@ -3,7 +3,7 @@ import { weekOf } from '../week-text.ts';
 
 const tones: Record<1 | 2 | 3, Tone> = { 1: 'signal', 2: 'tide', 3: 'ink' };
 
-/** An award of the community's votes, with its week; the latest when there are several. */
+/** An award by community votes, with its week; the latest if there are several. */
 export function launchOfTheWeek(rank: 1 | 2 | 3): BadgeKind {
   return {
     code: `launch-of-the-week-${rank}`,

@@ -3,7 +3,7 @@ import { weekOf } from '../week-text.ts';
 
 const waiting = ['awaiting_badge', 'scheduled', 'live'];
 
-/** A live listing that bought a relaunch has a coming week too. */
+/** A live listing that bought a relaunch also has an upcoming week. */
 export const launching: BadgeKind = {
   code: 'launching',
   paid: false,

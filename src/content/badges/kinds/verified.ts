@@ -8,6 +8,6 @@ export const verified: BadgeKind = {
   instead: 'listed',
   label: ({ siteName }) => `Verified on ${siteName}`,
   eligible: (facts) => facts.status === 'live' && facts.verified,
-  // Not the product but its owner was checked, and the badge says no more than that.
+  // The owner was checked, not the product, and the badge says no more than that.
   texts: ({ siteName }) => ({ eyebrow: 'Verified on', title: siteName, detail: 'Owner confirmed' }),
 };

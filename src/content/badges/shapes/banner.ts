@@ -7,7 +7,7 @@ const left = 88;
 const room = 440 - left - 16;
 const gap = 14;
 
-/** The widest one carries the product's own name, large, and what is said of it beneath. */
+/** The widest shape, with the product's name in large type and the statement below it. */
 export const banner: BadgeShapeDrawing = {
   code: 'banner',
   width: 440,
@@ -22,7 +22,7 @@ export const banner: BadgeShapeDrawing = {
   },
 };
 
-/** Name and statement, with the detail at the statement's end; a statement too long for that has the detail beneath it. */
+/** Name and statement, with the detail at the end of the statement, or below it if the statement is too long. */
 function lines({ painter, kind, texts, listingName }: Face): string {
   const statement = texts.sentence ?? `${texts.eyebrow} ${texts.title}`;
   const detail = texts.detail === undefined ? undefined : fitText(texts.detail, { size: 12, least: 10, room: 130 });

@@ -2,7 +2,7 @@ import { fitText } from '../fit-text.ts';
 import { words } from '../words.ts';
 import type { Face } from './shape.ts';
 
-/** Eyebrow, title and detail under one another, in a column 60 high: shared by standard and outline. */
+/** Eyebrow, title and detail in a column 60 high; shared by standard and outline. */
 export function threeLines({ texts, painter, kind }: Face, { x, room, detailRoom }: { x: number; room: number; detailRoom: number }): string {
   const tall = texts.detail === undefined;
   const title = fitText(texts.title, { size: tall ? 19 : 17, least: 12, room });

@@ -4,8 +4,8 @@ import { frame, smallMark } from './panel.ts';
 import type { BadgeShapeDrawing } from './shape.ts';
 
 /**
- * A line drawing in a chart's neatline, whose scale runs in alternating lengths. It has a ground of its own: a reader's dark
- * scheme says nothing about the page it stands on, and words on nothing could vanish.
+ * A line drawing framed like a nautical chart, with a scale of alternating lengths. It has its own background: a reader's dark
+ * scheme says nothing about the page around it, and text without a background could become unreadable.
  */
 export const outline: BadgeShapeDrawing = {
   code: 'outline',

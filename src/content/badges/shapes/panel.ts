@@ -2,7 +2,7 @@ import { glyph, mark } from '../emblem.ts';
 import { round } from '../words.ts';
 import type { Face } from './shape.ts';
 
-/** The ground and its hairline. Two elements, for a fill and a stroke have a class each. */
+/** Background and hairline. Two elements, because fill and stroke need a class each. */
 export function frame(
   { painter, hair }: Face,
   { width, height, radius, line }: { width: number; height: number; radius: number; line: 'line' | 'accent' },
@@ -11,7 +11,7 @@ export function frame(
   return `<rect ${box} ${painter.fill('surface')}/><rect fill="none" ${box} ${painter.stroke(line)} stroke-width="${hair}"/>`;
 }
 
-/** The coloured field with the emblem, rounded on the left, crossed by the depth lines of a harbour chart. */
+/** The coloured field with the emblem, rounded on the left, with the depth lines of a nautical chart. */
 export function panel({ kind, painter }: Face, { width, height, emblem }: { width: number; height: number; emblem: number }): string {
   const fill = painter.fill('glyph');
   const stroke = painter.stroke('glyph');
@@ -23,7 +23,7 @@ export function panel({ kind, painter }: Face, { width, height, emblem }: { widt
   );
 }
 
-/** Lines of equal depth, drawn for a field of 60 by 60. */
+/** Depth lines, drawn for a field of 60 by 60. */
 export function depthLines(stroke: string, width: number, height: number): string {
   return (
     `<path fill="none" ${stroke} stroke-opacity=".26" transform="scale(${width / 60} ${height / 60})" ` +
@@ -31,7 +31,7 @@ export function depthLines(stroke: string, width: number, height: number): strin
   );
 }
 
-/** The site's small mark, for badges whose large emblem is another one. */
+/** The site's small mark, for badges with another large emblem. */
 export function smallMark({ kind, painter }: Face, { role = 'accent', ...at }: { x: number; y: number; size: number; role?: 'accent' | 'glyph' }): string {
   if (kind.emblem === 'mark') return '';
   return mark({ ...at, fill: painter.fill(role), stroke: painter.stroke(role) });

@@ -7,7 +7,7 @@ import type { BadgeShapeDrawing, Face } from './shape.ts';
 
 const left = 47;
 
-/** One round-ended strip: the sentence, and the detail beneath it in small print. */
+/** A strip with round ends: the sentence, with the detail below in small print. */
 export const pill: BadgeShapeDrawing = {
   code: 'pill',
   width: 260,
@@ -42,7 +42,7 @@ function sentence({ texts, painter }: Face, y: number, room: number): string {
   );
 }
 
-/** Beneath a claim stands whose it is: a long site name gives way, the date does not. */
+/** The small print names the site: a long name is shortened, the date isn't. */
 function smallPrint({ texts, painter, kind, siteName }: Face, room: number): string {
   if (texts.detail === undefined) return '';
   const place = {

@@ -6,7 +6,7 @@ import type { BadgeShapeDrawing } from './shape.ts';
 
 const middle = 60;
 
-/** A stamp: the emblem's field above, the words centred below. */
+/** A stamp: the emblem's field above, the text centred below. */
 export const square: BadgeShapeDrawing = {
   code: 'square',
   width: 120,

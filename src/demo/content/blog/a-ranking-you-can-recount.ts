@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../types.ts';
 
-/** Blog post: A ranking that you can recount. */
+/** Blog post: A ranking you can recount. */
 export const aRankingYouCanRecount: DemoBlogPost = {
   slug: 'a-ranking-you-can-recount',
   title: 'A ranking you can recount',

@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../types.ts';
 
-/** Blog post: The fortnight before your Monday. */
+/** Blog post: The two weeks before your launch. */
 export const beforeYourLaunchMonday: DemoBlogPost = {
   slug: 'before-your-launch-monday',
   title: 'The two weeks before your launch',

@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../types.ts';
 
-/** Blog post: There is a page about my product, and I did not write it. */
+/** Blog post: There’s a page about my product, and I didn’t write it. */
 export const claimingAListingThatSomebodyElseMade: DemoBlogPost = {
   slug: 'claiming-a-listing-that-somebody-else-made',
   title: 'There’s a page about my product, and I didn’t write it',

@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../types.ts';
 
-/** Blog post: Evidence, or an empty line. */
+/** Blog post: Evidence, or a blank. */
 export const evidenceOrBlank: DemoBlogPost = {
   slug: 'evidence-or-blank',
   title: 'Evidence, or a blank',

@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../types.ts';
 
-/** Blog post: How thirteen founders found their price. */
+/** Blog post: How thirteen founders set their price. */
 export const pricingYourFirstHundred: DemoBlogPost = {
   slug: 'pricing-your-first-hundred',
   title: 'How thirteen founders set their price',

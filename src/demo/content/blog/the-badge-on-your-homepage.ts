@@ -1,6 +1,6 @@
 import type { DemoBlogPost } from '../types.ts';
 
-/** Blog post: The badge: what counts, what does not, and why it is there at all. */
+/** Blog post: The badge: what counts, what doesn’t, and why we ask for it. */
 export const theBadgeOnYourHomepage: DemoBlogPost = {
   slug: 'the-badge-on-your-homepage',
   title: 'The badge: what counts, what doesn’t, and why we ask for it',

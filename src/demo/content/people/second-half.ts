@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../types.ts';
 
-/** The cast, part two; visitors and the two editors stand at the end. */
+/** The cast, part two, with visitors and the two editors at the end. */
 export const castSecondHalf: DemoPerson[] = [
   {
     slug: 'colette-ntumba',

@@ -1,102 +1,99 @@
-import { wordsOf } from '../../evidence/stems.ts';
-import type { KnownCategory, Stated } from '../drafter.ts';
-import { cite, oneLine, ownBlocks, pagesOf, type SiteView, type ViewedPage } from '../site-view.ts';
+import type { CategoryModel } from '../../classifier/category-model.ts';
+import { classify, type Said, spaceOut, type Verdict, weighText } from '../../classifier/classify.ts';
+import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
+import type { Evidence, KnownCategory, Stated, SuggestedCategory } from '../drafter.ts';
+import { cite, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
 
-const MOST = 3;
-const LEAST_SCORE = 0.12;
-const LEAST_WORDS = 2;
-/** Title, meta and first heading. */
-const HEAD_WEIGHT = 3;
-interface Passage {
-  text: string;
+export interface DraftedCategories {
+  /** The one that is sure enough to be filled in. */
+  filled: Stated<string[]> | null;
+  suggestions: SuggestedCategory[];
+}
+
+/** What a site says of itself, with the words as the page has them: quotes come from here. */
+interface Piece extends Said {
+  quote: string;
   page: ViewedPage;
-  weight: number;
-  words: Map<string, number>;
 }
 
-/**
- * The directory's categories that the site's own words are nearest to: TF-IDF of each category's name and description against the
- * title, meta, headings and first paragraphs. The evidence is the passages whose words decided.
- */
-export function draftCategories(site: SiteView, categories: KnownCategory[]): Stated<string[]> | null {
-  if (categories.length === 0 || site.home.isArticle) return null;
-  const parents = new Set(categories.map(({ parent }) => parent).filter((parent) => parent !== null));
-  const leaves = categories.filter(({ slug }) => !parents.has(slug));
-  const named = new Map(categories.map((category) => [category.slug, category]));
-  const centroids = leaves.map((category) => ({ category, words: categoryWords(category, named) }));
-  const spread = new Map<string, number>();
-  for (const { words } of centroids) for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
-  const rarity = (word: string) => Math.log((centroids.length + 1) / (spread.get(word) ?? centroids.length + 1)) + 0.1;
+const HEAD = 3;
+const BODY = 0.5;
+const LABEL = 2;
+/** About what a listing's text is long: further down, a site speaks of everything. */
+const MOST_BODY = 1_200;
+const LEAST_BODY = 12;
+const LONGEST_PIECE = 600;
+const LEAST_PIECE = 3;
+const LONGEST_QUOTE = 300;
+const MOST_QUOTES = 2;
 
-  const passages = collectPassages(site);
-  const text = new Map<string, number>();
-  for (const { words, weight } of passages) for (const [word, times] of words) if (spread.has(word)) text.set(word, (text.get(word) ?? 0) + times * weight);
-  for (const [word, times] of text) text.set(word, 1 + Math.log(times));
-  const length = Math.sqrt([...text].reduce((sum, [word, times]) => sum + (times * rarity(word)) ** 2, 0)) || 1;
-
-  const ranked = centroids
-    .map(({ category, words }) => {
-      const own = Math.sqrt([...words].reduce((sum, [word, times]) => sum + (times * rarity(word)) ** 2, 0)) || 1;
-      const shared = [...words]
-        .filter(([word]) => text.has(word))
-        .map(([word, times]) => ({ word, part: (times * rarity(word) * text.get(word)! * rarity(word)) / own / length }));
-      return { category, shared, score: shared.reduce((sum, { part }) => sum + part, 0) };
-    })
-    .filter(({ score, shared, category }) => score >= LEAST_SCORE && isMeant(category, shared, passages))
-    .sort((a, b) => b.score - a.score);
-  const chosen = ranked.filter(({ score }) => score >= ranked[0]!.score * 0.7).slice(0, MOST);
-  if (chosen.length === 0) return null;
+/** The likeliest categories of the directory by what the site says of itself in its heads and first paragraphs. */
+export function draftCategories(site: SiteView, given: { categories: readonly KnownCategory[]; model: CategoryModel }): DraftedCategories {
+  const { categories, model } = given;
+  if (categories.length === 0 || site.home.isArticle) return { filled: null, suggestions: [] };
+  const pieces = piecesOf(site);
+  const verdicts = classify(model, pieces);
+  const known = new Map(categories.map((category) => [category.slug, category.name]));
+  const cited = verdicts.flatMap((verdict) => {
+    const called = known.get(verdict.slug);
+    const evidence = quotesFor(verdict, pieces);
+    return called === undefined || evidence.length === 0 ? [] : [{ verdict, suggestion: { name: called, confidence: verdict.confidence, evidence } }];
+  });
+  const [first] = cited;
+  const isSure = first?.verdict.isSure === true && sayTheSame(model, pieces, first.verdict.slug);
   return {
-    value: chosen.map(({ category }) => category.name),
-    evidence: chosen.flatMap(({ shared }) => {
-      const passage = deciding(passages, shared);
-      return passage ? cite(passage.page, passage.text) : [];
-    }),
+    filled: isSure ? { value: [first.suggestion.name], evidence: first.suggestion.evidence } : null,
+    suggestions: cited.map(({ suggestion }) => suggestion),
   };
 }
 
-/**
- * A category's own words must stand in the heads of the site, where it says what it is; a name of one word in two of them. A card
- * about "email templates" does not make an e-mail product.
- */
-function isMeant(category: KnownCategory, shared: { word: string }[], passages: Passage[]): boolean {
-  const own = [...wordsOf(category.name).keys()];
-  const heads = passages.filter(({ weight }) => weight >= HEAD_WEIGHT);
-  const named = own.filter((word) => heads.some(({ words }) => words.has(word)));
-  if (named.length === 0) return false;
-  if (own.length === 1) return heads.filter(({ words }) => words.has(own[0]!)).length >= 2;
-  return named.length === own.length || passages.some(({ words, weight }) => weight >= 1 && shared.filter(({ word }) => words.has(word)).length >= LEAST_WORDS);
+/** Whether the heads alone lead to the same category as the whole: what only the small print says is no category. */
+function sayTheSame(model: CategoryModel, pieces: readonly Piece[], slug: string): boolean {
+  const heads = classify(
+    model,
+    pieces.filter(({ isHead }) => isHead),
+  );
+  return heads[0]?.slug === slug;
 }
 
-function deciding(passages: Passage[], shared: { word: string; part: number }[]): Passage | undefined {
-  const worth = (passage: Passage) => shared.reduce((sum, { word, part }) => sum + (passage.words.has(word) ? part : 0), 0) - passage.text.length / 100_000;
-  return [...passages].sort((a, b) => worth(b) - worth(a))[0];
-}
-
-/** A category's name counts most, then its description, then the names above it. */
-function categoryWords(category: KnownCategory, named: Map<string, KnownCategory>): Map<string, number> {
-  const words = new Map<string, number>();
-  const add = (text: string, weight: number) => {
-    for (const word of wordsOf(text).keys()) words.set(word, (words.get(word) ?? 0) + weight);
+function piecesOf(site: SiteView): Piece[] {
+  const { home } = site;
+  const blocks = ownBlocks(home).filter(({ region }) => region === 'main' || region === 'header');
+  const first = blocks.find(({ level }) => level === 1);
+  const pieces = new Map<string, Piece>();
+  const add = (given: { quote: string | null | undefined; text?: string; weight: number; page?: ViewedPage }) => {
+    const quote = cut(oneLine(given.quote ?? ''), LONGEST_PIECE);
+    const text = given.text ?? quote;
+    if (text.trim().length >= LEAST_PIECE && !pieces.has(text))
+      pieces.set(text, { text, quote, weight: given.weight, isHead: given.weight > BODY, page: given.page ?? home });
   };
-  add(category.name, 3);
-  add(category.description ?? '', 1.2);
-  if (category.parent !== null) add(named.get(category.parent)?.name ?? '', 0.6);
-  return words;
-}
-
-function collectPassages(site: SiteView): Passage[] {
-  const found: Passage[] = [];
-  const add = (text: string | undefined | null, page: ViewedPage, weight: number) => {
-    if (text && text.length <= 600) found.push({ text, page, weight, words: wordsOf(text) });
-  };
-  add(site.home.title, site.home, 4);
-  for (const key of ['description', 'og:description', 'keywords']) add(site.home.meta.get(key), site.home, key === 'keywords' ? 1.5 : 3);
-  for (const page of pagesOf(site, ['home', 'features', 'about'])) {
-    for (const block of ownBlocks(page).slice(0, 120)) {
-      if (block.region === 'nav' || block.region === 'footer') continue;
-      add(oneLine(block.text) === '' ? undefined : block.text, page, block.level === 1 ? 3 : block.level > 0 ? 1.2 : 0.5);
-    }
+  for (const quote of [home.title, home.meta.get('description'), home.meta.get('og:description'), home.meta.get('og:title'), first?.text])
+    add({ quote, weight: HEAD });
+  add({ quote: home.meta.get('keywords'), weight: LABEL });
+  for (const { node, page } of ownNodes(site))
+    for (const key of ['applicationCategory', 'applicationSubCategory', 'genre'])
+      for (const value of textsOf(node, key)) add({ quote: quoteProperty(node, key, value), text: spaceOut(value.replace(/^.*\//, '')), weight: HEAD, page });
+  let room = MOST_BODY;
+  for (const { text, kind } of blocks.slice(first ? blocks.indexOf(first) + 1 : 0)) {
+    if (room <= 0) break;
+    if (kind === 'button' || kind === 'label' || kind === 'cell' || text.length < LEAST_BODY) continue;
+    add({ quote: cut(oneLine(text), room), weight: BODY });
+    room -= text.length;
   }
-  return found;
+  return [...pieces.values()];
+}
+
+/** As much of a text as there is room for, in whole words. */
+const cut = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most).replace(/\s\S*$/, ''));
+
+/** The sentences that hold most of what decided, as the pages have them. */
+function quotesFor({ terms }: Verdict, pieces: readonly Piece[]): Evidence[] {
+  const sentences = pieces.flatMap(({ quote, text, page }) =>
+    quote.length <= LONGEST_QUOTE ? [{ quote, text, page }] : sentencesOf(quote).map((one) => ({ quote: one, text: one, page })),
+  );
+  const weighed = sentences
+    .map((sentence) => ({ ...sentence, weight: weighText(sentence.text, terms) }))
+    .filter(({ weight, quote }) => weight > 0 && quote.length <= LONGEST_QUOTE)
+    .sort((a, b) => b.weight - a.weight);
+  return weighed.slice(0, MOST_QUOTES).flatMap(({ page, quote }) => cite(page, quote));
 }

@@ -1,7 +1,9 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { elementsAround, ownText } from '../../../platform/html/tree.ts';
+import { writtenEmails } from '../../evidence/hidden-emails.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
+import { isForeign } from '../../pages/voices.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, ownBlocks, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 
@@ -9,7 +11,7 @@ const address = /(?<![\w.+%@/-])[a-z0-9][\w.+%-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-
 const freeMail =
   /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|t-online|freenet|posteo|mailbox|proton|protonmail|pm|tutanota|tuta|zoho|fastmail|hey|mail|yandex|bk|inbox|list|rambler|qq|163|126|sina|foxmail|naver|daum|hanmail|orange|wanadoo|free|laposte|sfr|libero|virgilio|uol|bol|terra|ig|wp|o2|onet|interia|seznam|centrum|abv|ukr|bigpond|rediffmail|docomo|ezweb|softbank)$/;
 const example =
-  /^(?:your|you|name|user|username|email|e-mail|mail|john|jane|johndoe|jane\.?doe|john\.?doe|max|me|someone|example|test|abc|xxx|tu|votre|deine?|ihre?|nombre|seu|noreply|no-reply|donotreply)$|^(?:your|votre|tu|seu|ihre?|deine?)[._-]?(?:name|email|mail|nombre|nom|correo)/i;
+  /^(?:your|you|name|user|username|email|e-mail|mail|john|jane|johndoe|jane\.?doe|john\.?doe|max|me|someone|example|test|abc|xxx|tu|votre|deine?|ihre?|nombre|seu|no-?reply|do-?not-?reply|unsubscribe\w*|opt-?out|abmelden|desinscription|abuse|dmca|mailer-daemon|bounces?|postmaster|hostmaster|webmaster)$|^(?:your|votre|tu|seu|ihre?|deine?)[._-]?(?:name|email|mail|nombre|nom|correo)/i;
 const exampleDomain =
   /(?:^|\.)(?:example|exemple|ejemplo|exemplo|beispiel|domain|yourdomain|yourcompany|company|email|sentry|wixpress|acme|test|mysite|site|website)\.(?:com|org|net|de|fr|es|io|co|tld|test|invalid)$|\.(?:png|jpe?g|gif|svg|webp|example)$/i;
 const jobs =
@@ -67,14 +69,7 @@ function collect(site: SiteView): Found[] {
   for (const page of site.pages) {
     const weight = page.isArticle ? 0 : (weights[page.role] ?? 0);
     for (const link of page.links) {
-      if (
-        !link.isVisible ||
-        link.region === 'comment' ||
-        link.region === 'quote' ||
-        !/^mailto:/i.test(link.href) ||
-        (page.isArticle && link.region !== 'footer')
-      )
-        continue;
+      if (!link.isVisible || isForeign(link.region) || !/^mailto:/i.test(link.href) || (page.isArticle && link.region !== 'footer')) continue;
       const email = readMailto(link.href);
       if (email === undefined) continue;
       const quote = link.text.toLowerCase().includes(email.toLowerCase()) ? email : link.href;
@@ -82,6 +77,9 @@ function collect(site: SiteView): Found[] {
     }
     for (const block of ownBlocks(page)) {
       if (page.isArticle && block.region !== 'footer') continue;
+      for (const { email, quote } of writtenEmails(block.text))
+        if (email.match(address)?.[0] === email)
+          found.push({ email, page, quote, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
       for (const [email] of block.text.matchAll(address))
         found.push({ email: email.replace(/\.$/, ''), page, quote: email, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
     }
@@ -130,7 +128,8 @@ function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: b
   if (freeMail.test(label)) return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), [...names, site.label])) ? 3 : undefined;
   if (isRelated(label, [...names, site.label])) return 8;
   if (ownerNames(site).some((owner) => isRelated(label, [owner]))) return 6;
-  return undefined;
+  // Somebody else's domain: theirs, unless it is the one address of the whole site and a link where visitors look for it.
+  return given.alone && found.isLinked && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
 }
 
 /** Whether a domain's or a mailbox's name is that of one of the owners, give or take a slip of the pen or a legal form. */

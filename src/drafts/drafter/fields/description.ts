@@ -1,4 +1,5 @@
 import { fold } from '../../evidence/canonical.ts';
+import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
@@ -70,6 +71,7 @@ function saysSomething(text: string, name: string): boolean {
     wordCount(text) >= 5 &&
     squash(text) !== squash(name) &&
     !isFiller(text) &&
+    !speaksOf('javascript', text) &&
     !/^(?:official (?:web)?site|web site created using|just another|powered by|description of|.{0,30}'s .{0,20}website$|this is (?:the|a) (?:website|description))/i.test(
       text,
     )
@@ -90,9 +92,9 @@ function isOfLanguage(text: string, site: SiteView): boolean {
 function findParagraphs(site: SiteView, name: string): Passage[] {
   const found: Passage[] = [];
   for (const page of pagesOf(site, ['home', 'about', 'story', 'features'])) {
-    const blocks = ownBlocks(page)
-      .filter(isParagraph)
-      .slice(0, page.role === 'home' ? 25 : 8);
+    const own = ownBlocks(page);
+    // What follows a question answers it.
+    const blocks = own.filter((block, at) => isParagraph(block) && !/[?？]$/u.test(own[at - 1]?.text.trim() ?? '')).slice(0, page.role === 'home' ? 25 : 8);
     const named = (block: Block) => Number(fold(block.text).includes(fold(name)));
     const ranked = page.role === 'home' ? [...blocks].sort((a, b) => named(b) - named(a)) : blocks;
     for (const block of ranked.slice(0, page.role === 'home' ? 3 : 2)) found.push({ text: oneLine(block.text), page, quote: block.text });
@@ -109,8 +111,18 @@ function isParagraph(block: Block): boolean {
     wordCount(block.text) >= 10 &&
     /[.!?。！？…]/.test(block.text) &&
     !isFiller(block.text) &&
+    isProse(block.text) &&
     !/^["“„«]|cookie|javascript|copyright|©|all rights reserved|@\w|\?$/i.test(block.text)
   );
+}
+
+/** Sentences, not the labels of a screen: "REC · 0.0 dB · 60FPS". */
+function isProse(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const signs = text.match(/[·|•→/\\_#]/gu)?.length ?? 0;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  return capitals < letters * 0.3 && signs <= 3 && digits < letters * 0.15 && letters > text.length * 0.6;
 }
 
 function isRepeated(text: string, other: string): boolean {

@@ -1,6 +1,7 @@
 import { parseHtml } from '../../../platform/html/parse-html.ts';
-import { elementsAround } from '../../../platform/html/tree.ts';
+import { type Element, elementsAround, labels } from '../../../platform/html/tree.ts';
 import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
+import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import { readVisible } from '../../pages/visible-text.ts';
@@ -10,83 +11,146 @@ import { cleanQuestion, isCallToAction } from './faq-questions.ts';
 
 type Faq = Drafted['faqs'][number];
 
-const faqHeading =
-  /\bfaqs?\b|frequently|questions|fragen|questions fréquentes|foire aux|preguntas|perguntas|dúvidas|domande|veelgestelde|vanliga|ofte stillede|usein kysyt|pytania|otázky|sıkça|вопрос|よくある|質問|常见|常見|问答|자주|질문|أسئلة|שאלות/iu;
 const MOST = 60;
 const MOST_ANSWER = 1500;
+const MOST_BLOCKS = 12;
+/** Signs of icon fonts, arrows, single letters of a button: no words. */
+const glyphs = /^[\s\p{P}\p{S}\p{Co}\p{N}]*$|^(?:add|remove|expand_more|expand_less|chevron_\w+|keyboard_\w+|arrow_\w+|close|check)$/iu;
 
 /** Questions with their answers, as the site answers them: pairs in the text first, then those of its structured data. */
 export function draftFaqs(site: SiteView): Faq[] {
   const found: Faq[] = [];
   const pages = [...site.pages].sort((a, b) => Number(b.role === 'faq') - Number(a.role === 'faq'));
-  for (const page of pages) if (!page.isArticle && !page.isUnfilled && page.role !== 'blog' && page.role !== 'account') found.push(...fromBlocks(page));
+  for (const page of pages) if (!page.isArticle && !page.isUnfilled && !['blog', 'account', 'customers'].includes(page.role)) found.push(...fromBlocks(page));
   for (const page of pages) if (!page.isArticle) found.push(...fromNodes(page));
   const seen = new Set<string>();
   return found
-    .filter(({ question, answer }) => !isCallToAction(question, answer))
+    .filter(({ question, answer }) => answer !== '' && !isCallToAction(question, answer))
     .filter(({ question }) => !seen.has(squash(question)) && seen.add(squash(question)))
     .slice(0, MOST);
 }
 
-function fromBlocks(page: ViewedPage): Faq[] {
-  const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav' && region !== 'footer');
-  const pairs: { question: Block; answer: Block[] }[] = [];
-  for (const [index, block] of blocks.entries()) {
-    if (!mayAsk(block)) continue;
-    const answer: Block[] = [];
-    for (const next of blocks.slice(index + 1, index + 12)) {
-      if (mayAsk(next) || (next.level > 0 && (block.level === 0 || next.level <= block.level)) || !sharesPanel(block, next)) break;
-      if (next.kind === 'button' || next.kind === 'label') continue;
-      answer.push(next);
-    }
-    if (answer.some(({ text }) => wordCount(text) >= 3)) pairs.push({ question: block, answer });
-  }
-  // A question alone is rhetoric ("Ready to start?"); a row of them, or one on a page of questions, is a FAQ.
-  const isFaqPage = page.role === 'faq';
-  return pairs
-    .filter(({ question }) => {
-      if (isFaqPage && (isQuestion(question.text) || question.kind === 'summary')) return true;
-      const heading = blocks
-        .slice(0, blocks.indexOf(question))
-        .findLast(({ level, text }) => level > 0 && !isQuestion(text) && (question.level === 0 || level <= question.level));
-      const isInRow =
-        pairs.filter((other) => other.question.kind === question.kind && other.question.level === question.level && isQuestion(other.question.text)).length >=
-        3;
-      if (question.kind === 'summary') return isQuestion(question.text) || (heading !== undefined && faqHeading.test(heading.text));
-      if (question.kind === 'item' && !(heading && faqHeading.test(heading.text))) return false;
-      return (
-        isQuestion(question.text) &&
-        ((heading && faqHeading.test(heading.text)) || (isInRow && question.level !== 1 && pairs.length >= 3 && (question.level === 0 || question.level >= 3)))
-      );
-    })
-    .map(({ question, answer }) => toFaq(page, question, answer));
+interface Pair {
+  question: Block;
+  answer: Block[];
+  isUnderHeading: boolean;
 }
 
-function mayAsk(block: Block): boolean {
+function fromBlocks(page: ViewedPage): Faq[] {
+  const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav' && region !== 'footer');
+  const isFaqPage = page.role === 'faq';
+  const inOne: Faq[] = [];
+  const asked: { block: Block; index: number; isUnderHeading: boolean }[] = [];
+  let heading: Block | undefined;
+  for (const [index, block] of blocks.entries()) {
+    if (block.level > 0 && !isQuestion(block.text) && !isFolded(block)) heading = block;
+    const isUnderHeading = heading !== undefined && isFaqHeading(heading.text);
+    const both = isUnderHeading || isFaqPage ? questionAndAnswer(block) : undefined;
+    if (both) inOne.push({ question: cleanQuestion(oneLine(both.question)), answer: both.answer, evidence: cite(page, block.text) });
+    else if (mayAsk(block, isUnderHeading || isFaqPage)) asked.push({ block, index, isUnderHeading });
+  }
+  const questions = asked.map(({ block }) => block);
+  const pairs = asked.flatMap(({ block, index, isUnderHeading }): Pair[] => {
+    const answer = answerTo(block, blocks.slice(index + 1, index + 1 + MOST_BLOCKS), questions);
+    return answer.some(({ text }) => wordCount(text) >= 3) || (answer.length > 0 && isUnderHeading) ? [{ question: block, answer, isUnderHeading }] : [];
+  });
+  // A question alone is rhetoric ("Ready to start?"); a row of them, or one under a heading of questions, is a FAQ.
+  return [...inOne, ...pairs.filter((pair) => isAsked(pair, pairs, isFaqPage)).map(({ question, answer }) => toFaq(page, question, answer))];
+}
+
+/** A block that asks in its first line, or in bold, and answers in the same breath. */
+function questionAndAnswer({ text, element }: Block): { question: string; answer: string } | undefined {
+  const lines = /^(?<question>[^\n?？]{8,200}[?？])\s*\n\s*(?<answer>\S[\s\S]{10,})$/u.exec(text)?.groups;
+  if (lines) return { question: lines['question']!, answer: lines['answer']!.slice(0, MOST_ANSWER) };
+  const bold = element.children.find((child) => typeof child !== 'string' && /^(?:strong|b)$/.test(child.tag));
+  if (!bold || typeof bold === 'string') return undefined;
+  const question = oneLine(bold.children.filter((child) => typeof child === 'string').join(''));
+  const answer = text.slice(text.indexOf(question) + question.length).trim();
+  return /[?？]$/.test(question) && question.length >= 8 && text.startsWith(question) && answer.length > 10
+    ? { question, answer: answer.slice(0, MOST_ANSWER) }
+    : undefined;
+}
+
+const isFaqHeading = (text: string): boolean => headingIs('faqHeading', text) || (wordCount(text) <= 8 && speaksOf('faqHeading', text));
+
+function isAsked({ question, isUnderHeading }: Pair, pairs: Pair[], isFaqPage: boolean): boolean {
+  if (isFaqPage && (isQuestion(question.text) || question.kind === 'summary' || isFolded(question))) return true;
+  if (question.kind === 'item' && !isUnderHeading) return false;
+  if (question.kind === 'summary' || isFolded(question)) return isQuestion(question.text) || isUnderHeading;
+  const alike = pairs.filter((other) => other.question.kind === question.kind && other.question.level === question.level && isQuestion(other.question.text));
+  return isQuestion(question.text) && (isUnderHeading || (alike.length >= 3 && question.level !== 1 && (question.level === 0 || question.level >= 3)));
+}
+
+/** The blocks after a question up to the next one, inside the panel or the item that holds both. */
+function answerTo(question: Block, following: Block[], questions: Block[]): Block[] {
+  const item = itemOf(question, following, questions);
+  const answer: Block[] = [];
+  for (const next of following) {
+    if (questions.includes(next) || (next.level > 0 && (question.level === 0 || next.level <= question.level))) break;
+    if (item && !isInside(next.element, item)) break;
+    if (next.kind === 'button' || next.kind === 'label' || glyphs.test(next.text)) continue;
+    answer.push(next);
+  }
+  return answer;
+}
+
+/** The widest element around a question that holds no other one; the list around it where the question is all of its own element. */
+function itemOf(question: Block, following: Block[], questions: Block[]): Element | undefined {
+  let item: Element | undefined;
+  for (const around of [question.element, ...elementsAround(question.element, 5)]) {
+    if (around.tag === 'body' || around.tag === 'main' || around.tag === '#root') break;
+    if (questions.some((other) => other !== question && isInside(other.element, around)))
+      return item && following.some((next) => isInside(next.element, item!)) ? item : around;
+    item = around;
+    if (around.tag === 'details') return around;
+  }
+  return item && following.some((next) => isInside(next.element, item!)) ? item : undefined;
+}
+
+function isInside(element: Element, around: Element): boolean {
+  if (element === around) return true;
+  for (const outer of elementsAround(element, 14)) if (outer === around) return true;
+  return false;
+}
+
+/** Opens a panel: a button that says so, or an element that is called an accordion's. */
+function isFolded({ element, kind }: Block): boolean {
+  if (kind === 'summary') return true;
+  for (const around of [element, ...elementsAround(element, 2)]) {
+    if (around.attrs['aria-expanded'] !== undefined) return true;
+    if (/(?:faq|accordion)[\w-]*(?:question|title|header|heading|trigger|button|toggle)|(?:question|acc-?header)(?:[\s_-]|$)/i.test(labels(around)))
+      return true;
+  }
+  return false;
+}
+
+function mayAsk(block: Block, isAmongQuestions: boolean): boolean {
   const words = wordCount(block.text);
   if (words < 2 || words > 40 || block.text.length > 300 || isFiller(block.text)) return false;
-  return block.kind === 'summary' || (isQuestion(block.text) && block.kind !== 'label');
+  if (block.kind === 'summary') return true;
+  if (isAmongQuestions && isFolded(block) && (block.kind === 'button' || block.level > 0 || block.kind === 'term')) return true;
+  return isQuestion(block.text) && block.kind !== 'label';
 }
 
 function isQuestion(text: string): boolean {
-  return /[?？؟]\s*[+⌄▾▼×›»↓−–\-⏷∨]?$/u.test(text.trim()) || /か。?$/.test(text.trim());
-}
-
-/** The answer of a `<details>` is inside it. */
-function sharesPanel(question: Block, answer: Block): boolean {
-  if (question.kind !== 'summary') return true;
-  const panel = [question.element, ...elementsAround(question.element, 4)].find(({ tag }) => tag === 'details');
-  return !panel || [...elementsAround(answer.element, 12), answer.element].includes(panel);
+  return /[?？؟]\s*[+⌄▾▼×›»↓−–\-⏷∨\p{Co}]?$/u.test(text.trim()) || /(?:か|吗|呢|까요|나요)[。？?]?$/u.test(text.trim());
 }
 
 function toFaq(page: ViewedPage, question: Block, answer: Block[]): Faq {
   const kept: Block[] = [];
   for (const block of answer) if (kept.reduce((length, one) => length + one.text.length + 1, block.text.length) <= MOST_ANSWER) kept.push(block);
-  const blocks = kept.length > 0 ? kept : [];
-  const text = blocks.length > 0 ? blocks.map((block) => block.text).join('\n') : answer[0]!.text.slice(0, MOST_ANSWER).replace(/\s+\S*$/, '');
+  const text = kept.length > 0 ? kept.map((block) => plainLines(block.text)).join('\n') : answer[0]!.text.slice(0, MOST_ANSWER).replace(/\s+\S*$/, '');
   const asked = cleanQuestion(question.text);
-  return { question: oneLine(asked), answer: text, evidence: cite(page, asked, ...(blocks.length > 0 ? blocks.map((block) => block.text) : [text])) };
+  return { question: oneLine(asked), answer: text.trim(), evidence: cite(page, asked, ...(kept.length > 0 ? kept.map((block) => block.text) : [text])) };
 }
+
+/** A text without lines and signs that are icons. */
+const plainLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^[\p{Co}\s]+|[\p{Co}\s]+$/gu, ''))
+    .filter((line) => !glyphs.test(line))
+    .join('\n');
 
 function fromNodes(page: ViewedPage): Faq[] {
   const found: Faq[] = [];

@@ -1,15 +1,28 @@
 import { amountsIn } from '../../evidence/pricing-words.ts';
+import { headingIs, speaksOf } from '../../languages/index.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, squash, wordCount } from '../site-view.ts';
 
 const MOST = 20;
-const featureWords =
-  /features?|capabilit|what (?:you(?:'ll)? (?:get|can)|we (?:do|offer|build)|it does|is inside|makes)|includes?d?\b|everything you|services|solutions|offer|how (?:it|.{2,20}) works|tools?\b|modules?|benefits?|built for|designed|specializ|funktion|leistung|werkzeug|vorteil|was .{2,20} kann|fonctionnalit|modules|services|funcionalidad|caracter[ií]stic|servicios|soluciones|integra|recursos|funcionalidade|serviços|módulos|o que|todo lo que|tudo|funzionalit|servizi|functies|diensten|funktioner|tjänster|funkcj|usług|özellik|hizmet|возможност|функци|услуг|機能|特徴|特長|サービス|できること|功能|特性|特点|服务|产品|기능|특징|서비스|الميزات|יכולות/iu;
-const uspWords =
-  /why (?:choose|us|use|teams|people|customers|.{2,25}\?*$)|what (?:sets|makes) .{0,30}(?:apart|different|special|unique)|difference|different|advantages?|benefits|warum|vorteile|was uns|pourquoi|avantages|por qu[eé] |ventajas|beneficios|nos diferencia|diferenci|por que |vantagens|benefícios|perché|vantaggi|waarom|voordelen|varför|fördelar|hvorfor|dlaczego|zalety|neden|почему|преимуществ|選ばれる理由|理由|メリット|強み|为什么|优势|優勢|왜|장점|이유|لماذا|למה/iu;
-const otherWords =
-  /\bfaqs?\b|question|preguntas|perguntas|fragen|domande|よくある|常见问题|testimonial|review|what .{0,25} say|customer stor|team\b|equipe|equipo|founder|pric|plans?\b|preise|tarif|precio|preço|料金|定价|blog|news|article|latest|changelog|release|contact|kontakt|contáct|newsletter|subscribe|follow|related|privacy|terms|cookie|legal|career|jobs|sponsor|partners?\b|trusted by|press\b|download|install|requirements|footer|sitemap|links|community|documentation|roadmap|opening hours|our (?:clients|customers|work|projects)|portfolio|case stud/iu;
+/** Nothing that a product does: "and more…", "Learn more", a language, a price. */
+const noFeature =
+  /^(?:\W*(?:and|und|et|y|e|en|och|i|a|ve|и) (?:(?:much|many|viel\p{L}*|vieles|bien d['’]autres|mucho|muito|molto|veel|mycket|wiele|mnohem|многое) )?(?:more|mehr|plus|más|mais|altro|meer|mer|więcej|více|другое|daha fazlası)\b.*|(?:learn|read|see|show|view) (?:more|all)|mehr (?:erfahren|anzeigen)|en savoir plus|(?:ver|leer|saber|saiba) m[aá]s\b.*|coming(?: soon)?\W*|demnächst|bientôt|próximamente|em breve)$/iu;
+const numbered = /^(?:(?:step|schritt|étape|paso|passo|stap|krok|steg|adım|шаг|ステップ|步骤)?\s*\d{1,2}\s*(?:[.):：]\s+|\s[–-]\s)|#\d+\s+)/iu;
+
+const isAbout = (topic: 'featuresHeading' | 'whyHeading', ...lines: string[]): boolean => lines.some((line) => wordCount(line) <= 12 && speaksOf(topic, line));
+
+/** A heading over something else than what the product does. */
+function isAboutOthers(heading: string): boolean {
+  if (heading === '' || wordCount(heading) > 8) return false;
+  const topics = ['faqHeading', 'testimonialsHeading', 'othersHeading', 'teamHeading', 'pricingHeading', 'otherHeading'] as const;
+  return (
+    topics.some((topic) => headingIs(topic, heading)) ||
+    /\b(?:faq|testimonial|what .{0,25} say|customer stor|newsletter|privacy|terms|cookie|career|changelog|release notes?|opening hours|documentation|sitemap)/i.test(
+      heading,
+    )
+  );
+}
 
 /** What the product does: the titles of the cards, headed paragraphs and lists that the site shows it by. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
@@ -21,7 +34,7 @@ export function draftUsps(site: SiteView, names: string[]): Stated<string[]> | n
   return take(
     site,
     names,
-    (group) => (uspWords.test(`${group.heading} ${group.eyebrow}`) && group.kind !== 'items' ? 4 : uspWords.test(group.heading) ? 3 : 0),
+    (group) => (isAbout('whyHeading', group.heading, group.eyebrow) && group.kind !== 'items' ? 4 : isAbout('whyHeading', group.heading) ? 3 : 0),
     3,
     8,
   );
@@ -31,26 +44,47 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
   const groups = pagesOf(site, ['home', 'features', 'about'])
     .flatMap((page) => (page.isUnfilled ? [] : cardGroups(page)))
     .map((group) => ({ group: { ...group, cards: group.cards.filter((card) => isPossible(card, names)) }, score: score(group) }))
-    .filter(({ group, score: total }) => total >= least && group.cards.length >= 2)
+    .filter(({ group, score: total }) => total >= least && group.cards.length >= 2 && !isPeople(group) && !isPriceList(group))
     .sort((a, b) => b.score - a.score);
+  // Headings of the first rank are the parts of the page: they count where nothing else does.
+  const isPart = (group: CardGroup) => group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2;
+  const best = groups.some(({ group }) => !isPart(group) && group.cards.length >= 3) ? groups.filter(({ group }) => !isPart(group)) : groups;
   const chosen: { card: Card; group: CardGroup }[] = [];
-  for (const { group } of groups) {
+  for (const { group } of best) {
     for (const card of group.cards) {
       if (chosen.length >= most || chosen.some((other) => squash(other.card.title) === squash(card.title))) continue;
       chosen.push({ card, group });
     }
   }
   if (chosen.length < 2) return null;
-  return { value: chosen.map(({ card }) => oneLine(card.title)), evidence: chosen.flatMap(({ card, group }) => cite(group.page, card.quote)) };
+  return {
+    value: chosen.map(({ card }) => oneLine(card.title).replace(numbered, '')),
+    evidence: chosen.flatMap(({ card, group }) => cite(group.page, card.quote)),
+  };
 }
 
+const trade =
+  /\b(?:CEO|CTO|COO|CFO|CMO|Prof|Professor|Dr|PhD|Director|Engineer|Developer|Designer|Manager|Advisor|Head of|Lead|Partner|Geschäftsführ|Leiter|Directeur|Ingénieur|Responsable|Docteur|Médecin|Diretor|Direttore)/u;
+
+/** Cards with a name and a trade each. */
+const isPeople = ({ cards }: CardGroup): boolean =>
+  cards.filter(
+    ({ title, body }) =>
+      (trade.test(title) || trade.test(body.slice(0, 120)) || speaksOf('founder', body.slice(0, 120))) && /^(?:\p{Lu}[\p{L}.'’-]+ ?){2,4}$/u.test(title),
+  ).length *
+    2 >=
+  cards.length;
+
+/** Cards with a price each: plans, or goods. */
+const isPriceList = ({ cards }: CardGroup): boolean => cards.filter(({ body }) => amountsIn(body.slice(0, 200)).length > 0).length * 2 > cards.length;
+
 function featureScore(group: CardGroup): number {
-  const words = `${group.heading} ${group.eyebrow}`;
-  if (otherWords.test(words)) return 0;
+  if (isAboutOthers(group.heading) || isAboutOthers(group.eyebrow)) return 0;
+  const isFeatures = isAbout('featuresHeading', group.heading, group.eyebrow);
   const withBody = group.cards.filter((card) => card.body.length > card.title.length).length;
   let score = 0;
-  if (featureWords.test(words)) score += 3;
-  if (uspWords.test(words)) score += 1;
+  if (isFeatures) score += 3;
+  if (isAbout('whyHeading', group.heading, group.eyebrow)) score += 1;
   if (group.kind !== 'items' && withBody >= 2 && withBody >= group.cards.length / 2) score += 2;
   if (group.kind === 'items' && withBody >= 2 && withBody >= group.cards.length / 2) score += 1.5;
   if (group.kind === 'cards') score += 0.5;
@@ -58,7 +92,7 @@ function featureScore(group: CardGroup): number {
   if (group.page.role === 'home') score += 0.5;
   if (group.page.role === 'features') score += 1;
   // Cards that a page about the company does not call features are people, values and dates.
-  if (group.page.role === 'about') score -= featureWords.test(words) ? 0.5 : 2;
+  if (group.page.role === 'about') score -= isFeatures ? 0.5 : 2;
   // Headings of the first rank are the parts of the page, not the features.
   if (group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2) score -= 1;
   if (group.kind === 'items' && group.cards.length > 15) score -= 1;
@@ -70,6 +104,13 @@ function isPossible({ title, body, block }: Card, names: string[]): boolean {
   if (words < 1 || words > 10 || title.length > 90 || title.length < 3) return false;
   if (/[?？]$|@|https?:|©|^\W*\d[\d.,%+xk\s]*\W*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/i.test(title) || amountsIn(title).length > 0)
     return false;
-  if (isFiller(title) || isFiller(body) || (otherWords.test(title) && words <= 3) || names.some((name) => squash(name) === squash(title))) return false;
+  if (
+    isFiller(title) ||
+    isFiller(body) ||
+    (isAboutOthers(title) && words <= 3) ||
+    noFeature.test(title.trim()) ||
+    names.some((name) => squash(name) === squash(title))
+  )
+    return false;
   return block.region === 'main' || block.region === 'header' || block.region === 'data';
 }

@@ -16,6 +16,18 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         const year = sentence.length <= 600 ? foundingYear(sentence, names) : undefined;
         if (year !== undefined) note(year, cite(page, sentence));
       }
+      // A step of a time line: "2015", "Acme is founded".
+      const after = blocks[index + 1];
+      if (
+        after &&
+        /^(?:1[89]|20)\d\d年?$/.test(block.text.trim()) &&
+        after.text.length <= 120 &&
+        after.start === block.start + block.text.length + 1 &&
+        foundingYear(after.text, names) === undefined
+      ) {
+        const stepYear = foundingYear(`${block.text.trim()}: ${after.text}`, names);
+        if (stepYear !== undefined) note(stepYear, cite(page, `${block.text}\n${after.text}`));
+      }
       // A label and its value, in two cells or two lines.
       const next = blocks[index + 1];
       const pair =

@@ -1,54 +1,69 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
+import { headingIs, wordsFor } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { DraftedFounder } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { commonWords, isName, name, names as nameList, nameParts } from './person-names.ts';
 
 const MOST = 12;
-const role =
-  /\b(?:co-?)?founders?\b|\bcofounder\b|(?:mit)?gr(?:ü|ue)nder(?:in)?\b|(?:co-?)?fondat(?:eur|rice|ore|ori)\b|(?:co)?fundador[ae]?s?\b|(?:co-?)?cofundador|(?:medvet|mede)?oprichter|grundare|grundlægger|gründer|perustaja|założyciel|zakladatel|kurucu|(?:со)?основател|(?:спів)?засновник|創業者|共同創業|創設者|创始人|創始人|설립자|창업자|المؤسس|מייסד/iu;
-const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
-const name = `(?:(?:Dr|Prof|Mr|Ms|Mrs)\\.? )?${nameWord}(?: (?:${nameWord}|\\p{Lu}\\.|de|da|dos|von|van|der|den|del|di|la|le|el|al|bin|ben)){1,4}`;
-const sentenceForms: RegExp[] = [
-  new RegExp(
-    `(?:co-?)?(?:founded|started|created|built) (?:and (?:built|run|led|maintained) )?(?:in (?:1[89]|20)\\d\\d )?by (?<names>${name}(?:(?:,| and|,? &) ${name})*)`,
-    'u',
-  ),
-  new RegExp(
-    `(?:gegründet|fondée?s?|fundad[ao]s?|fondat[ao]|opgericht|grundat|założon[aey]|основан[ао]?)[^.]{0,30}? (?:von|par|por|da|door|av|przez) (?<names>${name}(?:(?:,| und| et| y| e| en| och| i|,? &) ${name})*)`,
-    'u',
-  ),
-  new RegExp(
-    `(?:wurde|werd)[^.]{0,40}? (?:von|durch|door) (?<names>${name}(?:(?:,| und| en|,? &) ${name})*)[^.]{0,40}? (?:gegründet|opgericht)(?!\\p{L})`,
-    'u',
-  ),
-  new RegExp(
-    `(?:[Ff]ounders?|[Cc]o-[Ff]ounders?|[Gg]ründer(?:in)?|[Ff]ondateur(?:s|rice)?|[Ff]undador(?:a|es)?|[Ff]ondatore|[Oo]prichter|[Oo]снователь) ?(?:&|and|/|,)? ?(?:CEO|CTO|[Oo]wner)?: (?<names>${name}(?:(?:,| and| und| et| y| e|,? &) ${name})*)`,
-    'u',
-  ),
-  new RegExp(
-    `(?:I'm|I am|My name is|Hi,? I'm|Ich bin|Je suis|Soy|Sono) (?<names>${name}),? (?:the |and I (?:am|founded|started|built)|der |die |le |la |el )?[^.]{0,30}?(?:founder|founded|Gründer|fondateur|fundador)`,
-    'u',
-  ),
-];
-const chinese =
-  /(?:創業者|共同創業者|创始人|創始人|代表取締役(?:社長)?(?:兼)?創業者|설립자|창업자)[\s:：　]*(?<names>[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)(?=$|[\s、。,，])/u;
-const notNames =
-  /^(?:the|our|your|a|an|we|my|team|meet|about|founder|co-?founder|ceo|cto|coo|chief|head|lead|managing|director|inc|llc|gmbh|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|fractional|y combinator|google|adobe|microsoft|facebook|amazon|apple)$/i;
+/** What a heading is about is nobody's name. */
+const headings = [
+  'faqHeading',
+  'featuresHeading',
+  'whyHeading',
+  'pricingHeading',
+  'testimonialsHeading',
+  'othersHeading',
+  'teamHeading',
+  'otherHeading',
+] as const;
+const pages = ['home', 'about', 'team', 'story', 'contact', 'imprint', 'faq', 'other', 'features', 'pricing'];
+const founder = wordsFor('founder');
+const role = new RegExp(founder, 'iu');
+/** "Founders", a heading over people, is nobody's role. */
+const many = /(?<!\p{L})(?:(?:co-?)?founders|fondateurs|fundadores|fondatori|oprichters|założyciele|zakladatelé|основатели)(?!\p{L})/iu;
+const separator = String.raw`\s*(?:[,–—|·:(\n]|\s-\s|\bis\b)\s*`;
+/** "Jane Roe, Co-founder & CEO"; "Jane Roe Co-Founder & CTO". */
+const nameFirst = new RegExp(`^(?<name>${name})${separator}(?<title>[\\s\\S]{3,80})$`, 'u');
+const nameFirstLoose = new RegExp(
+  `^(?<name>${name})\\s+(?<title>(?:[Cc]o-?)?(?:[Ff]ounder|[Ff]ondat|[Ff]undador|[Gg]ründer|[Oo]prichter|[Gg]rundare|[Oo]снователь|[Зз]аснов)[\\s\\S]{0,70})$`,
+  'u',
+);
+/** "Founder: Jane Roe", "Gründer und CEO: …", "创始人：张伟". */
+const labelled = new RegExp(
+  `^[\\s\\p{P}]*${founder}\\s?(?:(?:&|and|und|et|y|e|/|,)\\s?(?:CEO|CTO|COO|[Oo]wner|[Gg]eschäftsführer(?:in)?|[\\p{L}]{2,20}))*\\s?[:：–—-]\\s*(?<names>.{2,120})$`,
+  'iu',
+);
+const foundedBy = new RegExp(`${wordsFor('foundedBy')}\\s*(?<rest>.{3,160})`, 'iu');
+const foundedVerb = new RegExp(
+  `^(?<names>${nameList})[^.!?]{0,12}?\\s(?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|created|established|gegründet|gründeten?|fondé|créé|fundaron|fundó|fundaram|fundou|fondato|opgericht|założyli|założył[ay]?|založil[ai]?|grundade|основали|основал[а]?|создали|создал[а]?)|(?:ont|a) (?:fondé|créé)|(?:haben|hat)\\s[^.!?]{2,60}\\sgegründet)(?!\\p{L})(?<rest>[^.!?]{0,80})`,
+  'u',
+);
+/** Languages that end in the verb: "wurde 2019 von Jane Roe in Weimar gegründet". */
+const verbLast = /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
+/** Words without which no sentence names a founder: a quick look before the closer ones. */
+const aboutFounding =
+  /found|start|creat|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
+const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
+const eastAsian = new RegExp(
+  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/])`,
+  'iu',
+);
+const eastAsianVerb =
+  /(?<names>[\p{Script=Han}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)(?:が|于|於|在|によって|により)?[^。]{0,12}(?:創業し|設立し|创立了?|創立了?|创办了?)/u;
 
 /** People whom the site calls its founders. Directors and customers are not; nor is a founder of something else. */
-export function draftFounders(site: SiteView, names: string[]): DraftedFounder[] {
+export function draftFounders(site: SiteView, names: readonly string[]): DraftedFounder[] {
   const found: DraftedFounder[] = [];
+  const common = commonWords(site.pages.map(({ text }) => text));
+  const isPerson = (text: string) =>
+    isName(text, common) && !names.some((own) => squash(own) === squash(text)) && !headings.some((topic) => headingIs(topic, text));
   for (const page of site.pages) {
-    if (
-      page.isArticle ||
-      !['home', 'about', 'team', 'story', 'contact', 'imprint', 'faq', 'other', 'features', 'pricing'].includes(page.role) ||
-      page.isUnfilled
-    )
-      continue;
-    const blocks = ownBlocks(page);
+    if (page.isArticle || page.isUnfilled || !pages.includes(page.role)) continue;
+    const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
     for (const [index, block] of blocks.entries()) {
-      const beside = besideRole(blocks, index, names);
+      const beside = besideRole(blocks, index, { names, isPerson });
       if (beside)
         found.push({
           name: beside.name,
@@ -56,44 +71,52 @@ export function draftFounders(site: SiteView, names: string[]): DraftedFounder[]
           bio: beside.bio,
           evidence: cite(page, ...beside.quotes),
         });
-      for (const sentence of sentencesOf(block.text)) found.push(...inSentence(sentence, { page, region: block.region, names }));
+      for (const sentence of sentencesOf(block.text)) found.push(...inSentence(sentence, { page, region: block.region, names, isPerson }));
     }
   }
+  return merge([...found, ...fromNodes(site, isPerson)]).slice(0, MOST);
+}
+
+function fromNodes(site: SiteView, isPerson: (text: string) => boolean): DraftedFounder[] {
+  const found: DraftedFounder[] = [];
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const key of ['founder', 'founders']) {
       for (const person of nodesOf(node, key)) {
-        for (const text of textsOf(person, 'name').slice(0, 1))
-          found.push({
-            name: text,
-            title: textsOf(person, 'jobTitle')[0] ?? null,
-            bio: null,
-            evidence: cite(
-              page,
-              quoteNested(node, key, 'name', text),
-              ...textsOf(person, 'jobTitle')
-                .slice(0, 1)
-                .map((title) => quoteProperty(person, 'jobTitle', title)),
-            ),
-          });
+        const [text] = textsOf(person, 'name');
+        const [title] = textsOf(person, 'jobTitle');
+        if (text === undefined) continue;
+        const quotes = [quoteNested(node, key, 'name', text), ...(title === undefined ? [] : [quoteProperty(person, 'jobTitle', title)])];
+        found.push({ name: text, title: title ?? null, bio: null, evidence: cite(page, ...quotes) });
       }
       for (const text of textsOf(node, key))
-        if (isName(text)) found.push({ name: text, title: null, bio: null, evidence: cite(page, quoteProperty(node, key, text)) });
+        if (isPerson(text)) found.push({ name: text, title: null, bio: null, evidence: cite(page, quoteProperty(node, key, text)) });
     }
   }
-  return merge(found).slice(0, MOST);
+  return found;
 }
 
-/** A name and a role in two lines of one card. */
-function besideRole(blocks: Block[], index: number, names: string[]): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
+interface Around {
+  names: readonly string[];
+  isPerson(text: string): boolean;
+}
+
+/** A name and a role in one line, or in two lines of one card. */
+function besideRole(
+  blocks: Block[],
+  index: number,
+  { names, isPerson }: Around,
+): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
   const block = blocks[index]!;
-  if (!role.test(block.text) || wordCount(block.text) > 10 || block.text.length > 90 || isOfOther(block.text, names)) return undefined;
-  // "Jane Roe, Co-founder & CEO" in one line.
-  const inOne = new RegExp(`^(?<name>${name})\\s*(?:[,–—|·:(\\n-]|is)\\s*(?<title>[\\s\\S]{3,80})$`, 'u').exec(block.text)?.groups;
-  if (inOne && isName(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
+  if (!role.test(block.text) || wordCount(block.text) > 16 || block.text.length > 120 || isOfOther(block.text, names)) return undefined;
+  const inOne = nameFirst.exec(block.text)?.groups ?? nameFirstLoose.exec(block.text)?.groups;
+  if (inOne && isPerson(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
+  // "Founder: Jane Roe" has named them; what stands beside it is something else.
+  if (labelled.test(block.text)) return undefined;
+  if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
   for (const at of [index - 1, index + 1]) {
     const other = blocks[at];
-    if (!other || !isName(other.text) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
+    if (!other || !isPerson(other.text) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
     const next = blocks[Math.max(at, index) + 1];
     const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
     return { name: oneLine(other.text), title: block.text, bio, quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])] };
@@ -102,10 +125,10 @@ function besideRole(blocks: Block[], index: number, names: string[]): { name: st
 }
 
 /** "Founder of Acme", "CEO, Acme": somebody from elsewhere, usually a customer who praises. */
-function isOfOther(text: string, names: string[]): boolean {
+function isOfOther(text: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, one) => left.replaceAll(one, ''), text);
-  const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(
-    rest.replace(/^.*?(?=\b(?:co-?)?founder|gründer|fondat|fundador)/i, ''),
+  const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|\s-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(
+    rest.replace(new RegExp(`^.*?(?=${founder})`, 'iu'), ''),
   );
   if (
     /\b(?:architect|engineer|developer|designer|officer|director|lead|manager|head|scientist|researcher|marketing|sales|operations|strategy|strategist|product|growth|consultant|CEO|CTO|COO|CPO|CFO|CMO)\b/i.test(
@@ -116,7 +139,7 @@ function isOfOther(text: string, names: string[]): boolean {
     return false;
   return (
     company !== null &&
-    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführ|Leit|Technik|Vertrieb|Entwickl|Produkt|Gestaltung|Finanzen|Forschung|Directeur|Director|Diretor)/i.test(
+    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführ|Leit|Technik|Vertrieb|Entwickl|Produkt|Gestaltung|Finanzen|Forschung|Directeur|Directrice|Diretor|Présid|Responsable|Prezes|Jednatel|VD|Verkställande|Генеральный|Директор)/iu.test(
       company[1]!,
     )
   );
@@ -132,59 +155,84 @@ function shareCard(one: Block, other: Block): boolean {
   return [other.element, ...elementsAround(other.element, 3)].some((element) => around.has(element) && element.tag !== 'body' && element.tag !== '#root');
 }
 
-function inSentence(sentence: string, { page, region, names }: { page: ViewedPage; region: Block['region']; names: string[] }): DraftedFounder[] {
+function inSentence(sentence: string, { page, region, names, isPerson }: Around & { page: ViewedPage; region: Block['region'] }): DraftedFounder[] {
   // At a page's foot stands who made the website.
-  if (sentence.length > 500 || (region === 'footer' && /^\W*(?:created|built)\b/i.test(sentence))) return [];
-  for (const form of [...sentenceForms, chinese]) {
-    const found = form.exec(sentence)?.groups?.['names'];
-    if (found === undefined) continue;
-    const before = sentence.slice(0, sentence.indexOf(found));
-    const isVerb = /(?:founded|started|created|built|wurde|werd|gegründet|fond|fundad|opgericht|grundat|założon|основан)[^:]*$/iu.test(before);
-    if (isVerb && !isOwnSubject(before, names)) continue;
-    const people = form === chinese ? [found] : found.split(/,? (?:and|und|et|y|e|en|och|i|&) |, /u);
-    return people
-      .map((one) => oneLine(one).replace(/(?<=\p{Ll})\.$/u, ''))
-      .filter((one) => form === chinese || isName(one))
-      .map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) }));
+  if (sentence.length > 500 || (region === 'footer' && /^\W*(?:created|built|made|developed)\b/i.test(sentence))) return [];
+  if (!aboutFounding.test(sentence)) return [];
+  const take = (people: string[]) => people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
+  const label = labelled.exec(sentence)?.groups?.['names'];
+  if (label !== undefined && sentence.length <= 160 && !isOfOther(sentence.slice(0, sentence.indexOf(label)), names)) {
+    const people = take(nameParts(label));
+    if (people.length > 0) return people;
   }
+  const by = foundedBy.exec(sentence);
+  if (by && isOwnSubject(sentence.slice(0, by.index + by[0].length - by.groups!['rest']!.length), names)) {
+    const people = take(nameParts(by.groups!['rest']!));
+    if (people.length > 0) return people;
+  }
+  const last = verbLast.exec(sentence)?.groups;
+  if (last && isOwnSubject(last['before']!, names)) {
+    const people = take(nameParts(last['rest']!));
+    if (people.length > 0) return people;
+  }
+  const verb = foundedVerb.exec(sentence)?.groups;
+  if (verb && isOwnObject(`${verb['rest']} ${sentence}`, names)) {
+    const people = take(nameParts(verb['names']!));
+    if (people.length > 0) return people;
+  }
+  const self = selfMade.exec(sentence);
+  if (self && role.test(sentence.slice(self.index)) && !isOfOther(sentence.slice(self.index), names)) {
+    const people = take(nameParts(sentence.slice(self.index + self[0].length)).slice(0, 1));
+    if (people.length > 0) return people;
+  }
+  const asian = eastAsian.exec(sentence)?.groups?.['names'] ?? (isOwnObject(sentence, names) ? eastAsianVerb.exec(sentence)?.groups?.['names'] : undefined);
+  if (asian !== undefined && sentence.length <= 80 && !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사/u.test(asian))
+    return [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }];
   // "Jane Roe, founder of <the site's name>"
   for (const own of names) {
     const quoted = own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const found = new RegExp(
-      `(?<name>${name}),? (?:is |the |is the )*(?:(?:co-?)?[Ff]ounder|CEO and [Ff]ounder|[Ff]ounder and CEO|[Ff]ounder & CEO)(?: and [\\p{L} ]{2,20})? (?:of|at|behind) (?:the )?${quoted}`,
+    const person = new RegExp(
+      `(?<name>${name}),? (?:is |the |is the |ist |est |es |é |è )*(?:[Cc]o-?)?(?:[Ff]ounder|CEO and [Ff]ounder|[Ff]ounder and CEO|[Ff]ounder & CEO|[Gg]ründer(?:in)?|[Ff]ondat(?:eur|rice|ore)|[Ff]undador[a]?)(?: (?:and|&|und|et|y|e) [\\p{L} ]{2,20})? (?:of|at|behind|von|de|d['’]|di|da|do) ?(?:the |la |l['’])?${quoted}`,
       'u',
     ).exec(sentence)?.groups?.['name'];
-    if (found !== undefined && isName(found)) return [{ name: oneLine(found), title: null, bio: null, evidence: cite(page, sentence) }];
+    if (person !== undefined && isPerson(person)) return [{ name: oneLine(person), title: null, bio: null, evidence: cite(page, sentence) }];
   }
   return [];
 }
 
+const parts =
+  /\b(?:logos?|brand(?:ing)?|designs?|web ?sites?|site|pages?|themes?|templates?|illustrations?|photos?|pictures?|icons?|mascot|fonts?|music|videos?)$/i;
+const product =
+  /^(?:the|this|our|das|die|der|unser|unsere|l['’]|le|la|notre|el|nuestra|o|a|nossa|il|la nostra|de|het|ons|onze|naše?|nasza|vår|наш\p{L}*) ?(?:\p{Ll}+ )?(?:app|application|platform|product|tool|project|service|software|plugin|library|game|extension|plattform|produkt|projekt|werkzeug|plateforme|produit|projet|plataforma|producto|produto|proyecto|projeto|piattaforma|prodotto|progetto|aplikacja|aplikace|tjänst\p{L}*|проект|сервис|продукт)$/iu;
+const company = new RegExp(wordsFor('company'), 'iu');
+
 /** What was founded or built: the company, or its product; not what it uses, its logo or its website. */
-function isOwnSubject(before: string, names: string[]): boolean {
-  const subject = before.replace(/(?:was|is|were|co-?)?\s*(?:founded|started|created|built|wurde|werd|gegründet|fond|fundad|opgericht).*$/iu, '').trim();
-  if (
-    /\b(?:logos?|brand(?:ing)?|designs?|web ?sites?|site|pages?|themes?|templates?|illustrations?|photos?|pictures?|icons?|mascot|fonts?|music|videos?)$/i.test(
-      subject,
+function isOwnSubject(before: string, names: readonly string[]): boolean {
+  const subject = before
+    .replace(
+      new RegExp(
+        `(?:was|is|were|wurde|werd|fue|foi|è stat[ao]|a été|est|została?|byla?|була?|была?|blev|är)?\\s*(?:in \\d{4} |\\d{4} )?${wordsFor('foundedBy')}\\s*$`,
+        'iu',
+      ),
+      '',
     )
-  )
-    return false;
+    .trim();
+  if (parts.test(subject)) return false;
   return (
     subject === '' ||
     names.some((one) => squash(before).includes(squash(one))) ||
     /^(?:we|it|wir|nous|it has been)$/i.test(subject) ||
-    /\b(?:company|studio|start-?up|agency|firm|business|unternehmen|firma|société|entreprise|agence|empresa|società|azienda|bedrijf)\b/i.test(subject) ||
-    /^(?:the|this|our|das|die|der|unser|unsere|l['’]|le|la|notre|el|nuestra|o|a|nossa|il|la nostra) ?(?:\p{Ll}+ )?(?:app|application|platform|product|tool|project|service|software|plugin|library|game|extension|plattform|produkt|projekt|werkzeug|plateforme|produit|projet|plataforma|producto|produto|proyecto|projeto|piattaforma|prodotto|progetto)$/iu.test(
-      subject,
-    )
+    company.test(subject) ||
+    product.test(subject)
   );
 }
 
-function isName(text: string): boolean {
-  const trimmed = oneLine(text);
-  if (!new RegExp(`^${name}$`, 'u').test(trimmed) || trimmed.length > 60) return false;
-  const parts = trimmed.split(' ');
-  return parts.length >= 2 && parts.length <= 5 && !parts.some((part) => notNames.test(part.replace(/[.,]$/, ''))) && trimmed !== trimmed.toUpperCase();
-}
+/** "… founded Acme in 2015", "… founded the company". */
+const isOwnObject = (text: string, names: readonly string[]): boolean =>
+  names.some((one) => one.length > 1 && squash(text).includes(squash(one))) ||
+  /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b/iu.test(
+    text,
+  );
 
 /** One entry for each person, with the title and evidence of all. */
 function merge(found: DraftedFounder[]): DraftedFounder[] {

@@ -1,176 +1,271 @@
-import { countriesIn, countryBySign, countryOf } from '../../evidence/countries.ts';
-import { basedIn, isPlaceLine, locates } from '../../evidence/place-words.ts';
+import { foundingYear } from '../../evidence/founding-words.ts';
+import { basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
+import { speaksOf } from '../../languages/index.ts';
+import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
+import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts';
+import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../places/gazetteer.ts';
+import { citiesOfAddress, countryByPostcode, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
+import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
 
 interface Vote {
   value: string;
+  /** Confidence: from 2 (a line on a legal page) to 7 (an address on the imprint). */
   weight: number;
   evidence: Evidence[];
 }
 
-const weights: Partial<Record<PageRole, number>> = { imprint: 5, contact: 4, about: 3, home: 3, terms: 2, privacy: 2, story: 2, team: 2, support: 2 };
-const word = "\\p{Lu}[\\p{L}'’.-]*";
-const city = `(?:${word}(?:[ -](?:${word}|am|an der|an|der|de|del|la|las|los|do|da|dos|di|sur|en|upon|on|in der|im|bei|ob))*?(?:[ -]${word})?)`;
-/** How a postal address names its city, in the forms of the post offices. */
-const addressForms: RegExp[] = [
-  // 10115 Berlin · F-75002 Paris · 1010 Wien · 1234 AB Amsterdam, at the end of a line or before a comma
-  new RegExp(
-    `(?<![\\d.,])(?:[A-Z]{1,2}-)?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3})\\s+(?<city>${city})(?=\\s*(?:[,\\n()·|/–-]|$|\\p{Lu}))`,
-    'u',
-  ),
-  // Austin, TX 78701
-  new RegExp(`(?<city>${word}(?: ${word}){0,2}),\\s*[A-Z]{2}\\.?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u'),
-  // London EC1A 1BB
-  new RegExp(`(?<city>${word}(?: ${word}){0,1}),?\\s+[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b`, 'u'),
-  // São Paulo/SP · Jacareí - SP
-  new RegExp(
-    `(?<city>${word}(?: (?:${word}|de|do|da|dos|das)){0,4})\\s*[/–-]\\s*(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\\p{L}\\d])`,
-    'u',
-  ),
-];
-const afterBased = new RegExp(
-  `^\\s*(?:the )?(?:(?:ciudad|cidade|city|stadt|ville) (?:de|of) )?(?<city>${word}(?:[ -](?:${word}|de|do|da|del|la|of|am|an der)){0,3})`,
-  'u',
-);
-const japanese = /(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)(?:[\p{Script=Han}\p{Script=Katakana}ヶケ]{1,6}?市)?/u;
-const notCities =
-  /^(?:the|our|your|a|an|we|remote|europe|eu|asia|africa|latin america|north america|america|world|worldwide|online|silicon|scratch|public|private|january|february|march|april|may|june|july|august|september|october|november|december|monday|sunday|tel|phone|fax|email|e-mail|inc|llc|gmbh|ltd|hrb|vat|ust|street|suite|floor|god|one|house|mind|love|figma|react|next|rust|go|python|wordpress|webflow|framer|html|javascript|typescript)$/i;
-
-/** Where the company sits, by its own structured data, its postal addresses, and sentences that say so. */
-export function draftPlace(site: SiteView): { country: Stated<string> | null; city: Stated<string> | null } {
-  const countries: Vote[] = [];
-  const cities: Vote[] = [];
-  fromNodes(site, countries, cities);
-  for (const page of site.pages) {
-    if (page.isArticle || !(page.role in weights)) continue;
-    for (const block of ownBlocks(page))
-      if (block.text.length <= 2500 && block.region !== 'data') fromBlock(block.text, block.region === 'footer', page, { countries, cities });
-    fromMeta(page, countries, cities);
-  }
-  return { country: elect(countries), city: elect(cities) };
+interface Votes {
+  countries: Vote[];
+  cities: Vote[];
 }
 
-function fromNodes(site: SiteView, countries: Vote[], cities: Vote[]): void {
+const weights: Partial<Record<PageRole, number>> = {
+  imprint: 5,
+  contact: 4,
+  about: 3,
+  home: 3,
+  terms: 2,
+  privacy: 2,
+  story: 2,
+  team: 2,
+  support: 2,
+  faq: 1.5,
+  other: 1,
+};
+/** Below this a place is a guess. */
+const LEAST = 2.5;
+const LONGEST_UNIT = 400;
+const LONGEST_LINE = 80;
+const MOST_LINES = 7;
+
+/** One saying about a place, and what stands around it. */
+interface Unit {
+  text: string;
+  page: ViewedPage;
+  isFooter: boolean;
+  /** The heading above, and the lines right before; of a part of a copyright line, all of it. */
+  above: string;
+  isCopyright: boolean;
+}
+
+/** Where the company sits, by its own structured data, its postal addresses, and sentences in which it says so. */
+export function draftPlace(site: SiteView, names: readonly string[]): { country: Stated<string> | null; city: Stated<string> | null } {
+  const votes: Votes = { countries: [], cities: [] };
+  fromNodes(site, votes);
+  for (const page of site.pages) {
+    if (page.isArticle || page.isUnfilled || !(page.role in weights)) continue;
+    for (const unit of unitsOf(page)) fromUnit(unit, { names, domain: site.domain, votes });
+    fromMeta(page, votes);
+  }
+  const country = elect(votes.countries, (value) => value);
+  const city = elect(votes.cities, (value) => citiesCalled(value)[0]?.main ?? squash(value));
+  if (city && country && isCity(city.value) && !isCityIn(city.value, country.value) && !sharesQuote(city, country)) {
+    // One of the two is about somebody else.
+    return city.weight > country.weight ? { country: null, city: state(city) } : { country: state(country), city: null };
+  }
+  return { country: country ? state(country) : null, city: city ? state(city) : null };
+}
+
+const state = ({ value, evidence }: Vote): Stated<string> => ({ value, evidence });
+const sharesQuote = (one: Vote, other: Vote): boolean => one.evidence.some(({ quote }) => other.evidence.some((two) => two.quote === quote));
+
+function fromNodes(site: SiteView, { countries, cities }: Votes): void {
   for (const { node, page } of ownNodes(site, isOrganization)) {
     for (const address of [...nodesOf(node, 'address'), ...nodesOf(node, 'location').flatMap((place) => nodesOf(place, 'address'))]) {
       for (const town of textsOf(address, 'addressLocality'))
-        cities.push({ value: town, weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
+        if (!isState(town) && countryOf(town) === undefined)
+          cities.push({ value: town, weight: 6, evidence: cite(page, quoteProperty(address, 'addressLocality', town)) });
       const plain = textsOf(address, 'addressCountry').map((text) => ({ text, quote: quoteProperty(address, 'addressCountry', text) }));
       const named = nodesOf(address, 'addressCountry').flatMap((inner) =>
         textsOf(inner, 'name').map((text) => ({ text, quote: quoteNested(address, 'addressCountry', 'name', text) })),
       );
       for (const { text, quote } of [...plain, ...named]) {
-        const code = countryOf(text);
+        const code = countryOf(text) ?? countryOf(text.toUpperCase());
         if (code !== undefined) countries.push({ value: code, weight: 6, evidence: cite(page, quote) });
       }
     }
   }
 }
 
-function fromMeta(page: ViewedPage, countries: Vote[], cities: Vote[]): void {
+function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
   const region = page.meta.get('geo.region');
   const place = page.meta.get('geo.placename') ?? page.meta.get('business:contact_data:locality');
   const code = region === undefined ? undefined : countryOf(region.slice(0, 2).toUpperCase());
-  if (code !== undefined && place !== undefined) countries.push({ value: code, weight: 2, evidence: cite(page, region!) });
-  if (place !== undefined && wholeCity(place.split(',')[0]!) !== undefined)
-    cities.push({ value: place.split(',')[0]!.trim(), weight: 2, evidence: cite(page, place) });
+  if (code !== undefined && place !== undefined) countries.push({ value: code, weight: LEAST, evidence: cite(page, region!) });
+  const [town] = place?.split(',').map((part) => part.trim()) ?? [];
+  if (town !== undefined && isCity(town)) cities.push({ value: town, weight: LEAST, evidence: cite(page, place!) });
 }
 
-function fromBlock(text: string, isFooter: boolean, page: ViewedPage, votes: { countries: Vote[]; cities: Vote[] }): void {
-  const weight = (weights[page.role] ?? 1) + (isFooter ? 1 : 0);
-  const { countries, cities } = votes;
-  const addCity = (value: string | undefined, quote: string, by: number) => {
-    const whole = value === undefined ? undefined : wholeCity(value);
-    if (whole !== undefined) cities.push({ value: whole, weight: by, evidence: cite(page, quote) });
+/** Sentences of long blocks, short blocks as they are, and runs of short lines in one element: an address in pieces. */
+function unitsOf(page: ViewedPage): Unit[] {
+  const blocks = ownBlocks(page).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
+  const units: Unit[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const isFooter = block.region === 'footer';
+    const heading = blocks.slice(Math.max(0, index - 6), index).findLast(({ level }) => level > 0);
+    const before = blocks.slice(Math.max(0, index - 2), index).filter(({ text }) => text.length <= LONGEST_LINE);
+    const above = [heading?.text ?? '', ...before.map(({ text }) => text)].join('\n');
+    const isShort = block.text.length <= 250 || (block.text.includes('\n') && block.text.length <= LONGEST_UNIT);
+    const isCopyright = /©|\(c\) ?\d|copyright/i.test(block.text);
+    const texts = isCopyright
+      ? block.text.split(/\n|\s[-–—|·•]\s|\.\s/)
+      : isShort
+        ? [block.text, ...(block.text.includes('\n') ? block.text.split('\n') : []), ...(block.text.length > LONGEST_LINE ? sentencesOf(block.text) : [])]
+        : sentencesOf(block.text);
+    for (const text of new Set(texts.map((one) => one.trim())))
+      if (text !== '' && text.length <= LONGEST_UNIT) units.push({ text, page, isFooter, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright });
+    const run = runAt(blocks, index);
+    if (run.length > 1) units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, above, isCopyright: false });
+  }
+  return units;
+}
+
+/** Short lines after each other in one element, from one of them on. */
+function runAt(blocks: Block[], index: number): Block[] {
+  const first = blocks[index]!;
+  if (first.text.length > LONGEST_LINE || first.level > 0) return [first];
+  const run = [first];
+  for (const next of blocks.slice(index + 1, index + MOST_LINES)) {
+    const before = run.at(-1)!;
+    if (next.text.length > LONGEST_LINE || next.level > 0 || next.start !== before.start + before.text.length + 1) break;
+    if (next.element.parent !== first.element.parent && next.element.parent?.parent !== first.element.parent?.parent) break;
+    run.push(next);
+  }
+  return run;
+}
+
+function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
+  const { text, page, isFooter, above, isCopyright } = unit;
+  if (isJudged(text) || speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text)) return;
+  const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
+  const holdsOwn = (words: string) =>
+    words.toLowerCase().includes(`@${domain}`) || names.some((name) => name.length > 2 && squash(words).includes(squash(name)));
+  // A copyright line with the company's name is its footer, wherever the page has it.
+  const weight = (weights[page.role] ?? 1) + (isFooter || (isCopyright && holdsOwn(above)) ? 1 : 0);
+  const addCity = (value: string | undefined, by: number, quote = text) => {
+    const whole = value === undefined ? undefined : tidyCity(nameOfCity(value));
+    if (whole === undefined || isState(whole) || (countryOf(whole) !== undefined && !isCity(whole))) return false;
+    votes.cities.push({ value: whole, weight: by, evidence: cite(page, quote) });
+    return true;
   };
-  const bare = (unit: string) =>
-    unit
-      .replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|')
-      .replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)/gu, '|');
-  const isLegal = page.role === 'imprint' || page.role === 'contact' || page.role === 'terms' || page.role === 'privacy' || isFooter;
-  for (const unit of unitsOf(text)) {
-    if (unit.length > 500 || isAboutOthers(unit)) continue;
-    const mentioned = countriesIn(unit);
-    const based = basedIn.exec(unit);
-    if (based) {
-      const rest = unit.slice(based.index + based[0].length);
-      const clause = rest.split(/[.;!?\n]|\b(?:serving|and serves|with customers|helping|for|that|which|where)\b/)[0]!;
-      const town = afterBased.exec(clause)?.groups?.['city'];
-      const near = countriesIn(clause.slice(0, 90));
-      if (near.length === 1) countries.push({ value: near[0]!.code, weight: weight + 1, evidence: cite(page, unit) });
-      if (town !== undefined && countryOf(town) === undefined) addCity(town, unit, weight + 1);
+  const addCountry = (code: string | undefined, by: number) => {
+    if (code !== undefined) votes.countries.push({ value: code, weight: by, evidence: cite(page, text) });
+  };
+
+  const bare = withoutYears(text);
+  const isAddress =
+    locates(bare) &&
+    (hasStreet(bare) || speaksOf('addressLabel', `${above}\n${bare}`) || page.role === 'imprint' || page.role === 'contact' || isFooter || text.length <= 200);
+  if (isAddress && (!isLaw || holdsOwn(`${above}\n${text}`)) && (hasStreet(bare) || !speaksOf('customers', bare))) {
+    const towns = citiesOfAddress(bare);
+    // An address of several cities is a list of branches; the first is named first.
+    if (towns.length > 0 && addCity(towns[0], weight + 2)) {
+      const mentioned = new Set(countriesIn(bare).map(({ code }) => code));
+      if (mentioned.size === 1) addCountry([...mentioned][0], weight + 2);
+      else if (mentioned.size === 0) addCountry(countryByPostcode(bare), weight + 1.5);
     }
-    const isAddress = addressForms.some((form) => form.test(bare(unit)));
-    if (isAddress && (isLegal || unit.length <= 200)) {
-      for (const line of bare(unit).split('\n')) for (const form of addressForms) addCity(form.exec(line)?.groups?.['city'], unit, weight + 2);
-      if (mentioned.length === 1) countries.push({ value: mentioned[0]!.code, weight: weight + 2, evidence: cite(page, unit) });
-    } else if (isPlaceLine(unit) && mentioned.length === 1 && (isLegal || page.role === 'about' || page.role === 'home')) {
-      const parts = unit.split(/[,·|–\n]/).map((part) => part.trim());
-      const at = parts.findIndex((part) => countryOf(part) !== undefined);
-      if (at > 0 && wholeCity(parts[at - 1]!) !== undefined) {
-        const beforeLast = at >= 2 && parts.length > 2 ? parts[at - 2]! : undefined;
-        addCity(parts[Math.max(0, at - (beforeLast !== undefined && beforeLast.length < 30 && !/\d/.test(beforeLast) ? 2 : 1))], unit, weight);
-        countries.push({ value: mentioned[0]!.code, weight, evidence: cite(page, unit) });
-      }
-    } else if (isLegal && locates(unit)) {
-      const pair = new RegExp(`(?<city>${word}(?: ${word}){0,2})(?: de|,)\\s+(?=\\p{Lu})`, 'u').exec(
-        mentioned.length === 1 ? unit.slice(Math.max(0, mentioned[0]!.index - 40), mentioned[0]!.index + 1) : '',
-      );
-      if (mentioned.length === 1) countries.push({ value: mentioned[0]!.code, weight: weight - 0.5, evidence: cite(page, unit) });
-      if (pair && mentioned.length === 1) addCity(pair.groups!['city'], unit, weight - 0.5);
+  }
+  if (!isLaw || holdsOwn(text)) {
+    fromSentence(unit, { names, weight, addCity, addCountry });
+    const line =
+      text.length <= 120 && ['home', 'about', 'contact', 'imprint', 'team', 'story', 'terms', 'privacy'].includes(page.role) && !speaksOf('customers', bare)
+        ? placeOfLine(bare)
+        : undefined;
+    if (line?.city !== undefined || (line && (page.role === 'imprint' || page.role === 'contact') && text.length <= 30)) {
+      if (line.city !== undefined) addCity(line.city, weight);
+      addCountry(line.country, weight);
     }
-    const sign = isLegal ? countryBySign(unit) : undefined;
-    if (sign) countries.push({ value: sign.code, weight: weight - 1, evidence: cite(page, unit) });
-    const prefecture = unit.length <= 120 && (/住所|所在地|本社|設立|〒|本店/.test(unit) || isLegal) ? japanese.exec(unit)?.[0] : undefined;
-    if (prefecture !== undefined) cities.push({ value: prefecture, weight, evidence: cite(page, unit) });
+  }
+  const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
+  const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
+  if (sign) addCountry(sign.code, weight - 0.5);
+  // The last line of an imprint's address, or of a contact page's, is its country.
+  if ((page.role === 'imprint' || page.role === 'contact' || isFooter) && hasStreet(bare) && countriesIn(bare).length === 1)
+    addCountry(countriesIn(bare)[0]!.code, weight);
+  if (
+    isLegal &&
+    !isLaw &&
+    page.role !== 'imprint' &&
+    speaksOf('addressLabel', bare) &&
+    countriesIn(bare).length === 1 &&
+    bare.length <= LONGEST_LINE &&
+    !speaksOf('customers', bare)
+  )
+    addCountry(countriesIn(bare)[0]!.code, weight);
+  if (isLaw && holdsOwn(text) && text.includes('\n') && countriesIn(bare.split('\n').at(-1)!).length === 1)
+    addCountry(countriesIn(bare.split('\n').at(-1)!)[0]!.code, weight + 0.5);
+}
+
+/** "Based in Lisbon, Portugal", "founded 2011 in Leipzig", "Made with love in Berlin". */
+function fromSentence(
+  { text, page, isFooter }: Unit,
+  given: {
+    names: readonly string[];
+    weight: number;
+    addCity(value: string | undefined, by: number): boolean;
+    addCountry(code: string | undefined, by: number): void;
+  },
+): void {
+  const { weight, names, addCity, addCountry } = given;
+  const based = basedIn.exec(text);
+  const making = based ? null : madeIn.exec(text);
+  const made = making && (isFooter || text.length <= LONGEST_LINE || making.index === 0) ? making : null;
+  const found = based ?? made;
+  if (found && isOwnSubject(text.slice(0, found.index), names)) {
+    const rest = text.slice(found.index + found[0].length);
+    const clause = rest.split(
+      /[.;!?\n]|(?<![\p{L}])(?:serving|and serves|with customers|helping|for|that|which|where|und|et|with|mit|avec|con|com|and (?:we|our|has|have))(?![\p{L}])/u,
+    )[0]!;
+    const start = clause.replace(
+      /^(?:(?:the|le|la|les|el|los|las|der|die|das|den|beautiful|sunny|lovely|rainy|downtown|central|heart of|city of|ciudad de|cidade de|ville de|stadt|of|m\.|g\.|г\.|городе|mieście|městě)\s+|the heart of\s+)+/iu,
+      '',
+    );
+    const near = countriesIn(clause.slice(0, 90));
+    if (near.length === 1) addCountry(near[0]!.code, weight + 1);
+    const town = cityAtStart(start);
+    if (town !== undefined && (near.length !== 1 || near[0]!.name !== town)) addCity(town, weight + (made ? 0 : 1));
+  }
+  if (speaksOf('founded', text) && foundingYear(text, [...names]) !== undefined && page.role !== 'terms') {
+    const town = cityInSentence(text);
+    if (town !== undefined && countryOf(town) === undefined) addCity(town, weight + 0.5);
+    const line = town === undefined ? undefined : text.slice(text.indexOf(town));
+    const near = line === undefined ? [] : countriesIn(line.slice(0, town!.length + 40));
+    if (near.length === 1 && /^[,\s(]*$/.test(line!.slice(town!.length, near[0]!.index))) addCountry(near[0]!.code, weight + 0.5);
   }
 }
 
-/** What is read as one saying: a short block, a sentence, a part of a copyright line. */
-function unitsOf(text: string): string[] {
-  if (/©|\(c\) ?\d|copyright/i.test(text))
-    return text
-      .split(/\n|\s[-–—|·•]\s|\.\s/)
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-  return text.length <= 250 ? [text] : sentencesOf(text);
+/** Nobody, the company itself, or its product; not its customers. */
+function isOwnSubject(before: string, names: readonly string[]): boolean {
+  const subject = before
+    .split(/[.;!?\n]/)
+    .at(-1)!
+    .trim();
+  if (subject === '' || names.some((name) => name.length > 1 && squash(subject).includes(squash(name)))) return true;
+  if (speaksOf('customers', subject)) return false;
+  return speaksOf('we', subject) || speaksOf('company', subject) || !/\p{Lu}\p{Ll}{2}/u.test(subject.replace(/^\P{L}*\p{L}+/u, ''));
 }
 
-/** Where it sells, who its customers and suppliers are, where its events were. */
-function isAboutOthers(text: string): boolean {
-  return (
-    /\b(?:customers?|clients?|users?|teams|serving|serves?|available|delivery|shipping|ships?|deliver|covers?|areas?|events?|conference|summit|meetup|hosted|servers?|data cent(?:er|re)s?|partners?|Commission|Google|Stripe|Vercel|Amazon|AWS|Cloudflare|Hetzner|Meta Platforms|Apple|Microsoft|PayPal|Hosting|gehostet|Hoster|Héberg(?:eurs?|ement)?|Alojamiento|alojad[oa]s?|Hospedagem|hospedad[oa]s?|Webhosting|OpenAI)\b/i.test(
-      text,
-    ) && !/©/.test(text)
-  );
-}
+/** Where it will be shown or was: conferences, jobs. */
+const isAboutEvents = (text: string): boolean =>
+  /\b(?:conference|summit|meetup|hackathon|expo|webinar|Messe|salon|feria|congreso|fiera|targi|remote|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b/iu.test(
+    text,
+  ) && !hasStreet(text);
 
-function wholeCity(text: string): string | undefined {
-  const trimmed = text.trim().replace(/[.,;:]+$/, '');
-  if (trimmed.length < 2 || trimmed.length > 60 || /\d|@|:\/\//.test(trimmed) || countryOf(trimmed) !== undefined) return undefined;
-  return notCities.test(trimmed) || notCities.test(trimmed.split(' ')[0]!) || !/^\p{Lu}|\p{Script=Han}/u.test(trimmed) ? undefined : trimmed;
-}
-
-/** The value with the most weight behind it; a tie is no answer. */
-function elect(votes: Vote[]): Stated<string> | null {
+/** The value with the most weight behind it; a tie is no answer. @param keyOf what two spellings of one value have in common */
+function elect(votes: Vote[], keyOf: (value: string) => string): Vote | undefined {
   const totals = new Map<string, { total: number; votes: Vote[] }>();
   for (const vote of votes) {
-    const entry = totals.get(vote.value) ?? { total: 0, votes: [] };
+    const entry = totals.get(keyOf(vote.value)) ?? { total: 0, votes: [] };
+    const isRepeated = entry.votes.some((other) => other.evidence[0]!.quote === vote.evidence[0]!.quote);
     entry.votes.push(vote);
-    entry.total = Math.max(entry.total, vote.weight) + 0.25 * (entry.votes.length - 1);
-    totals.set(vote.value, entry);
+    entry.total = Math.max(entry.total, vote.weight) + (isRepeated ? 0 : 0.1 * Math.min(4, entry.votes.length - 1));
+    totals.set(keyOf(vote.value), entry);
   }
-  const ranked = [...totals].sort((a, b) => b[1].total - a[1].total);
-  const [best, second] = ranked;
-  if (!best || (second && best[1].total - second[1].total < 0.2)) return null;
-  return {
-    value: best[0],
-    evidence: best[1].votes
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, 2)
-      .flatMap((vote) => vote.evidence),
-  };
+  const [best, second] = [...totals.values()].sort((a, b) => b.total - a.total);
+  if (!best || best.total < LEAST || (second && best.total - second.total < 0.2)) return undefined;
+  const ranked = best.votes.sort((a, b) => b.weight - a.weight);
+  return { value: ranked[0]!.value, weight: best.total, evidence: ranked.slice(0, 2).flatMap((vote) => vote.evidence) };
 }

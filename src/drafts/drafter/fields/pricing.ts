@@ -1,60 +1,158 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn, type PricingModel, says } from '../../evidence/pricing-words.ts';
+import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
-import type { Evidence, Stated } from '../drafter.ts';
-import { cite, oneLine, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import type { PageRole } from '../../pages/page-role.ts';
+import type { Drafted, Evidence, Stated } from '../drafter.ts';
+import { cite, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { around, quoteOf, type Saying } from './price-sayings.ts';
+import { summarisePrices } from './pricing-summary.ts';
 
-interface Saying {
-  text: string;
-  page: ViewedPage;
-  /** Blocks before it on the page, nearest first. */
-  before: Block[];
-  block: Block;
-}
+const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
+const LONGEST_OFFER = 60;
+const LONGEST_LINE = 160;
+/** Blocks between the prices of two plans. */
+const MOST_BETWEEN = 20;
 
-const priceHeading =
-  /pric|plans?\b|preis|tarif|prix|precio|preço|planes|planos|prezz|piani|prijz|priser|cennik|fiyat|料金|価格|プラン|定价|價|价格|套餐|요금|가격|цен|тариф|สมัคร/i;
-const notPrices =
-  /\b(?:save|saved|saves|off|discount|revenue|raised|funding|mrr|arr|sales|pipeline|budget|elsewhere|instead of|worth|value|cost(?:s|ing)? (?:you|of)|compared|vs\.?|versus|competitors?|average|lost|losing|salary|fee of|refund|guarantee|impact|market|economia|ahorr|spar(?:en|st)|fine|penalt|mindest)\b/i;
-
-/** How it is paid for, and the offers in the site's own words. Other companies' prices, budgets in forms and figures of success are no offers. */
-export function draftPricing(site: SiteView): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
+/**
+ * How it is paid for, and the offers in the site's own words. A price is an offer among prices, or with its period in a short line;
+ * "free" is the product's where the product is its subject, or a plan's name beside paid plans.
+ */
+export function draftPricing(
+  site: SiteView,
+  names: readonly string[],
+  faqs: Drafted['faqs'],
+): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
   const sayings = collect(site);
-  const paid = sayings.filter(({ text }) => says.paid(text) && !notPrices.test(text) && !isOfOther(text, site));
-  // "Start for free" beside a trial is the trial.
-  const hasTrial = site.pages.some((page) => !page.isArticle && says.trial(page.text));
-  const free = sayings.filter((saying) => isFreeOffer(saying) && !(hasTrial && isInvitation(saying)));
-  const model = decide(site, { paid, free, sayings });
-  return { pricing_model: model, pricing_summary: summarise(paid, free, model) };
+  const isOther = ({ text }: Saying) => isOfOther(text, site);
+  const paid = sayings.filter((saying) => isPrice(saying) && !isOther(saying));
+  const plans = paid.filter(({ block }) => block.kind !== 'cell');
+  const free = sayings.filter((saying) => isFreePlan(saying) && !isOther(saying));
+  const claims = sayings.filter((saying) => isFreeProduct(saying, names) && !isOther(saying));
+  const model = decide(site, { paid, plans, free, claims, sayings, answered: answeredFree(faqs), names });
+  return { pricing_model: model, pricing_summary: summarisePrices({ paid: plans.length > 0 ? plans : paid, free, model }) };
 }
 
 function collect(site: SiteView): Saying[] {
   const found: Saying[] = [];
   for (const page of site.pages) {
-    if (page.isArticle || !['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'].includes(page.role)) continue;
+    if (page.isArticle || page.isUnfilled || !roles.includes(page.role)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
+    // Cards of plans stand side by side, whatever heading is above them.
+    const priced = blocks.flatMap((block, at) =>
+      block.text.length <= LONGEST_OFFER && says.paid(block.text) && says.period(block.text) && block.kind !== 'cell' && !isInComparison(block) ? [at] : [],
+    );
+    let heading: Block | undefined;
     for (const [index, block] of blocks.entries()) {
-      if (!isPriceContext(page, blocks, index)) continue;
+      if (block.level > 0 && block.level <= 2) heading = block;
+      if (isInComparison(block)) continue;
+      const isAmongPrices =
+        page.role === 'pricing' ||
+        priced.some((at) => Math.abs(at - index) <= MOST_BETWEEN) ||
+        (heading !== undefined && (headingIs('pricingHeading', heading.text) || (wordCount(heading.text) <= 8 && speaksOf('pricingHeading', heading.text))));
       const before = blocks.slice(Math.max(0, index - 4), index).reverse();
-      for (const text of block.text.length <= 160 ? [block.text] : sentencesOf(block.text)) found.push({ text, page, before, block });
+      for (const text of block.text.length <= LONGEST_LINE ? [block.text] : sentencesOf(block.text)) found.push({ text, page, block, before, isAmongPrices });
     }
-    const description = page.meta.get('description');
+    const description = page.meta.get('description') ?? page.meta.get('og:description');
     const first = blocks[0];
-    if (description !== undefined && first && (page.role === 'home' || page.role === 'pricing'))
-      for (const text of sentencesOf(description)) found.push({ text, page, before: [], block: first });
+    if (first && (page.role === 'home' || page.role === 'pricing'))
+      for (const head of [page.title, description])
+        for (const text of head ? sentencesOf(head) : []) found.push({ text, page, block: first, before: [], isAmongPrices: false });
   }
   return found;
+}
+
+/** A price that somebody can pay: not a saving, a turnover, a budget. */
+function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
+  // "¥7.2 = $1" is a rate.
+  if (!says.paid(text) || block.region === 'aside' || /[=≈]\s*\p{Sc}?\s*\d/u.test(text)) return false;
+  const isDated = says.period(text) || says.usage(text) || says.oneTime(text);
+  if (says.noOffer(text.slice(0, amountsIn(text).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
+  if (says.noOffer(text) && (text.length > LONGEST_OFFER || !isDated)) return false;
+  if (text.length <= LONGEST_OFFER) return isAmongPrices || isDated || (wordCount(text) <= 3 && page.role !== 'faq');
+  if (page.role === 'faq') return isDated && text.length < 300;
+  return isAmongPrices ? text.length <= 300 : isDated && text.length <= LONGEST_LINE;
+}
+
+/** The name of a plan, or the price of nothing, among prices. */
+function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boolean {
+  const near = before
+    .slice(0, 2)
+    .map((one) => one.text)
+    .join('\n');
+  if (says.trial(text) || (near.length < 120 && says.trial(near))) return false;
+  if (says.isFreeLabel(text))
+    return (
+      (isAmongPrices || block.level > 2) && block.kind !== 'button' && block.kind !== 'cell' && !speaksOf('otherFree', before[0]?.level ? before[0].text : '')
+    );
+  if (says.zero(text) && text.length <= LONGEST_OFFER) return (isAmongPrices || page.role === 'home') && !says.noOffer(text) && block.kind !== 'cell';
+  return false;
+}
+
+/** What is free is the product itself, for good: its subject is the product, or nobody. */
+function isFreeProduct({ text, page, block, before }: Saying, names: readonly string[]): boolean {
+  if (block.region === 'footer' || block.region === 'aside' || block.kind === 'button' || block.kind === 'label' || wordCount(text) > 40) return false;
+  if (
+    /[?？]\s*$/u.test(text) &&
+    !/free (?:plan|tier|version)|(?:plan|versi[oó]n|version|versão|piano) (?:gratuit|gratis|grátis)|kostenlose[nr]? (?:version|tarif|plan)/iu.test(text)
+  )
+    return false;
+  if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(text)) return false;
+  // "100 % free" on the site of a service with free consultations is the consultation.
+  const head = before.find(({ level }) => level > 0);
+  if (
+    wordCount(text) <= 5 &&
+    ((head && (says.freeExtra(head.text) || speaksOf('otherFree', head.text))) || page.blocks.some((one) => one.text.length <= 120 && says.freeTalk(one.text)))
+  )
+    return false;
+  if (says.isFreeAmong(text)) return page.role === 'home' || page.role === 'pricing';
+  if (!says.freeTier(text) || says.isFreeLabel(text)) return false;
+  return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(text, names);
+}
+
+/** "Bramble is free", "100 % free", "The app is free"; not "Groq's tier is free", "Editors get a free account at Acme". */
+function isOwnSubject(text: string, names: readonly string[]): boolean {
+  const subject = /^(?<who>.{0,160}?)(?<!\p{L})(?:is|are|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|является)(?!\p{L})/iu
+    .exec(text)
+    ?.groups?.['who']?.trim();
+  if (subject === undefined || subject === '') return true;
+  if (names.some((name) => name.length > 1 && squash(subject).includes(squash(name)))) return true;
+  if (
+    speaksOf('we', subject) ||
+    /^(?:it|this|that|es|das|dies\p{L}*|il|elle|ce|c['’]|ça|esto|isso|ele|ela|to|det|это|он[ао]?|everything|all|alles|tout|todo|tudo|tutto)\b/iu.test(subject)
+  )
+    return true;
+  return (
+    !/(?<=\s)\p{Lu}\p{Ll}+|['’]s\b/u.test(subject) &&
+    /\b(?:app|application|software|tool|service|platform|product|plugin|extension|version|plan|programm?|anwendung|plattform|werkzeug|outil|plateforme|logiciel|produit|herramienta|aplicación|plataforma|ferramenta|aplicativo|strumento|piattaforma|narzędzie|aplikacja|aplikace|nástroj|verktyg\p{L}*|tjänst\p{L}*|appen|приложение|сервис|программа)\b/iu.test(
+      subject,
+    )
+  );
+}
+
+/** "Is it free?" "Yes." */
+function answeredFree(faqs: Drafted['faqs']): Evidence[] | undefined {
+  const found = faqs.find(
+    ({ question, answer }) =>
+      /\b(?:free|cost anything|kostenlos|gratis|gratuite?s?|grátis|gratuit[oa]|darmow\p{L}+|zdarma|ücretsiz|бесплат\p{L}+)(?!\p{L})|無料|免费|免費|무료/iu.test(
+        question,
+      ) &&
+      !says.trial(question) &&
+      !speaksOf('otherFree', question) &&
+      /^(?:yes|yep|absolutely|of course|it is|ja|oui|s[ií]|sim|sì|да|tak|ano|evet|はい|是的?|네|예|completely|100 ?%|totally)(?!\p{L})/iu.test(answer) &&
+      !says.trial(answer.slice(0, 200)),
+  );
+  return found?.evidence.slice(0, 2);
 }
 
 /** "Acme costs $9 a month", where nothing on the site is called Acme: no product, no plan. */
 function isOfOther(text: string, site: SiteView): boolean {
   if (says.others(text)) return true;
   const subject =
-    /^(?<name>\p{Lu}[\p{L}\d.]+(?: \p{Lu}[\p{L}\d.]+)?)(?:'s \p{L}+)? (?:costs?|charges?|asks?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost)(?!\p{L})/u.exec(
+    /^(?<name>\p{Lu}[\p{L}\d.]+(?: \p{Lu}[\p{L}\d.]+)?)(?:'s \p{L}+)? (?:costs?|charges?|asks?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost|kosztuje|stojí|kostar|стоит)(?!\p{L})/u.exec(
       text,
     )?.groups?.['name'];
   if (subject === undefined || /^(?:It|This|That|Each|Every|Everything|Membership|Es|Das|Il|Cela|Ça|Esto|Isso|One|A|An|The)(?: |$)/.test(subject)) return false;
-  const wanted = squash(subject);
   const own = [
     site.home.title ?? '',
     ...site.pages.flatMap((page) =>
@@ -63,26 +161,7 @@ function isOfOther(text: string, site: SiteView): boolean {
         .map((block) => block.text),
     ),
   ];
-  return !own.some((one) => squash(one).includes(wanted));
-}
-
-/** On a pricing page everything is about prices; elsewhere what stands under such a heading, or says so by itself. */
-function isPriceContext(page: ViewedPage, blocks: Block[], index: number): boolean {
-  const block = blocks[index]!;
-  if (isInComparison(block)) return false;
-  if (page.role === 'pricing') return true;
-  if (page.role === 'faq') return !says.paid(block.text) || block.text.length < 300;
-  const heading = blocks.slice(0, index).findLast(({ level }) => level > 0 && level <= 2);
-  if (heading && priceHeading.test(heading.text)) return true;
-  return (
-    says.freeTier(block.text) ||
-    says.openSource(block.text) ||
-    (says.paid(block.text) && (says.period(block.text) || says.usage(block.text) || says.oneTime(block.text) || block.text.length <= 40)) ||
-    says.contact(block.text) ||
-    ((says.isFreeLabel(block.text) || says.isPaidLabel(block.text)) && (block.kind === 'cell' || block.level > 0)) ||
-    (says.usage(block.text) && block.level > 0) ||
-    (says.paidTier(block.text) && wordCount(block.text) <= 12)
-  );
+  return !own.some((one) => squash(one).includes(squash(subject)));
 }
 
 /** Tables with a column for each competitor. */
@@ -95,7 +174,7 @@ export function isInComparison(block: Block): boolean {
 }
 
 /** Buttons and links that ask to sign up. */
-function isInvitation({ text, block, page }: Saying): boolean {
+function isInvitation(text: string, block: Block, page: ViewedPage): boolean {
   const inside = page.links.filter(
     (link) => link.isVisible && (link.element === block.element || [...elementsAround(link.element, 4)].includes(block.element)),
   );
@@ -103,131 +182,114 @@ function isInvitation({ text, block, page }: Saying): boolean {
   if (block.kind === 'button' || (inside.length > 0 && !/\p{L}{3}/u.test(rest))) return true;
   return (
     wordCount(text) <= 8 &&
-    /^\W*(?:start|get started|try|sign up|create|begin|join|use|criar?|crear?|cr[ée]er|commence[zr]|empieza|comienza|comece|começa|teste|prueba|essaye[zr]|jetzt|kostenlos|gratis|inizia|prova|free to (?:start|get))\b/i.test(
+    /^\W*(?:start|get started|try|sign up|create|begin|join|criar?|crear?|cr[ée]er|commence[zr]|empieza|comienza|comece|começa|teste|prueba|essaye[zr]|jetzt|inizia|prova|zacznij|začněte|börja|kom igång|начать|начните|free to (?:start|get))(?!\p{L})/iu.test(
       text,
     )
   );
 }
 
-function isFreeOffer({ text, before, block }: Saying): boolean {
-  if (says.isFreeLabel(text)) return block.kind === 'heading' || block.kind === 'cell' || block.kind === 'paragraph' || block.kind === 'term';
-  if (says.zero(text) && text.length <= 60) return !before.slice(0, 3).some((one) => says.trial(one.text)) && !says.trial(text) && !notPrices.test(text);
-  return (
-    says.freeTier(text) &&
-    !/\b(?:consultation|quote|estimate|audit|call|assessment|shipping|delivery|returns|webinar|ebook|guide|course|ad-free|alternative)\b|not free|isn't free|no free/i.test(
-      text,
-    ) &&
-    !(text.endsWith('?') && !/free (?:plan|tier|version)/i.test(text)) &&
-    wordCount(text) <= 40
-  );
-}
-
 interface Offers {
   paid: Saying[];
+  plans: Saying[];
   free: Saying[];
+  claims: Saying[];
   sayings: Saying[];
+  answered: Evidence[] | undefined;
+  names: readonly string[];
 }
 
-function decide(site: SiteView, { paid, free, sayings }: Offers): Stated<string> | null {
-  const state = (model: PricingModel, ...by: (Saying | undefined)[]): Stated<string> => ({
-    value: model,
-    evidence: by.filter((one) => one !== undefined).flatMap(quote),
-  });
-  const tiers = sayings.filter(
-    ({ text, block }) =>
-      (says.paidTier(text) || (says.isPaidLabel(text) && (block.kind === 'cell' || block.kind === 'heading'))) &&
-      wordCount(text) <= 30 &&
-      block.region !== 'footer',
-  );
-  const priced = bestOf(paid);
-  const gratis = bestOf(free);
+function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }: Offers): Stated<string> | null {
+  const state = (model: PricingModel, ...evidence: Evidence[][]): Stated<string> => ({ value: model, evidence: evidence.flat() });
+  const priced = bestOf(plans);
+  const claim = bestOf(claims);
+  const gratis =
+    free.length > 0 && priced && free.some(({ page }) => page === priced.page) ? bestOf(free.filter(({ page }) => page === priced.page)) : undefined;
   const source = findOpenSource(site);
-  if (gratis && priced) return state('freemium', gratis, priced);
-  if (gratis && tiers[0] && !source) return state('freemium', gratis, tiers[0]);
-  const withPeriod = paid.filter((one) => says.period(around(one)));
-  const withUsage = paid.filter((one) => says.usage(one.text));
-  if (withUsage.length > withPeriod.length) return state('usage-based', withUsage[0]);
-  if (withPeriod[0]) return state('subscription', withPeriod[0], priced === withPeriod[0] ? undefined : undefined);
-  const once = paid.find((one) => says.oneTime(around(one)));
-  if (once) return state('one-time', once);
-  if (priced && (priced.page.role === 'pricing' || paid.length > 1)) return state('paid', priced);
+  if (priced) {
+    if (gratis) return state('freemium', quoteOf(gratis), quoteOf(priced));
+    if (claim && (priced.isAmongPrices || says.period(around(priced)))) return state('freemium', quoteOf(claim), quoteOf(priced));
+    if (answered && !source) return state('freemium', answered, quoteOf(priced));
+    if (source && !priced.isAmongPrices) return state('open-source', source);
+    return payment(
+      plans.filter(({ page }) => page === priced.page),
+      state,
+    );
+  }
+  const tier = sayings.find(
+    ({ text, block }) => (says.paidTier(text) || (says.isPaidLabel(text) && block.level > 0)) && wordCount(text) <= 30 && block.region !== 'footer',
+  );
+  if ((claim || bestOf(free)) && tier && !source) return state('freemium', quoteOf(claim ?? bestOf(free)!), quoteOf(tier));
+  if (source) return state('open-source', source);
+  if (claim) return state('free', quoteOf(claim));
+  if (answered) return state('free', answered);
+  const label = bestOf(free.filter(({ isAmongPrices }) => isAmongPrices));
+  if (label && paid.length === 0) return state('free', quoteOf(label));
+  if (paid.length > 0)
+    return payment(
+      paid.filter(({ page }) => page === bestOf(paid)!.page),
+      state,
+    );
   const metered = sayings.find(
-    ({ text, block, page }) => says.usage(text) && block.region !== 'footer' && (page.role === 'pricing' || page.role === 'home') && wordCount(text) <= 30,
+    ({ text, block, isAmongPrices, page }) =>
+      (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) && says.paysPerUse(text) && block.region !== 'footer' && wordCount(text) <= 30,
   );
-  if (metered && !gratis) return state('usage-based', metered);
-  if (source) return { value: 'open-source', evidence: source };
-  if (gratis) return state('free', gratis);
-  const onPricing = sayings.filter(
-    ({ page, text, block }) =>
-      (page.role === 'pricing' || /pric|prix|preis|preci|preço|tarif|devis|quote/i.test(text)) && says.contact(text) && block.region !== 'footer',
-  );
-  return onPricing[0] ? state('contact-sales', onPricing[0]) : null;
+  if (metered) return state('usage-based', quoteOf(metered));
+  const asked = sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer');
+  return asked ? state('contact-sales', quoteOf(asked)) : null;
+}
+
+/** What the first offers of a page are paid for: a time, a use, or once and for all. */
+function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evidence[][]) => Stated<string>): Stated<string> | null {
+  const kinds = offers.map((offer): [PricingModel, Saying] => {
+    const text = around(offer);
+    if (says.oneTime(text)) return ['one-time', offer];
+    if (says.period(text)) return ['subscription', offer];
+    return [says.usage(text) ? 'usage-based' : 'paid', offer];
+  });
+  const count = (kind: PricingModel) => kinds.filter(([one]) => one === kind).length;
+  const dated = kinds.filter(([kind]) => kind !== 'paid');
+  const [first] = dated.length >= kinds.length / 2 || offers.length <= 6 ? dated : [];
+  if (first && (first[0] !== 'usage-based' || count('usage-based') >= count('subscription'))) return state(first[0], quoteOf(first[1]));
+  const subscribed = kinds.find(([kind]) => kind === 'subscription');
+  if (subscribed) return state('subscription', quoteOf(subscribed[1]));
+  const best = bestOf(offers);
+  return best && (best.isAmongPrices || offers.length > 1) ? state('paid', quoteOf(best)) : null;
 }
 
 /** Offers on the pricing page, and short ones, decide more than remarks. */
 function bestOf(sayings: Saying[]): Saying | undefined {
-  const rank = ({ page, text, block }: Saying) =>
-    (page.role === 'pricing' ? 0 : page.role === 'home' ? 1 : 2) + (block.region === 'footer' ? 1 : 0) + text.length / 1000;
+  const rank = ({ page, text, block, isAmongPrices }: Saying) =>
+    (page.role === 'pricing' ? 0 : page.role === 'home' ? 1 : 2) + (isAmongPrices ? 0 : 0.5) + (block.region === 'footer' ? 1 : 0) + text.length / 1000;
   return [...sayings].sort((a, b) => rank(a) - rank(b))[0];
-}
-
-/** The saying with the lines beside it: "€9" and "per month" are often two blocks. */
-function around({ text, page, block }: Saying): string {
-  const at = page.blocks.indexOf(block);
-  const next = page.blocks[at + 1];
-  return next && next.text.length <= 40 && at >= 0 ? `${text}\n${next.text}` : text;
-}
-
-function quote(saying: Saying): Evidence[] {
-  const { text, page, block } = saying;
-  const wide = around(saying);
-  return cite(page, !says.period(text) && says.period(wide) && text === block.text ? wide : text);
 }
 
 /** The product itself is open source, not something that it works with. */
 function findOpenSource(site: SiteView): Evidence[] | undefined {
   const { home } = site;
   if (home.isArticle) return undefined;
+  const isOwn = (text: string) =>
+    says.openSource(text) &&
+    !/\b(?:other|using|uses|any|many|built (?:with|on)|based on|alternatives? to|supports?|supporting|love|contribut\p{L}*|librar(?:y|ies)|tools|models|apps|projects|any|run|control|install|launch|discover|manage|deploy|for (?:every|any))\b.{0,30}open|open[- ]?source (?:models?|llms?|librar\p{L}+|tools|projects|apps?\b(?=[.!]?$)|communit\p{L}+|software (?:tools|packages)|alternatives? to .{0,30}\bcosts?)/iu.test(
+      text,
+    );
   const heads = [home.title ?? '', home.meta.get('description') ?? '', home.meta.get('og:description') ?? ''];
-  const head = heads.find((text) => says.openSource(text));
-  if (head !== undefined) return cite(home, head);
-  for (const block of ownBlocks(home).filter(({ region }) => region !== 'footer' && region !== 'nav')) {
-    for (const sentence of sentencesOf(block.text)) {
-      if (
-        says.openSource(sentence) &&
-        /\b(?:is|we are|we're|an?|the|100%|fully|completely|free and|our)\b|ist|est|es|é|です|是/i.test(sentence) &&
-        !/\b(?:other|using|uses|built (?:with|on)|based on|alternatives? to|support(?:s|ing)?|love|contribut|libraries|tools|models)\b/i.test(sentence)
-      )
-        return cite(home, sentence);
+  for (const head of heads) for (const sentence of sentencesOf(head)) if (isOwn(sentence)) return cite(home, sentence);
+  for (const page of site.pages.filter(({ role, isArticle }) => !isArticle && ['home', 'about', 'faq', 'pricing', 'features'].includes(role))) {
+    for (const block of ownBlocks(page).filter(({ region }) => region !== 'footer' && region !== 'nav')) {
+      for (const sentence of sentencesOf(block.text)) {
+        const isShort = page === home && wordCount(sentence) <= 8;
+        if (
+          sentence.length <= 300 &&
+          isOwn(sentence) &&
+          (isShort || /\b(?:is|we are|we're|are|an?|100%|fully|completely|free and|our|ist|sind|est|es|é|è|jest|je|är|является)\b|です|是/iu.test(sentence)) &&
+          isOwnSource(sentence)
+        )
+          return cite(page, sentence);
+      }
     }
   }
   return undefined;
 }
 
-/** Plan and price, a line each, in the words of the page. */
-function summarise(paid: Saying[], free: Saying[], model: Stated<string> | null): Stated<string> | null {
-  if (!model) return null;
-  const onPricing = paid.some(({ page }) => page.role === 'pricing');
-  const offers = paid.filter(({ page, text }) => (!onPricing || page.role === 'pricing') && text.length <= 160 && amountsIn(text).length <= 4);
-  const parts: string[] = [];
-  const evidence: Evidence[] = [];
-  const add = (text: string, page: ViewedPage, ...quotes: string[]) => {
-    if (parts.includes(text) || [...parts, text].join(' · ').length > 300 || parts.length >= 5) return;
-    parts.push(text);
-    evidence.push(...cite(page, ...quotes));
-  };
-  if (free[0] && model.value === 'freemium') add(oneLine(free[0].text), free[0].page, free[0].text);
-  for (const offer of offers) {
-    const wide = around(offer);
-    const price = !says.period(offer.text) && says.period(wide) && offer.text === offer.block.text ? wide : offer.text;
-    const plan = offer.before.find(({ level, text }) => level > 0 && wordCount(text) <= 4 && amountsIn(text).length === 0);
-    add(
-      oneLine(plan && wordCount(price) <= 12 ? `${plan.text}: ${price}` : price),
-      offer.page,
-      ...(plan && wordCount(price) <= 12 ? [plan.text, price] : [price]),
-    );
-  }
-  if (parts.length === 0)
-    return model.evidence[0] && model.evidence[0].quote.length <= 300 ? { value: oneLine(model.evidence[0].quote), evidence: [model.evidence[0]] } : null;
-  return { value: parts.join(' · '), evidence };
-}
+/** Nobody else is named before the word. */
+const isOwnSource = (sentence: string): boolean => !/^(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:is|are) not|\bnot (?:yet )?open|soon|planned/iu.test(sentence);

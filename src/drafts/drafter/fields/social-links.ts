@@ -10,7 +10,7 @@ const patterns: [string, RegExp][] = [
   ['linkedin', /^(?:[a-z]{2,3}\.)?linkedin\.com\/(company|in|school|showcase)\/([^/?#]+)\/?$/],
   ['x', /^(?:mobile\.)?(?:twitter|x)\.com\/()@?([\w]{1,30})\/?$/],
   ['facebook', /^(?:[a-z-]+\.)?(?:facebook|fb)\.com\/()((?:pages\/[^/]+\/\d+)|(?:people\/[^/]+\/\d+)|(?:groups\/[\w.-]+)|(?:[\w.%-]{3,}))\/?$/],
-  ['instagram', /^instagram\.com\/()([\w.]+)\/?$/],
+  ['instagram', /^instagram\.com\/()@?([\w.]+)\/?$/],
   ['tiktok', /^tiktok\.com\/()@([\w.-]+)\/?$/],
   ['youtube', /^(?:m\.)?youtube\.com\/(?:(?:c|channel|user)\/|()@)([\w.%-]+)\/?(?:featured|videos)?\/?$/],
   ['threads', /^threads\.(?:net|com)\/()@([\w.]+)\/?$/],

@@ -1,11 +1,16 @@
-import { elementsAround, labels } from '../../../platform/html/tree.ts';
+import { type Element, elementsAround, labels } from '../../../platform/html/tree.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 import { type Profile, profileOf } from './social-links.ts';
 
+/** Of an account in a row with the site's own. */
+const ROW_SCORE = 4;
+
 interface Found extends Profile {
   url: string;
+  /** The link, where it is one. */
+  element: Element | undefined;
   evidence: Evidence[];
   score: number;
 }
@@ -41,6 +46,7 @@ function collect(site: SiteView, names: string[]): Found[] {
       if (profile)
         found.push({
           ...profile,
+          element: link.element,
           url: link.href.startsWith('//') ? link.url : link.href,
           evidence: cite(page, link.href),
           score: scoreOf(profile, { site, names, page, link }),
@@ -50,10 +56,22 @@ function collect(site: SiteView, names: string[]): Found[] {
   for (const { node, page } of ownNodes(site, (node) => isOrganization(node) || node.types.some((type) => /WebSite|Application|Product/.test(type)))) {
     for (const address of textsOf(node, 'sameAs')) {
       const profile = profileOf(address);
-      if (profile && !profile.isPerson) found.push({ ...profile, url: address, evidence: cite(page, quoteProperty(node, 'sameAs', address)), score: 8 });
+      if (profile && !profile.isPerson)
+        found.push({ ...profile, element: undefined, url: address, evidence: cite(page, quoteProperty(node, 'sameAs', address)), score: 8 });
     }
   }
-  return found;
+  return found.map((one) => (one.score < ROW_SCORE && isBesideOwn(one, found) ? { ...one, score: ROW_SCORE } : one));
+}
+
+/** In one small row with an account that bears the site's name, and the only one of its platform there. */
+function isBesideOwn(one: Found, found: Found[]): boolean {
+  if (!one.element || one.isPerson || one.score <= 0) return false;
+  const rows = new Set(elementsAround(one.element, 3));
+  const inRow = found.filter(
+    (other) => other.element && [...elementsAround(other.element, 3)].some((around) => rows.has(around) && around.tag !== 'body' && around.tag !== 'footer'),
+  );
+  const platforms = new Set(inRow.map(({ platform, handle }) => `${platform} ${handle}`));
+  return inRow.some((other) => other.platform !== one.platform && other.score >= 6) && platforms.size === new Set(inRow.map(({ platform }) => platform)).size;
 }
 
 function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; page: ViewedPage; link: ViewedPage['links'][number] }): number {

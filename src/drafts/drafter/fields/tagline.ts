@@ -1,3 +1,4 @@
+import { speaksOf } from '../../languages/index.ts';
 import { textsOf } from '../../pages/json-ld.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, squash, wordCount } from '../site-view.ts';
@@ -11,6 +12,8 @@ function isSlogan(text: string, name: string): boolean {
     words <= 18 &&
     text.length <= 140 &&
     squash(text) !== squash(name) &&
+    !speaksOf('javascript', text) &&
+    !(speaksOf('cookies', text) && speaksOf('newsletter', text)) &&
     !/^(?:welcome|willkommen|bienvenue|bienvenid|bem-vind|benvenut)/i.test(text) &&
     !/\b(?:call now|404|not found|cookies?|coming soon)\b|@|:\/\/|\+?\d[\d\s-]{7,}/i.test(text)
   );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readJson } from './read-json.ts';
 import type { Prompt } from './write-prompt.ts';
 
-/** Why a model gave no answer that can be used, in words for people; nothing of what its server said, which may hold a key. */
+/** Why a model gave no usable answer, in words for people; never the server's own message, which may contain a key. */
 export class NoAnswer extends Error {
   readonly reason: keyof typeof sentences;
 
@@ -38,13 +38,13 @@ const MOST_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
 
 /**
- * Asks a model and reads its answer. Tries again, later each time, where the server is busy or broken; an answer that was given is
- * paid for, and is never asked for twice. @param model.holdsToForm whether the server is asked to hold the answer to the schema;
- * becomes false where it refuses to. @throws NoAnswer
+ * Asks a model and reads its answer. Retries with increasing pauses if the server is busy or broken. An answer that was given is
+ * paid for, so it is never requested twice. @param model.holdsToForm whether to ask the server to enforce the schema; becomes
+ * false if it refuses. @throws NoAnswer
  */
 export async function askModel(model: { model: LanguageModel; holdsToForm: boolean }, question: Question): Promise<Answer> {
   const ai = await import('ai');
-  // Else it prints to the console.
+  // Otherwise it prints to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false;
   const { schema, signal, maxOutputTokens, system, prompt } = question;
   let holdsToForm = model.holdsToForm;
@@ -63,7 +63,7 @@ export async function askModel(model: { model: LanguageModel; holdsToForm: boole
       });
       return { text, usage: totalUsage };
     } catch (error) {
-      // Cut off, fenced, or not quite in the form: read leniently, like any other answer.
+      // Truncated, in a code fence, or not quite in the format: parse it leniently like any other answer.
       if (ai.NoObjectGeneratedError.isInstance(error)) return { text: error.text ?? '', usage: error.usage };
       throw error;
     }
@@ -103,7 +103,7 @@ function isTooLarge(error: unknown): boolean {
   return false;
 }
 
-/** As long as the server asks for; else twice as long each time, and not all at the same moment. */
+/** As long as the server asks for; otherwise doubling each time, with jitter. */
 function waitBefore(attempt: number, headers: Record<string, string> | undefined): number {
   const asked = headers?.['retry-after'];
   const seconds = asked === undefined ? Number.NaN : /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
@@ -111,7 +111,7 @@ function waitBefore(attempt: number, headers: Record<string, string> | undefined
   return FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
 }
 
-/** @returns whether the time was slept through */
+/** @returns whether the full time passed */
 function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

@@ -1,9 +1,9 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { fold } from '../../evidence/canonical.ts';
-import { countriesIn } from '../../evidence/countries.ts';
 import { prepareForQuotes } from '../../evidence/find-quote.ts';
 import { basedIn } from '../../evidence/place-words.ts';
 import { supportsPhrase } from '../../evidence/supports.ts';
+import { countriesIn } from '../../places/countries.ts';
 import type { Drafted, DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { dateIn } from '../fields/story.ts';
 import { squash } from '../site-view.ts';
@@ -11,20 +11,20 @@ import { keepWhatIsSaid, saysTheSame } from './says-the-same.ts';
 import type { ShownPage } from './show-site.ts';
 import { widenQuotes } from './widen-quotes.ts';
 
-/** A fact is proven by a sentence, not by a page. */
+/** A fact is proven by a sentence, not by a whole page. */
 const LONGEST_PROOF = 400;
 
 interface Given {
   pages: ShownPage[];
   host: string;
-  /** As which the site is known already. */
+  /** The site's name, if already known. */
   name: Stated<string> | null;
 }
 
 /**
- * What the check of evidence cannot know of an extractive drafter's neighbour: a model chooses its quotes freely, says things in
- * other words, and does what a page tells it. So each quote is widened to the whole sentence, values say what sentences say, and a
- * name is one that the site goes by. Takes away; adds nothing. The check of evidence comes after it.
+ * Stricter checks for models, which choose quotes freely, rephrase, and may follow instructions on a page: each quote is widened
+ * to the whole sentence, values must say what those sentences say, and a name must be one the site uses. This only removes
+ * values. The evidence check follows.
  */
 export function holdToText(drafted: Drafted, { pages, host, name: known }: Given): Drafted {
   const quoted = new Map(pages.map((page) => [page.url, prepareForQuotes(page)]));
@@ -97,7 +97,7 @@ function quotesOf(evidence: Evidence[]): string[] {
   return evidence.map(({ quote }) => quote);
 }
 
-/** A site goes by the name that its title, its source or its address bears; what a sentence on it says is somebody's word. */
+/** A site's own name appears in its title, source or address; a name in a sentence may be anything. */
 function isOwnName(name: string, pages: ShownPage[], host: string): boolean {
   const home = pages[0];
   const squashed = squash(name);

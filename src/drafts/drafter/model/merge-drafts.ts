@@ -1,5 +1,16 @@
-import { type Drafted, type DraftedFields, type DraftedFounder, type Evidence, type FieldName, listFields, textFields } from '../drafter.ts';
-import { sameText, squash } from '../site-view.ts';
+import { fold } from '../../evidence/canonical.ts';
+import {
+  type Drafted,
+  type DraftedFields,
+  type DraftedFounder,
+  type Evidence,
+  type FieldName,
+  listFields,
+  type Stated,
+  type SuggestedCategory,
+  textFields,
+} from '../drafter.ts';
+import { sameText, squash, wordCount } from '../site-view.ts';
 
 /**
  * Facts that a page's structure proves: where both drafters read one, the extractive one's stands. Everything else is a matter of
@@ -22,9 +33,11 @@ export function mergeDrafts(model: Drafted, extractive: Drafted): Drafted {
   const fields = Object.fromEntries(
     [...textFields, ...listFields].map((name) => {
       const [first, second] = facts.has(name) ? [extractive, model] : [model, extractive];
-      return [name, first.fields[name] ?? second.fields[name]];
+      return [name, isWorse(name, first, second) ? second.fields[name] : (first.fields[name] ?? second.fields[name])];
     }),
   ) as DraftedFields;
+  const { filled, suggestions } = mergeCategories(model, extractive);
+  fields.categories = filled;
   // City and country are one statement: the place of one drafter is not completed by the other's.
   const { city, country } = extractive.fields;
   if (city || country) Object.assign(fields, { city, country });
@@ -32,6 +45,7 @@ export function mergeDrafts(model: Drafted, extractive: Drafted): Drafted {
   const merged: Drafted = {
     ...extractive,
     fields,
+    suggested_categories: suggestions,
     faqs: extractive.faqs.length > 0 ? extractive.faqs : model.faqs,
     founders,
     story: { ...extractive.story, ...model.story },
@@ -39,6 +53,45 @@ export function mergeDrafts(model: Drafted, extractive: Drafted): Drafted {
     seo: { title: extractive.seo.title ?? model.seo.title, meta: extractive.seo.meta ?? model.seo.meta },
   };
   return { ...merged, drafted_by: takesFrom(merged, model) ? 'model' : 'extractive' };
+}
+
+/** A description of half as many words leaves out what the site says; so does a list of half as many entries. */
+const LEAST_OF_OTHER = 0.5;
+/** Of a value's words, how many its quotes have: a model that strays from them by more than this loses. */
+const STRAYS = 0.1;
+
+/** Whether a model's value is worse by the check than the extractive one: much shorter, or less of it is in its quotes. */
+function isWorse(name: FieldName, one: Drafted, other: Drafted): boolean {
+  const [value, instead] = [one.fields[name], other.fields[name]];
+  if (!value || !instead || facts.has(name)) return false;
+  if (Array.isArray(value.value) || Array.isArray(instead.value)) return value.value.length < instead.value.length * LEAST_OF_OTHER;
+  if (name === 'description' && wordCount(value.value) < wordCount(instead.value) * LEAST_OF_OTHER) return true;
+  return supportOf(value as Stated<string>) < supportOf(instead as Stated<string>) - STRAYS;
+}
+
+function supportOf({ value, evidence }: Stated<string>): number {
+  const words = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const quoted = new Set(evidence.flatMap(({ quote }) => words(quote)));
+  const own = words(value);
+  return own.length === 0 ? 0 : own.filter((word) => quoted.has(word)).length / own.length;
+}
+
+/** How sure a category is that a model alone names. */
+const MODEL_ALONE = 0.5;
+
+/**
+ * A model's category is filled in where the classifier names it, too: two that agree are right more often than either. Alone it is
+ * the first suggestion.
+ */
+function mergeCategories(model: Drafted, extractive: Drafted): { filled: Drafted['fields']['categories']; suggestions: SuggestedCategory[] } {
+  const known = extractive.suggested_categories;
+  const own = extractive.fields.categories;
+  const named = model.fields.categories;
+  const first = named?.value[0];
+  if (own || first === undefined) return { filled: own, suggestions: known };
+  const evidence = named!.evidence.filter(({ entry }) => entry === undefined || entry === first);
+  if (known.some(({ name }) => name === first)) return { filled: { value: [first], evidence }, suggestions: known };
+  return { filled: null, suggestions: [{ name: first, confidence: MODEL_ALONE, evidence }, ...known].slice(0, 3) };
 }
 
 /** The extractive drafter's order stands: the profiles of its first founder go with the first. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, openModelServer, type Play } from '../../../../test/support/drafts/model-server.ts';
-import { storyPartNames } from '../../../listings/index.ts';
 import type { ModelSettings } from '../../../platform/config/model-settings.ts';
 import { openLog } from '../../../platform/log/log.ts';
+import { storyPartNames } from '../../../profile-fields/index.ts';
+import { openCategories } from '../../classifier/open-categories.ts';
 import { readForCrawl } from '../../crawl/read-for-crawl.ts';
 import { checkEvidence } from '../../evidence/check-evidence.ts';
 import { tasks } from '../../worker/tasks.ts';
@@ -44,6 +45,8 @@ const extractive = openExtractiveDrafter(workers);
 let server: Awaited<ReturnType<typeof openModelServer>>;
 beforeAll(async () => {
   server = await openModelServer();
+  // A thread reads its tables once, before the first draft; here that thread is the one that plays the model.
+  await extractive.draft(site, knows);
 });
 afterAll(() => server.close());
 
@@ -56,7 +59,7 @@ function drafter(settings: Partial<ModelSettings> = {}) {
 async function draft(play: Play | object | string, settings: Partial<ModelSettings> = {}): Promise<Drafted> {
   server.plays(typeof play === 'function' ? (play as Play) : () => (typeof play === 'string' ? play : JSON.stringify(play)));
   const drafted = await drafter(settings).draft(site, knows);
-  expect(checkEvidence(drafted, { pages, categories })).toEqual(drafted);
+  expect(checkEvidence(drafted, { pages, categories, model: openCategories({ categories }) })).toEqual(drafted);
   expect(drafted.fields.name?.value).toBe('Bramble');
   return drafted;
 }
@@ -94,7 +97,7 @@ describe('a model that answers well', () => {
   ])('%s', async (_how, say) => {
     const drafted = await draft(() => say(JSON.stringify(good)));
     expect(drafted).toMatchObject({ drafted_by: 'model', note: null });
-    expect(drafted.fields.short_description).toEqual({
+    expect(drafted.fields.short_description).toMatchObject({
       value: shortened,
       evidence: [{ quote: sentence, url: `${origin}/`, page_title: 'Bramble | Orchard accounting for small growers' }],
     });
@@ -304,11 +307,14 @@ describe('a model that answers badly', () => {
 
   it('keeps the sentences that are said and drops the others, and takes marks away', async () => {
     const value = `**${sentence}** It is the market leader. It works without a signal.`;
-    const drafted = await draft({ description: { value, evidence: [...on(sentence), ...on('works without a signal')] } });
-    expect(drafted.fields.description).toEqual({
+    const evidence = [...on(sentence), ...on('works without a signal')];
+    const { story, fields } = await draft({ story: [{ part: 'problem', value, evidence }], description: { value, evidence } });
+    expect(story['problem']).toMatchObject({
       value: `${sentence} It works without a signal.`,
       evidence: [sentence, 'It works without a signal.'].map((quote) => ({ quote, url: `${origin}/`, page_title: pages[0]!.title })),
     });
+    // The website says twice as much about itself: then its own words stay.
+    expect(fields.description?.value).toContain('Orchard accounting was never this calm');
   });
 
   it('names no site that does not go by that name', async () => {

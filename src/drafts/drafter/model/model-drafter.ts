@@ -11,17 +11,17 @@ import { answerSchema } from './questions.ts';
 import { tokensOf } from './show-site.ts';
 import { writePrompt } from './write-prompt.ts';
 
-/** Of all tokens, for the answer. */
+/** The answer's share of all tokens. */
 const ANSWER_SHARE = 1 / 4;
 const MOST_ANSWER_TOKENS = 16_000;
-/** A token is a word at most; the rest is what servers wrap around an answer. */
+/** A token is at most a word; the rest is what servers add around an answer. */
 const BYTES_PER_TOKEN = 32;
 const BYTES_AROUND = 256 * 1024;
-/** Kept for settling the answer where somebody waits. */
+/** Time reserved for processing the answer while somebody waits. */
 const SETTLE_MS = 5_000;
 
 interface Given {
-  /** Drafts beside the model, fills what the model leaves blank, and stands in where the model fails. */
+  /** Drafts in parallel, fills what the model leaves blank, and replaces the model if it fails. */
   fallback: Drafter;
   workers: WorkerPool;
   log: Log;
@@ -29,8 +29,8 @@ interface Given {
 }
 
 /**
- * The drafter that asks a language model. Whatever the model says is held to the pages in code; what it leaves blank, or cannot
- * prove, is the fallback's. Never fails because of the model, and takes at most its time and tokens.
+ * The drafter that asks a language model. Everything the model says is checked against the pages; the fallback fills what it
+ * leaves blank or can't prove. Never fails because of the model, and stays within its time and token limits.
  */
 export function openModelDrafter(settings: ModelSettings, { fallback, workers, log, fetch = globalThis.fetch }: Given): Drafter {
   const maxOutputTokens = Math.min(MOST_ANSWER_TOKENS, Math.floor(settings.maxTokens * ANSWER_SHARE));
@@ -86,7 +86,7 @@ export function openModelDrafter(settings: ModelSettings, { fallback, workers, l
   };
 }
 
-/** A fault of ours is told like one of the model: the draft goes on without it. */
+/** A bug of ours is handled like a model failure: the draft continues without the model. */
 function failed(error: unknown): NoAnswer {
   return error instanceof NoAnswer ? error : new NoAnswer('broken', error);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { countryOf } from '../../evidence/countries.ts';
+import { countryOf } from '../../places/countries.ts';
 import { type Drafted, type Evidence, type KnownCategory, nothingDrafted, type Stated } from '../drafter.ts';
 import { citedFaq, citedFounder, citedMilestone, citedStory, listQuestions, statedList, statedText, textQuestions } from './questions.ts';
 import type { ShownPage } from './show-site.ts';

@@ -8,8 +8,9 @@ export interface Prompt {
 }
 
 /**
- * What a model is told. The pages stand between marks that no page can know, so that nothing on one can end the part that is data.
- * @param mark a word that is made anew for each draft
+ * The prompt for a model. The pages are enclosed in random marks that no page can know, so that nothing on a page can end the
+ * data section.
+ * @param mark a random word, new for each draft
  */
 export function writePrompt(shown: ShownSite, given: { fields?: readonly FieldName[] | undefined; mark: string }): Prompt {
   const { fields, mark } = given;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { getOwnListing, getPictures, replaceScreenshots } from '../../../listings/index.ts';
+import { getPictures, replaceScreenshots } from '../../../listing-changes/index.ts';
+import { getOwnListing } from '../../../ownership/index.ts';
 import { picturesNeed, takePicture } from '../../../pictures/index.ts';
 import { tidy } from '../../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
@@ -18,7 +19,7 @@ export const addListingScreenshot = defineSiteOperation({
   output: listingPictures,
   async prepare({ listing_id, file }, call) {
     await getOwnListing(call, { id: listing_id });
-    // Counted again when it is saved; nobody should wait for a picture that has no place.
+    // Counted again when it is saved. This check avoids processing a picture there is no room for.
     if ((await getPictures(call.db, listing_id)).screenshots.length > MOST_SCREENSHOTS) throw refusal('too_many_screenshots');
     return takePicture('/file', async () => call.need(picturesNeed).keep('screenshot', bytesOf(file)));
   },

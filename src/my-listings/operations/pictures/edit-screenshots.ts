@@ -1,12 +1,12 @@
 import type { AccountCaller } from '../../../contract/caller.ts';
 import type { CallBy } from '../../../contract/operation.ts';
-import { getPictures, type PictureRow, replaceScreenshots } from '../../../listings/index.ts';
+import { getPictures, type PictureRow, replaceScreenshots } from '../../../listing-changes/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { type ListingPictures, showPictures } from '../../picture-shape.ts';
 
 type Screenshots = PictureRow['screenshots'];
 
-/** Writes the screenshots of a listing of the caller anew. @param given.change what becomes of those that are there; its refusals refuse */
+/** Replaces the screenshots of a listing of the caller. @param given.change returns the new screenshots; its refusals are passed on */
 export async function editScreenshots(
   call: CallBy<AccountCaller>,
   given: { listingId: number; what: string; change(screenshots: Screenshots): Screenshots },

@@ -13,7 +13,7 @@ import type { PersonalPage } from '../../../website/personal-page.ts';
 
 const operationOf = (name: string): AnyOperation => operations.find((operation) => operation.name === name)!;
 
-/** A page that does what its form says, as the site's pages will. */
+/** A page that submits its form as the site's pages do. */
 const page: PersonalPage = {
   path: '/pictures',
   audience: 'person',
@@ -122,7 +122,7 @@ describe('pictures of a listing', () => {
     const { upload, send, shown, listing, versions } = await owner();
     for (let i = 0; i < 8; i++) expect((await upload('add_listing_screenshot', await goodPng(640, 400 + i), { caption: `Number ${i}` })).status).toBe(200);
     expect((await upload('add_listing_screenshot', await goodPng(640, 500))).json.code).toBe('too_many_screenshots');
-    // The same again is there once.
+    // Uploading the same one again changes nothing.
     expect((await upload('add_listing_screenshot', await goodPng(640, 400))).json.screenshots).toHaveLength(8);
     expect((await shown()).media).toBeUndefined();
     await service.db.run(sql`update listing set unlocked = '{media}' where id = ${listing.id}`);

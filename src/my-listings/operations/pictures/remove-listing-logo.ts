@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { saveLogo } from '../../../listings/index.ts';
+import { saveLogo } from '../../../listing-changes/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
 

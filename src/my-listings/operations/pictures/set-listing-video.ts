@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { formedText, getOwnListing, saveVideoPicture, writeContent } from '../../../listings/index.ts';
+import { saveVideoPicture, writeContent } from '../../../listing-changes/index.ts';
+import { getOwnListing } from '../../../ownership/index.ts';
 import { type KeptPicture, PictureRefusal, picturesNeed, takePicture } from '../../../pictures/index.ts';
 import { tidy } from '../../../platform/words/tidy.ts';
+import { formedText } from '../../../profile-fields/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
 
 export const setListingVideo = defineSiteOperation({
   name: 'set_listing_video',
   title: 'Set the demo video',
-  summary: "Sets your listing's demo video (a YouTube URL) and saves its preview image. Null removes it.",
+  summary: "Sets your listing's demo video (a YouTube URL) and saves its preview picture. Null removes it.",
   audience: 'person',
   writes: true,
   rateClass: 'picture',
@@ -22,7 +24,7 @@ export const setListingVideo = defineSiteOperation({
     const pictures = call.need(picturesNeed);
     return takePicture('/url', () =>
       pictures.fetch('video', address).catch((error) => {
-        // The video is taken without its picture, which a job looks for.
+        // The video is saved without a picture, which a job will fetch.
         if (error instanceof PictureRefusal && error.mayPass) return undefined;
         throw error;
       }),

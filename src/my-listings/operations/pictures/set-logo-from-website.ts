@@ -2,8 +2,10 @@ import { z } from 'zod';
 import type { AccountCaller } from '../../../contract/caller.ts';
 import { invalidInput } from '../../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../../contract/operation.ts';
-import { formedText, getOwnListing, getPictures, saveLogo, writeContent } from '../../../listings/index.ts';
+import { getPictures, saveLogo, writeContent } from '../../../listing-changes/index.ts';
+import { getOwnListing } from '../../../ownership/index.ts';
 import { picturesNeed, takePicture } from '../../../pictures/index.ts';
+import { formedText } from '../../../profile-fields/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { getOwnListing, saveLogo } from '../../../listings/index.ts';
+import { saveLogo } from '../../../listing-changes/index.ts';
+import { getOwnListing } from '../../../ownership/index.ts';
 import { picturesNeed, takePicture } from '../../../pictures/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
 import { bytesOf, listingId, listingPictures, sentFile, showPictures } from '../../picture-shape.ts';
@@ -8,7 +9,7 @@ import { bytesOf, listingId, listingPictures, sentFile, showPictures } from '../
 export const uploadListingLogo = defineSiteOperation({
   name: 'upload_listing_logo',
   title: 'Upload a logo',
-  summary: "Sets an uploaded image as your listing's logo.",
+  summary: "Sets an uploaded picture as your listing's logo.",
   audience: 'person',
   writes: true,
   rateClass: 'picture',

@@ -3,7 +3,7 @@ import { type ProviderAnswer, refusedBy } from '../ask-provider.ts';
 import { add, centsOf, type Decimal, multiply, negate, readDecimal } from '../decimal.ts';
 import type { PaymentState } from '../payments.ts';
 
-// Greenfield API v1 (https://docs.btcpayserver.org/API/Greenfield/v1/): what is used of it.
+// The used parts of the Greenfield API v1 (https://docs.btcpayserver.org/API/Greenfield/v1/).
 export const invoice = z.object({
   id: z.string().min(1),
   amount: z.string(),
@@ -15,7 +15,7 @@ export const invoice = z.object({
 });
 type Invoice = z.output<typeof invoice>;
 
-/** What came by one crypto-currency. Values are in it, the rate is its price in the currency of the invoice. */
+/** Payments in one cryptocurrency. Values are in that currency, the rate is its price in the invoice's currency. */
 export const paymentMethods = z.array(
   z.object({
     paymentMethodId: z.string().optional(),
@@ -25,7 +25,7 @@ export const paymentMethods = z.array(
 );
 type PaymentMethods = z.output<typeof paymentMethods>;
 
-/** @throws a plain error for a refusal, and for an answer in another form */
+/** @throws a plain error for a refusal or an unexpected response */
 export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
   if (status >= 300) throw refusedBy('BTCPay Server', { status, codes: [(json as { code?: unknown } | undefined)?.code] });
   const read = schema.safeParse(json);
@@ -33,13 +33,13 @@ export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer
   return read.data;
 }
 
-/** Coins may come in too many, in part or too late: then what came is counted, and not what was asked for. */
+/** Too many, too few or late coins may arrive: then the received amount counts, not the requested one. */
 export function needsCount({ status, additionalStatus }: Invoice): boolean {
   if (status === 'Settled') return additionalStatus === 'PaidOver';
   return status === 'Expired' && additionalStatus !== 'None';
 }
 
-/** @param methods when `needsCount` says so */
+/** @param methods needed if `needsCount` returns true */
 export function stateOf(told: Invoice, methods: PaymentMethods): PaymentState {
   const { currency } = told;
   const asked = centsOf(readDecimal(told.amount));
@@ -64,7 +64,7 @@ export function stateOf(told: Invoice, methods: PaymentMethods): PaymentState {
   }
 }
 
-/** What is settled, without the fee of the network, which the buyer paid on top. */
+/** The settled amount without network fees, which the buyer paid in addition. */
 function countPaid(methods: PaymentMethods): Decimal {
   const worth = methods.flatMap(({ rate, payments }) =>
     payments
@@ -74,7 +74,7 @@ function countPaid(methods: PaymentMethods): Decimal {
   return worth.reduce(add, { units: 0n, scale: 0 });
 }
 
-/** How the money goes back: the way it came. Of Lightning's several ways to pay only one pays out. */
+/** How to refund: the way the money came. Of Lightning's payment methods, only one supports payouts. */
 export function payoutMethod(methods: PaymentMethods): string | undefined {
   const used = methods.find(({ payments }) => payments.length > 0);
   return used?.paymentMethodId?.replace(/-LNURL$/, '-LN');

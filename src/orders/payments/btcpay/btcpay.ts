@@ -7,12 +7,12 @@ import { writeCents } from '../decimal.ts';
 import { type PaymentEvent, type PaymentProvider, WebhookRefused } from '../payments.ts';
 import { invoice, needsCount, paymentMethods, payoutMethod, readAs, stateOf } from './btcpay-invoice.ts';
 
-/** The price in coins holds for so long; then another invoice is made. */
+/** How long the price in coins is valid; after that, a new invoice is created. */
 const EXPIRATION_MINUTES = 60;
 
 /**
- * Crypto-currencies by a BTCPay Server of the site team's own: an invoice, paid on that server's page.
- * @param given.server another time limit in tests
+ * Cryptocurrencies through the site team's own BTCPay Server: an invoice, paid on that server's page.
+ * @param given.server shorter timeouts in tests
  */
 export function openBtcPay(settings: BtcPaySettings, given: { server?: ProviderServer } = {}): PaymentProvider {
   const server = given.server ?? { url: settings.url, timeoutMs: TIMEOUT_MS };
@@ -31,7 +31,7 @@ export function openBtcPay(settings: BtcPaySettings, given: { server?: ProviderS
     methods: 'Bitcoin and other cryptocurrencies',
     isTest: false,
     async create({ id, orderNumber, amountCents, currency, description, returnUrl }) {
-      // BTCPay Server knows no repeats: whether the answer of an earlier attempt was lost is seen in its list.
+      // BTCPay Server has no idempotency keys: its list of invoices shows whether an earlier attempt succeeded.
       const known = readAs(z.array(invoice), await ask('GET', `/invoices?orderId=${encodeURIComponent(orderNumber)}`));
       const asked = {
         amount: writeCents(amountCents),
@@ -50,7 +50,7 @@ export function openBtcPay(settings: BtcPaySettings, given: { server?: ProviderS
       const told = readAs(invoice, await ask('GET', pathOf(reference)));
       return stateOf(told, needsCount(told) ? await listMethods(reference) : []);
     },
-    /** Makes a link by which the buyer claims the money (a pull payment): then it is theirs, whenever they do. */
+    /** Creates a link with which the buyer claims the money (a pull payment); from then on it is theirs. */
     async refund({ id, reference, amountCents, reason }) {
       const claims = readAs(z.array(pullPayment), await ask('GET', '/pull-payments?includeArchived=true'));
       const known = claims.find(({ name }) => name === id);
@@ -67,7 +67,7 @@ const pathOf = (reference: string) => `/invoices/${encodeURIComponent(reference)
 
 const pullPayment = z.object({ id: z.string().min(1), name: z.string().nullish(), viewLink: z.url() });
 
-/** BTCPay-Sig: sha256=HEX, made over the bytes of the body. */
+/** BTCPay-Sig: sha256=HEX, computed over the raw body. */
 function isSigned(body: Buffer, headers: IncomingHttpHeaders, secret: string): boolean {
   const told = Buffer.from(String(headers['btcpay-sig'] ?? ''));
   const right = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
@@ -77,7 +77,7 @@ function isSigned(body: Buffer, headers: IncomingHttpHeaders, secret: string): b
 const delivery = z.object({
   type: z.string(),
   storeId: z.string(),
-  // Missing in what is not about an invoice.
+  // Missing in events that aren't about an invoice.
   invoiceId: z.string().min(1).optional(),
   deliveryId: z.string().min(1).max(255),
   originalDeliveryId: z.string().min(1).max(255).nullish(),
@@ -85,7 +85,7 @@ const delivery = z.object({
 
 const aboutPayment = ['InvoiceProcessing', 'InvoiceSettled', 'InvoiceExpired', 'InvoiceInvalid', 'InvoicePaymentSettled'];
 
-/** Which invoice it is about: where that stands is asked for, so that an old delivery says nothing new. */
+/** Reads which invoice the event is about. Its status is looked up separately, so an old delivery can't cause an outdated result. */
 function readEvent(body: Buffer, storeId: string): PaymentEvent[] {
   const read = delivery.safeParse(parse(body));
   if (!read.success || read.data.storeId !== storeId) throw new WebhookRefused('this is not a webhook of the store that is set up');

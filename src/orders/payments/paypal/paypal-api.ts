@@ -4,18 +4,18 @@ import { askProvider, type ProviderAnswer, type ProviderServer, refusedBy } from
 
 export interface PayPalApi {
   /**
-   * @param given.requestId PayPal-Request-Id: the same one again has the effect once
-   * @param given.body as it is sent
+   * @param given.requestId PayPal-Request-Id: PayPal carries out a repeated request only once
+   * @param given.body as sent
    */
   ask(given: { method: 'GET' | 'POST'; path: string; requestId?: string; body?: string }): Promise<ProviderAnswer>;
 }
 
 /** https://developer.paypal.com/api/rest/authentication/ */
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-/** A token is not used in its last minute. */
+/** A token isn't used in its last minute. */
 const MARGIN_MS = 60_000;
 
-/** PayPal's REST interface with its access token, which is kept until it ends. */
+/** PayPal's REST API. Its access token is kept until it expires. */
 export function openPayPalApi(settings: PayPalSettings, server: ProviderServer): PayPalApi {
   let kept: Promise<{ token: string; until: number }> | undefined;
 
@@ -48,7 +48,7 @@ export function openPayPalApi(settings: PayPalSettings, server: ProviderServer):
     return asked;
   };
   const findToken = async (): Promise<string> => {
-    // Until it is there, whoever asks waits for the same one.
+    // Concurrent requests share one renewal.
     const { token, until } = await (kept ?? renew());
     return performance.now() < until ? token : (await renew()).token;
   };
@@ -69,7 +69,7 @@ export function openPayPalApi(settings: PayPalSettings, server: ProviderServer):
     async ask(given) {
       const answer = await askOnce(given);
       if (answer.status !== 401) return answer;
-      // The token was withdrawn before its time.
+      // PayPal revoked the token early.
       kept = undefined;
       return askOnce(given);
     },

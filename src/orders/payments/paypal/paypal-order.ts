@@ -3,7 +3,7 @@ import { type ProviderAnswer, refusedBy } from '../ask-provider.ts';
 import { centsOf, readDecimal } from '../decimal.ts';
 import type { PaymentState } from '../payments.ts';
 
-// Orders v2 and Payments v2 (https://developer.paypal.com/api/orders/v2/): what is used of them.
+// The fields we use of Orders v2 and Payments v2 (https://developer.paypal.com/api/orders/v2/).
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const refund = z.object({ id: z.string(), status: z.string(), custom_id: z.string().optional(), amount: money.optional() });
 const capture = z.object({ id: z.string(), status: z.string(), amount: money });
@@ -26,7 +26,7 @@ export type PayPalOrder = z.output<typeof order>;
 export const readRefund = (answer: ProviderAnswer) => readAs(refund, answer);
 export const readOrder = (answer: ProviderAnswer) => readAs(order, answer);
 
-/** @throws a plain error for a refusal, and for an answer in another form */
+/** @throws a plain error for a refusal or an unexpected response */
 export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer): T {
   if (status >= 300) throw refusedBy('PayPal', { status, codes: issuesOf(json) });
   const read = schema.safeParse(json);
@@ -36,13 +36,13 @@ export function readAs<T>(schema: z.ZodType<T>, { status, json }: ProviderAnswer
 
 const problem = z.object({ name: z.string().optional(), details: z.array(z.object({ issue: z.string() })).optional() });
 
-/** The names of what PayPal finds wrong. */
+/** PayPal's names for the problems in a request. */
 export function issuesOf(json: unknown): string[] {
   const { data } = problem.safeParse(json);
   return [...(data?.name ? [data.name] : []), ...(data?.details ?? []).map(({ issue }) => issue)];
 }
 
-/** @throws an error for a state that is not known */
+/** @throws an error for an unknown status */
 export function stateOf(told: PayPalOrder): PaymentState {
   const unit = told.purchase_units?.[0];
   const captured = captureOf(told);
@@ -50,7 +50,7 @@ export function stateOf(told: PayPalOrder): PaymentState {
   if (!amount) throw new Error('PayPal answered without an amount.');
   const status = statusOf(told, captured);
   const refunded = status === 'succeeded' ? refundedOf(told, amount.currency_code) : 0;
-  // PayPal may keep a capture as refunded although its refund failed.
+  // PayPal may still call a capture refunded after its refund failed.
   const isAllBack = status === 'refunded' && refundedOf(told, amount.currency_code) >= centsOf(readDecimal(amount.value));
   const failed = status === 'succeeded' || (status === 'refunded' && !isAllBack) ? failedOf(told) : [];
   return {
@@ -67,7 +67,7 @@ const failedOf = (told: PayPalOrder) =>
     .filter(({ status }) => status === 'FAILED')
     .map(({ id, amount }) => ({ reference: id, amountCents: amount ? centsOf(readDecimal(amount.value)) : 0 }));
 
-/** What went back of an order, in all. @throws an error for refunds in another currency than the payment */
+/** The total refunded. @throws an error if a refund has another currency than the payment */
 function refundedOf(told: PayPalOrder, currency: string): number {
   const refunds = (told.purchase_units?.[0]?.payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED');
   return refunds.reduce((sum, { amount }) => {
@@ -77,7 +77,7 @@ function refundedOf(told: PayPalOrder, currency: string): number {
   }, 0);
 }
 
-/** A capture that was refused may be followed by another one. */
+/** The latest capture: a new one may follow a refused one. */
 export function captureOf(told: PayPalOrder) {
   const all = told.purchase_units?.[0]?.payments?.captures ?? [];
   return all.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? all.at(-1);
@@ -85,7 +85,7 @@ export function captureOf(told: PayPalOrder) {
 
 function statusOf(told: PayPalOrder, captured: { status: string } | undefined): PaymentState['status'] {
   switch (captured?.status) {
-    // Given back in part: it was paid all the same.
+    // Partially refunded, but paid.
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
       return 'succeeded';

@@ -5,7 +5,7 @@ import { type Dispute, type PaymentEvent, type PaymentState, WebhookRefused } fr
 import type { PayPalApi } from './paypal-api.ts';
 import { readAs } from './paypal-order.ts';
 
-// https://developer.paypal.com/api/rest/webhooks/: what is used of them.
+// The fields we use of https://developer.paypal.com/api/rest/webhooks/.
 const event = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string(),
@@ -23,23 +23,23 @@ const disputeResource = z.object({
   dispute_amount: money,
   dispute_outcome: z.object({ outcome_code: z.string(), amount_refunded: money.optional() }).optional(),
 });
-/** A refund or reversal names its capture by a link upwards. */
+/** A refund or reversal names its capture in a link with rel "up". */
 const refundResource = z.object({ links: z.array(z.object({ rel: z.string(), href: z.string() })) });
 const verdict = z.object({ verification_status: z.string() });
 
 const signatureHeaders = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
 
-/** Lets PayPal say whether a webhook is its own, then reads which order it is about: where that stands is asked for. */
+/** Asks PayPal whether the webhook is genuine, then finds the order it is about. The order's status is looked up separately. */
 export async function readPayPalWebhook(api: PayPalApi, given: { headers: IncomingHttpHeaders; body: Buffer; webhookId: string }): Promise<PaymentEvent[]> {
   const text = given.body.toString('utf8');
   const read = event.safeParse(parse(text));
   const signed = signatureHeaders.map((name) => [name.replace('-', '_'), given.headers[`paypal-${name}`]] as const);
   if (!read.success || signed.some(([, value]) => typeof value !== 'string')) throw new WebhookRefused('this is not a webhook of PayPal');
-  // The signature is made over these very bytes: the event is handed on as it came, not written anew.
+  // The signature covers these exact bytes, so the event is passed on unparsed.
   const asked = JSON.stringify({ ...Object.fromEntries(signed), webhook_id: given.webhookId });
   const body = `${asked.slice(0, -1)},"webhook_event":${text}}`;
   const answer = await api.ask({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
-  // Headers that cannot be a signature are refused as such: that is an answer too.
+  // PayPal answers 400 if the headers can't be a signature: the webhook isn't genuine.
   const isOwn = answer.status !== 400 && readAs(verdict, answer).verification_status === 'SUCCESS';
   if (!isOwn) throw new WebhookRefused("the signature is not PayPal's");
   return readEvent(api, read.data);
@@ -63,7 +63,7 @@ async function readEvent(api: PayPalApi, { id, event_type: type, create_time: cr
   const about = dispute && (await findOrder(api, dispute.disputed_transactions[0]?.seller_transaction_id));
   if (!dispute || !about) return [];
   const status = disputeStatus(dispute.dispute_outcome?.outcome_code);
-  // How it ended is not said in words that are known: the site team's task stays open.
+  // An outcome we don't know: the site team's task stays open.
   if (status === undefined) return [];
   const gone = status === 'lost' ? (dispute.dispute_outcome?.amount_refunded ?? dispute.dispute_amount) : dispute.dispute_amount;
   const at = dispute.update_time ?? created;
@@ -72,7 +72,7 @@ async function readEvent(api: PayPalApi, { id, event_type: type, create_time: cr
 }
 
 const buyerWon = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
-// With a payout PayPal pays the buyer, and the seller keeps the money.
+// With a "payout", PayPal reimburses the buyer and the seller keeps the money.
 const sellerWon = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED']);
 
 function disputeStatus(outcome: string | undefined): Dispute['status'] | undefined {
@@ -87,7 +87,7 @@ function captureAbove(resource: unknown): string | undefined {
   return up && /\/v2\/payments\/captures\/([A-Za-z0-9]{1,64})$/.exec(up)?.[1];
 }
 
-/** The order that a capture is of; undefined when it is about something that was not sold here. */
+/** The order of a capture; undefined if it wasn't sold here. */
 async function findOrder(api: PayPalApi, capture: string | undefined) {
   if (capture === undefined) return undefined;
   const found = await api.ask({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(capture)}` });

@@ -9,8 +9,8 @@ import { readPayPalWebhook } from './paypal-webhook.ts';
 const addresses = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
 /**
- * The buyer's PayPal account, by Orders v2: the buyer agrees at PayPal, then the money is taken (`lookUp`).
- * @param given.server another one in tests, which speaks the same
+ * Pays from the buyer's PayPal account through Orders v2: the buyer approves at PayPal, then `lookUp` captures the money.
+ * @param given.server a stand-in for tests
  */
 export function openPayPal(settings: PayPalSettings, given: { server?: ProviderServer } = {}): PaymentProvider {
   const api = openPayPalApi(settings, given.server ?? { url: addresses[settings.environment], timeoutMs: TIMEOUT_MS });
@@ -38,7 +38,7 @@ export function openPayPal(settings: PayPalSettings, given: { server?: ProviderS
     lookUp: (reference) => lookUp(api, reference),
     async refund({ id, reference, amountCents, reason }) {
       const order = readOrder(await api.ask({ method: 'GET', path: pathOf(reference) }));
-      // PayPal forgets the numbers of requests after some weeks; the refund itself it keeps.
+      // PayPal forgets request ids after some weeks, but keeps the refund itself.
       const known = order.purchase_units?.[0]?.payments?.refunds?.find(({ custom_id }) => custom_id === id);
       const refund = known ?? (await refundCapture(api, { id, order, amountCents, reason }));
       const hasFailed = refund.status === 'FAILED' || refund.status === 'CANCELLED';
@@ -49,16 +49,16 @@ export function openPayPal(settings: PayPalSettings, given: { server?: ProviderS
 
 const pathOf = (reference: string) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
 
-/** Where an order stands; one that the buyer agreed to is captured first. Repeated as often as one likes, it takes the money once. */
+/** Looks up an order and captures it once the buyer has approved. Safe to repeat: the money is captured once. */
 async function lookUp(api: PayPalApi, reference: string): Promise<PaymentState> {
   const answer = await api.ask({ method: 'GET', path: pathOf(reference) });
-  // PayPal drops an order that nobody agreed to within hours.
+  // PayPal deletes orders that nobody approved within hours.
   if (answer.status === 404 && issuesOf(answer.json).includes('RESOURCE_NOT_FOUND')) return { status: 'cancelled', amountCents: 0, currency: 'USD' };
   const order = readOrder(answer);
   if (order.status !== 'APPROVED') return stateOf(order);
   const captured = await api.ask({ method: 'POST', path: `${pathOf(reference)}/capture`, requestId: `capture-${reference}`, body: '{}' });
   const issues = captured.status === 422 ? issuesOf(captured.json) : [];
-  // The buyer chooses another way to pay at the same address.
+  // The buyer can choose another way to pay on the same page.
   if (issues.some((issue) => stillOpen.includes(issue))) return { ...stateOf(order), status: 'open' };
   if (issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(readOrder(await api.ask({ method: 'GET', path: pathOf(reference) })));
   return stateOf(readOrder(captured));

@@ -9,26 +9,26 @@ import { SANDBOX } from './sandbox.ts';
 import { findSandboxPayment, moveSandboxPayment, refundSandboxPart, type SandboxPayment, setSandboxDispute } from './sandbox-store.ts';
 import { signSandboxWebhook } from './sandbox-webhook.ts';
 
-/** What a person can let happen to a payment, and from where. */
+/** What a person can make happen to a payment, and in which of its states. */
 export const plays = {
   pay: ['open'],
   decline: ['open', 'processing'],
-  // The money takes its time: it arrives a minute later, or by `arrive`.
+  // The money arrives a minute later, or when `arrive` is played.
   pay_late: ['open'],
   arrive: ['processing'],
-  // As from two windows: the order gets a second payment, and both succeed.
+  // Like paying in two windows: the order gets a second payment, and both succeed.
   pay_twice: ['open'],
   dispute: ['open', 'succeeded'],
   win_dispute: ['disputed'],
   lose_dispute: ['disputed'],
-  // As the seller would at the provider's own site: a half.
+  // Like a refund of half the amount by the seller on the provider's own website.
   refund_part: ['succeeded'],
 } as const satisfies Record<string, readonly SandboxPayment['status'][]>;
 export type Play = keyof typeof plays;
 
 const LATE_MS = 60_000;
 
-/** @throws Refusal not_found without a sandbox, or without that payment in it */
+/** @throws Refusal not_found without a sandbox, or if it has no such payment */
 export async function getSandboxPayment(call: Call, reference: string): Promise<{ provider: PaymentProvider; payment: SandboxPayment }> {
   const provider = call.need(paymentsNeed).providers.find(({ code }) => code === SANDBOX);
   const payment = provider && (await findSandboxPayment(call.db, reference));
@@ -36,7 +36,7 @@ export async function getSandboxPayment(call: Call, reference: string): Promise<
   return { provider, payment };
 }
 
-/** Lets it happen and tells the service by webhook, as a provider would. Outside a transaction. */
+/** Makes it happen and sends the service a webhook, as a provider would. Call it outside a transaction. */
 export async function playSandbox(call: Call, given: { reference: string; play: Play }): Promise<void> {
   const { provider, payment } = await getSandboxPayment(call, given.reference);
   const { play } = given;
@@ -84,7 +84,7 @@ export async function playSandbox(call: Call, given: { reference: string; play: 
   }
 }
 
-/** A second payment of the same order. @returns its reference */
+/** Starts a second payment for the same order. @returns its reference */
 async function beginAgain({ db, now }: { db: Db; now: Date }, { provider, payment }: { provider: PaymentProvider; payment: SandboxPayment }): Promise<string> {
   const first = (await findPayment(db, { provider: provider.code, reference: payment.reference }))!;
   const id = randomUUID();

@@ -13,7 +13,7 @@ export interface SandboxPayment {
   dispute: Dispute['status'] | null;
 }
 
-/** @returns the reference, that of before when the payment is known */
+/** @returns the payment's reference; an existing payment keeps its own */
 export async function insertSandboxPayment(
   db: Db,
   given: { reference: string; id: string; amountCents: number; currency: string; description: string; returnUrl: string; now: Date },
@@ -30,7 +30,7 @@ export async function findSandboxPayment(db: Db, reference: string): Promise<San
     select reference, amount_cents, currency, description, return_url, status, arrives_at, refunded_cents, dispute from sandbox_payment where reference = ${reference}`);
 }
 
-/** Moves a payment on. @returns false when it stands elsewhere meanwhile */
+/** Changes a payment's status. @returns false if another request changed it first */
 export async function moveSandboxPayment(
   db: Db,
   reference: string,
@@ -49,12 +49,12 @@ export async function insertSandboxRefund(db: Db, given: { id: string; reference
   await db.run(sql`update sandbox_payment set status = 'refunded' where reference = ${given.reference} and status in ('succeeded', 'disputed')`);
 }
 
-/** A dispute about a payment begins, or ends. */
+/** Starts or ends a dispute. */
 export async function setSandboxDispute(db: Db, reference: string, dispute: Dispute['status']): Promise<void> {
   await db.run(sql`update sandbox_payment set dispute = ${dispute} where reference = ${reference}`);
 }
 
-/** Gives back a part at the sandbox, as the seller would at a provider's own site; the last part ends it. */
+/** Refunds a part in the sandbox, as the seller would on a provider's own website. The last part makes the payment refunded. */
 export async function refundSandboxPart(db: Db, reference: string, cents: number): Promise<void> {
   await db.run(sql`
     update sandbox_payment set refunded_cents = least(amount_cents, refunded_cents + ${cents}),

@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../platform/database/db.ts';
 import { loadSecret } from '../../../platform/database/secret-store.ts';
 
-/** What the sandbox would send: a body with its signature, as the other providers sign theirs. */
+/** The webhook that the sandbox would send: its body and signature, made the way other providers do. */
 export async function signSandboxWebhook(db: Db, given: { reference: string; now: Date }): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const body = Buffer.from(JSON.stringify({ id: `sbe_${randomUUID()}`, payment: given.reference }));
   return { headers: { 'content-type': 'application/json', 'sandbox-signature': await signature(db, body, given.now) }, body };

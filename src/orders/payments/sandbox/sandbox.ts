@@ -10,7 +10,7 @@ export const SANDBOX = 'sandbox';
 
 const webhook = z.strictObject({ id: z.string().min(1).max(255), payment: z.string().min(1).max(255) });
 
-/** A provider that moves no money: whoever pays chooses what comes of it (decisions: First start). Its state is in the database. */
+/** A provider that moves no money: the person paying chooses the result (decisions: First start). Its state is in the database. */
 export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentProvider {
   return {
     code: SANDBOX,
@@ -42,7 +42,8 @@ export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentPro
 function stateOf({ reference, status, amount_cents: amountCents, currency, refunded_cents, dispute }: SandboxPayment, at: Date): PaymentState {
   const disputes = dispute ? [{ reference: `${reference}-dispute`, status: dispute, amountCents, currency, at: at.toISOString() }] : undefined;
   return {
-    // What a dispute holds or took is told as that; after one that was won the payment speaks for itself again.
+    // An open or lost dispute is reported in `disputes`, so the payment itself counts as succeeded. After a won dispute its own status
+    // applies again.
     status: dispute && dispute !== 'won' ? 'succeeded' : status,
     amountCents,
     currency,
@@ -57,7 +58,7 @@ async function getPayment(db: Db, reference: string): Promise<SandboxPayment> {
   return payment;
 }
 
-/** Money that was to arrive by now has arrived. */
+/** Delayed money arrives when it is due. */
 async function arrive(db: Db, payment: SandboxPayment, now: Date): Promise<SandboxPayment> {
   if (payment.status !== 'processing' || payment.arrives_at === null || payment.arrives_at > now) return payment;
   await moveSandboxPayment(db, payment.reference, { from: 'processing', to: 'succeeded' });

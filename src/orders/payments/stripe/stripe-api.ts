@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { askProvider, type ProviderAnswer, type ProviderServer, refusedBy } from '../ask-provider.ts';
 
-/** Answers keep the form of this version whatever the account is set to. */
+/** Responses keep this version's format, whatever version the account uses. */
 const VERSION = '2026-10-28.endive';
 const ATTEMPTS = 2;
-/** A signature holds for this long, as Stripe advises (docs.stripe.com/webhooks/signature). */
+/** How long a signature is valid, as Stripe recommends (docs.stripe.com/webhooks/signature). */
 const TOLERANCE_S = 300;
 
 type Form = { [name: string]: string | number | boolean | Form };
 
 export interface StripeQuestion {
   method: 'GET' | 'POST';
-  /** Below /v1. */
+  /** The path below /v1. */
   path: string;
   form?: Form;
-  /** The same one again has the effect once; without it a POST must be safe to repeat. */
+  /** A repeated request with the same key takes effect once. A POST without a key must be safe to repeat. */
   idempotencyKey?: string;
 }
 
-/** Stripe's REST interface (docs.stripe.com/api): what the shelf needs of it. @throws an error without keys and Stripe's own sentences */
+/** The parts of Stripe's REST API (docs.stripe.com/api) that we use. @throws an error without keys and without Stripe's message */
 export function openStripeApi(secretKey: string, server: ProviderServer): (question: StripeQuestion) => Promise<unknown> {
   const askOnce = ({ method, path, form, idempotencyKey }: StripeQuestion): Promise<ProviderAnswer> => {
     const words = form && writeForm(form);
@@ -49,7 +49,7 @@ export function openStripeApi(secretKey: string, server: ProviderServer): (quest
   };
 }
 
-/** Nested names as Stripe reads them: metadata[order]=1. */
+/** Encodes nested names as Stripe expects: metadata[order]=1. */
 function writeForm(form: Form): string {
   const pairs = (given: Form, prefix: string): [string, string][] =>
     Object.entries(given).flatMap(([name, value]) => {
@@ -59,7 +59,7 @@ function writeForm(form: Form): string {
   return new URLSearchParams(pairs(form, '')).toString();
 }
 
-/** Whether a webhook bears Stripe's signature over its bytes, made a moment ago (docs.stripe.com/webhooks#verify-manually). */
+/** Whether a webhook has a recent, valid Stripe signature of its bytes (docs.stripe.com/webhooks#verify-manually). */
 export function isSignedByStripe(given: { header: string; body: Buffer; secret: string; now: Date }): boolean {
   const parts = given.header.split(',').map((part) => part.split('=') as [string, string?]);
   const time = parts.find(([name]) => name.trim() === 't')?.[1];

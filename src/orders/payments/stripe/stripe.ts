@@ -9,12 +9,12 @@ import { isSignedByStripe, openStripeApi, type StripeQuestion } from './stripe-a
 const SERVER: ProviderServer = { url: 'https://api.stripe.com', timeoutMs: TIMEOUT_MS };
 
 /**
- * Cards and wallets by Stripe: a PaymentIntent, paid in Stripe's own form on the checkout page.
- * @param given.server another one in tests, which speaks the same
+ * Cards and wallets through Stripe: a PaymentIntent, paid in Stripe's form on the checkout page.
+ * @param given.server a stand-in for tests
  */
 export function openStripe(settings: StripeSettings, given: { server?: ProviderServer } = {}): PaymentProvider {
   const api = openStripeApi(settings.secretKey, given.server ?? SERVER);
-  /** The package is there for its types alone: what comes is looked at before it is used. */
+  /** The Stripe package is only used for its types, so responses are checked before they are used. */
   const ask = async <T extends object>(question: StripeQuestion): Promise<T> => {
     const answer = await api(question);
     if (typeof answer !== 'object' || answer === null) throw unknownForm();
@@ -68,7 +68,7 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
       return { ...state, disputes: list.data.map(readDispute) };
     },
     async refund({ id, reference, amountCents, reason }) {
-      // Stripe forgets idempotency keys after a day; the refund itself it keeps.
+      // Stripe forgets idempotency keys after a day, but keeps the refund itself.
       const known = await ask<Stripe.ApiList<Stripe.Refund>>({ method: 'GET', path: '/refunds', form: { payment_intent: reference, limit: 100 } });
       if (!Array.isArray(known.data)) throw unknownForm();
       const refund =
@@ -85,7 +85,7 @@ export function openStripe(settings: StripeSettings, given: { server?: ProviderS
   };
 }
 
-/** What is final is believed from a signed event; of the rest only the payment is taken, and Stripe is asked. */
+/** A final result is taken from the signed event. For other events, only the payment is read and Stripe is asked for its status. */
 function readEvent(event: Stripe.Event): PaymentEvent[] {
   const told = (payment: string | { id: string } | null, state?: PaymentState): PaymentEvent[] => {
     const reference = typeof payment === 'string' ? payment : payment?.id;
@@ -98,7 +98,7 @@ function readEvent(event: Stripe.Event): PaymentEvent[] {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       return told(event.data.object);
-    // These come in any order and may be followed by others: where it all stands is asked for.
+    // These arrive in any order and others may follow, so the current status is looked up.
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -122,14 +122,14 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   const sum = sumOf(intent.status === 'succeeded' ? intent.amount_received : intent.amount, intent.currency);
   switch (intent.status) {
     case 'succeeded':
-      // A refund of all that is left is as good as one of all.
+      // Refunding all that is left is the same as refunding everything.
       if (charge?.refunded) return { status: 'refunded', ...sum };
       return { status: 'succeeded', ...sum, ...(charge?.amount_refunded && { refundedCents: charge.amount_refunded }), ...failedOf(charge) };
     case 'processing':
       return { status: 'processing', ...sum };
     case 'canceled':
       return { status: 'cancelled', ...sum };
-    // A card that was refused does not end it: the same form takes another one.
+    // A refused card doesn't end the payment: the form accepts another one.
     case 'requires_payment_method':
     case 'requires_confirmation':
     case 'requires_action':
@@ -139,16 +139,16 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
   }
 }
 
-/** A refund may fail days after it succeeded, when the buyer's bank sends it back (https://docs.stripe.com/refunds#failed-refunds). */
+/** A refund may fail days after it succeeded, when the buyer's bank returns it (https://docs.stripe.com/refunds#failed-refunds). */
 function failedOf(charge: Stripe.Charge | null): Pick<PaymentState, 'failedRefunds'> {
   const failed = (charge?.refunds?.data ?? []).filter(({ status }) => status === 'failed');
   return failed.length > 0 ? { failedRefunds: failed.map(({ id, amount }) => ({ reference: id, amountCents: amount })) } : {};
 }
 
-/** Stripe leaves the mark on a charge when its dispute has ended. */
+/** Stripe keeps this flag on a charge after its dispute has ended. */
 const isDisputed = ({ latest_charge: charge }: Stripe.PaymentIntent) => typeof charge === 'object' && charge?.disputed === true;
 
-/** An inquiry that ended without a dispute (warning_closed) is won; so is one that the bank withdrew before (prevented). */
+/** An inquiry that closed without a dispute (warning_closed) counts as won, and so does a dispute that the bank withdrew (prevented). */
 function readDispute({ id, status, amount, currency }: Stripe.Dispute): Dispute {
   const ended = status === 'won' || status === 'warning_closed' || status === 'prevented';
   return { reference: id, status: status === 'lost' ? 'lost' : ended ? 'won' : 'open', ...sumOf(amount, currency) };

@@ -1,12 +1,12 @@
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** A language that the website speaks. Its texts are one file beside this one; docs/adding-a-language.md says how. */
+/** A language of the website. Its texts are a file next to this one; docs/adding-a-language.md explains how to add one. */
 interface Spoken {
-  /** What its speakers call it. */
+  /** Its own name. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** How dates, numbers and money are written where it is spoken; the first where the reader's region is not known. */
+  /** Locales for dates, numbers and money; the first one is used if the reader's region isn't known. */
   locales: readonly [string, ...string[]];
   texts: ReadonlyMap<string, string>;
 }

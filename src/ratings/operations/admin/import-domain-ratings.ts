@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
-import { defineAdminOperation } from '../../../contract/operation.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { dayOf, findCompanies, saveRatings } from '../../domain-rating/rating-store.ts';
 import { readRatingRows } from '../../domain-rating/read-rating-rows.ts';
 
-export const importDomainRatings = defineAdminOperation({
+export const importDomainRatings = defineTeamOperation({
   name: 'import_domain_ratings',
+  roles: ['editor'],
   title: 'Import Domain Ratings',
   summary: 'Imports third-party company ratings from a CSV file.',
   description:

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { ensureDefaultCategories } from '../../../categories/index.ts';
 import { invalidInput } from '../../../contract/errors.ts';
-import { defineAdminOperation } from '../../../contract/operation.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
 import { readSiteSettings } from '../../../platform/config/settings.ts';
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
 import { insertSite } from '../../site-save-store.ts';
 
-export const createSite = defineAdminOperation({
+export const createSite = defineTeamOperation({
   name: 'create_site',
+  roles: [],
   title: 'Create a site',
   summary: 'Adds a directory with its own host name to this deployment.',
   description:
@@ -36,6 +37,7 @@ export const createSite = defineAdminOperation({
     const id = await insertSite(db, { key, host, name, now });
     if (id === undefined) throw invalidInput([{ pointer: '/key', code: 'taken', detail: 'A site with this key or host was just created.' }]);
     await ensureDefaultCategories(db, now);
+    call.note({ subject: `site:${key}`, before: null, after: { key, host, name } });
     return { key, url: originOfHost(sites, host), host, name, tagline: null, purpose: null, time_zone: 'UTC', settings: { ...readSiteSettings({}) } };
   },
 });

@@ -1,27 +1,33 @@
 import { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
 import { type InputError, invalidInput } from '../../../contract/errors.ts';
-import { defineAdminOperation } from '../../../contract/operation.ts';
-import { accents, readSiteSettings, siteSettings } from '../../../platform/config/settings.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import { accentSetting, readSiteSettings, siteSettings } from '../../../platform/config/settings.ts';
+import { isLanguage, languageCodes } from '../../../platform/words/messages/languages.ts';
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
-import { lockSettings, saveSite } from '../../site-save-store.ts';
+import { lockSite, saveSite } from '../../site-save-store.ts';
 
 const {
   theme: _theme,
+  logos: _logos,
   seller: _seller,
   vat_rates: _rates,
   security_contact: securityContact,
   backups_confirmed: backupsConfirmed,
+  features_off: featuresOff,
+  languages: offeredLanguages,
+  search_engines: searchEngines,
   ...numbers
 } = siteSettings.shape;
-/** Every number of the settings, with its own bounds; null goes back to the default. */
+/** Every number in the settings with its bounds; null restores the default. */
 const settingInputs = Object.fromEntries(Object.entries(numbers).map(([key, setting]) => [key, setting.unwrap().nullable().optional()])) as Record<
   keyof typeof numbers,
   z.ZodOptional<z.ZodNullable<z.ZodNumber>>
 >;
 
-export const setSite = defineAdminOperation({
+export const setSite = defineTeamOperation({
   name: 'set_site',
+  roles: [],
   title: 'Change site settings',
   summary: "Changes a site's name, texts, host, time zone, colours and settings.",
   description:
@@ -33,7 +39,10 @@ export const setSite = defineAdminOperation({
     purpose: siteInputs.purpose.optional(),
     host: siteInputs.host.optional(),
     time_zone: siteInputs.time_zone.optional(),
-    accent: z.enum(accents).optional().meta({ description: 'Accent colour of the site.' }),
+    accent: accentSetting.optional().meta({
+      description:
+        'Accent colour of the site: ember, moss, lagoon, cobalt, slate, or any colour as #rrggbb. Its lightness is adjusted where text in it couldn’t be read.',
+    }),
     security_contact: securityContact
       .unwrap()
       .optional()
@@ -43,29 +52,59 @@ export const setSite = defineAdminOperation({
       .nullable()
       .optional()
       .meta({ description: 'Confirms that the database and files are backed up and that you tested restoring one. Nothing checks this.' }),
+    languages: offeredLanguages
+      .unwrap()
+      .refine((codes) => codes.every(isLanguage) && new Set(codes).size === codes.length, {
+        error: `must name languages once each, of: ${languageCodes.join(', ')}.`,
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'Languages the site offers, by code, such as en and de. The first one is for visitors who read none of them. Null offers all.' }),
+    features_off: featuresOff.unwrap().nullable().optional().meta({
+      description: 'Parts of the site that are turned off: their pages, links and operations are gone, their data is kept. Null turns everything on.',
+    }),
+    search_engines: searchEngines
+      .unwrap()
+      .nullable()
+      .optional()
+      .meta({ description: 'Whether search engines may list the site (robots.txt and a mark on every page). Null: they may.' }),
     ...settingInputs,
   }),
   output: siteShape,
   async handle({ name, tagline, purpose, host, time_zone, accent, ...given }, call) {
     const { db, site } = call;
-    const settings = mergeSettings(await lockSettings(db, site.id), { ...given, ...(accent && { theme: { accent } }) });
+    const before = await lockSite(db, site.id);
+    const held = before.settings;
+    const settings = mergeSettings(held, { ...given, ...(accent && { theme: { accent } }) });
     const errors = [...findHostFaults(call, host), ...findSettingFaults(settings)];
     if (errors.length > 0) throw invalidInput(errors);
     const set = {
-      name: name ?? site.name,
-      host: host ?? site.host,
-      tagline: tagline === undefined ? site.tagline : tagline,
-      purpose: purpose === undefined ? site.purpose : purpose,
-      time_zone: time_zone ?? site.timeZone,
+      name: name ?? before.name,
+      host: host ?? before.host,
+      tagline: tagline === undefined ? before.tagline : tagline,
+      purpose: purpose === undefined ? before.purpose : purpose,
+      time_zone: time_zone ?? before.time_zone,
       settings,
     };
+    // The way back restores what this call set, and nothing that others set since.
+    const named = Object.entries({ name, tagline, purpose, host, time_zone }).filter(([, value]) => value !== undefined);
+    const input = {
+      ...Object.fromEntries(named.map(([key]) => [key, before[key as keyof typeof before]])),
+      ...Object.fromEntries(
+        Object.entries(given)
+          .filter(([, value]) => value !== undefined)
+          .map(([key]) => [key, held[key] ?? null]),
+      ),
+      ...(accent !== undefined && { accent: readSiteSettings(held).theme.accent }),
+    };
     if (!(await saveSite(db, site.id, set))) throw invalidInput([{ pointer: '/host', code: 'taken', detail: `Another site already uses the host ${host}.` }]);
+    call.note({ subject: `site:${site.key}`, before, after: set, undo: { operation: 'set_site', input } });
     const url = set.host === null ? site.origin : originOfHost(call.sites(), set.host);
     return { key: site.key, url, ...set, settings: { ...readSiteSettings(settings) } };
   },
 });
 
-/** What is not named stays, keys that this version does not know too; null takes a key away. */
+/** Omitted keys stay, including ones unknown to this version; null removes a key. */
 function mergeSettings(before: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
   const merged = { ...before, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));

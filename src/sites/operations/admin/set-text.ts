@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { recordTeamChange } from '../../../accounts/index.ts';
 import { invalidInput } from '../../../contract/errors.ts';
-import { defineAdminOperation } from '../../../contract/operation.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
 import { lockSiteText, saveSiteText, textPages } from '../../site-text-store.ts';
 
-/** How the templates mark what only the operator can know. */
+/** The templates' placeholder for details that only the operator knows. */
 const OPEN = /\[FILL IN/i;
 
-export const setText = defineAdminOperation({
+export const setText = defineTeamOperation({
   name: 'set_text',
+  roles: ['editor'],
   title: 'Set a legal text',
   summary: "Sets the site's terms, privacy, about or contact text in Markdown.",
   description:
@@ -20,13 +20,14 @@ export const setText = defineAdminOperation({
     language: z.enum(['en', 'de']).default('en').meta({ description: 'Language of the text.' }),
   }),
   output: z.strictObject({ page: z.string(), language: z.string(), url: z.string(), characters: z.int().nullable() }),
-  async handle({ page, text, language }, { db, site, now }) {
+  async handle({ page, text, language }, { db, site, now, note }) {
     const open = (text ?? '').split('\n').flatMap((line, at) => (OPEN.test(line) ? [at + 1] : []));
     if (open.length > 0) throw invalidInput([{ pointer: '/text', code: 'not_filled_in', detail: `Replace [FILL IN …] on line ${open.join(', ')}.` }]);
     const place = { siteId: site.id, page, language };
     const before = await lockSiteText(db, place);
     await saveSiteText(db, { ...place, body: text, now });
-    await recordTeamChange(db, { siteId: site.id, now, operation: 'set_text', subject: `${page} ${language}`, before: { text: before }, after: { text } });
+    const undo = { operation: 'set_text', input: { page, language, text: before } };
+    note({ subject: `text:${page}:${language}`, before: { text: before }, after: { text }, undo });
     return { page, language, url: `${site.origin}/${page}`, characters: text?.length ?? null };
   },
 });

@@ -4,7 +4,8 @@ import { refusalOf, run } from '../../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
 import { defaultTree } from '../../../categories/default-tree.ts';
 import { copyCategories } from '../../../categories/operations/admin/copy-categories.ts';
-import { listRecentEdits } from '../../../listings/operations/admin/list-recent-edits.ts';
+import { commandLine } from '../../../contract/caller.ts';
+import { listRecentEdits } from '../../../listing-changes/operations/list-recent-edits.ts';
 import { sql } from '../../../platform/database/database.ts';
 import { makeCall } from '../../../server/http/service-parts.ts';
 import { createSite } from './create-site.ts';
@@ -18,11 +19,11 @@ afterAll(() => service.close());
 
 const byTeam = (key?: string) => {
   const site = service.parts.sites().find((one) => one.key === key) ?? service.parts.defaultSite();
-  return makeCall(service.parts, { site, caller: { kind: 'site_team', accountId: undefined }, requestId: 'test', from: { address: null, client: null } });
+  return makeCall(service.parts, { site, caller: commandLine, requestId: 'test', from: { address: null, client: null } });
 };
 const set = (given: object, key?: string) => run(setSite, given, byTeam(key));
 let made = 0;
-/** A further site, once the service knows it. */
+/** An additional site, once the service knows it. */
 async function newSite() {
   const key = `site-${++made}`;
   const host = `${key}.test`;

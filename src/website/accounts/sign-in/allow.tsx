@@ -9,7 +9,7 @@ import { signInAddress } from '../../serving/return-to.ts';
 import { say } from '../../words/say.ts';
 import { scopeWords } from '../words.ts';
 
-/** Where a person says whether a program may act for them. */
+/** Asks a person whether a program may act for them. */
 export const allow: PersonalPage = {
   path: '/sign-in/allow/{uid}',
   audience: 'anyone',
@@ -100,10 +100,10 @@ function Question({ request, email, visit }: { request: ConsentRequest; email: s
 
 const isScheme = (host: string) => /^[a-z][a-z0-9+.-]*:$/.test(host);
 
-/** Browsers hold the redirects after a form to form-action: the answer must be able to reach the program. */
+/** Browsers apply form-action to redirects after a form, so it must allow the program's address. */
 function formTargets({ redirectHost, redirectIsLocal }: ConsentRequest['client']): string[] {
   if (isScheme(redirectHost)) return [redirectHost];
-  // CSP has no way to name an IPv6 address.
+  // CSP can't express an IPv6 address.
   if (redirectIsLocal) return redirectHost.startsWith('[') ? ['http:'] : [`http://${redirectHost}`];
   return /^[a-z0-9.-]+(?::\d+)?$/i.test(redirectHost) ? [`https://${redirectHost}`] : [];
 }

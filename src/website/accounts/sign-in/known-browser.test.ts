@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newVisitor } from '../../../../test/support/browser/visitor.ts';
+import { makeAuthenticator } from '../../../../test/support/browser/authenticator.ts';
+import { newPerson, newVisitor } from '../../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 
@@ -13,6 +14,25 @@ afterAll(() => service.close());
 
 const email = 'ada@example.org';
 const ask = (visitor: ReturnType<typeof newVisitor>, address = email) => visitor.post('/sign-in', { form: 'link', email: address });
+
+it('a browser that changed the address of its account knows the new one too', async () => {
+  const own = newVisitor(service);
+  await ask(own, 'before@example.org');
+  const link = async (address: string, part: string) => {
+    const { links } = await newestMail(service.mailFolder, address);
+    return new URL(links.find((one) => one.includes(part))!).pathname;
+  };
+  await own.post(await link('before@example.org', '/sign-in/link/'), {});
+  await own.post('/account', { form: 'email', email: 'after@example.org' });
+  await own.post(await link('after@example.org', '/account/email/'), { form: 'change' });
+  expect(decodeURIComponent(own.cookies.get('marks')!).split(':')).toHaveLength(2);
+  own.cookies.delete('sid');
+  const stranger = newVisitor(service);
+  let asked = 0;
+  while (asked < 50 && (await ask(stranger, 'after@example.org')).status !== 429) asked++;
+  expect(asked).toBeLessThan(50);
+  expect((await ask(own, 'after@example.org')).to).toBe('/sign-in/sent');
+});
 
 it('a browser that has signed in before gets its link, whatever its neighbours have used up', async () => {
   const own = newVisitor(service);
@@ -35,4 +55,21 @@ it('a browser that has signed in before gets its link, whatever its neighbours h
   expect((await ask(own)).status).toBe(429);
   own.cookies.set('marks', 'x'.repeat(3900));
   expect((await ask(own)).status).toBe(429);
+});
+
+it('a browser that has signed in with a passkey is known too', async () => {
+  const own = await newPerson(service);
+  const device = makeAuthenticator(service.origin);
+  const made = (await own.postJson('/account/passkey', {})).json;
+  expect((await own.postJson('/account/passkey', { response: device.create(made.options), name: 'My phone' })).status).toBe(200);
+  own.cookies.clear();
+  const asked = (await own.postJson('/sign-in/passkey', {})).json;
+  expect((await own.postJson('/sign-in/passkey', { response: device.get(asked.options) })).json.to).toBe('/account');
+  own.cookies.delete('sid');
+
+  const stranger = newVisitor(service);
+  let tried = 0;
+  while (tried < 50 && (await ask(stranger, own.email)).status !== 429) tried++;
+  expect(tried).toBeLessThan(50);
+  expect((await ask(own, own.email)).to).toBe('/sign-in/sent');
 });

@@ -7,10 +7,10 @@ import { PageHead } from '../../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { linkCookieName } from '../../serving/cookies.ts';
 import { readReturnTo } from '../../serving/return-to.ts';
-import { goOn, marksOf } from '../../serving/signed-in.ts';
+import { goOnOrAskForCode, marksOf } from '../../serving/signed-in.ts';
 import { say } from '../../words/say.ts';
 
-/** A mailed link. Looking at it changes nothing, so that mail scanners can't burn it; its button spends it. */
+/** An emailed sign-in link. Opening it changes nothing, so that mail scanners can't use it up; the button does. */
 export const openLink: PersonalPage = {
   path: '/sign-in/link/{token}',
   audience: 'anyone',
@@ -19,11 +19,11 @@ export const openLink: PersonalPage = {
   async post(visit) {
     const opened = await visit.ask(openSignInLink, { body: { token: visit.values.token, browser: browserOf(visit), browser_marks: marksOf(visit) } });
     const to = readReturnTo(opened.return_to ?? undefined) ?? (opened.is_new ? '/account?done=welcome' : '/account');
-    return goOn(visit, { token: opened.session_token, marks: opened.browser_marks, to });
+    return goOnOrAskForCode(visit, { ...opened, to });
   },
 };
 
-/** The link cookie, where it has the form of one. */
+/** The link cookie, if well-formed. */
 export function browserOf(visit: PersonalVisit): string | null {
   const kept = visit.cookie(linkCookieName(visit.site));
   return kept !== undefined && /^[A-Za-z0-9_-]{43}$/.test(kept) ? kept : null;
@@ -71,7 +71,7 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
   });
 }
 
-/** A link that is unknown, spent or too old. */
+/** An unknown, used or expired link. */
 function showSpentLink({ sent }: PersonalVisit): Sheet {
   return () => ({
     status: 400,

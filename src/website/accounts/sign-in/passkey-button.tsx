@@ -1,9 +1,9 @@
 import { say } from '../../words/say.ts';
 
-/** Served with an ETag, and asked for again each time: a browser never runs an old one. */
+/** Served with an ETag and revalidated each time, so that browsers never run an old version. */
 export const passkeyScriptAddress = '/assets/passkey.js';
 
-/** Shown by the script alone: without it, or without passkeys, there is nothing to press. */
+/** Only shown by the script: without scripts or passkeys, the button would do nothing. */
 export function PasskeyButton({ does, label, returnTo }: { does: 'sign-in' | 'add'; label: string; returnTo?: string | undefined }) {
   return (
     <form

@@ -1,6 +1,6 @@
 /**
- * Asks the browser for a passkey and sends what it answers. Everything else of the account area works without.
- * WebAuthn speaks bytes; the server speaks base64url (WebAuthn Level 3, 5.1.8 to 5.1.10).
+ * Asks the browser for a passkey and sends its answer. The rest of the account area works without it. WebAuthn uses bytes, the
+ * server base64url (WebAuthn Level 3, 5.1.8 to 5.1.10).
  */
 export const passkeyScript = /* js */ `
 const toBytes = (text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));

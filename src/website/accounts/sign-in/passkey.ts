@@ -20,7 +20,7 @@ export const passkeySignIn: PersonalPage = {
   },
 };
 
-/** The same for a new passkey of the person who is signed in. */
+/** The same for adding a passkey to a signed-in account. */
 export const newPasskey: PersonalPage = {
   path: '/account/passkey',
   audience: 'person',

@@ -5,18 +5,19 @@ import { PageHead } from '../../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { linkCookie, sentCookie } from '../../serving/cookies.ts';
 import { readReturnTo } from '../../serving/return-to.ts';
-import { goOn, marksOf } from '../../serving/signed-in.ts';
+import { goOnOrAskForCode, marksOf } from '../../serving/signed-in.ts';
 import { say, toSay } from '../../words/say.ts';
+import { CodeForm } from './code-form.tsx';
 import { browserOf } from './open-link.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
 
-/** Email link first: it needs nothing but the address, and makes the account of whoever has none. */
+/** Email link first: it only needs the address, and also creates new accounts. */
 export const signIn: PersonalPage = {
   path: '/sign-in',
   parameters: ['return_to', 'reason'],
   audience: 'anyone',
   show(visit) {
-    // Somebody who is signed in and was sent here is to sign in once more, or with another account.
+    // A signed-in person sent here should confirm who they are, or use another account.
     return visit.person && !visit.query.return_to && !visit.sent.error ? { to: '/account', status: 302 } : showSignIn(visit);
   },
   async post(visit) {
@@ -29,15 +30,15 @@ export const signIn: PersonalPage = {
   },
 };
 
-/** Where the password form goes; what is wrong shows on the sign-in page. */
+/** Target of the password form; errors are shown on the sign-in page. */
 export const passwordSignIn: PersonalPage = {
   path: '/sign-in/password',
   audience: 'anyone',
   show: (visit) => (visit.sent.error ? showSignIn(visit) : { to: '/sign-in', status: 302 }),
   async post(visit) {
     const { email = '', password = '' } = visit.sent.values;
-    const { session_token, browser_marks } = await visit.ask(signInWithPassword, { body: { email: email.trim(), password, browser_marks: marksOf(visit) } });
-    return goOn(visit, { token: session_token, marks: browser_marks, to: returnToOf(visit) ?? '/account' });
+    const next = await visit.ask(signInWithPassword, { body: { email: email.trim(), password, browser_marks: marksOf(visit) } });
+    return goOnOrAskForCode(visit, { ...next, to: returnToOf(visit) });
   },
 };
 
@@ -47,50 +48,71 @@ const reasons: Record<string, string> = {
   recent: toSay(
     'To change keys, passwords or addresses, you need to have signed in within the last ten minutes. Sign in again to continue where you left off.',
   ),
+  strong: toSay('Members of the site team confirm with a passkey or a code from their authenticator app before the console opens.'),
+  expired: toSay('That took longer than ten minutes. Sign in again.'),
   switch: toSay('Sign in with the account you want to use, and continue where you left off.'),
 };
 
-async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
+export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
   const { sent, person, query } = visit;
   const returnTo = returnToOf(visit);
   const reason = query.reason ?? sent.values.reason ?? '';
-  const email = person && reason !== 'switch' ? (await visit.ask(getMyAccount, { body: {} })).email : undefined;
+  const account = person && reason !== 'switch' ? await visit.ask(getMyAccount, { body: {} }) : undefined;
+  const email = account?.email;
   const hidden = (
     <>
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       {Object.hasOwn(reasons, reason) && <input type="hidden" name="reason" value={reason} />}
     </>
   );
-  return () => ({
-    title: say('Sign in'),
-    script: passkeyScriptAddress,
-    body: (
-      <div class="reading account">
-        <PageHead title={reason === 'recent' ? say('Sign in again') : say('Sign in')}>
-          <p class="lede">
-            {Object.hasOwn(reasons, reason)
-              ? say(reasons[reason]!)
-              : say('Enter your email address and we’ll send you a sign-in link. If you don’t have an account yet, this creates one.')}
-          </p>
-        </PageHead>
-        <Refused sent={sent} />
-        <Form name="link" action="/sign-in">
-          {hidden}
-          <Input form="link" name="email" label={say('Email address')} type="email" value={email} max={254} autocomplete="username webauthn" sent={sent} />
-          <button type="submit">{say('Email me a sign-in link')}</button>
-        </Form>
-        <PasskeyButton does="sign-in" label={say('Sign in with a passkey')} returnTo={returnTo} />
-        <details open={sent.values.form === 'password'}>
-          <summary>{say('Sign in with a password')}</summary>
-          <Form name="password" action="/sign-in/password">
-            {hidden}
-            <Input form="password" name="email" label={say('Email address')} type="email" value={email} max={254} autocomplete="username" sent={sent} />
-            <Input form="password" name="password" label={say('Password')} type="password" max={128} autocomplete="current-password" sent={sent} />
-            <button type="submit">{say('Sign in')}</button>
-          </Form>
-          <p class="hint">{say('Forgot it, or never had one? Use an email link instead.')}</p>
-        </details>
-      </div>
-    ),
-  });
+  // A code or a passkey is quicker than an email, and where the console demands one, an email alone doesn't do.
+  const isConfirming = account !== undefined && (account.two_step !== null || reason === 'strong');
+  return () => {
+    const byLink = (
+      <Form name="link" action="/sign-in">
+        {hidden}
+        <Input form="link" name="email" label={say('Email address')} type="email" value={email} max={254} autocomplete="username webauthn" sent={sent} />
+        <button type="submit">{say('Email me a sign-in link')}</button>
+      </Form>
+    );
+    return {
+      title: say('Sign in'),
+      script: passkeyScriptAddress,
+      body: (
+        <div class="reading account">
+          <PageHead title={reason === 'recent' || reason === 'strong' ? say('Sign in again') : say('Sign in')}>
+            <p class="lede">
+              {Object.hasOwn(reasons, reason)
+                ? say(reasons[reason]!)
+                : say('Enter your email address and we’ll send you a sign-in link. If you don’t have an account yet, this creates one.')}
+            </p>
+          </PageHead>
+          <Refused sent={sent} />
+          {account?.two_step && (
+            <CodeForm sent={sent} returnTo={returnTo} label={say('Confirm with the code')} action="/sign-in/confirm">
+              {Object.hasOwn(reasons, reason) && <input type="hidden" name="reason" value={reason} />}
+            </CodeForm>
+          )}
+          {!isConfirming && byLink}
+          <PasskeyButton does="sign-in" label={say('Sign in with a passkey')} returnTo={returnTo} />
+          {isConfirming && (
+            <details open={sent.values.form === 'link'}>
+              <summary>{say('Sign in with an email link')}</summary>
+              {byLink}
+            </details>
+          )}
+          <details open={sent.values.form === 'password'}>
+            <summary>{say('Sign in with a password')}</summary>
+            <Form name="password" action="/sign-in/password">
+              {hidden}
+              <Input form="password" name="email" label={say('Email address')} type="email" value={email} max={254} autocomplete="username" sent={sent} />
+              <Input form="password" name="password" label={say('Password')} type="password" max={128} autocomplete="current-password" sent={sent} />
+              <button type="submit">{say('Sign in')}</button>
+            </Form>
+            <p class="hint">{say('Forgot it, or never had one? Use an email link instead.')}</p>
+          </details>
+        </div>
+      ),
+    };
+  };
 }

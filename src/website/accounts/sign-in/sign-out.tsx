@@ -26,7 +26,7 @@ export const signOutPage: PersonalPage = {
     });
   },
   async post(visit) {
-    // Pressed twice, or after the session ended by itself: the browser forgets it all the same.
+    // If it was pressed twice or the session had already ended, the cookies are still removed.
     if (visit.person) await visit.ask(signOut, { body: {} });
     return { to: '/sign-out', status: 303, cookies: endSessionCookies(visit) };
   },

@@ -1,17 +1,17 @@
 /** A whole-day event. */
 export interface CalendarEvent {
-  /** For ever the same for the same event. */
+  /** Always the same for the same event. */
   uid: string;
   /** First day, YYYY-MM-DD. */
   from: string;
-  /** The day after the last one: the end of a span is not in it. */
+  /** The day after the last one: DTEND is exclusive. */
   until: string;
   summary: string;
   description: string;
   url: string;
 }
 
-/** A calendar as programs take it in (RFC 5545). @param stamp when the events were last looked at, to the hour */
+/** An iCalendar file (RFC 5545). @param stamp when the events were last read, to the hour */
 export function writeCalendar({ name, stamp, events }: { name: string; stamp: Date; events: readonly CalendarEvent[] }): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,7 +38,7 @@ function writeEvent(event: CalendarEvent, stamp: Date): string[] {
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
-    // A launch week takes nobody's time.
+    // A launch week doesn't block anyone's time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -46,7 +46,7 @@ function writeEvent(event: CalendarEvent, stamp: Date): string[] {
 
 const unwritable = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** RFC 5545 3.3.11. Line breaks of any kind become its own; other control characters become spaces. */
+/** RFC 5545 3.3.11. All kinds of line breaks become `\n`; other control characters become spaces. */
 function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -56,7 +56,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', String.raw`\n`);
 }
 
-/** RFC 5545 3.1: lines of at most 75 bytes, broken between characters; what follows begins with a space. */
+/** RFC 5545 3.1: lines of at most 75 bytes, broken between characters; continuation lines begin with a space. */
 function fold(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line;
   const pieces: string[] = [];

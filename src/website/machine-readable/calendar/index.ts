@@ -9,11 +9,11 @@ import { sayCount } from '../../words/say.ts';
 import { serveText } from '../served.ts';
 import { type CalendarEvent, writeCalendar } from './ics.ts';
 
-/** Weeks of the calendar besides the running one, as far as they exist. */
+/** Weeks in the calendar before and after the running one, if they exist. */
 const BEFORE = 8;
 const AFTER = 12;
 
-/** The launch weeks to subscribe to, each week, and the launch of each listing, for calendars. */
+/** Calendar files: all launch weeks to subscribe to, each single week, and each listing's launch. */
 export const calendarPages: readonly Page[] = [
   {
     path: '/launches.ics',
@@ -55,7 +55,7 @@ function eventOfWeek({ site }: PageVisit, { week, state, url, launches }: Week, 
   };
 }
 
-/** The coming launch of a listing, else its latest one. @throws Refusal listing_not_found, not_found for a listing that came without a launch */
+/** A listing's next launch, or else its latest. @throws Refusal listing_not_found, or not_found for a listing without a launch */
 async function showLaunchOfListing(visit: PageVisit): Promise<Served> {
   const { ask, site, values } = visit;
   const { name, slug, tagline, url, launches } = await ask(getListing, { path: { slug: values.slug! } });
@@ -72,7 +72,7 @@ async function showLaunchOfListing(visit: PageVisit): Promise<Served> {
   return serve(visit, [event]);
 }
 
-/** Weeks are days of the site's calendar, wherever the reader is: whole days without a zone. */
+/** Weeks are calendar days of the site, wherever the reader is: whole days without a time zone. */
 const spanOf = (monday: string) => ({ from: monday, until: addDays(monday, 7) });
 
 function serve({ site, now }: PageVisit, events: readonly CalendarEvent[]): Served {

@@ -1,7 +1,7 @@
 import { element, escapeXml } from '../xml.ts';
 import { type Feed, type FeedItem, lastChange } from './feed.ts';
 
-/** Atom 1.0 (RFC 4287). All texts are text, none is HTML. */
+/** Atom 1.0 (RFC 4287). All texts are plain text. */
 export function writeAtom(feed: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">

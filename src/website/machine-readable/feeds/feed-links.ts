@@ -1,7 +1,9 @@
+import type { Site } from '../../../contract/call.ts';
+import { hasPage } from '../../../contract/features.ts';
 import { formats } from './index.ts';
 import { sources } from './sources.ts';
 
-/** What a `<link rel="alternate">` says. */
+/** The content of a `<link rel="alternate">`. */
 export interface FeedLink {
   href: string;
   type: string;
@@ -20,11 +22,15 @@ const all = sources.map(({ name, page, title }) => ({
 }));
 
 /**
- * The feeds that a page leads readers to: on the front page the Atom form of each, on the page of a feed all of its forms, on a
- * listing's page its updates.
+ * The feeds that a page links to: the front page all of them as Atom, a feed's own page all of its formats, a listing's page its
+ * updates.
  * @param path of the page, without its query
  */
-export function feedLinksOf(path: string): FeedLink[] {
+export function feedLinksOf(path: string, site: Pick<Site, 'settings'>): FeedLink[] {
+  return linksOf(path).filter(({ href }) => hasPage(site, href));
+}
+
+function linksOf(path: string): FeedLink[] {
   if (path === '/') return all.flatMap(({ links }) => links.filter(({ type }) => type === 'application/atom+xml'));
   const [, slug] = /^\/listings\/([a-z0-9][a-z0-9-]{0,219})$/.exec(path) ?? [];
   if (slug !== undefined) return [{ href: `/listings/${slug}/updates.atom`, type: 'application/atom+xml', title: 'Updates (Atom)' }];

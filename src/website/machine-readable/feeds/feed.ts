@@ -1,24 +1,24 @@
-/** What a feed says, before it has a format. */
+/** A feed, independent of its format. */
 export interface Feed {
   title: string;
-  /** One line on what comes here. */
+  /** One line about its content. */
   about: string;
-  /** Name of the site: the author of what names no other. */
+  /** Name of the site: the author of items that name no other. */
   site: string;
-  /** Whole address of the feed itself. */
+  /** Full address of the feed itself. */
   self: string;
-  /** Whole address of the page that shows the same. */
+  /** Full address of the page with the same content. */
   page: string;
   /** Newest first. */
   items: readonly FeedItem[];
-  /** Whether an item's text is all of it, or a summary of what stands at its address. */
+  /** Whether texts are complete, or summaries of what is at the item's address. */
   isWhole: boolean;
   /** When the feed last changed, if it has no items. */
   begun: string;
 }
 
 export interface FeedItem {
-  /** For ever the same. */
+  /** Never changes. */
   id: string;
   url: string;
   title: string;

@@ -223,5 +223,5 @@ it.each([
   ['/listings', []],
   ['/account', []],
 ])('%s leads to its feeds', (path, hrefs) => {
-  expect(feedLinksOf(path).map(({ href }) => href)).toEqual(hrefs);
+  expect(feedLinksOf(path, { settings: {} }).map(({ href }) => href)).toEqual(hrefs);
 });

@@ -9,14 +9,14 @@ import { writeJsonFeed } from './json-feed.ts';
 import { writeRss } from './rss.ts';
 import { makeUpdates, sources } from './sources.ts';
 
-/** Every format that a feed has. */
+/** All feed formats. */
 export const formats = [
   { ending: 'rss', type: 'application/rss+xml', write: writeRss },
   { ending: 'atom', type: 'application/atom+xml', write: writeAtom },
   { ending: 'json', type: 'application/feed+json', write: writeJsonFeed },
 ] as const;
 
-/** The feeds of a site in every format, and the updates of each listing. */
+/** A site's feeds and each listing's updates, in every format. */
 export const feedPages: readonly Page[] = [
   ...sources.flatMap((source) =>
     formats.map(

@@ -18,7 +18,7 @@ function showItem({ id, url, title, text, published, updated, author, tags }: Fe
     id,
     url,
     title,
-    // Every item needs a content: where there is no text, the title is all there is.
+    // Every item needs content: without a text, that is the title.
     content_text: text ?? title,
     date_published: published,
     ...(updated !== published && { date_modified: updated }),

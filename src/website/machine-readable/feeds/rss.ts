@@ -1,7 +1,7 @@
 import { element, escapeXml } from '../xml.ts';
 import { type Feed, type FeedItem, lastChange } from './feed.ts';
 
-/** RSS 2.0, by the best practices of the RSS Advisory Board: titles are text, descriptions HTML. */
+/** RSS 2.0, following the RSS Advisory Board's best practices: titles are text, descriptions HTML. */
 export function writeRss(feed: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -18,7 +18,7 @@ ${element('title', item.title)}${element('link', item.url)}${element('guid', ite
 `;
 }
 
-/** RFC 822 with four digits of the year, as RSS asks. */
+/** RFC 822 with a four-digit year, as RSS requires. */
 const dateOf = (instant: string): string => new Date(instant).toUTCString();
 
 /** Text as HTML: paragraphs and line breaks, nothing else. */

@@ -4,21 +4,21 @@ import { listNewestUpdates } from '../../../listings/index.ts';
 import type { PageVisit } from '../../page.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
-/** Entries of a feed. */
+/** Number of entries in a feed. */
 const LAST = 50;
 
 type Made = Pick<Feed, 'title' | 'about' | 'items' | 'isWhole'>;
 
 interface Source {
   name: string;
-  /** Path of the page that shows the same. */
+  /** Path of the page with the same content. */
   page: string;
-  /** Said of it where pages lead to it. */
+  /** Link text. */
   title: string;
   make(visit: PageVisit): Promise<Made>;
 }
 
-/** Every feed of a whole site. A new one is one more entry here. */
+/** All feeds of a site. To add one, add an entry. */
 export const sources: readonly Source[] = [
   { name: 'launches', page: '/launches?section=recent', title: 'Launches', make: makeLaunches },
   { name: 'updates', page: '/updates', title: 'Latest updates', make: (visit) => makeUpdates(visit) },
@@ -36,7 +36,7 @@ async function makeLaunches({ ask, site }: PageVisit): Promise<Made> {
         ? []
         : [
             {
-              // A listing may launch again, in another week.
+              // A listing can launch again in another week.
               id: `${listing.url}#launch-${week}`,
               url: listing.url,
               title: listing.name,
@@ -83,7 +83,7 @@ async function makeBlog({ ask, site }: PageVisit): Promise<Made> {
       title,
       text: summary,
       published: published_at,
-      // A post that was written ahead came to be when it was published.
+      // A post written in advance counts from its publication.
       updated: [published_at, updated_at].sort()[1]!,
       author,
       tags,

@@ -1,4 +1,4 @@
-// Schema.org for pages: operations' answers as objects, and how a page holds them.
+// Schema.org data: operations' answers as objects, and how a page contains them.
 export { JsonLd, type Thing } from './json-ld.tsx';
 export { listingLd } from './listing.ts';
 export { boardLd, categoryLd, founderLd, postLd, weekLd } from './pages.ts';

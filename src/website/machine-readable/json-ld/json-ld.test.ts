@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, hasChromium, launchChromium } from '../../../../test/support/browser/chromium.ts';
+import { chromiumPath, closePages, hasChromium, openChromium } from '../../../../test/support/browser/chromium.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { freePort } from '../../../../test/support/slipway.ts';
 import { ATTACKS } from '../../../../test/support/website/feed-attacks.ts';
@@ -16,10 +16,10 @@ let browser: Browser | undefined;
 beforeAll(async () => {
   const port = await freePort();
   service = await startService({ demo: true, settings: { PORT: String(port), BASE_URL: `http://localhost:${port}` } });
-  if (hasChromium) browser = await launchChromium();
+  if (hasChromium) browser = await openChromium();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service.close();
 });
 
@@ -61,7 +61,8 @@ describe('says what the page says', () => {
       ]);
       if (profile.community_rating) rated++;
       expect(product.offers === undefined).toBe(profile.pricing_model === null && profile.pricing_summary === null);
-      expect(product.offers?.price).toBe(profile.pricing_model === 'free' ? 0 : undefined);
+      const isQuoted = profile.evidence.some(({ part, origin }) => part === 'pricing_model' && origin === 'website');
+      expect(product.offers?.price).toBe(isQuoted && profile.pricing_model === 'free' ? 0 : undefined);
       expect(product).not.toHaveProperty('review');
       expect(found.filter((item) => item['@type'] === 'FAQPage').length).toBe(profile.faqs.length > 0 ? 1 : 0);
       expect(typed(found, 'BreadcrumbList').itemListElement.at(-1)).toMatchObject({ name: profile.name, item: profile.url });
@@ -119,10 +120,44 @@ it('invents nothing where nothing is stated', () => {
     pricing_model: null,
     pricing_summary: null,
     faqs: [],
+    evidence: [],
   } as unknown as ListingProfile;
   const [product, ...others] = listingLd(bare, 'http://a.test').map((item) => JSON.parse(writeJsonLd(item)));
   expect(product).toEqual({ '@context': 'https://schema.org', '@type': 'Product', '@id': `${bare.url}#product`, name: 'Bare', url: bare.url });
   expect(others.map((item) => item['@type'])).toEqual(['BreadcrumbList']);
+});
+
+describe('what only the owner states', () => {
+  it.each([
+    ['website', 0],
+    ['owner', undefined],
+  ])('is told in words; a price of zero when the %s says so is %s', (origin, price) => {
+    const profile = {
+      url: 'http://a.test/listings/a',
+      website_url: 'https://a.example/',
+      keywords: [],
+      socials: {},
+      awards: [],
+      faqs: [],
+      pricing_model: 'free',
+      pricing_summary: 'Free for everybody',
+      evidence: [{ part: 'pricing_model', entry: null, origin, source: null, quotes: [] }],
+    } as unknown as ListingProfile;
+    const { offers } = JSON.parse(writeJsonLd(listingLd(profile, 'http://a.test')[0]!));
+    expect([offers.price, offers.category, offers.description]).toEqual([price, 'free', 'Free for everybody']);
+  });
+
+  it('is no revenue in any form for programs but the API, which says whose word it is', async () => {
+    await service.db.run(sql`
+      insert into listing_revenue (listing_id, mrr_cents, verified_at, verified_by, updated_at) select id, 9876543, null, null, now() from listing where slug = 'vicino'
+      on conflict (listing_id) do update set mrr_cents = 9876543, verified_at = null, verified_by = null`);
+    await expect.poll(async () => (await api('/listings/vicino')).revenue).toEqual({ mrr_cents: 9876543, verified: false });
+    expect((await service.get('/listings/vicino')).text).toContain('98,765.43');
+    for (const target of ['/listings/vicino', '/leaderboards/revenue']) expect(JSON.stringify(await open(target)), target).not.toMatch(/98.?765|mrr/);
+    for (const target of ['/llms.txt', '/feeds/launches.json', '/feeds/updates.json', '/sitemap.xml'])
+      expect((await service.get(target)).text, target).not.toMatch(/98.?765/);
+    expect(JSON.stringify((await api('/leaderboards/revenue')).items)).not.toContain('vicino');
+  });
 });
 
 it('tells a hundred of a long list, and how long it is', () => {

@@ -1,12 +1,12 @@
 import { raw } from 'hono/html';
 
-/** An object of schema.org, without its context. */
+/** A schema.org object without its context. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-// As they would end the element, or be read as something else than text by a reader of pages.
+// These would end the element or be misread by HTML parsers.
 const special = /[<>&\u2028\u2029]/g;
 
-/** Objects of schema.org in a page: data for programs, which no browser runs. Keys without a value are left out. */
+/** Schema.org objects in a page: data that browsers don't run. Keys without a value are left out. */
 export function JsonLd({ items }: { items: readonly Thing[] }) {
   return items.map((item) => <script type="application/ld+json">{raw(writeJsonLd(item))}</script>);
 }

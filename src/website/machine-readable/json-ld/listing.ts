@@ -3,7 +3,10 @@ import { safeUrl } from '../../words/safe-url.ts';
 import type { Thing } from './json-ld.tsx';
 import { breadcrumbsLd, faqLd } from './lists.ts';
 
-/** A listing's page: the product, the way to it, its questions. Only what the profile states: reviews that people wrote, prices that its site names. */
+/**
+ * A listing's page: the product, its breadcrumb and its questions. Schema.org can't say who states a value, so owners' texts are
+ * included as the listing's description, numbers only if the website or a third party states them, and revenue never.
+ */
 export function listingLd(profile: ListingProfile, origin: string): Thing[] {
   const rating = profile.community_rating;
   const product: Thing = {
@@ -25,9 +28,10 @@ export function listingLd(profile: ListingProfile, origin: string): Thing[] {
   return [product, breadcrumbsLd(way.map(({ name, url }) => ({ name, url }))), ...faqLd(profile.faqs)];
 }
 
-/** Prices are words on most sites: they are passed on as such, and only "free" is a number. */
-function offerOf({ pricing_model, pricing_summary, website_url }: ListingProfile): Thing | null {
+/** Most prices are texts and passed on as such. Only "free" becomes a number, and only if the website itself says so. */
+function offerOf({ pricing_model, pricing_summary, website_url, evidence }: ListingProfile): Thing | null {
   if (pricing_model === null && pricing_summary === null) return null;
-  const isFree = pricing_model?.toLowerCase() === 'free';
+  const isQuoted = evidence.some(({ part, origin }) => part === 'pricing_model' && origin === 'website');
+  const isFree = isQuoted && pricing_model?.toLowerCase() === 'free';
   return { '@type': 'Offer', url: safeUrl(website_url), category: pricing_model, description: pricing_summary, price: isFree ? 0 : null };
 }

@@ -1,9 +1,9 @@
 import type { Thing } from './json-ld.tsx';
 
-/** Entries of a list that are told; a week may have thousands. */
+/** Maximum number of entries: a week may have thousands. */
 const TOLD = 100;
 
-/** The way to a page from the front, itself last. */
+/** The path from the front page, ending with the page itself. */
 export function breadcrumbsLd(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -11,7 +11,7 @@ export function breadcrumbsLd(steps: readonly { name: string; url: string }[]): 
   };
 }
 
-/** Listings in the order of a page. @param list.isRanked whether that order says which is first */
+/** Listings in the order of the page. @param list.isRanked whether their order is a ranking */
 export function listLd(list: {
   name: string;
   url: string;
@@ -31,7 +31,7 @@ export function listLd(list: {
   };
 }
 
-/** Questions that a page answers; none where there are none. */
+/** The questions a page answers; empty if there are none. */
 export function faqLd(faqs: readonly { question: string; answer: string }[]): Thing[] {
   if (faqs.length === 0) return [];
   const mainEntity = faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));

@@ -67,7 +67,7 @@ export function postLd(post: Answer<typeof getBlogPost>, site: Site): Thing[] {
     description: summary,
     keywords: tags.join(', '),
     datePublished: published_at,
-    // A post that was written ahead came to be when it was published.
+    // A post written in advance counts from its publication.
     dateModified: updated_at > published_at ? updated_at : null,
     author: author === site.name ? { '@id': `${site.origin}/#organization` } : author && { '@type': 'Person', name: author },
     publisher: organisationLd(site),

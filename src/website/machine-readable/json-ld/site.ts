@@ -1,7 +1,7 @@
 import type { Site } from '../../../contract/call.ts';
 import type { Thing } from './json-ld.tsx';
 
-/** Who publishes the pages. */
+/** The publisher of the pages. */
 export const organisationLd = (site: Pick<Site, 'name' | 'origin'>): Thing => ({
   '@type': 'Organization',
   '@id': `${site.origin}/#organization`,
@@ -9,7 +9,7 @@ export const organisationLd = (site: Pick<Site, 'name' | 'origin'>): Thing => ({
   url: `${site.origin}/`,
 });
 
-/** The front page: the site, whose it is, and how to search it. */
+/** The front page: the site, its publisher, and how to search it. */
 export function siteLd(site: Pick<Site, 'name' | 'origin' | 'tagline' | 'purpose'>): Thing[] {
   const website: Thing = {
     '@type': 'WebSite',

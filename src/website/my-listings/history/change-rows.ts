@@ -1,8 +1,8 @@
 import type { ProfileValues } from '../profile-values.ts';
 
 /**
- * What a button beside a row does without a script: `add:fields/features`, `remove:faqs/2`, `up:fields/usps/1`.
- * @returns the values afterwards, and the row to go on at
+ * What a row's button does without a script: `add:fields/features`, `remove:faqs/2`, `up:fields/usps/1`.
+ * @returns the resulting values and the row to focus
  */
 export function changeRows(values: ProfileValues, does: string): { values: ProfileValues; at: string } | undefined {
   const [, act, path, row] = /^(add|remove|up):(fields\/[a-z]+|faqs)(?:\/(\d{1,2}))?$/.exec(does) ?? [];

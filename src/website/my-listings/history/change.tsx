@@ -2,8 +2,8 @@ import { figure } from '../../words/figures.ts';
 import { say, sayCount } from '../../words/say.ts';
 
 /**
- * A figure beside the days before them. @param isSpan what changed is the figure itself; else it is a count for ever, of which
- * the last days brought `now`
+ * A number compared with the previous days.
+ * @param isSpan the number itself changed; otherwise it is a running total, and `now` is its growth in the last days
  */
 export function Change({ now, before, days, isSpan }: { now: number; before: number; days: number; isSpan?: boolean }) {
   const by = now - before;

@@ -1,13 +1,13 @@
-/** A piece of a text beside its other version: in both, only in the older, only in the newer. */
+/** A piece of two versions of a text: in both, only in the older, or only in the newer one. */
 export interface Piece {
   kind: 'same' | 'out' | 'in';
   text: string;
 }
 
-/** Texts of more words than this are shown as a whole: comparing them would take longer than reading them. */
+/** Longer texts are shown as a whole: comparing them word by word would take too long. */
 const MOST_CELLS = 400_000;
 
-/** What changed between two texts, word by word (longest common subsequence). */
+/** Compares two texts word by word (longest common subsequence). */
 export function difference(before: string, after: string): Piece[] {
   const old = wordsOf(before);
   const young = wordsOf(after);
@@ -20,7 +20,7 @@ export function difference(before: string, after: string): Piece[] {
   return join(pieces);
 }
 
-/** Words with the space after them, and line breaks. */
+/** Words with the white space after them, and line breaks. */
 const wordsOf = (text: string): string[] => text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/g) ?? [];
 
 function compare(old: readonly string[], young: readonly string[]): Piece[] {
@@ -51,7 +51,7 @@ function compare(old: readonly string[], young: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Neighbours of a kind become one; what is empty is left out. */
+/** Joins neighbouring pieces of the same kind and drops empty ones. */
 function join(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

@@ -14,14 +14,14 @@ import { sayLabel, sayOfHistory, sayProgram } from './version-words.ts';
 
 type Version = Awaited<ReturnType<typeof listListingVersions.handle>>['items'][number];
 
-/** The history of a listing: every version with who, when and what it changed, and a way back to it. */
+/** The history of a listing: each version with who, when and what changed, and a button to restore it. */
 export const listingVersions: PersonalPage = {
   path: `${PLACE}/history`,
   parameters: ['page', 'done'],
   audience: 'person',
   async show(visit) {
     const { page = '1' } = visit.query;
-    // First, because it knows an address that is none.
+    // First, because it refuses invalid addresses.
     const listing = await getOwn(visit);
     const body = { listing_id: listing.id, page: /^\d{1,6}$/.test(page) ? Number(page) : page };
     const found = await visit.ask(listListingVersions, { body });
@@ -65,7 +65,8 @@ export const listingVersions: PersonalPage = {
   }),
 };
 
-function VersionEntry({ version, isLatest, timeZone }: { version: Version; isLatest: boolean; timeZone: string }) {
+/** One change with its author, and the button that restores what the listing was right after it. */
+export function VersionEntry({ version, isLatest, timeZone }: { version: Version; isLatest: boolean; timeZone: string }) {
   const what = sayOfHistory(version.what);
   return (
     <li class="entry is-version">
@@ -101,7 +102,7 @@ function VersionEntry({ version, isLatest, timeZone }: { version: Version; isLat
   );
 }
 
-/** Both versions in one text: what went is struck out, what came is underlined, and both are named to those who hear it. */
+/** Both versions in one text: deleted words are struck out, added ones underlined, and both are announced to screen readers. */
 const Difference = ({ before, after }: { before: string; after: string }) => (
   <p class="difference" dir="auto">
     {difference(before, after).map(({ kind, text }) =>

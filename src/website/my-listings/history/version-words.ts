@@ -1,8 +1,8 @@
+import { labelOfKey } from '../../../my-listings/index.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say, toSay } from '../../words/say.ts';
-import { labelOfKey } from '../profile-form.ts';
 
-/** What the history says by itself (say-version.ts of my listings), so that it is said in every language. */
+/** Fixed texts of the history (say-version.ts in my-listings), to show them in the reader's language. */
 const historyWords: ReadonlySet<string> = new Set([
   toSay('The site team'),
   toSay('The service'),
@@ -31,6 +31,14 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('Decided a dispute about who owns the listing'),
   toSay('Suspended the listing'),
   toSay('Lifted the suspension'),
+  toSay('Undid a change'),
+  toSay('Changed the address'),
+  toSay('Transferred the listing to another account'),
+  toSay('Merged another listing into this one'),
+  toSay('Took a merge of listings back'),
+  toSay('Took back a decision about a claim'),
+  toSay('Moved the listing to another category'),
+  toSay('Moved the launch to another week'),
   toSay('Uploaded a logo'),
   toSay('Fetched the logo from the website'),
   toSay('Removed the logo'),
@@ -57,17 +65,17 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('The AI review was refunded'),
 ]);
 
-/** What the history says by itself in the reader's language; a name of somebody stays as it is. */
+/** The history's fixed texts in the reader's language; names stay as they are. */
 export const sayOfHistory = (text: string): string => (historyWords.has(text) ? say(text) : text);
 
-/** Through what a program wrote, for the reader. */
+/** The program through which it was written, for the reader. */
 export function sayProgram(through: string): string {
   const [, kind, name] = /^the (API key|app) (.+)$/s.exec(through) ?? [];
   if (kind === 'API key') return say('the API key {name}', { name: name! });
   return kind === 'app' ? say('the app {name}', { name: name! }) : sayOfHistory(through);
 }
 
-/** A key of the content as a heading. */
+/** A content key as a heading. */
 export function sayLabel({ key, label }: { key: string; label: string }): string {
   const known = labelOfKey.get(key);
   return known ? say(known) : codeInWords(label);

@@ -4,7 +4,7 @@ import { dollars } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
 import { type Checkout, vatLabel, vatNote } from './vat-words.ts';
 
-/** What an order holds and costs. */
+/** What an order contains and costs. */
 export function Bill({ order }: { order: Checkout }) {
   const isUnknown = order.vat.reason === 'country_unknown';
   return (
@@ -29,9 +29,9 @@ export function Bill({ order }: { order: Checkout }) {
       </ul>
       <div id="totals" aria-live="polite">
         <dl>
-          {order.discounts.map(({ cents }) => (
+          {order.discounts.map(({ cents, reason }) => (
             <div>
-              <dt>{say('Bundle discount')}</dt>
+              <dt>{order.coupon !== null && reason === `Coupon ${order.coupon}.` ? say('Coupon {code}', { code: order.coupon }) : say('Bundle discount')}</dt>
               <dd>−{dollars(cents)}</dd>
             </div>
           ))}

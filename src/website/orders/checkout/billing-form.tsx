@@ -1,27 +1,12 @@
-import { countryCodes } from '../../../orders/index.ts';
 import { Form, Input, Select } from '../../forms/form.tsx';
 import type { Sent } from '../../personal-page.ts';
-import { countryName } from '../../words/names.ts';
-import { reader } from '../../words/reader.ts';
+import { countries } from '../../words/countries.ts';
 import { say, toSay } from '../../words/say.ts';
 import type { Checkout } from './vat-words.ts';
 
 const FORM = 'billing';
 
-const sorted = new Map<string, readonly (readonly [string, string])[]>();
-
-/** Every country in the reader's language and order. */
-function countries(): readonly (readonly [string, string])[] {
-  const { language } = reader();
-  let known = sorted.get(language);
-  if (!known) {
-    known = countryCodes.map((code) => [code, countryName(code)] as const).toSorted((a, b) => a[1].localeCompare(b[1], language));
-    sorted.set(language, known);
-  }
-  return [['', say('Choose a country')], ...known];
-}
-
-/** What the fields are called, beside them and in the list of what is wrong; said by `say`. */
+/** Field labels, also used in the error list. Translated by `say`. */
 export const billingLabels = {
   name: toSay('Name'),
   company: toSay('Company (optional)'),
@@ -41,7 +26,7 @@ export const billingLabels = {
   delivery_phone: toSay('Phone number for the carrier (optional)'),
 } as const;
 
-/** Who pays. */
+/** The buyer's details. */
 export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
   const { billing, delivery } = order;
   const values: Partial<Record<keyof typeof billingLabels, string | null>> = {
@@ -109,7 +94,7 @@ export function BillingForm({ order, sent }: { order: Checkout; sent: Sent }) {
   );
 }
 
-/** The form's texts as the operation takes them: empty ones that may be left out are null. */
+/** The form's values as the operation takes them: empty optional texts become null. */
 export function readBilling(values: Record<string, string>) {
   const orNull = (text: string | undefined) => (text?.trim() ? text : null);
   const delivery = Object.fromEntries(Object.keys(billingLabels).flatMap((key) => (key.startsWith('delivery_') ? [[key, orNull(values[key])]] : [])));

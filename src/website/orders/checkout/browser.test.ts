@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumPath, hasChromium, launchChromium } from '../../../../test/support/browser/chromium.ts';
+import { chromiumPath, closePages, hasChromium, openChromium } from '../../../../test/support/browser/chromium.ts';
 import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { makeAccount, makeKey } from '../../../../test/support/credentials.ts';
 import { makeSubmittedListing } from '../../../../test/support/listings.ts';
@@ -26,11 +26,11 @@ beforeAll(async () => {
   base = `http://localhost:${port}`;
   service = await startService({ demo: true, mail: true, settings: { PORT: String(port), BASE_URL: base } });
   await until(async () => 'seller' in service.parts.defaultSite().settings);
-  browser = await launchChromium();
+  browser = await openChromium();
   mkdirSync(PICTURES, { recursive: true });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await service?.close();
 });
 

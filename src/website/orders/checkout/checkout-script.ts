@@ -1,7 +1,7 @@
-/** Served with an ETag, and asked for again each time. */
+/** Served with an ETag and revalidated each time. */
 export const checkoutScriptAddress = '/assets/checkout.js';
 
-/** Shows the VAT of what is typed as it is typed: sends the form as its button "Update VAT" would, and takes the totals out of the answer. */
+/** Updates the VAT while the buyer types: submits the form like its button "Update VAT" and takes the totals from the answer. */
 export const checkoutScript = /* js */ `
 const form = document.querySelector('form[data-vat]');
 if (form) {
@@ -18,10 +18,10 @@ if (form) {
       const answer = await fetch(location.pathname, { method: 'POST', body: fields });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const totals = page.getElementById('totals');
-      // A later change has its own answer on the way.
+      // A newer request is on its way.
       if (turn === latest && answer.ok && totals) document.getElementById('totals').replaceChildren(...totals.childNodes);
     } catch {
-      // The totals are decided again when the form is saved.
+      // The totals are recalculated anyway when the form is saved.
     }
   };
   button.parentElement.hidden = true;

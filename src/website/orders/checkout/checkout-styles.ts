@@ -1,6 +1,6 @@
 import { addressOfSheet, pack } from '../../styles/style-sheet.ts';
 
-/** What the checkout needs besides the sheet of every page. */
+/** Additional styles of the checkout. */
 export const checkoutStyles = pack([
   /* css */ `
 .checkout { display: grid; gap: 2rem 3.5rem; }
@@ -19,6 +19,7 @@ export const checkoutStyles = pack([
 .bill .sum :is(dt, dd) { color: var(--ink); font-size: 1.125rem; font-weight: 650; }
 .payer { white-space: pre-line; }
 .ways { display: grid; gap: 0.75rem; max-width: 34rem; }
+.payment-way .hint { margin-top: 0.25rem; }
 .payment-way { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 6px; }
 .is-test { padding: 0.5rem 0.75rem; border: 1px dashed var(--accent); border-radius: 6px; }
 .is-test strong { color: var(--accent); }

@@ -1,5 +1,5 @@
 import type { Child } from 'hono/jsx';
-import { lookAtCheckout, payOrder, previewVat, saveBilling } from '../../../orders/index.ts';
+import { applyCoupon, lookAtCheckout, payOrder, previewVat, saveBilling } from '../../../orders/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { Refused } from '../../forms/form.tsx';
 import { Moment } from '../../forms/moment.tsx';
@@ -12,6 +12,7 @@ import { Bill } from './bill.tsx';
 import { BillingForm, billingLabels, readBilling } from './billing-form.tsx';
 import { checkoutScriptAddress } from './checkout-script.ts';
 import { checkoutStyleAddress } from './checkout-styles.ts';
+import { CouponForm } from './coupon-form.tsx';
 import { consentKinds, Pay, showCardForm, showDeparture, termsVersion } from './pay.tsx';
 import { Seller } from './seller.tsx';
 import { stateOf } from './state-words.ts';
@@ -19,7 +20,7 @@ import type { Checkout } from './vat-words.ts';
 
 const addressOf = ({ values }: PersonalVisit) => ({ number: values.number, signature: values.signature });
 
-/** Where a person pays: for whoever holds the link, who need not be signed in. */
+/** Where people pay: anyone with the link can open it, without signing in. */
 export const checkout: PersonalPage = {
   path: '/checkout/{number}/{signature}',
   parameters: ['edit', 'back'],
@@ -37,6 +38,10 @@ export const checkout: PersonalPage = {
         return showCheckout(visit, { ...(await visit.ask(lookAtCheckout, { body: addressOf(visit) })), ...preview });
       }
       await visit.ask(saveBilling, { body: { ...addressOf(visit), ...billing } });
+      return { to: visit.path, status: 303 };
+    },
+    async coupon(visit) {
+      await visit.ask(applyCoupon, { body: { ...addressOf(visit), code: visit.sent.values.code ?? '' } });
       return { to: visit.path, status: 303 };
     },
     async pay(visit) {
@@ -57,7 +62,7 @@ export const checkout: PersonalPage = {
   }),
 };
 
-/** How often the page asks again for a payment that was begun and not heard of; one that is on its way is followed to its end. */
+/** How often the page reloads to check a payment without news; a payment being processed is followed to its end. */
 const LOOKS = 5;
 const SECONDS = 3;
 
@@ -90,7 +95,10 @@ function showCheckout(visit: PersonalVisit, order: Checkout): Sheet {
           </p>
         )}
         <div class="checkout">
-          <Bill order={order} />
+          <div>
+            <Bill order={order} />
+            {order.is_payable && !order.is_underway && <CouponForm order={order} sent={sent} />}
+          </div>
           <div>{isFilling ? <Filling visit={visit} order={order} /> : <Standing visit={visit} order={order} />}</div>
         </div>
         <Seller site={site} />
@@ -115,7 +123,7 @@ const Filling = ({ visit, order }: { visit: PersonalVisit; order: Checkout }) =>
   </section>
 );
 
-/** What can be done, or what was. */
+/** What can be done, or what has happened. */
 function Standing({ visit: { path, site, person, sent }, order }: { visit: PersonalVisit; order: Checkout }) {
   if (order.is_payable && !order.is_underway) {
     return (

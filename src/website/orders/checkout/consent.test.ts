@@ -4,6 +4,7 @@ import { goToSandbox, makeOrder, playSandbox, type TestOrder, typedBilling } fro
 import { orderTrophy } from '../../../../test/support/orders/trophies.ts';
 import { run } from '../../../../test/support/people.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
+import { commandLine } from '../../../contract/caller.ts';
 import type { Consents, Delivery } from '../../../orders/order-store.ts';
 import { sql } from '../../../platform/database/database.ts';
 import { makeCall } from '../../../server/http/service-parts.ts';
@@ -62,7 +63,7 @@ describe('before paying', () => {
     };
     const template = await versionOfTerms();
     const { parts } = service;
-    const caller = { kind: 'site_team' as const, accountId: undefined };
+    const caller = commandLine;
     const byTeam = makeCall(parts, { site: parts.defaultSite(), caller, requestId: 'test', from: { address: null, client: null } });
     const set = (text: string | null) => run(setText, { page: 'terms', text }, byTeam);
     await set('Nobody sells boats here.');

@@ -12,7 +12,7 @@ import { checkoutStyleAddress } from './checkout-styles.ts';
 import { stripeScriptAddress } from './stripe-script.ts';
 import type { Checkout } from './vat-words.ts';
 
-/** Who pays, and the ways to. */
+/** The billing details and the ways to pay. */
 export function Pay({ order, path, sent }: { order: Checkout; path: string; sent: Sent }) {
   const billing = order.billing!;
   const { name, company, street, postcode, city, country, vat_number, email } = billing;
@@ -66,7 +66,7 @@ const missingWords: Readonly<Record<(typeof consentKinds)[number], string>> = {
   immediate_delivery: toSay('Agree to immediate delivery: the order is delivered as soon as it’s paid.'),
 };
 
-/** Something that is agreed to before paying; a tick stays when the form comes back. */
+/** A consent to give before paying. It stays ticked when the form comes back with errors. */
 function Tick({ kind, sent }: { kind: (typeof consentKinds)[number]; sent: Sent }) {
   const isMissing = sent.error?.errors?.some(({ pointer }) => pointer === `/${kind}`) ?? false;
   const id = `pay-${kind}`;
@@ -99,7 +99,7 @@ function Tick({ kind, sent }: { kind: (typeof consentKinds)[number]; sent: Sent 
   );
 }
 
-/** Of the terms as this visitor reads them. */
+/** Version of the terms as this visitor sees them. */
 export async function termsVersion(visit: PersonalVisit): Promise<string> {
   // The operator's own text, or the template.
   const shown = (await terms.show(visit)) as Document | (() => Document);
@@ -108,7 +108,7 @@ export async function termsVersion(visit: PersonalVisit): Promise<string> {
 
 const STRIPE = 'https://js.stripe.com';
 
-/** Stripe's own form for cards and wallets: the one page that takes a script from elsewhere. */
+/** Stripe's form for cards and wallets, on the only page with a third-party script. */
 export function showCardForm(visit: PersonalVisit, step: { publishableKey: string; clientSecret: string }): Sheet {
   const back = `${visit.site.origin}${visit.path}?back=1`;
   return () => ({
@@ -144,7 +144,10 @@ export function showCardForm(visit: PersonalVisit, step: { publishableKey: strin
   });
 }
 
-/** Leads to the provider's page. Not by a redirect of the form: browsers hold those to the places that our pages name. */
+/**
+ * Sends the buyer to the provider's page. Not by redirecting the form, because browsers only allow form redirects to hosts that
+ * our pages name.
+ */
 export function showDeparture(url: string): Sheet {
   const { host } = new URL(url);
   return () => ({

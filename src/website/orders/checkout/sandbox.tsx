@@ -22,7 +22,7 @@ const wordsOf: Record<string, { label: string; says: string }> = {
   dispute: { label: toSay('Dispute'), says: toSay('The payment succeeds, and the buyer disputes it with their bank.') },
 };
 
-/** The page of the sandbox, in the place of a payment provider's. */
+/** The sandbox's page, instead of a real provider's. */
 export const sandbox: PersonalPage = {
   path: '/sandbox/pay/{reference}',
   parameters: ['step'],
@@ -31,7 +31,7 @@ export const sandbox: PersonalPage = {
   show: showSandbox,
   async post(visit) {
     const { play = '' } = visit.sent.values;
-    // A bank that wants to be sure: the payment waits for a second yes.
+    // Like a bank that asks for a second confirmation.
     if (play === 'second_step') return { to: `${visit.path}?step=confirm`, status: 303 };
     const { return_url } = await visit.ask(playSandboxPayment, { body: { reference: visit.values.reference, play } });
     return { away: return_url };
@@ -79,7 +79,7 @@ async function showSandbox(visit: PersonalVisit): Promise<Sheet> {
           </div>
         )}
         <p>
-          {/* Without the mark of somebody who paid. */}
+          {/* Without the field that marks a paying person. */}
           <a href={new URL(payment.return_url).pathname}>{say('Back to the order')}</a>
         </p>
       </div>

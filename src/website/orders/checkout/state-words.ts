@@ -1,13 +1,13 @@
 import { toSay } from '../../words/say.ts';
 import type { Checkout } from './vat-words.ts';
 
-/** Said by `say`. */
+/** Translated by `say`. */
 interface State {
   title: string;
   lede: string;
 }
 
-/** An order that can still be paid is worded by what comes next; the rest by what became of it. */
+/** For an order that can be paid: what comes next. Otherwise: what happened to it. */
 export function stateOf(order: Checkout, isFilling: boolean): State {
   if (order.is_underway)
     return {

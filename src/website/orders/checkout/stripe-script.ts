@@ -1,7 +1,7 @@
-/** Served with an ETag, and asked for again each time. */
+/** Served with an ETag and revalidated each time. */
 export const stripeScriptAddress = '/assets/stripe.js';
 
-/** Puts Stripe's own form for cards and wallets on the page: what is typed there goes to Stripe alone. */
+/** Loads Stripe's form for cards and wallets: what is typed there only goes to Stripe. */
 export const stripeScript = /* js */ `
 const form = document.querySelector('form[data-stripe]');
 const problem = form.querySelector('[role=alert]');

@@ -6,7 +6,7 @@ import { say, toSay } from '../../words/say.ts';
 export type Checkout = Awaited<ReturnType<typeof lookAtCheckout.handle>>;
 type Vat = Checkout['vat'];
 
-/** What stands beside the amount of VAT. */
+/** The text before the VAT amount. */
 export function vatLabel({ reason, rate_percent, country }: Vat): string {
   const isCharged = reason === 'domestic' || reason === 'destination' || reason === 'origin';
   if (!isCharged) return say('VAT');

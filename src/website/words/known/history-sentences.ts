@@ -1,13 +1,30 @@
 import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 
-/** What an account's history tells (accounts/audit-sentences.ts). */
+/** Sentences of an account's history (accounts/audit-sentences.ts). */
 const patterns = [
   toSay('The account was created.'),
   toSay('Signed in with an email link that was requested in another browser.'),
   toSay('Signed in with an email link.'),
   toSay('Signed in with the password.'),
+  toSay('Signed in with an email link that was requested in another browser and a code from the app.'),
+  toSay('Signed in with an email link that was requested in another browser and a recovery code.'),
+  toSay('Signed in with an email link and a code from the app.'),
+  toSay('Signed in with an email link and a recovery code.'),
+  toSay('Signed in with the password and a code from the app.'),
+  toSay('Signed in with the password and a recovery code.'),
+  toSay('Signed in again, with a code (a recovery code).'),
+  toSay('Signed in again, with a code.'),
+  toSay('Someone entered a wrong code at sign-in.'),
+  toSay('Two-step sign-in was turned on; one other session ended.'),
+  toSay('Two-step sign-in was turned on; {n} other sessions ended.'),
+  toSay('Two-step sign-in was turned on.'),
+  toSay('Two-step sign-in was turned off.'),
+  toSay('New recovery codes were made.'),
+  toSay('A recovery code was used. {n} left.'),
   toSay('Signed in with the passkey {name}.'),
+  toSay('Signed in with the link for the first owner.'),
+  toSay('This account became the first owner of the directory.'),
   toSay('Signed in.'),
   toSay('Someone tried to sign in with a wrong password.'),
   toSay('Signed out.'),
@@ -51,7 +68,7 @@ const patterns = [
   toSay('The account was closed.'),
 ];
 
-/** What stands for a name that is not there. */
+/** Placeholders for missing names. */
 const blanks: readonly string[] = [
   toSay('without a name'),
   toSay('of this account'),
@@ -61,7 +78,7 @@ const blanks: readonly string[] = [
   toSay('the old one'),
 ];
 
-/** Names come in the quotation marks of English. */
+/** Names are in English quotation marks. */
 const sayQuoted = (value: string) => value.replaceAll(/“([^”]*)”/g, (_, name: string) => say('“{name}”', { name }));
 
 export const sayHistory = sayByPatterns(patterns, (value) => (blanks.includes(value) ? say(value) : sayQuoted(value)));

@@ -1,8 +1,11 @@
 import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
+import { sayListingSentence } from './listing-sentences.ts';
 import { sayPictureSentence } from './picture-sentences.ts';
+import { saySiteSentence } from './site-sentences.ts';
+import { sayWeekSentence } from './week-sentences.ts';
 
-/** What is wrong with an input (contract/check-input.ts), and the rules that operations add to the schemas. */
+/** Errors of inputs (contract/check-input.ts), and rules that operations add to the schemas. */
 const patterns = [
   toSay('The address must be at {ours}, the domain of the listing. This one is at {host}.'),
   toSay('{name} can have at most {most} characters in a listing, but has {length}.'),
@@ -59,8 +62,11 @@ const asItIs = (value: string) => value;
 
 const sayKnown = sayByPatterns(patterns, asItIs);
 
-/** In the reader's language; labels in it are theirs already. */
+/** In the reader's language; labels in the sentence already are. */
 export function sayInputSentence(sentence: string): string {
-  const said = sayKnown(sentence);
-  return said === sentence ? sayPictureSentence(sentence) : said;
+  for (const sayIt of [sayKnown, sayPictureSentence, saySiteSentence, sayListingSentence, sayWeekSentence]) {
+    const said = sayIt(sentence);
+    if (said !== sentence) return said;
+  }
+  return sentence;
 }

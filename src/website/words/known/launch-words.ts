@@ -1,8 +1,8 @@
 import { toSay } from '../say.ts';
 
 /**
- * What the domains say of launches in English (launches/feeds, launches/votes/suspicion.ts, directory's
- * awardTitle and its pricing models): said by `say` where they show. Other words stay as they are.
+ * English texts about launches from the domains (launches/feeds, launches/votes/suspicion.ts, awardTitle, pricing models). `say`
+ * translates them where they are shown; other texts stay as they are.
  */
 export const launchWords = [
   toSay('Launches'),

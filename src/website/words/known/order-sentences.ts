@@ -4,7 +4,7 @@ import { codeInWords } from '../names.ts';
 import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 
-/** What happens to an order, as its buyer reads it (orders/event-sentences.ts). */
+/** Events of an order, for its buyer (orders/event-sentences.ts). */
 const patterns = [
   toSay('The order was placed.'),
   toSay('Billing details were entered.'),
@@ -14,6 +14,8 @@ const patterns = [
   toSay('{amount} was paid with {provider}.'),
   toSay('Everything in this order was delivered.'),
   toSay('{name} was delivered.'),
+  toSay('The delivery of {name} was taken back.'),
+  toSay('The site team moved the launch from the week of {from} to the week of {to}.'),
   toSay('The order was cancelled.'),
   toSay('The order wasn’t paid in time and expired.'),
   toSay('Something that was paid for is no longer possible: {reason}'),
@@ -33,7 +35,7 @@ const patterns = [
   toSay('The order was already cancelled.'),
 ];
 
-/** Amounts and names within. */
+/** Translates amounts and names inside a sentence. */
 function sayInner(value: string): string {
   const cents = /^\$(\d+)\.(\d\d)$/.exec(value);
   return cents ? dollars(Number(cents[1]) * 100 + Number(cents[2])) : say(value);
@@ -41,7 +43,7 @@ function sayInner(value: string): string {
 
 export const sayOrderEvent = sayByPatterns(patterns, sayInner);
 
-/** Ways to pay, as their makers describe them. */
+/** Ways to pay, as the providers describe them. */
 export const methodWords = [
   toSay('A test payment: no real payment is made'),
   toSay('Card, Apple Pay, Google Pay'),
@@ -49,11 +51,11 @@ export const methodWords = [
   toSay('PayPal account'),
 ];
 
-/** What a product is called, where an order names only its code. */
+/** A product's name, where an order only contains its code. */
 export function productName(code: string): string {
   const product = findProduct(code);
   return product ? say(product.texts.name) : codeInWords(code);
 }
 
-/** States of an order, in words (words/names.ts: codeInWords). */
+/** Statuses of an order (words/names.ts: codeInWords). */
 export const orderStatusWords = [toSay('Pending'), toSay('Paid'), toSay('Fulfilled'), toSay('Cancelled'), toSay('Expired'), toSay('Refunded')];

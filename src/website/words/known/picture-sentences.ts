@@ -1,7 +1,7 @@
 import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 
-/** Why a picture was not taken or not fetched (pictures/, platform/safe-fetch/refusal.ts). */
+/** Why a picture was refused or couldn't be fetched (pictures/, platform/safe-fetch/refusal.ts). */
 const patterns = [
   toSay('The file is empty. Choose a picture.'),
   toSay('The picture is larger than 10 MB. Save a smaller version.'),
@@ -22,7 +22,7 @@ const patterns = [
   toSay('{why} Enter the address of the logo, or upload it.'),
 ];
 
-/** What a file is instead of a picture (platform/pictures), and why an address is not fetched. */
+/** What the file is instead of a picture (platform/pictures), and why an address isn't fetched. */
 const parts: readonly string[] = [
   toSay('a HEIC photo'),
   toSay('a video'),

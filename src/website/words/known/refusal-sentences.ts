@@ -3,7 +3,7 @@ import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
 
-/** Refusals that people meet (contract/errors.ts): what happened, and what to do. */
+/** Refusals that people see (contract/errors.ts): what happened and what to do. */
 const patterns = [
   toSay('Check its status. To buy something, place a new order.'),
   toSay('It was already paid, was cancelled, or wasn’t paid within 24 hours.'),
@@ -20,6 +20,22 @@ const patterns = [
   toSay('This request has ended, or was started in another browser. Go back to the app and start again.'),
   toSay('The email address doesn’t match the password or passkey.'),
   toSay('Try again, or get a sign-in link by email. You don’t need a password for that.'),
+  toSay('The site team has turned this part of the site off.'),
+  toSay('Nothing was changed. What was there before is kept.'),
+  toSay('This site doesn’t offer this.'),
+  toSay('The code doesn’t match, or it was already used.'),
+  toSay('Enter the code that your app shows now, or use a recovery code or a passkey.'),
+  toSay('This code was already used. Wait until your app shows the next one.'),
+  toSay('This code doesn’t match. Check that the clock of your phone is right, and enter the code that the app shows now.'),
+  toSay('This site can’t check codes of authenticator apps right now: its secret key is missing. Use a passkey or a recovery code.'),
+  toSay('Authenticator apps don’t work on this site yet. Its operator has to set SECRET_KEY first.'),
+  toSay('Two-step sign-in is already on. Turn it off first to use another app.'),
+  toSay('Two-step sign-in is off. Set it up first.'),
+  toSay('Start the setup again.'),
+  toSay('The setup was started again in another window. Continue there.'),
+  toSay('After a password or an email link, there are ten minutes to enter the code.'),
+  toSay('Sign in again.'),
+  toSay('Too many codes were tried. You can use a recovery code or a passkey instead.'),
   toSay('Your device didn’t send a new passkey for this site, or the five minutes to add it have run out.'),
   toSay('Start again. If your device offers several ways to confirm, choose a PIN, your fingerprint or your face.'),
   toSay('This passkey is already saved.'),
@@ -34,6 +50,8 @@ const patterns = [
   toSay('Sign in again to continue where you left off.'),
   toSay('Your browser says that another site sent this form, or doesn’t say where it came from.'),
   toSay('Open the page on this site and send the form from there.'),
+  toSay('Free launches and places are planned by editors and owners.'),
+  toSay('Paid launches and places are planned by finance and owners.'),
   toSay('Your account isn’t allowed to do this.'),
   toSay('If you think it should be, contact the site team.'),
   toSay('There’s no account with this address.'),
@@ -94,7 +112,7 @@ const patterns = [
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
 
-/** Why something was refused, in the reader's language. */
+/** The reason for a refusal in the reader's language. */
 export const sayRefusal = ({ message, errors }: Refusal): string => (errors ? sayInputSentence(message) : sayKnown(message));
 
 /** What to do about it. */

@@ -1,0 +1,41 @@
+import type { Site } from '../contract/call.ts';
+import { type MailSample, sampleReason } from '../platform/mail/index.ts';
+import { accountDeleted, accountsMerged, writeAccountDeleted, writeAccountsMerged } from './mails/deleted.ts';
+import { emailAddressChanged, emailAddressTaken, emailChangeLink, writeAddressChanged, writeAddressTaken, writeEmailChangeLink } from './mails/email-change.ts';
+import { signInLink, writeSignInLink } from './mails/sign-in-link.ts';
+import { accountLifted, accountSuspended, writeAccountLifted, writeAccountSuspended } from './mails/suspension.ts';
+import {
+  newRecoveryCodes,
+  recoveryCodeUsed,
+  twoStepOff,
+  twoStepOn,
+  twoStepReset,
+  writeNewRecoveryCodes,
+  writeRecoveryCodeUsed,
+  writeTwoStepOff,
+  writeTwoStepOn,
+  writeTwoStepReset,
+} from './mails/two-step.ts';
+
+const from = { address: '203.0.113.7', client: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const asked = ({ site, now }: { site: Site; now: Date }) => ({ token: 'example', expiresAt: now, call: { site, now, from } });
+
+/** Emails about accounts, with example data. */
+export const accountMails: readonly MailSample[] = [
+  { kind: signInLink, write: (given) => writeSignInLink(asked(given)) },
+  { kind: emailChangeLink, write: (given) => writeEmailChangeLink(asked(given)) },
+  { kind: emailAddressTaken, write: (given) => writeAddressTaken(asked(given)) },
+  { kind: emailAddressChanged, write: (given) => writeAddressChanged({ newAddress: 'ada@tidewater.example', call: asked(given).call }) },
+  { kind: twoStepOn, write: (given) => writeTwoStepOn(asked(given)) },
+  { kind: twoStepOff, write: (given) => writeTwoStepOff(asked(given)) },
+  { kind: twoStepReset, write: (given) => writeTwoStepReset(asked(given)) },
+  { kind: recoveryCodeUsed, write: (given) => writeRecoveryCodeUsed({ ...asked(given), left: 9 }) },
+  { kind: newRecoveryCodes, write: (given) => writeNewRecoveryCodes(asked(given)) },
+  { kind: accountSuspended, write: ({ site }) => writeAccountSuspended({ site, reason: sampleReason() }) },
+  { kind: accountLifted, write: ({ site }) => writeAccountLifted({ site }) },
+  { kind: accountDeleted, write: ({ site }) => writeAccountDeleted({ site, reason: sampleReason() }) },
+  {
+    kind: accountsMerged,
+    write: ({ site }) => writeAccountsMerged({ site, from: 'ada@harbour.example', into: 'ada@tidewater.example', reason: sampleReason() }),
+  },
+];

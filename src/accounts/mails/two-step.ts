@@ -1,0 +1,69 @@
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
+import { say, sayCount, toSay } from '../../platform/words/say.ts';
+import { type AskingCall, asking } from './asking.ts';
+
+// Emails about two-step sign-in. Whoever has taken over an account would change it first, so each change is told.
+
+export const twoStepOn = { key: 'two_step_on', title: toSay('Two-step sign-in turned on'), placeholders: [] } as const satisfies MailKind;
+export const twoStepOff = { key: 'two_step_off', title: toSay('Two-step sign-in turned off'), placeholders: [] } as const satisfies MailKind;
+export const twoStepReset = {
+  key: 'two_step_reset',
+  title: toSay('Two-step sign-in turned off by the site team'),
+  placeholders: [],
+} as const satisfies MailKind;
+export const recoveryCodeUsed = { key: 'recovery_code_used', title: toSay('Recovery code used'), placeholders: [] } as const satisfies MailKind;
+export const newRecoveryCodes = { key: 'new_recovery_codes', title: toSay('New recovery codes'), placeholders: [] } as const satisfies MailKind;
+
+interface Given {
+  call: AskingCall;
+}
+
+/** What to do if it was somebody else, and where. */
+const ending = ({ site }: AskingCall) => [
+  say('If it wasn’t you, someone else has access to your account. Sign in, change your password, sign out everywhere, and tell the {site} team.', {
+    site: site.name,
+  }),
+  { button: { label: say('Check your account'), url: `${site.origin}/account/security` } },
+];
+
+export function writeTwoStepOn({ call }: Given): Letter {
+  const { site } = call;
+  const opening = say(
+    'Two-step sign-in is now on for your {site} account. After your password or an email link, you’ll enter a code from your authenticator app.',
+    { site: site.name },
+  );
+  const blocks = [say('Keep your recovery codes in a safe place. They let you in if you lose your phone.'), asking(call), ...ending(call)];
+  return letterOf(twoStepOn, { site, subject: say('Two-step sign-in is on for {site}', { site: site.name }), opening, blocks, values: {} });
+}
+
+export function writeTwoStepOff({ call }: Given): Letter {
+  const { site } = call;
+  const opening = say('Two-step sign-in is now off for your {site} account. Your recovery codes no longer work.', { site: site.name });
+  const subject = say('Two-step sign-in is off for {site}', { site: site.name });
+  return letterOf(twoStepOff, { site, subject, opening, blocks: [asking(call), ...ending(call)], values: {} });
+}
+
+/** By the site team, for somebody who has lost everything. */
+export function writeTwoStepReset({ call }: Given): Letter {
+  const { site } = call;
+  const opening = say('The {site} team has turned off two-step sign-in for your account. You sign in without a code until you set it up again.', {
+    site: site.name,
+  });
+  const subject = say('Two-step sign-in is off for {site}', { site: site.name });
+  return letterOf(twoStepReset, { site, subject, opening, blocks: ending(call), values: {} });
+}
+
+/** @param given.left how many are left */
+export function writeRecoveryCodeUsed({ call, left }: Given & { left: number }): Letter {
+  const { site } = call;
+  const opening = say('A recovery code was used to sign in to your {site} account.', { site: site.name });
+  const blocks = [sayCount('You have {n} recovery code left.|You have {n} recovery codes left.', left), asking(call), ...ending(call)];
+  return letterOf(recoveryCodeUsed, { site, subject: say('A recovery code was used on {site}', { site: site.name }), opening, blocks, values: {} });
+}
+
+export function writeNewRecoveryCodes({ call }: Given): Letter {
+  const { site } = call;
+  const opening = say('New recovery codes were made for your {site} account. The old ones no longer work.', { site: site.name });
+  const subject = say('New recovery codes for {site}', { site: site.name });
+  return letterOf(newRecoveryCodes, { site, subject, opening, blocks: [asking(call), ...ending(call)], values: {} });
+}

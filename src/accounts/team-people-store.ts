@@ -1,0 +1,72 @@
+import type { TeamRole } from '../contract/roles.ts';
+import { type Db, sql } from '../platform/database/database.ts';
+
+export interface PersonRow {
+  id: number;
+  email: string;
+  name: string | null;
+  team_role: TeamRole | null;
+  created_at: Date;
+  verified_at: Date | null;
+  suspended_at: Date | null;
+}
+
+const columns = sql`id, email::text, name, team_role, created_at, verified_at, suspended_at`;
+/** Totals are counted up to here: a list for reading needs no more. */
+const MOST_COUNTED = 1000;
+
+/** People whose address or name contains a text, newest first. */
+export async function listPeople(
+  db: Db,
+  given: { part: string | undefined; isSuspended: boolean; limit: number; offset: number },
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const pattern = given.part === undefined ? undefined : `%${given.part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const where = sql`origin = 'person' and closed_at is null
+    ${pattern === undefined ? sql`` : sql`and (email::text ilike ${pattern} or name ilike ${pattern})`}
+    ${given.isSuspended ? sql`and suspended_at is not null` : sql``}`;
+  const rows = await db.rows<PersonRow>(sql`select ${columns} from account where ${where} order by id desc limit ${given.limit} offset ${given.offset}`);
+  const counted = await db.row<{ total: number }>(
+    sql`select count(*)::int as total from (select from account where ${where} limit ${MOST_COUNTED}) as counted`,
+  );
+  return { rows, total: counted!.total };
+}
+
+export function findPerson(db: Db, id: number): Promise<PersonRow | undefined> {
+  return db.row<PersonRow>(sql`select ${columns} from account where id = ${id} and origin = 'person' and closed_at is null`);
+}
+
+/** The same, locked until the transaction ends. */
+export function lockPersonById(tx: Db, id: number): Promise<PersonRow | undefined> {
+  return tx.row<PersonRow>(sql`select ${columns} from account where id = ${id} and origin = 'person' and closed_at is null for update`);
+}
+
+export interface PersonHoldings {
+  keys: { name: string; hint: string; created_at: Date; revoked_at: Date | null }[];
+  apps: { client_id: string; name: string | null }[];
+  listings: { slug: string; name: string; role: string }[];
+  orders: { number: string; status: string; created_at: Date }[];
+  /** How many, never for what. */
+  votes: number;
+}
+
+/** What an account has, each list bounded. */
+export async function findHoldings(db: Db, id: number): Promise<PersonHoldings> {
+  const counted = await db.row<{ votes: number }>(sql`select count(*)::int as votes from vote where account_id = ${id}`);
+  return {
+    keys: await db.rows(sql`select name, hint, created_at, revoked_at from api_key where account_id = ${id} order by id desc limit 50`),
+    apps: await db.rows(sql`
+      select distinct r.client_id, c.payload ->> 'client_name' as name from oauth_record r
+      left join oauth_record c on c.kind = 'Client' and c.id_hash = sha256(convert_to(r.client_id, 'UTF8'))
+      where r.account_id = ${id} and r.kind = 'Grant' limit 50`),
+    listings: await db.rows(sql`
+      select l.slug, l.name, m.role from listing_member m join listing l on l.id = m.listing_id where m.account_id = ${id} order by l.id desc limit 50`),
+    orders: await db.rows(sql`select number, status, created_at from purchase where account_id = ${id} order by id desc limit 50`),
+    votes: counted!.votes,
+  };
+}
+
+/** Owners who can sign in, locked until the transaction ends: two of them can't leave at the same moment. */
+export function lockUsableOwners(tx: Db): Promise<{ id: number }[]> {
+  return tx.rows(sql`
+    select id from account where team_role = 'owner' and closed_at is null and suspended_at is null and verified_at is not null order by id for update`);
+}

@@ -1,0 +1,67 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+/** What keeps a category from being retired without a target. */
+export interface CategoryUse {
+  listings: boolean;
+  drafts: boolean;
+}
+
+export async function findUse(tx: Db, given: { siteId: number; id: number; name: string }): Promise<CategoryUse> {
+  const row = await tx.row<CategoryUse>(sql`
+    select exists (select from listing_category where category_id = ${given.id}) as listings,
+      exists (select from draft where site_id = ${given.siteId}
+        and (parts #> '{fields,categories,value}' ? ${given.name} or ${given.id} = any(suggested_category_ids))) as drafts`);
+  return row!;
+}
+
+export async function deleteCategoryRow(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from category where id = ${id}`);
+}
+
+/** Gives a category another address; the earlier one leads to it from now on. */
+export async function changeSlug(tx: Db, given: { siteId: number; id: number; from: string; to: string }): Promise<void> {
+  const { siteId, id, from, to } = given;
+  await tx.run(sql`delete from category_redirect where site_id = ${siteId} and slug = ${to}`);
+  await tx.run(sql`update category set slug = ${to} where id = ${id}`);
+  await tx.run(sql`insert into category_redirect (site_id, slug, category_id) values (${siteId}, ${from}, ${id})`);
+}
+
+/** The category that an earlier address leads to now. */
+export async function findMoved(db: Db, given: { siteId: number; slug: string }): Promise<{ id: number; slug: string } | undefined> {
+  return db.row(sql`
+    select c.id, c.slug from category_redirect r join category c on c.id = r.category_id where r.site_id = ${given.siteId} and r.slug = ${given.slug}`);
+}
+
+/** The address is a category's own again. */
+export async function forgetRedirect(tx: Db, given: { siteId: number; slug: string }): Promise<void> {
+  await tx.run(sql`delete from category_redirect where site_id = ${given.siteId} and slug = ${given.slug}`);
+}
+
+export async function savePositions(tx: Db, given: { siteId: number; slugs: readonly string[] }): Promise<void> {
+  await tx.run(sql`
+    update category c set position = g.n - 1, is_default = false from unnest(${[...given.slugs]}::text[]) with ordinality g(slug, n)
+    where c.site_id = ${given.siteId} and c.slug = g.slug`);
+}
+
+export interface TeamCategoryRow {
+  slug: string;
+  name: string;
+  description: string | null;
+  parent: string | null;
+  position: number;
+  attributes: string[];
+  faqs: { question: string; answer: string }[];
+  has_listings: boolean;
+  redirects: string[];
+}
+
+/** The whole tree as the site team sees it. */
+export async function listTeamCategories(db: Db, siteId: number): Promise<TeamCategoryRow[]> {
+  return db.rows<TeamCategoryRow>(sql`
+    select c.slug, c.name, c.description, p.slug as parent, c.position,
+      array(select a.key from category_attribute k join attribute a on a.id = k.attribute_id where k.category_id = c.id order by a.position, a.key) as attributes,
+      coalesce((select json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) from category_faq f where f.category_id = c.id), '[]') as faqs,
+      exists (select from listing_category lc where lc.category_id = c.id) as has_listings,
+      array(select r.slug from category_redirect r where r.category_id = c.id order by r.slug) as redirects
+    from category c left join category p on p.id = c.parent_id where c.site_id = ${siteId} order by c.position, c.name, c.id`);
+}

@@ -1,0 +1,46 @@
+import type { Site } from './call.ts';
+
+/**
+ * The parts of a site that its team can turn off, each with its public operations and the paths of its pages. What is off has no
+ * pages and no links, and its operations say so; its data stays, and comes back with it.
+ */
+const parts = {
+  blog: { operations: ['list_blog_posts', 'get_blog_post'], pages: ['/blog', '/feeds/blog.rss', '/feeds/blog.atom', '/feeds/blog.json'] },
+  reviews: {
+    operations: ['list_reviews', 'get_my_review', 'write_review', 'answer_review'],
+    pages: ['/listings/{slug}/reviews', '/listings/{slug}/review', '/account/listings/{slug}/reviews'],
+  },
+  claims: { operations: ['claim_listing'], pages: ['/listings/{slug}/claim'] },
+  paid_orders: {
+    operations: ['list_products', 'quote_order', 'create_checkout', 'preview_vat'],
+    pages: ['/products', '/account/drafts/{id}/done-for-you'],
+  },
+  weekly_mail: { operations: [], pages: [] },
+  agents: { operations: [], pages: ['/agents', '/server.json', '/.well-known/mcp.json', '/mcp'] },
+} as const satisfies Record<string, { operations: readonly string[]; pages: readonly string[] }>;
+
+export type Feature = keyof typeof parts;
+export const features = Object.keys(parts) as [Feature, ...Feature[]];
+
+/** Whether a site has this. Read from the settings directly: it is asked several times per page. */
+export function hasFeature({ settings }: Pick<Site, 'settings'>, feature: Feature): boolean {
+  const off = settings['features_off'];
+  return !Array.isArray(off) || !off.includes(feature);
+}
+
+const featureOfOperation = new Map<string, Feature>(features.flatMap((feature) => parts[feature].operations.map((name) => [name, feature] as const)));
+
+/** The feature that an operation belongs to and that this site doesn't have. */
+export function findOff(site: Pick<Site, 'settings'>, operation: string): Feature | undefined {
+  const feature = featureOfOperation.get(operation);
+  return feature !== undefined && !hasFeature(site, feature) ? feature : undefined;
+}
+
+const pages: readonly (readonly [string, Feature])[] = features.flatMap((feature) => parts[feature].pages.map((path) => [path, feature] as const));
+
+/** Whether a site has the pages at this path: `/blog/{slug}` as a route, or `/blog` and what is below it in a link. */
+export function hasPage(site: Pick<Site, 'settings'>, path: string): boolean {
+  if (!Array.isArray(site.settings['features_off'])) return true;
+  const found = pages.find(([page]) => path === page || path.startsWith(`${page}/`) || path.startsWith(`${page}?`));
+  return found === undefined || hasFeature(site, found[1]);
+}

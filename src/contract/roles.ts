@@ -1,0 +1,14 @@
+/**
+ * What a member of the site team may do. An owner may do everything; the others may do what an operation names them for.
+ * One team runs all sites of a deployment.
+ */
+export const teamRoles = ['owner', 'editor', 'moderator', 'finance'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/** Roles that an operation has to name; an owner is never named, since nothing is kept from one. */
+export type NamedRole = Exclude<TeamRole, 'owner'>;
+
+/** Whether somebody with this role may call an operation that is open to `named`. */
+export function isAllowed(role: TeamRole, named: readonly NamedRole[]): boolean {
+  return role === 'owner' || named.includes(role);
+}

@@ -1,0 +1,41 @@
+import { oneLine } from '../site-view.ts';
+
+const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
+const joint = 'de|da|dos|do|von|van|der|den|del|di|la|le|el|al|bin|ben|ibn|af|av|zu|ter|ten';
+/** A name of two to five words, as people with Latin, Cyrillic or Greek letters write theirs. */
+export const name = `(?:(?:Dr|Prof|Mr|Ms|Mrs|Ing|Mag|Dipl\\.-Ing)\\.? )*${nameWord}(?: (?:${nameWord}|\\p{Lu}\\.|(?:${joint})(?= ))){1,4}`;
+const gap = '(?:,? (?:and|und|et|y|e|en|och|i|a|og|ve|и|та|&) |, )';
+/** One name or several. */
+export const names = `${name}(?:${gap}${name})*`;
+const list = new RegExp(`^[\\s"“]*(?<names>${names})`, 'u');
+const asianList =
+  /^[\s:：]*(?<names>[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，和与とや및과]\s?[\p{Script=Han}\p{Script=Hangul}]{2,4})*)(?=$|[\s、。,，(（])/u;
+
+/** The names that a text begins with. */
+export function nameParts(text: string): string[] {
+  const asian = asianList.exec(text)?.groups?.['names'];
+  if (asian !== undefined) return asian.split(/[、,，和与とや및과]\s?/u);
+  const found = list.exec(text)?.groups?.['names'];
+  return found === undefined ? [] : found.split(new RegExp(gap, 'u')).map((one) => oneLine(one).replace(/(?<=\p{Ll})\.$/u, ''));
+}
+
+const notNames =
+  /^(?:the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early)$/iu;
+
+/** The words that a site writes in lower case: what people write with a capital in a title, and no name. */
+export function commonWords(texts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) for (const [word] of text.slice(0, 200_000).matchAll(/(?<![\p{L}@.])\p{Ll}[\p{L}'’-]{3,}/gu)) words.add(word.toLowerCase());
+  return words;
+}
+
+/** Whether a text is a person's name: two words or more, none of a trade or a heading, and not all of them everyday words of the site. */
+export function isName(text: string, common: ReadonlySet<string>): boolean {
+  const trimmed = oneLine(text);
+  if (/^[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?$/u.test(trimmed)) return true;
+  if (!new RegExp(`^${name}$`, 'u').test(trimmed) || trimmed.length > 60) return false;
+  const parts = trimmed.split(' ');
+  if (parts.length < 2 || parts.length > 6 || trimmed === trimmed.toUpperCase()) return false;
+  if (parts.some((part) => notNames.test(part.replace(/[.,]$/, '')) || /^\p{Lu}{3,}s?$/u.test(part))) return false;
+  return !parts.every((part) => common.has(part.toLowerCase()));
+}

@@ -1,0 +1,28 @@
+import { amountsIn, says } from '../../evidence/pricing-words.ts';
+import type { Block } from '../../pages/block.ts';
+import type { Evidence } from '../drafter.ts';
+import { cite, type ViewedPage } from '../site-view.ts';
+
+/** A sentence or a short line about prices, and where it stands. */
+export interface Saying {
+  text: string;
+  page: ViewedPage;
+  block: Block;
+  /** Blocks before it on the page, nearest first. */
+  before: Block[];
+  /** On a pricing page, or under a heading about prices. */
+  isAmongPrices: boolean;
+}
+
+/** The saying with the lines beside it: "€9" and "per month" are often two blocks. */
+export function around({ text, page, block }: Saying): string {
+  const at = page.blocks.indexOf(block);
+  const next = page.blocks[at + 1];
+  return next && next.text.length <= 40 && at >= 0 && text === block.text && amountsIn(next.text).length === 0 ? `${text}\n${next.text}` : text;
+}
+
+export function quoteOf(saying: Saying): Evidence[] {
+  const wide = around(saying);
+  const isTold = says.period(saying.text) || says.oneTime(saying.text);
+  return cite(saying.page, !isTold && (says.period(wide) || says.oneTime(wide)) ? wide : saying.text);
+}

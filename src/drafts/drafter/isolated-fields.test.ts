@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readForCrawl } from '../crawl/read-for-crawl.ts';
+import { draftExtractively } from './draft-extractively.ts';
+
+it('a reader that fails loses its own field, and no other', () => {
+  const html = '<title>Bramble | Books for orchards</title><h1>Know what every tree earns</h1><p>Write to hello@bramble.test. Bramble was founded in 2017.</p>';
+  const { page } = readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html', url: 'https://bramble.test/', fetchedAt: '' });
+  const broken = {
+    slug: 'broken',
+    description: null,
+    parent: null,
+    get name(): string {
+      throw new Error('a category that cannot be read');
+    },
+  };
+  const { fields, faults } = draftExtractively({ site: { url: page.url, host: 'bramble.test', pages: [page] }, knows: { categories: [broken] } });
+  expect([fields.name?.value, fields.contact_email?.value, fields.founded_year?.value, fields.categories]).toEqual([
+    'Bramble',
+    'hello@bramble.test',
+    '2017',
+    null,
+  ]);
+  expect(faults).toMatchObject([{ field: 'categories', message: expect.stringContaining('a category that cannot be read') }]);
+});

@@ -1,0 +1,16 @@
+// Addresses that sites write out for people. What a site encodes against robots stays unread: we are one.
+
+const at = String.raw`\s?(?:\[\s?(?:at|ät|a|arroba|chez|@)\s?\]|\(\s?(?:at|ät|a|arroba|chez|@)\s?\)|\{\s?(?:at|@)\s?\}|<at>|\sat\s(?=[\w-]+\s?(?:\[|\(|\sdot\s)))\s?`;
+const dot = String.raw`\s?(?:\[\s?(?:dot|punkt|punto|ponto|point|\.)\s?\]|\(\s?(?:dot|punkt|punto|ponto|point|\.)\s?\)|\{\s?dot\s?\}|\sdot\s)\s?`;
+const written = new RegExp(`(?<local>[\\w.+-]{1,64})${at}(?<domain>[\\w-]+(?:(?:${dot}|\\.)[\\w-]+)+)`, 'giu');
+const dots = new RegExp(dot, 'giu');
+
+/** "info [at] acme [dot] com" as info@acme.com; the rest of the text as it stands. */
+export function plainEmails(text: string): string {
+  return text.replace(written, (_, local: string, domain: string) => `${local}@${domain.replace(dots, '.')}`);
+}
+
+/** Addresses written out in a text: the address, and the words that say it. */
+export function writtenEmails(text: string): { email: string; quote: string }[] {
+  return [...text.matchAll(written)].map((found) => ({ email: plainEmails(found[0]), quote: found[0] }));
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
+import { addJob, type Task } from '../../platform/jobs/index.ts';
+import {
+  countLessons,
+  findModelState,
+  hasUntaughtSites,
+  listLessons,
+  listUntaughtSites,
+  type ModelState,
+  noteLook,
+  saveCategoryModel,
+} from '../category-model-store.ts';
+import type { Lesson } from '../classifier/learn-categories.ts';
+import { knownCategories } from '../known-categories.ts';
+import type { DraftingParts } from './job-needs.ts';
+
+/** Name of the job that learns the categories of directories whose listings have changed. */
+export const LEARN_CATEGORIES = 'learn_categories';
+/** A directory is looked at once a day. */
+const LOOK_HOURS = 24;
+/** It is learned again when this share of its listings is new or changed, and at the latest after LEARN_DAYS with any change. */
+const CHANGED_SHARE = 0.03;
+const LEARN_DAYS = 14;
+
+/** Queues the job if a directory has not been looked at for a day. */
+export async function queueLessons(db: Db, now: Date): Promise<void> {
+  if (await hasUntaughtSites(db, ago(now, LOOK_HOURS))) await addJob(db, LEARN_CATEGORIES, {}, { key: LEARN_CATEGORIES, maxAttempts: 3, later: true });
+}
+
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+/** Looks at every directory that is due, and learns its categories again where enough has changed. */
+export function learnCategoriesTask({ database, clock, drafting }: DraftingParts): Task {
+  return async (_, { signal }) => {
+    for (const siteId of await listUntaughtSites(database, ago(clock.now(), LOOK_HOURS))) {
+      if (signal.aborted) return;
+      await learnSite({ database, siteId, now: clock.now(), learn: drafting.learn });
+    }
+  };
+}
+
+/** @returns whether it was learned anew */
+async function learnSite(given: { database: Db; siteId: number; now: Date; learn(lesson: Lesson): Promise<Uint8Array> }): Promise<boolean> {
+  const { database, siteId, now, learn } = given;
+  const categories = (await knownCategories(database, siteId)).map(({ name, slug, description, parent, aliases = [] }) => ({
+    name,
+    slug,
+    description,
+    parent,
+    aliases,
+  }));
+  const mark = createHash('sha256').update(JSON.stringify(categories)).digest('base64url');
+  const state = await findModelState(database, siteId);
+  if (state?.categories === mark && !(await hasChanged(database, { siteId, state, now }))) {
+    await noteLook(database, { siteId, now });
+    return false;
+  }
+  const listings = await listLessons(database, siteId);
+  const packed = categories.length === 0 ? null : await learn({ categories, listings });
+  await saveCategoryModel(database, { siteId, packed, categories: mark, listings: listings.length, now });
+  return true;
+}
+
+async function hasChanged(db: Db, { siteId, state, now }: { siteId: number; state: ModelState; now: Date }): Promise<boolean> {
+  const { listings, changed } = await countLessons(db, { siteId, since: state.learned_at });
+  const differs = changed + Math.abs(listings - state.listings);
+  if (differs === 0) return false;
+  return differs >= Math.max(5, CHANGED_SHARE * listings) || now.getTime() - state.learned_at.getTime() > LEARN_DAYS * 86_400_000;
+}

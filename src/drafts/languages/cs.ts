@@ -1,0 +1,49 @@
+import type { Language } from './language.ts';
+
+export const cs: Language = {
+  isSpaced: true,
+  founded: 'založen[aoáýiy]?|založil[aoi]?|založili|vznikl[aoiy]?|rok založení|datum vzniku|založení|funguje od|začal[ai]? (?=v roce)|zrodil[ao]',
+  began: 'začal[aoi]?|vznikl[aoiy]?|odstartoval[aoi]?|zrodil[aoi]?',
+  we: 'my|naše?\\p{L}*|náš|nás|nám|jsme|já|můj|moje',
+  company: 'firma|firmy|firmu|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
+  basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme) (?:v|ve|na)|sídlo:|sídlo společnosti:',
+  madeIn: '(?:vyrobeno|vytvořeno|vyvinuto|navrženo)(?: s \\S+(?: \\S+)?)? (?:v|ve)|made(?: with \\S+)? in',
+  inPlace: 'v|ve|na|u',
+  addressLabel: 'adresa|sídlo|fakturační údaje|provozovna|kde nás najdete|kontaktní údaje|provozovatel|kancelář',
+  street: 'ulice|ul\\.|náměstí|nám\\.|třída|tř\\.|nábřeží|psč',
+  founder: '(?:spolu)?zakladatel(?:ka|é|em)?|(?:co-?)?founder|autor(?:ka)? (?:a|projektu)',
+  foundedBy: '(?:založen[aoý]?|vytvořen[aoý]?)(?: v roce \\d{4})?(?: (?:panem|pány))?',
+  law: 'právní(?:m)? řád\\p{L}*|soud\\p{L}*|rozhodné právo|příslušn\\p{L}+|úřad pro ochranu|zpracovatel\\p{L}*|dozorov\\p{L}+|spor\\p{L}*|předáv\\p{L}+',
+  customers:
+    'zákazní\\p{L}+|klient\\p{L}*|uživatel\\p{L}*|partner\\p{L}*|doprav\\p{L}+|doruč\\p{L}+|dostupn\\p{L}+|konferenc\\p{L}+|veletrh|důvěřuj\\p{L}+|pro (?:firmy|týmy)',
+  hosting: 'hosting\\p{L}*|server\\p{L}*|datov\\p{L}+ centr\\p{L}+|hostován\\p{L}*',
+  ofOthers: 'na rozdíl od|oproti|levnější než|jin[éí] (?:\\p{L}+ )?stoj\\p{L}+|ve srovnání|místo|konkurenc\\p{L}+',
+  perPeriod: '(?:\\/|za|na|každý)\\s?(?:měsíc|měsíčně|měs\\.?|rok|ročně|týden|čtvrtletí)|měsíčn\\p{L}+|ročn\\p{L}+|předplatné\\p{L}*',
+  perUse: 'za (?:dotaz|dokument|zprávu|transakci|stránku|hodinu|kus|použití)|plat(?:íte|te) (?:jen |pouze )?za to,? co|podle spotřeby|kredit\\p{L}*',
+  once: 'jednorázov\\p{L}+|doživotn\\p{L}+|bez předplatného|navždy za|trvalá licence',
+  freePlan:
+    '(?:bezplatn\\p{L}+|zdarma)[- ](?:verze|tarif|plán|účet|aplikace|balíček)|(?:verze|tarif|plán|účet|aplikace|balíček) (?:je )?zdarma|(?:je|jsou|navždy|zcela|úplně|100 ?%|vždy|kompletně)\\s+(?:\\p{L}+\\s)?(?:zdarma|bezplatn\\p{L}+)|(?:začněte|používejte|stáhněte|vyzkoušejte|začít)\\s+(?:\\p{L}+\\s)?zdarma',
+  freeLabel: 'zdarma|bezplatný|bezplatně|free|zdarma navždy|0 kč',
+  otherFree:
+    'konzultac\\p{L}+|doprav\\p{L}+|zkušební\\p{L}*|ukázk\\p{L}+|nabídk\\p{L}+|poradenství|aktualizac\\p{L}+|podpor\\p{L}+|průvodce|e-?book|audit|analýz\\p{L}+|vrácení|instalac\\p{L}+|demo|školení|kalkulac\\p{L}+',
+  trial: 'zkušební|vyzkoušejte|na zkoušku|\\d+ dn[íůy]|první měsíc',
+  onRequest:
+    'na (?:vyžádání|dotaz|míru)|individuální (?:cena|nabídka|kalkulace)|cena dohodou|poptat|kontaktujte nás[^.]{0,20}(?:cen|nabídk)\\p{L}*|nezávazn\\p{L}+ (?:poptávk|nabídk)\\p{L}+',
+  openSource: 'open[- ]?source|otevřen\\p{L}+ (?:zdrojov\\p{L}+|software|kód\\p{L}*)|svobodný software',
+  noOffer:
+    'ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+',
+  faqHeading: 'faq|(?:časté |často kladené |nejčastější )?(?:otázky|dotazy)(?: a odpovědi)?',
+  featuresHeading:
+    'funkce|vlastnosti|možnosti|služby|řešení|jak (?:to )?funguje|co (?:nabízíme|děláme|umí|získáte|dostanete)|vše,? co|nástroje|moduly|výhody|přínosy|v ceně|nabídka',
+  whyHeading: 'proč .{0,30}|výhody|přednosti|čím se|důvod\\p{L}*',
+  pricingHeading: 'cen[ay]|ceník|tarify?|plány|balíčky?|předplatné|kolik to stojí',
+  testimonialsHeading: 'reference|recenze|(?:co )?(?:říkají|řekli) .{0,30}|hodnocení|zkušenosti|příběhy|ohlasy',
+  othersHeading:
+    'důvěřují nám|naši (?:klienti|zákazníci|partneři)|klienti|partneři|napsali o nás|integrace|srovnání|alternativ\\p{L}+|média|případové studie|portfolio|projekty|sponzoři|podporují nás',
+  teamHeading: 'tým|o (?:nás|mně|firmě)|kdo jsme|zakladatelé?|lidé',
+  otherHeading:
+    'blog|aktuality|novinky|články?|kontakt\\p{L}*|newsletter|sledujte|soukromí|podmínky|cookies?|právní|kariéra|práce|stáhnout|ke stažení|odkazy|otevírací|navigace|menu|nápověda|jazyk\\p{L}*|více|obsah|adresa|firma|produkt|ochrana',
+  cookies: 'cookies?|souhlas(?:em|u)? s',
+  javascript: '(?:povolte|zapněte) javascript|javascript (?:je|musí)',
+  newsletter: 'newsletter\\p{L}*|odběr|odhlásit|souhlasím|přihlášením|všechna práva vyhrazena|odesláním',
+};

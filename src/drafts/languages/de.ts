@@ -1,0 +1,54 @@
+import type { Language } from './language.ts';
+
+export const de: Language = {
+  isSpaced: true,
+  founded: 'gegründet|gegruendet|gründung(?:sjahr|sdatum)?|gründeten?|ins leben gerufen|firmengründung|unternehmensgründung',
+  began: 'gestartet|entstanden|begann|entstand|startete|geboren|begonnen',
+  we: 'wir|unser\\p{L}*|uns|ich|mein\\p{L}*',
+  company: 'unternehmen\\p{L}*|firma|agentur|startup|start-up|betrieb|büro|gesellschaft|verein|studio|familienunternehmen',
+  basedIn:
+    '(?:mit (?:haupt)?sitz|(?:haupt|firmen|unternehmens)?sitz(?: ist)?|ansässig|beheimatet|zuhause|zu hause|niedergelassen|ansaessig) (?:in|im)|(?:haupt|firmen|unternehmens)?sitz:|standort:|standort (?:in|ist)|aus dem herzen von|büros? in',
+  madeIn: '(?:gemacht|entwickelt|hergestellt|gebaut|handgemacht|entworfen|programmiert)(?: mit \\S+(?: \\S+)?)? in|made(?: with \\S+)? in',
+  inPlace: 'in|im|bei',
+  addressLabel: 'adresse|anschrift|postanschrift|firmensitz|hauptsitz|standort|angaben gemäß|verantwortlich(?:er)?|dienst(?:e)?anbieter|sitz|kontakt(?:daten)?',
+  street: '\\p{L}+(?:stra(?:ß|ss)e|str\\.?|platz|weg|gasse|allee|ring|damm|ufer|markt|chaussee)|(?:straße|strasse|platz|allee)|postfach',
+  founder: '(?:mit|co-?)?(?:be)?gründer(?:in|innen|\\*in|:in)?|(?:mit)?gruender(?:in)?|firmengründer(?:in)?',
+  foundedBy: '(?:gegründet|gebaut|entwickelt|geschaffen) (?:wurde \\p{L}+ )?von|gründer(?:in(?:nen)?)? (?:ist|sind|waren?)',
+  law: 'recht der|gerichtsstand|(?:amts|land|ober\\p{L}*)gerichte?|gericht|anwendbares recht|aufsichtsbehörde|datenschutzbeauftragt\\p{L}*|auftragsverarbeit\\p{L}*|drittl(?:and|änder)|dienstleister|streitbeilegung|schlichtungsstelle|übermitt\\p{L}+|zuständig\\p{L}*',
+  customers:
+    'kund\\p{L}+|partner\\p{L}*|nutzer\\p{L}*|liefer\\p{L}*|versand|verfügbar|veranstaltung\\p{L}*|messe|einsatzgebiet\\p{L}*|für (?:unternehmen|firmen|teams)|vertrauen|mandant\\p{L}*|region(?:en)?|tätig',
+  hosting: 'gehostet|hosting|hoster|webhosting|server(?:standort)?|rechenzentr\\p{L}+|provider',
+  ofOthers:
+    'anders als|im (?:gegensatz|vergleich) zu|(?:andere|übliche|herkömmliche) (?:\\p{L}+ )?(?:kosten|verlangen|nehmen)|statt|günstiger als|wettbewerb\\p{L}*|konkurrenz',
+  perPeriod:
+    '(?:\\/|pro|je|im|jeden|alle)\\s?(?:monat|jahr|woche|quartal|mon\\.?|tag)|monatlich\\p{L}*|jährlich\\p{L}*|abo(?:nnement)?|mtl\\.?|abrechnung|wöchentlich',
+  perUse:
+    'nach verbrauch|nach nutzung|pro (?:stunde|anfrage|dokument|nachricht|transaktion|buchung|seite|abruf|bild|minute)|nur,? (?:für das,? )?was (?:sie|du|ihr)|je (?:buchung|abruf|nachricht)|provision',
+  once: 'einmalig\\p{L}*|einmalzahlung|einmalkauf|lebenslang\\p{L}*|kein abo|ohne abo|festpreis|dauerlizenz',
+  freePlan:
+    '(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für \\d|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
+  freeLabel: 'kostenlos|gratis|kostenfrei|free|basis \\(kostenlos\\)|gratis-tarif',
+  otherFree:
+    'beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
+  trial: 'testphase|testzeitraum|(?:kostenlos(?:e\\p{L}*)? )?test(?:en|version|monat)|probe(?:monat|woche|zeit|abo)|\\d+ tage|geld-zurück',
+  onRequest: '(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
+  openSource: 'quelloffen\\p{L}*|open[- ]?source|freie software',
+  noOffer:
+    'spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
+  faqHeading: 'faqs?|(?:häufige?|haeufige?|häufig gestellte|oft gestellte|ihre|deine|noch|alle|offene)? ?fragen(?: (?:und|&) antworten)?|fragen',
+  featuresHeading:
+    'funktion\\p{L}*|leistung\\p{L}*|werkzeuge?|vorteile?|was .{2,20} (?:kann|bietet)|features?|so funktioniert.{0,30}|unser angebot|lösungen|services?|alles,? was|module?|überblick|das bietet|highlights|anwendung(?:en|sfälle)|inklusive|enthalten|merkmale|produktvorteile|was wir (?:machen|bieten|tun)',
+  whyHeading: 'warum .{2,30}|vorteile|was uns|darum|gründe|ihre vorteile|deine vorteile|unterschied',
+  pricingHeading: 'preise?|tarife?|pakete?|kosten|lizenzen?|abos?|preisliste|mitgliedschaft',
+  testimonialsHeading:
+    'das sagen .{0,30}|was (?:unsere |andere )?.{0,25}sagen|kundenstimmen|stimmen|bewertungen?|referenzen|erfahrungen|kundenmeinungen|rezensionen|erfahrungsberichte|meinungen',
+  othersHeading:
+    'vertrauen (?:uns|auf)|unsere (?:kunden|partner|referenzen)|partner|bekannt aus|kunden|sponsoren|gefördert (?:von|durch)|unterstützt (?:von|durch)|integrationen|referenzen|projekte|vergleich|alternativen|presse|fallstudien|erfolgsgeschichten',
+  teamHeading: 'team|über (?:uns|mich)|wer wir sind|gründer\\p{L}*|menschen|geschäftsführung|ansprechpartner\\p{L}*|das sind wir',
+  otherHeading:
+    'blog|neuigkeiten|aktuelles|news|artikel|kontakt\\p{L}*|newsletter|folgen|datenschutz\\p{L}*|impressum|agb|rechtliches|karriere|jobs|stellen\\p{L}*|downloads?|links|öffnungszeiten|navigation|menü|unternehmen|hilfe|sprachen?|mehr|inhalt\\p{L}*|suche|anmelden|termine?|adresse|produkt',
+  cookies: 'cookies?|einwilligung\\p{L}*|datenschutzeinstellungen',
+  javascript: 'javascript (?:aktivieren|ist|muss|wird)|(?:aktivieren|aktiviere) (?:sie )?(?:bitte )?javascript|ohne javascript',
+  newsletter:
+    'newsletter|abmelden|mit (?:der|dem|ihrer|deiner) (?:anmeldung|absenden|klick)|ich (?:stimme|willige|bin einverstanden)|abonnieren sie|alle rechte vorbehalten|kein spam',
+};

@@ -1,0 +1,59 @@
+import type { Language } from './language.ts';
+
+export const en: Language = {
+  isSpaced: true,
+  founded:
+    'founded|co-?founded|established|incorporated|(?:our|its|the) founding|was started|were started|started (?:the company|this company|our company|the business|as a)|began (?=in|as)|was born (?=in)|founding (?:year|date)|year founded|est\\.?|foundingdate|was formed|formed|company was started|was created (?=in)|was set up|inception|year of (?:foundation|establishment)',
+  began: 'started|began|created|born|set up|launched as a company|opened its doors|came to life|got started',
+  we: 'we|our|us|i|my',
+  company: 'company|companies house|startup|start-up|studio|agency|firm|business|team|organi[sz]ation|practice|lab',
+  basedIn:
+    '(?:based|headquartered|located|registered(?: office)?|head office|headquarters?|offices?|incorporated|situated|domiciled|operating|working|operates?|hq)(?:,? (?:is|are|right|proudly))? (?:in|at|from|out of|of)|(?:based|headquartered) (?:just )?outside|hq:|headquarters:|location:|based:',
+  madeIn: '(?:proudly )?(?:made|built|crafted|designed|developed|handmade|created|engineered|brewed)(?: with \\S+(?: \\S+)?)?(?: and \\S+)? in',
+  inPlace: 'in|at|near',
+  addressLabel:
+    'address|postal address|headquarters?|head office|registered office|registered address|office|location|mailing address|visit us|find us|our offices?|company details|hq',
+  street: 'street|st|avenue|ave|road|rd|suite|floor|lane|ln|drive|dr|blvd|boulevard|square|court|house|unit|p\\.?o\\.? box|way|quay|parkway|pkwy|terrace',
+  founder: '(?:co-?)?founders?|founding (?:partner|father|mother|member)',
+  foundedBy:
+    '(?:co-?)?(?:founded|started|created|built|made|run)(?: and (?:built|run|led|maintained))?(?: (?:back )?in (?:\\p{L}+ )?\\d{4})?(?: in \\p{Lu}\\p{L}+)? by',
+  law: 'governed by|governing law|jurisdiction|courts?|laws of|arbitration|venue|tribunals?|supervisory authority|commissioner|data protection authorit(?:y|ies)|standard contractual|transferred? to|processors?|third part(?:y|ies)|applicable law|subject to',
+  customers:
+    'customers?|clients?|users?|partners?|teams?(?= (?:in|from|at|like))|serving|serves?|available|delivery|deliver(?:s|ing)?|shipping|ships?|cover(?:s|ing)?|areas?|events?|conference|summit|meetup|trusted|loved|used|for (?:businesses|companies|teams|people|freelancers)|helps?|travel\\w*|visit(?:ed|ing)?|countries|cities',
+  hosting: 'host(?:ed|ing)?|hosting provider|hoster|servers?|data cent(?:er|re)s?|cloud region',
+  ofOthers:
+    'unlike|cheaper than|compared (?:to|with)|instead of|competitors?|(?:other|most|similar|competing|traditional) \\p{L}+(?: \\p{L}+)? (?:costs?|charges?|starts?|takes?|wants?|asks?)|(?:others|alternatives|competitors) (?:cost|charge|take)|versus|vs\\.?',
+  perPeriod:
+    '(?:\\/|per|a|an|each|every)\\s?(?:mo|mth|month|year|yr|week|annum|quarter|seat|day)|monthly|yearly|annually|annual (?:plan|billing)|billed|subscription|weekly|quarterly',
+  perUse:
+    'pay[- ]as[- ]you[- ]go|pay (?:only )?for what you (?:use|need)|pay[- ]per[- ]use|usage[- ]based|metered|(?:\\/|per)\\s?(?:\\d[\\d,.]*k?\\s?)?(?:requests?|calls?|api calls?|credits?|gb|tokens?|minutes?|min|hours?|hr|message|email|sms|transaction|image|document|scan|page view|lookup|seat hour|1,?000 \\p{L}+)',
+  once: 'one[- ]time(?: payment| purchase| fee)?|once|lifetime|pay once|perpetual|no subscriptions?|single payment|yours forever|one payment|one-off',
+  freePlan:
+    "free (?:users?|members?|plan|tier|forever|version|account|edition|for (?:ever|personal|individuals|small|open|everyone|all|life|up to))|(?:always|forever|completely|totally|100%|entirely) free|free (?:to (?:use|install|download|start|get started|play|join)|on (?:ios|iphone|android|mac|windows|the app)|download|and open|app)|(?:is|are|it[’']s|stays|remains)(?: \\p{L}+)? free(?!\\s+(?:trial|consult|quote|demo|estimate|shipping|delivery|of|call|from|for \\d|software|to (?:cancel|leave|change|choose|contact|ask)))|(?:start|get started|use (?:it )?|download (?:it )?|try (?:it )?) for free|freemium|free of charge|at no cost",
+  freeLabel: 'free|free plan|free tier|free forever|starter \\(free\\)|community(?: edition)?|basic \\(free\\)|free version',
+  otherFree:
+    'consult\\w*|quotes?|estimates?|audit|assessment|shipping|delivery|returns|webinar|e-?books?|guides?|course|updates?|upgrades?|logo|icons?|svg|png|zip|demo|call|trial|credits?|sample|template|checklist|support|setup|migration|training|onboarding|newsletter|resources?|tools|wi-?fi|parking|range|hand|time|day|month|session|inspection|installation|samples?|lesson|class|removal|cancellation|ad|sugar|risk|worry|stress|hassle|commission|tax|interest|ads?[- ]',
+  trial: 'free[- ]trial|trial|\\d+[- ]days?(?: free)?|try (?:it )?free for|first (?:month|week) free|money[- ]back',
+  onRequest:
+    'contact (?:us|sales|our (?:sales )?team)[^.]{0,25}(?:pric|quote|plan|cost)\\p{L}*|contact sales|talk to sales|request (?:a )?(?:free )?(?:quote|pricing)|get (?:a |your )?(?:free |custom )?(?:quote|estimate)|custom (?:pricing|quote)|pric(?:e|ing) (?:up)?on request|tailored (?:pricing|quote)',
+  openSource: 'open[- ]?sourced?|(?:mit|apache(?: 2\\.0| license)|a?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed?|free software',
+  noOffer:
+    'save|saved|saves|saving|off|discount|revenue|raised|funding|mrr|arr|sales|pipeline|budget|elsewhere|instead of|worth|value|cost(?:s|ing)? (?:you|of)|compared|average|lost|losing|salary|fee of|refund|guarantee|impact|market|fine|penalt\\p{L}+|earn(?:ed|s|ing)?|invest\\p{L}*|donat\\p{L}+|bonus|reward|liabilit\\p{L}+|damages|claim|in orders|transactions|processed|credit|gift|prize|grant|minimum wage|goal|owe[sd]?|up to|over \\S+ in|example',
+  faqHeading: 'faqs?|f\\.a\\.q\\.?|frequently asked(?: questions)?|questions?(?! and trust)|q ?& ?a|common questions',
+  featuresHeading:
+    "features?|capabilit\\p{L}+|what (?:you(?:['’]ll)? (?:get|can)|we (?:do|offer|build)|it does|is inside|[’']s inside|makes)|includes?d?|everything you|services|solutions|offer\\p{L}*|how (?:it|.{2,20}) works|tools?|modules?|benefits?|built for|designed|specializ\\p{L}+|highlights|functionality|at a glance|all you need|use cases?|powerful|made (?:for|simple|easy)",
+  whyHeading:
+    'why (?:choose|us|use|teams|people|customers|.{2,25}\\?*$)|what (?:sets|makes) .{0,30}(?:apart|different|special|unique)|difference|different|advantages?|benefits|reasons',
+  pricingHeading: 'pric(?:e|es|ing)|plans?|packages?|membership|subscriptions?|fees|rates|licen[sc]es?|buy',
+  testimonialsHeading:
+    "testimonials?|reviews?|(?:what|hear) .{0,30}(?:say|says|saying|think|love)|(?:customer|client|user|success) stor(?:y|ies)|loved by|wall of love|people love|kind words|feedback|in their (?:own )?words|don['’]t (?:just )?take our word|voices",
+  othersHeading:
+    'trusted by|used by|as (?:seen|featured) (?:on|in)|featured (?:on|in|by)|our (?:clients|customers|partners|sponsors|investors)|backed by|supported by|partners|sponsors?|clients|customers|integrat(?:ions|es) with|works with|powered by|built with|case stud(?:y|ies)|press|in the news|competitors?|alternatives?|compare|comparison|vs\\.?|portfolio|our work|selected work|projects|showcase',
+  teamHeading: 'team|people|leadership|who we are|meet|founders?|management|about (?:me|us)|advisors?|board',
+  otherHeading:
+    'blog|news|articles?|latest|changelog|releases?|contact|newsletter|subscribe|follow|related|privacy|terms|cookies?|legal|careers?|jobs|sponsor|downloads?|install|requirements|footer|sitemap|links|community|documentation|docs|roadmap|opening hours|pages|navigation|menu|company|resources|product|social|address|get in touch|support|languages?|share|more|and more|other apps|table of contents|contents|search|login|account',
+  cookies: 'cookies?(?! clicker)|consent preferences|gdpr banner',
+  javascript: '(?:enable|turn on|requires?|need|activate|without|supports?) (?:\\p{L}+ )?javascript|javascript (?:is|must be|seems to be|to run)',
+  newsletter:
+    'newsletter|by (?:subscribing|signing up|clicking|submitting|continuing|checking|using this)|subscribe|unsubscribe|you (?:can )?(?:agree|consent)|i agree|no spam|mailing list|all rights reserved',
+};

@@ -1,0 +1,54 @@
+import type { Language } from './language.ts';
+
+export const es: Language = {
+  isSpaced: true,
+  founded:
+    'fundad[ao]s?|fundamos|fundó|fundaron|fundación|constituid[ao]s?|cread[ao](?= en| por)|nació(?= en)|nacimos(?= en)|nace(?= en)|año de fundación|establecid[ao](?= en)|inició(?= en)|fundé|se creó',
+  began: 'comenzó|empezó|nació|inició|arrancó|surgió|nace|cread[ao]',
+  we: 'nosotros|nuestr[ao]s?|nos|somos|mi|yo',
+  company: 'empresa|compañía|sociedad|agencia|startup|start-up|equipo|estudio|firma|negocio|organización|marca',
+  basedIn:
+    '(?:con sede|ubicad[oa]s?|sede(?: central| social)?(?: está)?|domicilio(?: social)?|radicad[oa]s?|establecid[oa]s?|domiciliad[oa]s?|oficinas?|localizad[oa]s?|basad[oa]s|estamos|operamos) en|sede(?: social)?:|ubicación:|domicilio(?: social)?:',
+  madeIn: '(?:hech[oa]s?|cread[oa]s?|desarrollad[oa]s?|diseñad[oa]s?|fabricad[oa]s?)(?: con \\S+(?: \\S+)?)? en|made(?: with \\S+)? in',
+  inPlace: 'en|cerca de',
+  addressLabel: 'dirección|direccion|domicilio(?: social| fiscal)?|sede|oficinas?|ubicación|dónde estamos|encuéntranos|datos de contacto|titular',
+  street: 'calle|c\\/|avenida|av\\.|avda\\.?|plaza|paseo|carrera|carretera|camino|polígono|piso|colonia|col\\.|c\\.p\\.|cp|ronda|pasaje|diagonal',
+  founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|socio fundador|socia fundadora|creador(?:a)?(?= (?:de|y))',
+  foundedBy: '(?:fundad[ao]s?|cread[ao]s?|desarrollad[ao]s?|iniciad[ao]) (?:en \\d{4} )?por',
+  law: 'legislación|leyes de|jurisdicción|juzgados?|tribunal(?:es)?|ley aplicable|regir\\p{L}+|autoridad de (?:control|protección)|encargad[oa]s? del tratamiento|transferencias?|agencia española de protección|fuero|terceros',
+  customers:
+    'clientes?|clientas?|usuari[oa]s?|soci[oa]s? comercial\\p{L}*|envíos?|entregas?|disponible|eventos?|feria|cobertura|confían|para (?:empresas|equipos|negocios)|atendemos|zonas?|países',
+  hosting: 'alojamiento|alojad[oa]s?|hosting|servidor(?:es)?|centros? de datos',
+  ofOthers: 'a diferencia de|en lugar de|más barat[oa] que|otr[oa]s (?:\\p{L}+ )?(?:cuestan|cobran)|en comparación|competencia|frente a|en vez de',
+  perPeriod:
+    '(?:\\/|al|por|cada)\\s?(?:mes|año|semana|trimestre|día)|mensual(?:es|mente)?|anual(?:es|mente)?|suscripci\\p{L}+|mensualidad|por (?:usuario|asiento)|abono mensual',
+  perUse:
+    'pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
+  once: 'pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
+  freePlan:
+    '(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
+  freeLabel: 'gratis|gratuito|gratuita|plan gratis|plan gratuito|básico \\(gratis\\)',
+  otherFree:
+    'consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
+  trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|primer mes gratis|garantía de devolución',
+  onRequest:
+    '(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',
+  openSource: 'código abierto|open[- ]?source|software libre',
+  noOffer:
+    'ahorr\\p{L}+|descuento|ingresos|ventas|presupuesto de|valor(?:ad[oa])?|multas?|sanción\\p{L}*|salario|promedio|pierd\\p{L}+|pérdidas?|capital|inversión|recaud\\p{L}+|factur(?:ó|aron|ación anual)|en lugar de|donaci\\p{L}+|premio|bono|ejemplo|antes',
+  faqHeading: 'faqs?|preguntas(?: frecuentes| más frecuentes)?|dudas(?: frecuentes)?|resolvemos',
+  featuresHeading:
+    'funcionalidad\\p{L}*|características|servicios|soluciones|cómo funciona|lo que (?:ofrecemos|hacemos|obtienes|incluye)|qué (?:ofrecemos|hacemos|incluye|puedes|hace)|todo lo que|herramientas|módulos|beneficios|ventajas|funciones|incluye|integra\\p{L}*|recursos',
+  whyHeading: 'por ?qu[eé] .{0,30}|ventajas|beneficios|nos diferencia|diferenci\\p{L}+|razones',
+  pricingHeading: 'precios?|planes?|tarifas?|paquetes?|suscripciones|membresías?|costos?',
+  testimonialsHeading: 'testimonios?|(?:lo )?que (?:dicen|opinan).{0,30}|opiniones|reseñas|historias de éxito|clientes satisfechos|comentarios|experiencias',
+  othersHeading:
+    'confían en (?:nosotros|.{2,20})|nuestros (?:clientes|socios|aliados|proyectos|trabajos)|clientes|socios|aliados|visto en|integraciones|comparat\\p{L}+|alternativas?|prensa|casos de (?:éxito|estudio)|portafolio|proyectos|patrocinadores|respaldado por|empresas que',
+  teamHeading: 'equipo|quiénes somos|sobre (?:nosotros|mí)|fundadores?|conócenos|nosotros',
+  otherHeading:
+    'blog|noticias|artículos?|contact\\p{L}*|boletín|síguenos|privacidad|términos|cookies|legal|empleo|trabaja|descarga\\p{L}*|enlaces|horarios?|navegación|menú|ayuda|idiomas?|recursos|mapa del sitio|índice|más|novedades|ubicación|dirección|empresa|producto',
+  cookies: 'cookies?|consentimiento',
+  javascript: '(?:activar?|habilit\\p{L}+) javascript|javascript (?:está|debe)',
+  newsletter:
+    'newsletter|boletín|al (?:suscribir\\p{L}+|enviar|hacer clic|continuar|registrar\\p{L}+)|darse de baja|acept[oas]+ (?:la|los|las|el)|todos los derechos reservados|date de baja',
+};

@@ -1,0 +1,55 @@
+import type { Language } from './language.ts';
+
+export const fr: Language = {
+  isSpaced: true,
+  founded:
+    'fondée?s?|fondé(?:e|es|s)?|créée?s?(?= en| le| par| à| au)|créé[es]*|cré(?:ation|ée)(?= en| :|:)|fondation|année de création|date de création|a vu le jour|est née?(?= en)|lancée?(?= en)|avons (?:fondé|créé)',
+  began: 'démarré|commencé|née?|débuté|lancée?|créée?s?|naît',
+  we: "nous|notre|nos|je|mon|j['’]ai",
+  company: 'société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',
+  basedIn:
+    '(?:basée?s?|située?s?|siège(?: social)?(?: est| se trouve| est situé)?|établie?s?|implantée?s?|installée?s?|domiciliée?s?|localisée?s?)(?: est)? (?:à|au|en|aux|dans)|siège(?: social)? ?:|bureaux à',
+  madeIn: '(?:fabriquée?|conçue?|développée?|faite?|imaginée?|créée?|codée?)(?: avec \\S+(?: \\S+)?)? (?:à|en|au)|made(?: with \\S+)? in',
+  inPlace: 'à|en|au|aux|près de',
+  addressLabel: 'adresse|siège(?: social)?|nos bureaux|coordonnées|éditeur(?: du site)?|où nous trouver|localisation',
+  street: 'rue|avenue|av\\.|boulevard|bd|place|impasse|allée|chemin|quai|route|cours|square|cedex|bp \\d+|passage',
+  founder: "(?:co-?)?fondat(?:eur|rice|eurs|rices)|(?:co-?)?créat(?:eur|rice)s?(?= (?:de|d['’]|&|et))",
+  foundedBy: '(?:fondée?s?|créée?s?|imaginée?s?|lancée?s?|développée?s?) (?:en \\d{4} )?par',
+  law: "droit (?:français|applicable|belge|suisse)|tribuna(?:l|ux)|juridiction|compéten\\p{L}+|cnil|autorité de contrôle|sous-traitants?|régie?s? par|cour d['’]appel|soumis(?:es)? (?:au|à la loi)|transfert",
+  customers:
+    'clients?|clientes?|partenaires?|utilisateurs?|livraison|livrons|disponible|évén\\p{L}+|salon|confiance|pour les (?:entreprises|équipes)|intervien\\p{L}+|zones?|région',
+  hosting: 'héberg\\p{L}+|serveurs?|data ?center|ovh',
+  ofOthers:
+    "contrairement|au lieu de|moins chère? que|(?:d['’]|les )autres (?:\\p{L}+ )?(?:coûtent|facturent|demandent)|par rapport|concurren\\p{L}+|plutôt que",
+  perPeriod: '(?:\\/|par|chaque|au)\\s?(?:mois|an|année|semaine|trimestre|jour)|mensuel\\p{L}*|annuel\\p{L}*|abonnement|par (?:utilisateur|siège)',
+  perUse:
+    "à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
+  once: 'paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
+  freePlan:
+    '(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
+  freeLabel: 'gratuit|gratuite|plan gratuit|découverte \\(gratuit\\)|offre gratuite|formule gratuite',
+  otherFree:
+    'devis|consult\\p{L}+|livraison|essai|démo\\p{L}*|audit|rendez-vous|appel|guide|estimation|mises? à jour|retours?|accompagnement|étude|diagnostic|annulation|newsletter|séance|formation|conseil|support|expédition|parking|échantillon',
+  trial: "essai|période d['’]essai|\\d+ jours|premier mois offert|satisfait ou remboursé",
+  onRequest:
+    'sur devis|demande[rz]? (?:un |votre )?devis|sur demande|tarif(?:ication)? personnalisée?|contacte[rz](?:-| )(?:nous|notre équipe commerciale)[^.]{0,25}(?:tarif|devis|prix)',
+  openSource: 'open[- ]?source|logiciel libre|code (?:source )?ouvert',
+  noOffer:
+    "économi\\p{L}+|remise|réduction|promotion|chiffre d['’]affaires|levée?|budget|valeur|au lieu de|capital(?: social)?|amende|salaire|moyenne|perte|dommages|prime|don|dons|exemple|gagn\\p{L}+|coûte en moyenne|investi\\p{L}*",
+  faqHeading: 'faq|foire aux questions|questions(?: fréquentes| courantes)?|vos questions|on vous répond',
+  featuresHeading:
+    "fonctionnalités?|modules|services|solutions|comment ça (?:marche|fonctionne)|ce que (?:nous|vous)|avantages|outils|tout ce (?:qu['’]il|dont)|nos (?:services|prestations|offres|expertises)|caractéristiques|inclus|points forts|au programme|prestations|domaines",
+  whyHeading: 'pourquoi .{0,30}|avantages|nos atouts|points forts|la différence|raisons|les \\+',
+  pricingHeading: 'tarifs?|prix|offres?|formules?|abonnements?|forfaits?|nos plans|tarification',
+  testimonialsHeading:
+    "témoignages?|avis(?: clients?)?|ils (?:parlent|en parlent|nous recommandent)|ce qu['’](?:ils|en)|ce que (?:disent|pensent).{0,30}|(?:nos )?clients (?:parlent|témoignent)|retours? d['’]expérience|vos avis",
+  othersHeading:
+    'ils nous font confiance|nous font confiance|nos (?:clients|partenaires|références|réalisations)|partenaires|références|vu (?:dans|sur)|ils parlent de nous|intégrations|comparat\\p{L}+|alternatives?|presse|études de cas|portfolio|réalisations|soutenu par|projets',
+  teamHeading: 'équipe|qui sommes-nous|à propos|fondateurs?|dirigeants?|les visages',
+  otherHeading:
+    'blog|actualités?|articles?|contact\\p{L}*|newsletter|suivez|mentions légales|confidentialité|cgu|cgv|emploi|recrutement|carrières?|télécharge\\p{L}*|liens|horaires|navigation|menu|aide|langues?|ressources|plan du site|sommaire|en savoir plus|nouveautés|légal|adresse|produit|entreprise',
+  cookies: 'cookies?|traceurs|consentement',
+  javascript: 'activer javascript|javascript (?:est|doit)|sans javascript',
+  newsletter:
+    "newsletter|en (?:vous inscrivant|soumettant|cliquant|validant|continuant)|désabonn\\p{L}+|désinscri\\p{L}+|j['’]accepte|vous acceptez|tous droits réservés|lettre d['’]information",
+};

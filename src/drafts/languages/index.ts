@@ -1,0 +1,63 @@
+import { cs } from './cs.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import type { Language } from './language.ts';
+import { more } from './more.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { sv } from './sv.ts';
+import { tr } from './tr.ts';
+import { zh } from './zh.ts';
+
+/** The languages that readers know, by code. A language is added here and in a file of its own. */
+const languages = { en, de, fr, es, pt, it, nl, pl, cs, sv, tr, ru, ja, zh, ko } satisfies Record<string, Language>;
+
+type Topic = Exclude<keyof Language, 'isSpaced'>;
+
+const all = [...Object.values(languages), more] as (Partial<Language> & Pick<Language, 'isSpaced'>)[];
+const border = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
+
+/** What every language says of a topic, as the source of one group: whole words where words are set apart. */
+export function wordsFor(topic: Topic): string {
+  const spaced = all.flatMap((one) => (one.isSpaced && one[topic] ? [one[topic]] : []));
+  const unspaced = all.flatMap((one) => (!one.isSpaced && one[topic] ? [one[topic]] : []));
+  return `(?:${border.before}(?:${spaced.join('|')})${border.after}|(?:${unspaced.join('|')}))`;
+}
+
+const compiled = new Map<string, RegExp>();
+/** Tables are in lower case, and so is what is held against them: patterns that ignore case take several times as long to compile. */
+const lower = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i');
+
+function compile(key: string, source: () => string): RegExp {
+  const known = compiled.get(key);
+  if (known) return known;
+  const made = new RegExp(source(), 'u');
+  compiled.set(key, made);
+  return made;
+}
+
+/** Whether a text speaks of a topic, in any language. */
+export const speaksOf = (topic: Topic, text: string): boolean => compile(topic, () => wordsFor(topic)).test(lower(text));
+
+/** Whether a text is nothing but a word of a topic. */
+export const isWordFor = (topic: Topic, text: string): boolean =>
+  compile(`word ${topic}`, () => `^[\\s\\p{P}\\p{S}]*${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`).test(lower(text.trim()));
+
+/** What stands before the noun of a heading without changing what it is about. */
+const articles =
+  'the|your|choose|see|ihre?|deine?|votre|vos|tus?|seus?|twój|váš|din|ваш\\p{L}*|die|der|das|le|la|les|los|las|el|o|os|as|i|gli|il|de|het|happy|real|some|recent|from|all|more|read|customer|client|user|proudly|alle|einige|quelques|algunos|alguns|alcuni|några|všechn\\p{L}+|все|key|main|core|wichtigste|principales|principais|principali|belangrijkste|główne|hlavní|основные|主な|核心|主要|주요';
+
+/** Whether a heading is about a topic, and nothing else: "What our customers say", not "Manage reviews". */
+export function headingIs(topic: Topic, heading: string): boolean {
+  const own = all.flatMap((one) => (one.isSpaced && one.we ? [one.we] : [])).join('|');
+  return compile(`heading ${topic}`, () => `^[\\s\\p{P}\\p{S}\\d]*(?:(?:${articles}|${own})\\s+){0,3}${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`).test(
+    lower(heading.trim()),
+  );
+}

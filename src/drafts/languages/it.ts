@@ -1,0 +1,51 @@
+import type { Language } from './language.ts';
+
+export const it: Language = {
+  isSpaced: true,
+  founded:
+    'fondat[aoe]|fondazione|fondammo|abbiamo fondato|costituit[ao]|nat[ao](?= nel)|nasce(?= nel)|nasciamo(?= nel)|anno di fondazione|creat[ao](?= nel)|avviat[ao](?= nel)',
+  began: 'nat[ao]|iniziato|nasce|avviat[ao]|partit[ao]|creat[ao]',
+  we: 'noi|nostr[aoie]|siamo|ci|io|mi[ao]',
+  company: 'azienda|società|impresa|agenzia|start-?up|studio|team|ditta|gruppo|bottega',
+  basedIn:
+    '(?:con sede(?: legale)?|sede(?: legale| operativa)?(?: è)?|situat[oaie]|ubicat[oaie]|basat[oaie]|stabilit[oaie]|uffici) (?:a|ad|in|nel|nella)|sede(?: legale)? ?:|siamo a',
+  madeIn: '(?:fatt[oa]|realizzat[oa]|sviluppat[oa]|prodott[oa]|creat[oa]|progettat[oa])(?: con \\S+(?: \\S+)?)? (?:a|in)|made(?: with \\S+)? in',
+  inPlace: 'a|ad|in|presso|nel|nella',
+  addressLabel: 'indirizzo|sede(?: legale| operativa)?|dove siamo|ufficio|recapiti|titolare|contatti',
+  street: 'via|viale|piazza|corso|vicolo|largo|strada|cap|contrada|lungo\\p{L}+|vico',
+  founder: '(?:co-?)?fondator[ei]|(?:co-?)?fondatric[ei]|cofondator[ei]|ideator[ei]|socio fondatore',
+  foundedBy: '(?:fondat[aoe]|creat[aoe]|ideat[aoe]|sviluppat[aoe]) (?:nel \\d{4} )?(?:da|dai|dal|dalla)',
+  law: 'legge (?:italiana|applicabile)|foro(?: competente)?|tribunale|giurisdizione|garante|autorità|responsabil[ei] del trattamento|trasferi\\p{L}+|regolat[oai] dal|corte',
+  customers: 'client[ei]|utent[ei]|partner|spedizion\\p{L}+|consegn\\p{L}+|disponibile|eventi|fiera|fiducia|per (?:aziende|imprese|team)|operiamo|zone',
+  hosting: 'hosting|ospitat[oi]|server|data ?center',
+  ofOthers: 'a differenza d\\p{L}*|invece di|altr[ie] (?:\\p{L}+ )?(?:costano|chiedono)|rispetto a|concorren\\p{L}+|meno di altri',
+  perPeriod: "(?:\\/|al|per|ogni|all['’])\\s?(?:mese|anno|settimana|trimestre|giorno)|mensil[ei]|annual[ei]|abbonamento|per utente|canone",
+  perUse:
+    "a consumo|paghi (?:solo )?(?:quello|ciò) che (?:usi|consumi)|per (?:richiesta|documento|messaggio|transazione|credito|pagina|ora)|all['’]ora|crediti",
+  once: 'una tantum|pagamento unico|acquisto unico|a vita|senza abbonament\\p{L}+|licenza perpetua|per sempre a',
+  freePlan:
+    '(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d)|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
+  freeLabel: 'gratis|gratuito|gratuita|piano gratuito|base \\(gratis\\)',
+  otherFree:
+    'consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',
+  trial: 'prova(?: gratuita)?|periodo di prova|\\d+ giorni|primo mese gratis|soddisfatti o rimborsati',
+  onRequest:
+    'su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',
+  openSource: 'open[- ]?source|software libero|codice aperto',
+  noOffer:
+    'risparmi\\p{L}+|sconto|fatturato|ricavi|valore|multa|sanzion\\p{L}+|stipendio|media|perdit\\p{L}+|capitale(?: sociale)?|investi\\p{L}*|invece di|donazion\\p{L}+|premio|bonus|esempio|anziché',
+  faqHeading: 'faqs?|domande(?: frequenti)?|risposte',
+  featuresHeading:
+    'funzionalità|funzioni|caratteristiche|servizi|soluzioni|come funziona|cosa (?:offriamo|facciamo|include|puoi|fa)|tutto (?:ciò|quello)|strumenti|moduli|vantaggi|benefici|inclus[oi]|punti di forza',
+  whyHeading: 'perché .{0,30}|vantaggi|benefici|cosa ci|differenza|motivi',
+  pricingHeading: 'prezz[io]|piani?|tariff[ae]|pacchett[io]|abbonament[io]|costi|listino|licenz[ae]',
+  testimonialsHeading: 'testimonianze|recensioni|(?:cosa|che cosa) (?:dicono|pensano).{0,30}|dicono di noi|opinioni|storie di successo|parlano di noi',
+  othersHeading:
+    'si fidano di noi|hanno scelto|(?:i )?nostri (?:clienti|partner|progetti|lavori)|clienti|partner|visto su|integrazioni|confronto|alternative|stampa|casi (?:di )?(?:studio|successo)|portfolio|progetti|sponsor',
+  teamHeading: 'team|chi siamo|squadra|fondatori?|su di (?:noi|me)|il gruppo',
+  otherHeading:
+    'blog|notizie|news|articoli?|contatt\\p{L}+|newsletter|seguici|privacy|termini|cookie|note legali|lavora|carriere|scarica|download|link|orari|navigazione|menu|aiuto|lingu[ae]|risorse|mappa|altro|novità|indirizzo|azienda|prodotto',
+  cookies: 'cookie|consenso',
+  javascript: '(?:attiv\\p{L}+|abilit\\p{L}+) javascript|javascript (?:è|deve)',
+  newsletter: 'newsletter|(?:iscrivendoti|inviando|cliccando|proseguendo)|disiscri\\p{L}+|accetto|acconsent\\p{L}+|tutti i diritti riservati',
+};

@@ -1,0 +1,27 @@
+import type { Language } from './language.ts';
+
+/** Words of languages that have no table of their own yet: Danish, Norwegian, Finnish, Hungarian, Romanian, Greek, Arabic, Hebrew and others. */
+export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
+  isSpaced: false,
+  founded:
+    'grunnlagt|grundlagt|stiftet|etablert|etableret|perustettu|perustettiin|stofnað|înființat[ăa]?|fondată|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta|основана|създаден[ао]?|ιδρύθηκε|έτος ίδρυσης|تأسست|تأسس|التأسيس|נוסדה|נוסד|הוקמה|स्थापना|स्थापित|didirikan|ditubuhkan|thành lập|ก่อตั้ง',
+  we: 'vores|selskabet|selskapet|yritys|شركة|החברה|naša|noastră|cégünk',
+  basedIn: 'baseret i|basert i|med hjemsted i|kotipaikka|sijaitsee|cu sediul în|székhelye|có trụ sở tại|berkantor di|berlokasi di|με έδρα',
+  founder:
+    'grundlægger|gründer|perustaja|alapító|fondator|întemeietor|ιδρυτής|المؤسس|מייסד|osnivač|ustanovitelj|pendiri|nhà sáng lập|người sáng lập|संस्थापक|ผู้ก่อตั้ง',
+  perPeriod: 'kuukausi|kuukaudessa|måned|hónap|lună|luna|μήνα|شهري|اشتراك|חודש|mesečno|bulan|tháng|เดือน|महीना',
+  freePlan:
+    'مجاني|חינם|ilmai(?:nen|seksi)|ingyenes (?:csomag|verzió)|gratuit pentru totdeauna|besplatn\\p{L}+ (?:plan|verzij\\p{L}+)|miễn phí mãi mãi|gratis selamanya',
+  freeLabel: 'مجاني|חינם|ilmainen|ingyenes|besplatno|miễn phí|δωρεάν|ฟรี|मुफ़्त|gratuit',
+  openSource: 'מקור פתוח|مفتوح المصدر|avoin lähdekoodi|nyílt forráskód\\p{L}*|otvoreni kod|mã nguồn mở|åpen kildekode|åben kildekode',
+  faqHeading:
+    'ofte stillede|ofte stilte|usein kysyt|أسئلة|שאלות|gyakori kérdések|întrebări frecvente|συχνές ερωτήσεις|često postavljana|câu hỏi thường gặp|pertanyaan|คำถามที่พบบ่อย|kérdés',
+  featuresHeading:
+    'funktioner|funksjoner|ominaisuudet|الميزات|יכולות|funkciók|funcționalități|mogućnosti|tính năng|fitur|คุณสมบัติ|λειτουργίες|palvelut|ydelser|tjenester|servicii|szolgáltatás\\p{L}*|usluge|dịch vụ|layanan',
+  whyHeading: 'hvorfor|miksi|لماذا|למה|miért|de ce|zašto|tại sao|mengapa',
+  pricingHeading: 'priser|hinnasto|hinnat|الأسعار|תמחור|árak|prețuri|cene|cijene|bảng giá|harga|ราคา|τιμές|สมัคร',
+  testimonialsHeading: 'anmeldelser|arvostelut|asiakkaiden|آراء|המלצות|vélemények|recenzii|recenzije|đánh giá|ulasan|κριτικές',
+  othersHeading: 'kunder|asiakkaat|شركاؤنا|לקוחות|partnerek|parteneri|partneri|đối tác|mitra|συνεργάτες|ügyfeleink',
+  teamHeading: 'om os|om oss|tiimi|من نحن|אודות|rólunk|despre noi|o nama|về chúng tôi|tentang kami|ομάδα',
+  otherHeading: 'yhteystiedot|kontakt|اتصل|צור קשר|kapcsolat|kontakti|liên hệ|hubungi|επικοινωνία|uutiset|nyheter|adatvédelem|tietosuoja',
+};

@@ -1,0 +1,50 @@
+import type { Language } from './language.ts';
+
+export const nl: Language = {
+  isSpaced: true,
+  founded: 'opgericht|oprichting(?:sjaar|sdatum)?|gesticht|gestart(?= in)|begonnen(?= in)|richtten?.{0,30}op',
+  began: 'gestart|begonnen|ontstaan|begon|startte',
+  we: 'wij|we|ons|onze|ik|mijn',
+  company: 'bedrijf|onderneming|bureau|start-?up|team|studio|organisatie|vennootschap',
+  basedIn:
+    '(?:gevestigd|gehuisvest|hoofdkantoor(?: is| staat)?|kantoor(?: houdend)?|statutair gevestigd|zetel) (?:in|te)|hoofdkantoor:|locatie:|maatschappelijke zetel:?',
+  madeIn: '(?:gemaakt|ontwikkeld|gebouwd|ontworpen)(?: met \\S+(?: \\S+)?)? in|made(?: with \\S+)? in',
+  inPlace: 'in|te|bij',
+  addressLabel: 'adres|postadres|bezoekadres|vestigingsadres|hoofdkantoor|locatie|bedrijfsgegevens|maatschappelijke zetel',
+  street: '\\p{L}+(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steenweg|dreef|hof)|postbus',
+  founder: '(?:mede-?|co-?)?oprichters?|(?:mede-?|co-?)?oprichtster|(?:co-?)?founders?',
+  foundedBy: '(?:opgericht|gemaakt|ontwikkeld|gestart) (?:in \\d{4} )?door',
+  law: 'nederlands recht|belgisch recht|toepasselijk recht|rechtbank|bevoegde rechter|autoriteit persoonsgegevens|verwerkers?|geschillen|doorgifte|toezichthouder',
+  customers: 'klanten?|gebruikers?|partners?|levering|verzending|beschikbaar|evenement\\p{L}*|beurs|vertrouwen|voor (?:bedrijven|teams)|opdrachtgevers?|regio',
+  hosting: 'gehost|hosting|servers?|datacenters?|datacentrum',
+  ofOthers: 'in tegenstelling tot|andere (?:\\p{L}+ )?(?:kosten|vragen|rekenen)|goedkoper dan|vergeleken met|in plaats van|concurren\\p{L}+',
+  perPeriod: '(?:\\/|per|elke)\\s?(?:maand|jaar|week|kwartaal|mnd|dag)|maandelijks\\p{L}*|jaarlijks\\p{L}*|abonnement|per gebruiker|p\\/m|p\\.m\\.',
+  perUse:
+    'per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
+  once: 'eenmalig\\p{L}*|levenslang\\p{L}*|geen abonnement|zonder abonnement|vaste prijs',
+  freePlan:
+    'gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
+  freeLabel: 'gratis|free|gratis versie',
+  otherFree:
+    'advies\\p{L}*|offerte|verzending|proef\\p{L}*|demo\\p{L}*|gesprek|kennismaking\\p{L}*|gids|updates?|ondersteuning|scan|analyse|levering|retour\\p{L}*|consult|workshop|training|e-?book|annuler\\p{L}*',
+  trial: 'proef\\p{L}*|probeer|\\d+ dagen|eerste maand gratis|niet goed',
+  onRequest:
+    'op aanvraag|offerte (?:aanvragen|op maat)|vraag (?:een |je |uw )?offerte|prijs op aanvraag|maatwerk[^.]{0,20}prij\\p{L}+|neem contact op met sales',
+  openSource: 'open[- ]?source|vrije software',
+  noOffer:
+    'bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
+  faqHeading: 'faqs?|veelgestelde vragen|vragen|veel gestelde vragen',
+  featuresHeading:
+    'functies|functionaliteit\\p{L}*|kenmerken|mogelijkheden|diensten|oplossingen|hoe (?:het|.{2,20}) werkt|wat (?:we|wij|je|u) .{0,20}|alles wat|voordelen|modules|tools|inbegrepen|features?|onze aanpak',
+  whyHeading: 'waarom .{0,30}|voordelen|wat ons|redenen|verschil',
+  pricingHeading: 'prij(?:s|zen)|tarie(?:f|ven)|abonnementen?|pakket(?:ten)?|plannen|kosten',
+  testimonialsHeading: 'ervaringen|reviews?|beoordelingen|wat .{0,25}(?:zeggen|vinden)|klanten aan het woord|klantverhalen|referenties|getuigenissen',
+  othersHeading:
+    'vertrouwen (?:op|ons)|onze (?:klanten|partners|opdrachtgevers|projecten)|klanten|partners|bekend van|integraties|vergelijk\\p{L}*|alternatieven|pers|cases?|portfolio|projecten|sponsors?',
+  teamHeading: 'team|over (?:ons|mij)|wie (?:wij|we) zijn|oprichters?|mensen|wie zijn wij',
+  otherHeading:
+    'blog|nieuws|artikelen?|contact|nieuwsbrief|volg|privacy|voorwaarden|cookies?|juridisch|vacatures|werken bij|downloads?|links|openingstijden|navigatie|menu|hulp|talen|meer|inhoud|adres|bedrijf|product',
+  cookies: 'cookies?|toestemming',
+  javascript: 'javascript (?:inschakelen|is|moet)|schakel javascript in|zonder javascript',
+  newsletter: 'nieuwsbrief|door (?:je|u) (?:in te schrijven|aan te melden)|uitschrijven|ik ga akkoord|alle rechten voorbehouden',
+};

@@ -1,0 +1,52 @@
+import type { Language } from './language.ts';
+
+export const pl: Language = {
+  isSpaced: true,
+  founded:
+    'założon[aoye]|założyliśmy|założył[aio]?|założyli|powstał[aoy]?|powstaliśmy|rok założenia|data założenia|założenie|utworzon[aoy]|istnieje od|zapoczątkowan[aoy]',
+  began: 'rozpoczęł[aoy]|powstał[aoy]?|ruszył[aoy]?|zaczął|zaczęliśmy|wystartował[aoy]?',
+  we: 'my|nasz[aeyi]?\\p{L}*|nami|nas|jesteśmy|ja|mój|moja',
+  company: 'firma|firmy|firmę|spółka|spółki|agencja|startup|start-up|zespół|studio|przedsiębiorstwo|marka|organizacja',
+  basedIn:
+    '(?:z siedzibą|siedziba(?: firmy)?(?: znajduje się| mieści się)?|mieścimy się|zlokalizowan[aye]|mającą siedzibę|biuro|działamy) (?:w|we|pod)|siedziba:|lokalizacja:',
+  madeIn: '(?:stworzon[eoay]|wykonan[eoay]|zaprojektowan[eoay]|zrobion[eoay])(?: z \\S+(?: \\S+)?)? (?:w|we)|made(?: with \\S+)? in',
+  inPlace: 'w|we|pod',
+  addressLabel: 'adres|siedziba|biuro|lokalizacja|dane (?:firmy|kontaktowe|rejestrowe)|gdzie jesteśmy|kontakt',
+  street: 'ul\\.|ulica|al\\.|aleja|aleje|plac|pl\\.|os\\.|osiedle|rondo',
+  founder: '(?:współ-?)?założyciel(?:ka|e|em|i)?|(?:co-?)?founder|współzałożyciel(?:ka)?|twórc[ay]|pomysłodawc[ay]',
+  foundedBy: '(?:założon[aeyo]|stworzon[aeyo]|utworzon[aeyo]) (?:w \\d{4} (?:roku|r\\.?) )?przez',
+  law: 'prawo polskie|prawu polskiemu|sąd\\p{L}*|właściw\\p{L}+|jurysdykcj\\p{L}+|urząd ochrony|uodo|podmiot\\p{L}* przetwarzając\\p{L}+|organ nadzorczy|spor\\p{L}+|przekazyw\\p{L}+',
+  customers:
+    'klien(?:t|ci|tów|tom|tami)\\p{L}*|użytkowni\\p{L}+|partner\\p{L}*|dostaw\\p{L}*|wysył\\p{L}+|dostępn\\p{L}+|konferencj\\p{L}+|targi|zaufa\\p{L}+|dla (?:firm|zespołów)|obsługujemy',
+  hosting: 'hosting\\p{L}*|serwer\\p{L}*|centrum danych|hostowan\\p{L}+',
+  ofOthers: 'w przeciwieństwie do|inn[eyi] (?:\\p{L}+ )?kosztuj\\p{L}+|tańsz\\p{L}+ niż|w porównaniu|zamiast|konkurenc\\p{L}+',
+  perPeriod:
+    '(?:\\/|na|za|co|w)\\s?(?:miesiąc|miesięcznie|mies\\.?|rok|rocznie|tydzień|kwartał|mc)|miesięczn\\p{L}+|roczn\\p{L}+|abonament\\p{L}*|subskrypcj\\p{L}+',
+  perUse: 'za (?:zapytanie|dokument|wiadomość|transakcję|stronę|godzinę|sztukę|użycie)|płać (?:tylko )?za to,? co|według zużycia|kredyt(?:y|ów)',
+  once: 'jednorazow\\p{L}+|dożywotni\\p{L}*|bez abonamentu|na zawsze za|licencja wieczysta',
+  freePlan:
+    'darmow[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet|edycj\\p{L}+)|bezpłatn[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet)|(?:jest|są|zawsze|całkowicie|w pełni|100 ?%|pozostanie)\\s+(?:\\p{L}+\\s)?(?:darmow\\p{L}+|bezpłatn\\p{L}+|za darmo)|(?:zacznij|korzystaj|używaj|pobierz|rozpocznij)\\s+(?:\\p{L}+\\s)?(?:za darmo|bezpłatnie)|(?:plan|wersja|konto|pakiet) (?:darmow|bezpłatn)\\p{L}+',
+  freeLabel: 'darmowy|darmowa|darmowe|bezpłatny|bezpłatna|bezpłatnie|za darmo|free|0 zł',
+  otherFree:
+    'konsultacj\\p{L}+|wycen\\p{L}+|dostaw\\p{L}+|próbn\\p{L}+|test\\p{L}*|demo|poradnik|e-?book|aktualizacj\\p{L}+|wsparcie|analiz\\p{L}+|audyt|rozmow\\p{L}+|wysyłk\\p{L}+|zwrot\\p{L}*|okres\\p{L}*|szkoleni\\p{L}+|lekcj\\p{L}+|wdrożeni\\p{L}+',
+  trial: 'okres próbny|wersj[aę] próbn[aą]|testuj|wypróbuj|\\d+ dni|pierwszy miesiąc',
+  onRequest:
+    'wycena indywidualna|indywidualna wycena|cena na zapytanie|zapytaj o (?:cenę|ofertę)|na zapytanie|poproś o (?:wycenę|ofertę)|do uzgodnienia|skontaktuj się[^.]{0,20}(?:wycen|ofert|cen)\\p{L}*',
+  openSource: 'open[- ]?source|otwart\\p{L}+ (?:źródł\\p{L}+|oprogramowani\\p{L}+|kod\\p{L}*)|wolne oprogramowanie',
+  noOffer:
+    'oszczęd\\p{L}+|zaoszczęd\\p{L}+|rabat|zniżk\\p{L}+|przychód|przychod\\p{L}+|wartoś\\p{L}+|kar[ay]|wynagrodzeni\\p{L}+|średni\\p{L}*|strat\\p{L}*|kapitał\\p{L}*|inwesty\\p{L}+|zamiast|darowizn\\p{L}+|nagrod\\p{L}+|przykład\\p{L}*|od kwoty|dofinansowani\\p{L}+',
+  faqHeading: 'faq|(?:najczęściej zadawane |częste |najczęstsze )?pytania(?: i odpowiedzi)?',
+  featuresHeading:
+    'funkcje|funkcjonalnoś\\p{L}+|możliwości|usługi|rozwiązania|jak (?:to )?działa|co (?:oferujemy|robimy|zyskujesz|potrafi|dostajesz)|wszystko,? czego|narzędzia|moduły|korzyści|zalety|cechy|oferta|w zestawie',
+  whyHeading: 'dlaczego .{0,30}|zalety|korzyści|co nas|wyróżnia|powod\\p{L}+',
+  pricingHeading: 'cen[ay]|cennik|plany?|pakiety?|abonament\\p{L}*|koszt\\p{L}*|taryf\\p{L}+|subskrypcje',
+  testimonialsHeading: 'opinie|referencje|(?:co )?(?:mówią|sądzą|piszą) .{0,30}|recenzje|zaufali nam|historie (?:klientów|sukcesu)|głosy',
+  othersHeading:
+    'zaufali nam|nasi (?:klienci|partnerzy)|klienci|partnerzy|piszą o nas|integracje|porówn\\p{L}+|alternatyw\\p{L}+|prasa|studi[ua] przypadku|portfolio|realizacje|projekty|sponsorzy|wspierają nas',
+  teamHeading: 'zespół|o (?:nas|mnie|firmie)|kim jesteśmy|założyciele?|ludzie|poznaj',
+  otherHeading:
+    'blog|aktualności|artykuły?|kontakt|newsletter|obserwuj|prywatnoś\\p{L}+|regulamin|cookies?|prawne|kariera|praca|pobierz|linki|godziny|nawigacja|menu|pomoc|języki?|więcej|spis treści|adres|firma|produkt|informacje',
+  cookies: 'cookies?|ciastecz\\p{L}+|zgod\\p{L} na',
+  javascript: 'włącz\\p{L}* (?:obsługę )?javascript|javascript (?:jest|musi)',
+  newsletter: 'newsletter\\p{L}*|zapisując|wypisz|wyrażam zgodę|akceptuję|wszelkie prawa zastrzeżone|klikając',
+};

@@ -1,0 +1,54 @@
+import type { Language } from './language.ts';
+
+export const pt: Language = {
+  isSpaced: true,
+  founded:
+    'fundad[ao]s?|fundamos|fundou|fundaram|fundação|constituíd[ao]s?|criad[ao](?= em| por)|nasceu(?= em)|nascemos(?= em)|ano de fundação|surgiu(?= em)|estabelecid[ao](?= em)|iniciou(?= em)',
+  began: 'começou|surgiu|nasceu|iniciou|arrancou|criad[ao]',
+  we: 'nós|noss[ao]s?|somos|eu|meu|minha',
+  company: 'empresa|companhia|sociedade|agência|startup|start-up|equipa|equipe|estúdio|negócio|marca|organização',
+  basedIn:
+    '(?:com sede|localizad[oa]s?|sediad[oa]s?|sede(?: social)?(?: fica)?|situad[oa]s?|estabelecid[oa]s?|escritórios?|baseados|domiciliad[oa]) (?:em|no|na|nos|nas)|sede(?: social)?:|localização:',
+  madeIn: '(?:feit[oa]s?|criad[oa]s?|desenvolvid[oa]s?|produzid[oa]s?)(?: com \\S+(?: \\S+)?)? (?:em|no|na)|made(?: with \\S+)? in',
+  inPlace: 'em|no|na|perto de',
+  addressLabel: 'endereço|morada|sede(?: social)?|escritório|localização|onde estamos|dados da empresa|contactos?|contatos?',
+  street: 'rua|avenida|av\\.|praça|travessa|alameda|estrada|rodovia|largo|bairro|sala|andar|cep|apto|conjunto|lote',
+  founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|sócio[- ]fundador|sócia[- ]fundadora|idealizador(?:a)?',
+  foundedBy: '(?:fundad[ao]s?|criad[ao]s?|desenvolvid[ao]s?|idealizad[ao]) (?:em \\d{4} )?(?:por|pel[oa]s?)',
+  law: 'legislação|leis d[aoe]|jurisdição|foro|tribuna(?:l|is)|comarca|lei aplicável|regid[oa]s?|autoridade (?:nacional|de controlo)|subcontratantes?|operador(?:es)?|transferências?|anpd|cnpd',
+  customers:
+    'clientes?|utilizador\\p{L}*|usuári[oa]s?|parceir[oa]s?|entregas?|envios?|disponível|eventos?|feira|cobertura|confiam|para (?:empresas|equipas|equipes|negócios)|atendemos|atuamos|regi(?:ão|ões)',
+  hosting: 'hospedagem|hospedad[oa]s?|alojamento|alojad[oa]s?|servidor(?:es)?|data ?center',
+  ofOthers: 'ao contrário d\\p{L}*|em vez de|mais barat[oa] que|outr[oa]s (?:\\p{L}+ )?(?:custam|cobram)|em comparação|concorr\\p{L}+|diferente d\\p{L}+',
+  perPeriod:
+    '(?:\\/|ao|por|cada)\\s?(?:mês|mes|ano|semana|trimestre|dia)|mensa(?:l|is|lmente)|anua(?:l|is|lmente)|assinatura|mensalidade|por (?:usuário|utilizador)|anuidade|subscrição',
+  perUse:
+    'pag(?:a|ue|ar) (?:só |apenas |somente )?(?:pelo|por) (?:o )?que (?:usa|consum)\\p{L}*|só paga pelo que|pague pelo uso|pré-pago|por (?:consulta|documento|mensagem|hora|transação|crédito|envio|requisição)|créditos?',
+  once: 'pagamento único|vitalíci[oa]|sem (?:mensalidade|assinatura)|compra única|um único pagamento|para sempre por',
+  freePlan:
+    '(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|grátis para sempre',
+  freeLabel: 'grátis|gratuito|gratuita|plano grátis|plano gratuito|gratis',
+  otherFree:
+    'consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
+  trial: 'teste|período de teste|experiment\\p{L}+|\\d+ dias|primeiro mês grátis|garantia de',
+  onRequest: '(?:solicit\\p{L}*|pedir|peça|obter) (?:um |o seu |seu )?orçamento|sob (?:consulta|medida|pedido)|fale com (?:vendas|o comercial)|preço sob',
+  openSource: 'código aberto|open[- ]?source|software livre',
+  noOffer:
+    'economi\\p{L}+|poup\\p{L}+|desconto|receita|faturamento|faturação|valor de mercado|multas?|salário|média|perd\\p{L}+|capital|investi\\p{L}*|em vez de|doaç\\p{L}+|prémio|prêmio|bónus|bônus|exemplo|antes',
+  faqHeading: 'faqs?|perguntas(?: frequentes)?|dúvidas(?: frequentes)?|tire suas',
+  featuresHeading:
+    'funcionalidades?|recursos|serviços|soluções|como funciona|o que (?:oferecemos|fazemos|inclui|você|faz)|tudo o? ?que|ferramentas|módulos|benefícios|vantagens|características|inclui|funções',
+  whyHeading: 'por ?qu[eê] .{0,30}|vantagens|benefícios|diferenci\\p{L}+|razões|motivos',
+  pricingHeading: 'preços?|planos?|pacotes?|assinaturas?|valores|tarifas?|investimento|mensalidades',
+  testimonialsHeading:
+    'depoimentos?|testemunhos?|(?:o )?que (?:dizem|nossos|os nossos).{0,30}|avaliações|opiniões|casos de sucesso|quem usa|clientes satisfeitos',
+  othersHeading:
+    'confiam (?:em nós|na gente|n[oa] .{2,20})|nossos (?:clientes|parceiros|projetos)|clientes|parceiros|visto em|integrações|comparat\\p{L}+|alternativas?|imprensa|estudos de caso|portfólio|projetos|patrocinadores|apoio|quem confia',
+  teamHeading: 'equipa|equipe|time|quem somos|sobre (?:nós|mim|a empresa)|fundadores?|conheça',
+  otherHeading:
+    'blog|notícias|artigos?|contat\\p{L}+|contact\\p{L}+|newsletter|siga|privacidade|termos|cookies|legal|carreiras?|vagas|download\\p{L}*|baix\\p{L}+|links|horários?|navegação|menu|ajuda|idiomas?|recursos úteis|mapa do site|mais|novidades|endereço|empresa|produto|institucional',
+  cookies: 'cookies?|consentimento|lgpd',
+  javascript: '(?:ativ\\p{L}+|habilit\\p{L}+) (?:o )?javascript|javascript (?:está|deve)',
+  newsletter:
+    'newsletter|ao (?:subscrever|enviar|clicar|continuar|se inscrever|assinar)|cancelar (?:a )?(?:subscrição|inscrição)|aceito|concordo|todos os direitos reservados',
+};

@@ -1,0 +1,52 @@
+import type { Language } from './language.ts';
+
+export const sv: Language = {
+  isSpaced: true,
+  founded:
+    'grundat|grundad|grundades|grundade|etablerad|etablerades|startades|startade (?:företaget|bolaget|vi)|grundandeår|bildades|bildat|grundlagt|grundlagd|startat (?=\\d{4})|stiftades',
+  began: 'startade|började|startades|föddes|grundlades',
+  we: 'vi|vår|våra|vårt|oss|jag|min',
+  company: 'företag\\p{L}*|bolag\\p{L}*|byrå\\p{L}*|startup|start-up|team|studio|verksamhet\\p{L}*|förening\\p{L}*',
+  basedIn: '(?:baserat|baserad|baserade|med säte|huvudkontor(?:et)?(?: ligger| finns)?|kontor|beläget|belägna|säte|finns|sitter) (?:i|på)|huvudkontor:|säte:',
+  madeIn: '(?:tillverkad|utvecklad|byggd|skapad|gjord|utvecklat|designad)(?: med \\S+(?: \\S+)?)? i|made(?: with \\S+)? in',
+  inPlace: 'i|på|vid',
+  addressLabel: 'adress|postadress|besöksadress|huvudkontor|hitta hit|kontaktuppgifter|företagsuppgifter|säte',
+  street: '\\p{L}+(?:gatan|gata|vägen|väg|torget|torg|gränd|allén|plan|backen)|box \\d+',
+  founder: '(?:med)?grundare|(?:co-?)?founder|medgrundare|grundaren',
+  foundedBy: '(?:grundat|grundad|grundades|skapad|skapat|startades|utvecklat|utvecklad) (?:\\d{4} )?av',
+  law: 'svensk (?:lag|rätt)|domstol\\p{L}*|tingsrätt\\p{L}*|tillämplig lag|integritetsskyddsmyndigheten|personuppgiftsbiträd\\p{L}+|tvist\\p{L}*|tillsynsmyndighet\\p{L}*|överför\\p{L}+',
+  customers:
+    'kund(?:er|en|ens|erna)?|användare|partners?|leverans\\p{L}*|frakt|tillgänglig\\p{L}*|konferens\\p{L}*|mässa|litar på|för (?:företag|team)|förtroende',
+  hosting: 'hosting|servrar|server|datacenter|webbhotell|driftas',
+  ofOthers: 'till skillnad från|andra (?:\\p{L}+ )?(?:kostar|tar)|billigare än|jämfört med|istället för|konkurren\\p{L}+',
+  perPeriod:
+    '(?:\\/|per|varje|i)\\s?(?:månad|mån\\.?|år|vecka|kvartal|mån)|månadsvis|årsvis|månatlig\\p{L}*|årlig\\p{L}*|prenumeration\\p{L}*|abonnemang\\p{L}*|månadskostnad',
+  perUse:
+    'per (?:förfrågan|dokument|meddelande|transaktion|sida|timme|anrop|sms)|betala (?:bara |endast )?för det (?:du|ni) använder|efter förbrukning|krediter',
+  once: 'engångs\\p{L}+|livstid\\p{L}*|ingen prenumeration|utan prenumeration|utan abonnemang|fast pris',
+  freePlan:
+    'gratis(?:version|konto|plan|app|paket)\\p{L}*|gratis (?:version|konto|plan|app|paket)|kostnadsfri[at]? (?:version|konto|plan|app|paket)|(?:är|alltid|helt|100 ?%|förblir)\\s+(?:\\p{L}+\\s)?(?:gratis|kostnadsfri\\p{L}*)(?!\\s+(?:i \\d|prov))|(?:börja|kom igång|använd|ladda ner|starta)\\s+(?:\\p{L}+\\s)?gratis',
+  freeLabel: 'gratis|kostnadsfri|kostnadsfritt|free|gratisversion',
+  otherFree:
+    'rådgivning|offert|frakt|prov\\p{L}*|demo\\p{L}*|konsultation|guide|uppdatering\\p{L}*|support|analys|möte|retur\\p{L}*|besiktning|genomgång|utbildning|samtal|e-?bok|avbokning',
+  trial: 'prov(?:a|period|version)?|testa|\\d+ dagar|första månaden',
+  onRequest: 'begär offert|offert|pris på begäran|på förfrågan|kontakta oss för (?:pris|offert)|få offert|skräddarsytt pris',
+  openSource: 'öppen källkod|open[- ]?source|fri programvara',
+  noOffer:
+    'spara\\p{L}*|besparing|rabatt|omsättning|värde|böter|lön|genomsnitt\\p{L}*|förlust|kapital|investering|istället för|donation\\p{L}*|pris(?:pengar)|bonus|exempel|bidrag',
+  faqHeading: 'faqs?|vanliga frågor(?: och svar)?|frågor(?: och svar| & svar)?',
+  featuresHeading:
+    'funktion\\p{L}*|egenskaper|möjligheter|tjänster|lösningar|så (?:här )?fungerar.{0,20}|vad (?:vi|du|ingår).{0,20}|allt du|verktyg|moduler|fördelar|ingår|vårt erbjudande|features?',
+  whyHeading: 'varför .{0,30}|fördelar|vad gör oss|skillnad|anledningar',
+  pricingHeading: 'pris(?:er)?|paket|planer|abonnemang|prislista|kostnad',
+  testimonialsHeading:
+    'omdömen|recensioner|(?:vad |så )?(?:våra )?(?:kunder|användare) (?:säger|tycker).{0,20}|referenser|kundberättelser|röster|vad .{2,20} säger',
+  othersHeading:
+    'litar på oss|våra (?:kunder|partners|samarbetspartners|projekt)|kunder|partners|samarbetspartners|syns i|integrationer|jämför\\p{L}*|alternativ|press|kundcase|case|portfolio|projekt|sponsorer',
+  teamHeading: 'team\\p{L}*|om (?:oss|mig)|vilka vi är|grundare|medarbetare|människorna',
+  otherHeading:
+    'blogg|nyheter|artiklar?|kontakt\\p{L}*|nyhetsbrev|följ|integritet\\p{L}*|villkor|cookies|juridiskt|karriär|jobb|ladda ner|länkar|öppettider|navigering|meny|hjälp|språk|mer|innehåll|adress|företaget|produkt',
+  cookies: 'cookies?|kakor|samtyck\\p{L}+',
+  javascript: '(?:aktivera|slå på) javascript|javascript (?:är|måste)',
+  newsletter: 'nyhetsbrev\\p{L}*|genom att (?:prenumerera|skicka|klicka|anmäla)|avregistrera|jag godkänner|alla rättigheter förbehållna|med ensamrätt',
+};

@@ -1,0 +1,46 @@
+import type { Language } from './language.ts';
+
+export const tr: Language = {
+  isSpaced: true,
+  founded: 'kuruldu|kurulan|kurulmuş(?:tur)?|kuruluş(?:u| yılı| tarihi)?|kurduk|kurdu|kurulduk|temelleri atıldı|hayata geçti|faaliyete (?:başladı|geçti)',
+  began: 'başladı|doğdu|başlayan|hayata geçti',
+  we: 'biz\\p{L}*|bizim|ekibimiz|şirketimiz|firmamız|ben',
+  company: 'şirket\\p{L}*|firma\\p{L}*|ajans\\p{L}*|girişim\\p{L}*|startup|ekip|ekibi|stüdyo\\p{L}*|işletme\\p{L}*|kurum\\p{L}*',
+  basedIn: '(?:merkezi|genel merkezi|merkez ofisi|ofisimiz)(?: olan)?:?',
+  madeIn: 'made(?: with \\S+)? in',
+  inPlace: 'merkezi',
+  addressLabel: 'adres(?:imiz|i)?|merkez|genel merkez|ofis(?:imiz)?|iletişim bilgileri|konum|şirket adresi',
+  street: 'sokak|sok\\.|sk\\.|cadde(?:si)?|cad\\.|cd\\.|mahalle(?:si)?|mah\\.|mh\\.|bulvarı?|blv\\.?|no:|kat:|daire:|plaza|apt\\.?',
+  founder: '(?:kurucu (?:ortak|ortağı)|(?:eş-?)?kurucu(?:su|muz|ları|lar)?|(?:co-?)?founder)',
+  foundedBy: '(?:tarafından (?:kuruldu|kurulmuştur|geliştirildi)|kurucu(?:su|ları|muz)?)',
+  law: 'türk hukuku|mahkeme\\p{L}*|yetkili|icra|kanun\\p{L}*|kişisel verileri koruma|uyuşmazlık\\p{L}*|veri işleyen\\p{L}*|aktarıl\\p{L}+',
+  customers: 'müşteri\\p{L}*|kullanıcı\\p{L}*|ortaklar\\p{L}*|teslimat|kargo|etkinlik\\p{L}*|fuar|güven\\p{L}+|hizmet ver\\p{L}+',
+  hosting: 'barındır\\p{L}*|hosting|sunucu\\p{L}*|veri merkez\\p{L}*',
+  ofOthers: 'aksine|diğer \\p{L}+|rakip\\p{L}*|yerine|kıyasla|göre daha',
+  perPeriod: '(?:\\/|her)\\s?(?:ay|yıl|hafta)|ayda|yılda|aylık|yıllık|haftalık|abonelik|\\/ay|\\/yıl',
+  perUse: 'kullandıkça öde|kullandığın kadar|(?:istek|belge|mesaj|işlem|sayfa|saat) başına|kredi(?:ler)?',
+  once: 'tek seferlik|ömür boyu|aboneliksiz|abonelik yok|bir kerelik',
+  freePlan:
+    'ücretsiz[- ](?:plan|sürüm|paket|hesap|versiyon|uygulama|kullan\\p{L}*|başla\\p{L}*|indir\\p{L}*)|(?:tamamen|her zaman|sonsuza (?:kadar|dek)|%100)\\s+ücretsiz(?:dir)?|ücretsizdir|ücretsiz olarak (?:kullan|indir|başla)\\p{L}*|bedava (?:plan|sürüm|kullan)\\p{L}*',
+  freeLabel: 'ücretsiz|ücretsiz plan|bedava|free',
+  otherFree: 'danışmanlık|keşif|teklif|kargo|deneme|demo|görüşme|rehber|güncelleme\\p{L}*|destek|analiz|teslimat|iade|eğitim|kurulum|e-?kitap|ders|iptal',
+  trial: 'deneme|\\d+ gün|ücretsiz dene|ilk ay ücretsiz',
+  onRequest: 'teklif (?:al|iste)\\p{L}*|fiyat (?:al|sor|iste)\\p{L}*|özel fiyat\\p{L}*|satış ekibi\\p{L}*|bize ulaşın[^.]{0,20}fiyat',
+  openSource: 'açık kaynak\\p{L}*|open[- ]?source|özgür yazılım',
+  noOffer: 'tasarruf|indirim\\p{L}*|ciro|gelir|değer\\p{L}*|ceza\\p{L}*|maaş|ortalama|kayıp|sermaye|yatırım|yerine|bağış\\p{L}*|ödül|bonus|örnek',
+  faqHeading: 'sss|s\\.s\\.s\\.?|sık(?:ça)? sorulan(?: sorular)?|sorular|merak edilenler|faq',
+  featuresHeading:
+    'özellik\\p{L}*|hizmet\\p{L}*|çözüm\\p{L}*|nasıl çalışır|neler (?:sunuyoruz|yapıyoruz|var)|ne (?:sunuyoruz|yapıyoruz)|ihtiyacınız olan|araçlar|modüller|avantajlar\\p{L}*|faydalar|işlevler|olanaklar',
+  whyHeading: 'neden .{0,30}|avantaj\\p{L}*|farkımız|sebep\\p{L}*|niçin .{0,30}',
+  pricingHeading: 'fiyat\\p{L}*|plan\\p{L}*|paket\\p{L}*|ücret\\p{L}*|abonelik\\p{L}*|tarife\\p{L}*',
+  testimonialsHeading:
+    'yorumlar\\p{L}*|müşteri(?:lerimiz)? (?:yorumları|ne diyor|görüşleri)|ne (?:dediler|diyorlar)|referanslar\\p{L}*|görüşler|değerlendirmeler|başarı hikayeleri|kullanıcı yorumları',
+  othersHeading:
+    'bize güven\\p{L}*|(?:iş )?ortakları(?:mız)?|müşterilerimiz|referanslarımız|entegrasyonlar|karşılaştır\\p{L}*|alternatif\\p{L}*|basında\\p{L}*|vaka\\p{L}*|portföy|projeler\\p{L}*|sponsorlar|destekçiler',
+  teamHeading: 'ekib?p?\\p{L}*|hakkımızda|biz kimiz|kurucular\\p{L}*|kadromuz|takım\\p{L}*',
+  otherHeading:
+    'blog|haberler|makaleler|iletişim|bülten|takip|gizlilik|şartlar|koşullar|çerez\\p{L}*|kvkk|yasal|kariyer|indir|bağlantılar|çalışma saatleri|menü|yardım|diller?|daha fazla|içindekiler|adres|kurumsal|ürün',
+  cookies: 'çerez\\p{L}*|cookies?|açık rıza',
+  javascript: "javascript['’]?i? (?:etkinleştir|aç)\\p{L}*|javascript gerekli",
+  newsletter: 'bülten\\p{L}*|abone ol\\p{L}*|kabul ediyorum|onaylıyorum|tüm hakları saklıdır|abonelikten çık\\p{L}*',
+};

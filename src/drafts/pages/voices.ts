@@ -1,0 +1,252 @@
+import { type Element, elementsAround, elementsBelow } from '../../platform/html/tree.ts';
+import { amountsIn } from '../evidence/pricing-words.ts';
+import { headingIs, speaksOf } from '../languages/index.ts';
+import type { Block, Region } from './block.ts';
+import type { ReadPage } from './page.ts';
+
+// Who speaks, and of whom, where the elements' names don't say: what readers ask before they ask what is said.
+
+/** Regions that are another's words, or no statement at all; nothing in them speaks for the company. */
+const foreign = new Set<Region>(['quote', 'comment', 'notice', 'form', 'code', 'others', 'unfilled']);
+const LONGEST_LABEL = 60;
+const MOST_IN_CARD = 7;
+const MOST_DEPTH = 20;
+const LEAST_LINKS = 4;
+/** Of a menu's text, what is in links. */
+const LINKED_SHARE = 0.8;
+/** Of the pages of a site, on how many something stands that is part of its frame. */
+const FRAME_SHARE = 0.6;
+const LEAST_PAGES = 3;
+
+export const isForeign = (region: Region): boolean => foreign.has(region);
+
+/**
+ * Corrects the regions of all blocks of a site: quotations, walls of others' names, menus, language switchers, notices, templates'
+ * left-overs, and the frame that all pages share. Takes each page's own structure first, then what the pages have in common.
+ */
+export function markVoices(pages: readonly Pick<ReadPage, 'blocks' | 'links'>[]): void {
+  for (const page of pages) {
+    markSections(page.blocks);
+    markQuotations(page.blocks);
+    markMenus(page);
+    for (const block of page.blocks) {
+      if (isForeign(block.region)) continue;
+      if (isLeftOver(block.text)) block.region = 'unfilled';
+      else if (isNotice(block)) block.region = 'notice';
+    }
+  }
+  markFrame(pages.map(({ blocks }) => blocks));
+  for (const page of pages) markLinks(page);
+}
+
+/** A link is where the block is that it stands in. */
+function markLinks({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void {
+  const regions = new Map<Element, Region>();
+  for (const { element, region } of blocks) if (isForeign(region)) regions.set(element, region);
+  if (regions.size === 0) return;
+  for (const link of links) {
+    if (!link.isVisible) continue;
+    for (const around of [link.element, ...elementsAround(link.element, 4)]) {
+      const region = regions.get(around);
+      if (region === undefined) continue;
+      link.region = region;
+      break;
+    }
+  }
+}
+
+/** What stands under "What our customers say" and "Trusted by" is theirs, up to the next heading of that rank. */
+function markSections(blocks: Block[]): void {
+  let open: { region: Region; level: number } | undefined;
+  for (const block of blocks) {
+    if (block.level > 0 && (!open || block.level <= open.level)) {
+      const region = block.level === 1 ? undefined : regionUnder(block.text);
+      open = region && { region, level: block.level };
+    }
+    if (open && (block.region === 'main' || block.region === 'header' || block.region === 'aside')) block.region = open.region;
+    if (block.region === 'footer') open = undefined;
+  }
+}
+
+function regionUnder(heading: string): Region | undefined {
+  if (heading.length > 80) return undefined;
+  if (headingIs('testimonialsHeading', heading)) return 'quote';
+  return headingIs('othersHeading', heading) ? 'others' : undefined;
+}
+
+const quoted = /^\s*(?:["“„«「『‟]|&ldquo;)[\s\S]*(?:["”“»」』])[\s.]*$/u;
+const stars = /^[★⭐☆✩\s\d./,()]+$/u;
+
+/** A line in quotation marks beside the short lines that say whose it is. A slogan in quotation marks stands alone. */
+function markQuotations(blocks: Block[]): void {
+  const isQuoted = ({ text, level }: Block) => level === 0 && quoted.test(text) && text.split(/\s+/).length >= 4;
+  for (const block of blocks) {
+    if (block.region !== 'main' && block.region !== 'header' && block.region !== 'aside') continue;
+    const isRated = stars.test(block.text) && /[★⭐]{3}/u.test(block.text);
+    if (!isQuoted(block) && !isRated) continue;
+    const card = cardOf(block, blocks);
+    const others = card.filter((other) => other !== block && !isQuoted(other));
+    const speakers = others.filter(
+      ({ text, level }) =>
+        (level === 0 || level > 2) &&
+        text.split(/\s+/).length <= 12 &&
+        !/[.!?。]$/u.test(text) &&
+        /^[\s\p{P}\p{S}]*\p{Lu}|[\p{Script=Han}\p{Script=Hangul}]/u.test(text),
+    );
+    if (!isRated && speakers.length === 0 && card.filter(isQuoted).length < 2) continue;
+    for (const other of isRated ? card.filter(({ level }) => level !== 1 && level !== 2) : [block, ...speakers]) other.region = 'quote';
+  }
+}
+
+/** The blocks of the widest element around one that holds no more than a card does. */
+function cardOf(block: Block, blocks: Block[]): Block[] {
+  let card = [block];
+  const at = blocks.indexOf(block);
+  for (const around of [block.element, ...elementsAround(block.element, 6)]) {
+    if (around.tag === 'body' || around.tag === 'main' || around.tag === 'section' || around.tag === '#root') break;
+    const inside = blocks.slice(Math.max(0, at - MOST_IN_CARD), at + MOST_IN_CARD + 1).filter(({ element }) => element === around || isInside(element, around));
+    if (inside.length > MOST_IN_CARD || inside.some(({ level }) => level === 1)) break;
+    if (inside.length > card.length) card = inside;
+  }
+  return card;
+}
+
+function isInside(element: Element, around: Element): boolean {
+  for (const outer of elementsAround(element, MOST_DEPTH)) if (outer === around) return true;
+  return false;
+}
+
+/** Runs of links without sentences between them lead elsewhere, whatever their element is called; so do names of languages in a row. */
+function markMenus({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void {
+  const linked = new Map<Element, { count: number; length: number }>();
+  for (const link of links) {
+    if (!link.isVisible || link.text === '') continue;
+    let level = 0;
+    for (const around of [link.element, ...elementsAround(link.element, 6)]) {
+      const known = linked.get(around) ?? { count: 0, length: 0 };
+      known.count++;
+      known.length += link.text.replace(/\s+/g, '').length;
+      linked.set(around, known);
+      if (++level > 6) break;
+    }
+  }
+  const lengths = new Map<Element, number>();
+  for (const block of blocks)
+    for (const around of [block.element, ...elementsAround(block.element, 6)])
+      lengths.set(around, (lengths.get(around) ?? 0) + block.text.replace(/\s+/g, '').length);
+  for (const block of blocks) {
+    if (block.region !== 'main' && block.region !== 'header' && block.region !== 'aside') continue;
+    for (const around of [block.element, ...elementsAround(block.element, 3)]) {
+      if (around.tag === 'body' || around.tag === 'main' || around.tag === '#root') break;
+      const inside = linked.get(around);
+      const length = lengths.get(around) ?? 0;
+      if (!inside || inside.count < LEAST_LINKS || inside.length < length * LINKED_SHARE) continue;
+      // Cards that are links as a whole hold headings or sentences.
+      if (inside.length / inside.count > LONGEST_LABEL / 2 || holdsHeading(around) || amountsIn(block.text).length > 0 || /[?？]/u.test(block.text)) continue;
+      block.region = 'nav';
+      break;
+    }
+  }
+  markLanguages(blocks);
+}
+
+function holdsHeading(element: Element): boolean {
+  for (const below of elementsBelow(element, 400)) if (/^h[1-6]$/.test(below.tag)) return true;
+  return /^h[1-6]$/.test(element.tag);
+}
+
+let languageNames: Set<string> | undefined;
+
+function isLanguageName(text: string): boolean {
+  if (!languageNames) {
+    languageNames = new Set();
+    const codes =
+      'en de fr es pt it nl sv da nb no fi pl cs sk hu ro bg hr sl et lv lt el tr ru uk be sr ja zh ko ar he fa ur id ms vi th hi bn ta te ca eu gl ga cy is mk sq az ka hy kk uz mn ne si my km lo sw af zu'.split(
+        ' ',
+      );
+    for (const code of codes) {
+      for (const reader of [code, 'en']) {
+        const name = new Intl.DisplayNames([reader], { type: 'language', fallback: 'none' }).of(code);
+        if (name) languageNames.add(name.toLowerCase());
+      }
+      languageNames.add(code);
+    }
+    for (const more of [
+      '简体中文',
+      '繁體中文',
+      '繁体中文',
+      '中文(简体)',
+      '中文(繁體)',
+      '中文',
+      'português (brasil)',
+      'português do brasil',
+      'norsk',
+      'bahasa indonesia',
+      'tiếng việt',
+      'srpski',
+      'ελληνικά',
+    ])
+      languageNames.add(more);
+  }
+  return languageNames.has(text.trim().toLowerCase());
+}
+
+function markLanguages(blocks: Block[]): void {
+  for (let at = 0; at < blocks.length; at++) {
+    let end = at;
+    while (end < blocks.length && isLanguageName(blocks[end]!.text)) end++;
+    const parts = blocks[at]!.text.split(/[\n|·,/]|\s{2,}/u).filter((part) => part.trim() !== '');
+    const words = blocks[at]!.text.split(/\s+/);
+    const isRow = [parts, words].some((all) => all.length >= 3 && all.filter(isLanguageName).length >= all.length * 0.6);
+    if (end - at >= 3) for (const block of blocks.slice(at, end)) block.region = 'nav';
+    else if (isRow) blocks[at]!.region = 'nav';
+    at = Math.max(at, end - 1);
+  }
+}
+
+const leftOver =
+  /\{\{[^}]*\}\}|<%|%[A-Z_]{3,}%|\bMuster(?:mann|frau|stra(?:ß|ss)e|stadt|firma|weg)\b|\b12?34? (?:Main|Fake|Example|Sample|Your|Business) (?:St|Street|Ave|Road)\b|\bAny ?town\b|\bYour (?:City|Address|Street|Company(?: Name)?|State) here\b|\bYour (?:City|Address|Company Name)\b|\bJohn Doe\b|\bJane Doe\b|lorem ipsum|\bXXX+\b|〇〇|○○|△△/iu;
+/** "[City]", "[Your name]": not "[1]", "[x]", "[email protected]" nor "info [at] acme". */
+const bracketed = /\[(?!(?:at|dot|a|d|ät|punkt|punto|ponto|arroba|x|email\s.protected|…|\.{3})\])\p{L}[^\]\n]{1,40}\](?!\()/iu;
+
+/** What a template asks to be replaced: "[City]", "{{name}}", "Musterstraße 1", "123 Main Street". */
+const isLeftOver = (text: string): boolean => leftOver.test(text) || /\bTODO\b:?/.test(text) || (text.length <= 250 && bracketed.test(text));
+
+/** What every site says to every visitor: cookies, JavaScript, consents. */
+function isNotice({ text, level, region }: Pick<Block, 'text' | 'level' | 'region'>): boolean {
+  if (level > 0 || text.length > 600 || region === 'footer') return level === 0 && speaksOf('javascript', text) && text.length < 200;
+  if (speaksOf('javascript', text) && text.length < 200) return true;
+  if (
+    speaksOf('cookies', text) &&
+    /\b(?:use[sd]?|accept|consent|setting|preferences|experience|we|our|by)\b|verwend|nutz|utilis|us(?:a|o|amos|iamo|ar)\b|gebruik|uży|použív|använd|kullan|использ|使用|利用|사용/iu.test(
+      text,
+    )
+  )
+    return true;
+  return (
+    speaksOf('newsletter', text) &&
+    text.length < 250 &&
+    !/[?？]$/u.test(text.trim()) &&
+    /agree|consent|zustimm|einwillig|accept|acept|aceit|accett|akkoord|zgod|souhlas|godkän|kabul|соглаш|同意|동의|unsubscribe|abmelden|désinscr|baja|spam|subscribing|signing up|newsletter/iu.test(
+      text,
+    )
+  );
+}
+
+/** What stands on most pages of a site is their frame: the run at their top leads, the run at their end signs. */
+function markFrame(pages: Block[][]): void {
+  if (pages.length < LEAST_PAGES) return;
+  const counts = new Map<string, number>();
+  for (const blocks of pages) for (const text of new Set(blocks.map(({ text }) => text))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isShared = ({ text }: Block) => (counts.get(text) ?? 0) >= Math.max(LEAST_PAGES, pages.length * FRAME_SHARE);
+  for (const blocks of pages) {
+    let end = blocks.length;
+    while (end > 0 && isShared(blocks[end - 1]!)) end--;
+    // A page that is all frame repeats another.
+    if (end === 0) continue;
+    for (const block of blocks.slice(end)) if (block.region === 'main' || block.region === 'aside') block.region = 'footer';
+    let start = 0;
+    while (start < end && isShared(blocks[start]!)) start++;
+    for (const block of blocks.slice(0, start)) if (block.region === 'main' && block.level !== 1) block.region = 'header';
+  }
+}

@@ -1,0 +1,116 @@
+import { cities } from './cities.ts';
+
+/** The same city under two spellings is one: the name that the gazetteer lists first. */
+interface Known {
+  country: string;
+  main: string;
+}
+
+let index: Map<string, Known[]> | undefined;
+const MOST_WORDS = 5;
+
+function places(): Map<string, Known[]> {
+  if (index) return index;
+  index = new Map();
+  for (const line of cities) {
+    const country = line.slice(0, 2);
+    for (const entry of line.slice(3).split('|')) {
+      const all = entry.split('=');
+      for (const name of all) {
+        for (const key of /^[\x20-\x7e’]*$/.test(name) ? [keyOf(name)] : new Set([keyOf(name), keyOf(plain(name))])) {
+          const known = index.get(key);
+          if (known) known.push({ country, main: all[0]! });
+          else index.set(key, [{ country, main: all[0]! }]);
+        }
+      }
+    }
+  }
+  return index;
+}
+
+/** Without accents that a reader may leave out and signs that are written both ways; names have no quotes or dashes of other kinds. */
+const keyOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[-.\s]+/g, ' ')
+    .replace(/^the /, '')
+    .trim();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss');
+
+/** Endings that a name takes inside a sentence: "in Warszawie", "v Praze", "в Москве", "İstanbul'da". */
+const cases: [RegExp, string[]][] = [
+  [/(?:wie|wiu)$/, ['wa', 'w']],
+  [/(?:niu)$/, ['ń']],
+  [/(?:owie)$/, ['ów']],
+  [/(?:kowie)$/, ['ków']],
+  [/(?:awiu)$/, ['aw']],
+  [/(?:sku)$/, ['sk']],
+  [/(?:dzi)$/, ['dź']],
+  [/(?:cach)$/, ['ce']],
+  [/(?:ze)$/, ['ha']],
+  [/(?:ně)$/, ['no']],
+  [/(?:vě)$/, ['va']],
+  [/(?:ни|и)$/, ['ь']],
+  [/(?:е)$/, ['а', 'о', '']],
+  [/(?:и)$/, ['ь', 'а']],
+  [/(?:у)$/, ['', 'а']],
+  [/['’](?:da|de|ta|te|dan|den|tan|ten|nın|nin|nun|nün|ın|in|un|ün)$/, ['']],
+];
+
+/** The cities that a name may mean; a name in another case than the first counts too. */
+export function citiesCalled(name: string): Known[] {
+  const key = keyOf(name);
+  if (key.length < 2) return [];
+  const found = places().get(key);
+  if (found) return found;
+  for (const [ending, firsts] of cases) {
+    if (!ending.test(key)) continue;
+    for (const first of firsts) {
+      const other = places().get(key.replace(ending, first));
+      if (other) return other;
+    }
+  }
+  return [];
+}
+
+export const isCity = (name: string): boolean => citiesCalled(name).length > 0;
+
+/** Whether there is a city of that name in a country. */
+export const isCityIn = (name: string, country: string): boolean => citiesCalled(name).some((city) => city.country === country);
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** The longest name of a city that a text begins with, as it stands there. */
+export function cityAtStart(text: string): string | undefined {
+  if (unspaced.test(text.slice(0, 2))) {
+    for (let length = Math.min(8, text.length); length >= 2; length--) if (isCity(text.slice(0, length))) return text.slice(0, length);
+    return undefined;
+  }
+  const words = [...text.slice(0, 80).matchAll(/[\p{L}\p{M}'’.]+(?:-[\p{L}\p{M}'’.]+)*/gu)];
+  if (words.length === 0 || words[0]!.index > 0 || !/^(?:\p{Lu}|['’]s-)/u.test(text)) return undefined;
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
+    const last = words[length - 1]!;
+    const name = text.slice(0, last.index + last[0].length).replace(/[.,]$/, '');
+    // Parts of one name stand beside each other.
+    if (/[,;:|·\n()]/.test(name)) continue;
+    if (isCity(name)) return name;
+  }
+  return undefined;
+}
+
+/** The name of a city as it is used on its own: "Warszawa" for "Warszawie"; as it stands where it is one already. */
+export function nameOfCity(name: string): string {
+  const key = keyOf(name);
+  if (places().has(key)) return name;
+  for (const [ending, firsts] of cases)
+    if (ending.test(key)) for (const first of firsts) if (places().has(key.replace(ending, first))) return recase(name, key.replace(ending, first));
+  return name;
+}
+
+const recase = (name: string, key: string): string => key.replace(/(?<=^|\s)\p{L}/gu, (letter) => (/^\p{Lu}/u.test(name) ? letter.toUpperCase() : letter));

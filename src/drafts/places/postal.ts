@@ -1,0 +1,106 @@
+import { speaksOf } from '../languages/index.ts';
+import { isCity } from './gazetteer.ts';
+
+// How a postal address names its city, in the forms of the post offices.
+
+const word = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’.]+)*";
+const joint = 'am|an der|an|der|de|del|la|las|los|le|les|do|da|dos|di|sur|en|upon|on|in der|in|im|bei|ob|pod|nad|v|i|e|und|sous|lès|aan|den|het';
+const city = `(?:${word}(?:[ /](?:${word}|${joint}))*?(?:[ ]${word})?)`;
+const end = '(?=\\s*(?:[,\\n()·|/•;–—-]|\\d|$|\\p{Lu}|cedex|CEDEX))';
+const brazil = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO';
+const america =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC';
+const states =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming';
+const canada = 'ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia';
+const australia = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT|New South Wales|Victoria|Queensland|Tasmania';
+
+/** Postcode first: the postcode proves, so that small towns count which no gazetteer knows. */
+const afterCode: RegExp[] = [
+  // 10115 Berlin · F-75002 Paris · 1010 Wien · 1234 AB Amsterdam · 111 22 Stockholm · 00-001 Warszawa · 1000-001 Lisboa
+  new RegExp(
+    `(?<![\\d.,€$£/+-])(?:[A-Z]{1,2}[- ])?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{6})(?:,?\\s+(?:г\\.|город|м\\.|c\\.|miasto)?\\s*|, ?)(?<city>${city})${end}`,
+    'u',
+  ),
+];
+const beforeCode: RegExp[] = [
+  // Austin, TX 78701 · Austin, Texas 78701
+  new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u'),
+  // Toronto, ON M5V 2T6
+  new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:\\(?(?:${canada})\\)?),?\\s+[A-Z]\\d[A-Z]\\s?\\d[A-Z]\\d\\b`, 'u'),
+  // Sydney NSW 2000
+  new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:${australia})[, ]\\s*\\d{4}\\b`, 'u'),
+  // London EC1A 1BB
+  new RegExp(`(?<city>${word}(?: ${word}){0,1})[,\\s]+(?:(?:Greater )?${word},?\\s+)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b`, 'u'),
+  // Bengaluru 560001 · Bengaluru - 560 001 · Dublin 2
+  new RegExp(`(?<city>${word}(?: ${word}){0,1})\\s*[-–,]?\\s*(?:\\d{6}|\\d{3}\\s\\d{3})\\b`, 'u'),
+  // São Paulo/SP · Jacareí - SP
+  new RegExp(`(?<city>${word}(?: (?:${word}|de|do|da|dos|das)){0,4})\\s*[/–,-]\\s*(?:${brazil})(?![\\p{L}\\d])`, 'u'),
+];
+const inOwnWords: RegExp[] = [
+  // г. Москва · Kadıköy/İstanbul
+  /(?:^|[\s,])(?:г\.|город|м\.)\s*(?<city>\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)/u,
+  /(?<![\p{L}])\p{Lu}[\p{L}]+\s?\/\s?(?<city>\p{Lu}[\p{L}]+)(?=\s*(?:[,.\n]|$|T[uü]r))/u,
+];
+const japan = /(?:東京都|北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)(?:[\p{Script=Han}\p{Script=Katakana}ヶケ]{1,6}?市)?/u;
+const china = /(?:[\p{Script=Han}]{2,3}省)?(?<city>[\p{Script=Han}]{2,4}市)/u;
+const korea = /(?<city>(?:서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?|[가-힣]{1,3}도\s(?<town>[가-힣]{2,4}시))(?=[\s,])/u;
+const zip = new RegExp(`\\b(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u');
+const british = /\b(?:GIR 0AA|[A-PR-UWYZ]\d[\dA-HJKPSTUW]?\s\d[ABD-HJLNP-UW-Z]{2}|[A-PR-UWYZ][A-HK-Y]\d[\dABEHMNPRVWXY]?\s\d[ABD-HJLNP-UW-Z]{2})\b/u;
+const canadian = /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\s\d[ABCEGHJ-NPRSTV-Z]\d\b/u;
+
+/** A number beside a word for a street: what only an address has. */
+export const hasStreet = (text: string): boolean => speaksOf('street', text) && /\d/.test(text);
+
+/** The country whose post office writes addresses so. */
+export function countryByPostcode(text: string): string | undefined {
+  if (zip.test(text)) return 'US';
+  if (british.test(text)) return 'GB';
+  return canadian.test(text) && new RegExp(`\\b(?:${canada})\\b`, 'u').test(text) ? 'CA' : undefined;
+}
+
+/** States and provinces: names of places that are no cities. */
+export const isState = (text: string): boolean =>
+  text !== 'New York' && text !== 'Washington' && new RegExp(`^(?:${states}|${america}|${canada}|${australia})$`, 'u').test(text.trim());
+
+/** Cities that an address names, surest first. @param text lines of an address, years and copyright signs taken out */
+export function citiesOfAddress(text: string): string[] {
+  const found: string[] = [];
+  const add = (name: string | undefined, isProven: boolean) => {
+    const whole = name === undefined ? undefined : tidyCity(name);
+    if (whole === undefined || found.includes(whole)) return;
+    if (isProven || isCity(whole)) found.push(whole);
+  };
+  const isAddress = hasStreet(text) || speaksOf('addressLabel', text);
+  for (const line of text.split('\n')) {
+    for (const form of beforeCode) add(form.exec(line)?.groups?.['city'], false);
+    for (const form of afterCode) add(form.exec(line)?.groups?.['city'], isAddress);
+    for (const form of inOwnWords) add(form.exec(line)?.groups?.['city'], false);
+    const prefecture = japan.exec(line)?.[0];
+    if (prefecture !== undefined) found.push(prefecture);
+    else if (/[路街号區区室楼]/u.test(line) || isAddress) add(china.exec(line)?.groups?.['city'], false);
+    const korean = korea.exec(line)?.groups;
+    if (korean) add(korean['town'] ?? korean['city'], true);
+  }
+  if (found.length === 0) for (const form of beforeCode) add(form.exec(text)?.groups?.['city'], false);
+  // "12 High Street, Porto, Portugal": a part of its own.
+  if (found.length === 0 && hasStreet(text)) {
+    const parts = text.split(/[,\n·|•;]/).map((part) => part.trim());
+    for (const part of parts.slice(1).reverse()) add(/^\p{Lu}/u.test(part) && part.length <= 40 ? part.replace(/\s*\d+$/, '') : undefined, false);
+  }
+  return found;
+}
+
+/** A name without what post offices add to it. */
+export function tidyCity(text: string): string | undefined {
+  const name = text
+    .trim()
+    .replace(/^(?:г\.|город)\s*/u, '')
+    .replace(/\s+(?:CEDEX|Cedex|cedex)\b.*$/u, '')
+    .replace(/\s*\([^)]*\)?$/, '')
+    .replace(/(?<=\p{L})\s+\d.*$/u, '')
+    .replace(/[.,;:]+$/, '')
+    .trim();
+  if (name.length < 2 || name.length > 60 || /[\d@]|:\/\//.test(name)) return undefined;
+  return name;
+}

@@ -1,0 +1,37 @@
+import type { Need } from '../contract/call.ts';
+import { fillIn, type Words } from '../platform/words/say.ts';
+
+/** A sentence of a finding: the words that pages translate, and what goes in their places. */
+export interface Sentence {
+  text: Words;
+  values?: Record<string, string | number>;
+}
+
+/** What the doctor found about one thing, and what to do about it. */
+export interface Finding {
+  what: string;
+  state: 'ok' | 'warn' | 'bad';
+  says: readonly Sentence[];
+}
+
+export const tell = (text: Words, values?: Record<string, string | number>): Sentence => ({ text, ...(values && { values }) });
+
+/** A finding's sentences in English. */
+export const inPlainWords = ({ says }: Finding): string => says.map(({ text, values }) => fillIn(text, values ?? {})).join(' ');
+
+/** What the service knows of where it runs, for the site team. */
+export interface Surroundings {
+  /** The doctor's findings. */
+  examine(): Promise<Finding[]>;
+  /** Why it can't answer requests (`/ready`), in English; undefined if it can. */
+  findObstacle(): Promise<string | undefined>;
+  /** Files that are kept, by kind; undefined in a bucket, which isn't counted. */
+  countFiles(): Promise<StoredFiles | undefined>;
+}
+export const surroundingsNeed: Need<Surroundings> = { name: 'surroundings' };
+
+export interface StoredFiles {
+  kinds: { kind: string; files: number; bytes: number }[];
+  /** There are more than were counted. */
+  isCapped: boolean;
+}

@@ -1,0 +1,8 @@
+// What other domains may use of the service's own state: the doctor's checks, jobs, versions and storage.
+export { checkClock, checkContent, checkServer } from './database-checks.ts';
+export { type Finding, inPlainWords, surroundingsNeed, tell } from './finding.ts';
+export { openSurroundings } from './open-surroundings.ts';
+export { checkService } from './operations/check-service.ts';
+export { getReadiness } from './operations/get-readiness.ts';
+export { listTeamJobs, removeJob, retryJob } from './operations/jobs.ts';
+export { checkSettings } from './settings-checks.ts';

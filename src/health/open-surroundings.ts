@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
+import type { Db } from '../platform/database/db.ts';
+import { toSay } from '../platform/words/say.ts';
+import { countFiles } from './count-files.ts';
+import { checkClock, checkContent, checkServer } from './database-checks.ts';
+import { type Surroundings, tell } from './finding.ts';
+import { checkSettings } from './settings-checks.ts';
+
+/** The running service's surroundings. @param given.findObstacle what `/ready` asks */
+export function openSurroundings(given: { config: Config; db: Db; findObstacle(): Promise<{ message: string } | undefined> }): Surroundings {
+  const { config, db } = given;
+  return {
+    async examine() {
+      const isEmbedded = config.databaseUrl === undefined;
+      return [
+        ...(await checkSettings(config)),
+        ...(await checkServer(db, { isEmbedded, dataDir: config.dataDir })),
+        // It answers only on a migrated database.
+        { what: 'migrations', state: 'ok', says: [tell(toSay('up to date'))] },
+        ...(await checkContent(db, config, new Date())),
+        await checkClock(db),
+      ];
+    },
+    findObstacle: async () => (await given.findObstacle())?.message,
+    countFiles: async () => (config.s3 ? undefined : countFiles(join(config.dataDir, 'files'))),
+  };
+}

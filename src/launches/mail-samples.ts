@@ -1,0 +1,54 @@
+import { sampleListing as listing, type MailSample, sampleReason } from '../platform/mail/index.ts';
+import { badgeSentences } from './badge-sentences.ts';
+import {
+  badgeGone,
+  badgeMissed,
+  badgeStillMissed,
+  launchBegan,
+  launchLost,
+  launchMoved,
+  listingWithdrawn,
+  placeConfirmed,
+  writeBadgeGone,
+  writeBadgeMissed,
+  writeBadgeStillMissed,
+  writeLive,
+  writeMovedOn,
+  writePlaceConfirmed,
+  writePlaceGone,
+  writeWithdrawn,
+} from './mails/free-plan.ts';
+import { launchMovedByTeam, writeMovedByTeam } from './mails/moved-by-team.ts';
+import { launchClosed, writeWeekClosed } from './mails/week-closed.ts';
+import { weeklyLaunches, writeWeeklyLaunches } from './mails/weekly-launches.ts';
+import { listingSuspended, suspensionLifted, writeLifted, writeSuspended } from './suspension/mails.ts';
+
+const { name, week } = listing;
+const missed = '2026-11-30';
+const { missing: seen } = badgeSentences({ page: 'https://tidewater.example/', listing: name });
+const result = { id: 1, name, slug: listing.slug, rank: 2, of: 18, week_votes: 128, award: 2 };
+const news = {
+  launches: [
+    { slug: listing.slug, name, tagline: 'Invoices that follow up for you' },
+    { slug: 'lantern', name: 'Lantern', tagline: 'See every open invoice in one place' },
+  ],
+  total: 2,
+  awards: [{ name: 'Harbour', rank: 1, votes: 214 }],
+};
+
+/** Emails about launches and badges, with example data. */
+export const launchMails: readonly MailSample[] = [
+  { kind: weeklyLaunches, write: ({ site }) => writeWeeklyLaunches({ site, week, news }) },
+  { kind: placeConfirmed, write: ({ site }) => writePlaceConfirmed({ site, listing }) },
+  { kind: launchBegan, write: ({ site }) => writeLive({ site, listing, isFree: true }) },
+  { kind: launchClosed, write: ({ site }) => writeWeekClosed({ site, week, result }) },
+  { kind: badgeGone, write: ({ site }) => writeBadgeGone({ site, listing, seen }) },
+  { kind: badgeMissed, write: ({ site }) => writeBadgeMissed({ site, listing, seen }) },
+  { kind: badgeStillMissed, write: ({ site }) => writeBadgeStillMissed({ site, listing }) },
+  { kind: launchMoved, write: ({ site }) => writeMovedOn({ site, listing, missed, mondaysLeft: 2 }) },
+  { kind: launchMovedByTeam, write: ({ site }) => writeMovedByTeam({ site, listing, from: missed, message: sampleReason() }) },
+  { kind: launchLost, write: ({ site }) => writePlaceGone({ site, listing, missed, staysLive: false }) },
+  { kind: listingWithdrawn, write: ({ site }) => writeWithdrawn({ site, listing }) },
+  { kind: listingSuspended, write: ({ site }) => writeSuspended({ site, name, reason: sampleReason() }) },
+  { kind: suspensionLifted, write: ({ site }) => writeLifted({ site, name, status: 'live', missedWeek: null }) },
+];

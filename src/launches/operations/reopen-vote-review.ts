@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { invalidInput, refusal } from '../../contract/errors.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
+import { findVoteReview, holdAgain } from '../votes/held-vote-store.ts';
+import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
+
+export const reopenVoteReview = defineTeamOperation({
+  name: 'reopen_vote_review',
+  roles: ['moderator'],
+  title: 'Reopen a decision on held votes',
+  summary: 'Puts votes that were counted or dropped back on hold.',
+  description:
+    'The votes of one review_votes decision wait for a decision again. Counted votes can’t be held again after their week has closed: its ranking and awards stay.',
+  writes: true,
+  input: z.strictObject({ review: v.id('Id of the decision, from list_vote_reviews.', 12) }),
+  output: z.strictObject({ review: v.count, launch: v.count, held: v.count }),
+  async handle({ review: id }, call) {
+    const { db: tx, site } = call;
+    await keepWeeksOpen(tx, site.id);
+    const review = await findVoteReview(tx, { siteId: site.id, id });
+    if (!review) throw refusal('not_found', `This site has no decision ${id} on votes.`);
+    const launch = (await lockLaunch(tx, review.launch_id))!;
+    const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);
+    if (review.decision === 'count' && (launch.closed || review.too_late > 0))
+      throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
+    const held = await holdAgain(tx, id);
+    if (held === 0) throw refuse('open', 'No votes of this decision are left to hold again.');
+    await recountLaunches(tx, [review.launch_id]);
+    await refreshListingStats(tx, [launch.listing_id]);
+    call.note({ subject: `launch:${review.launch_id}`, before: { decision: review.decision }, after: { held } });
+    return { review: id, launch: review.launch_id, held };
+  },
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { findEmail, findLanguage } from '../../accounts/index.ts';
+import type { Call } from '../../contract/call.ts';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { isMailAddress } from '../../platform/config/mail-settings.ts';
+import { drawLetter, findOwnWords, keyOfWords, sendAtOnceNeed } from '../../platform/mail/index.ts';
+import { languageCodes } from '../../platform/words/messages/languages.ts';
+import { drawFor } from '../../platform/words/reader.ts';
+import { readerOf } from '../../platform/words/reader-of.ts';
+import { weeklyLaunches, writeWeeklyLaunches } from '../mails/weekly-launches.ts';
+import { MOST_NAMED } from '../weekly-mail/mail-week.ts';
+import { readMailings, readWeekNews } from '../weekly-mail/weekly-mailing-store.ts';
+import { addDays, runningWeek, startOfDay } from '../weeks.ts';
+
+/** Readers are counted exactly up to here. */
+const MOST = 10_000;
+const language = z.enum(languageCodes).default('en').meta({ description: 'Language of the reader.' });
+
+/** The next issue as it would be now. */
+async function drawNext({ db, site, now }: Call, code: string) {
+  const running = runningWeek(now, site.timeZone);
+  const week = addDays(running, 7);
+  const news = await readWeekNews(db, { siteId: site.id, week, last: running, limit: MOST_NAMED, isComing: true });
+  const words = await findOwnWords(db, { siteIds: [site.id], kinds: [weeklyLaunches.key] });
+  const own = words.get(keyOfWords(site.id, weeklyLaunches.key, code));
+  const drawn = drawFor(readerOf(code), () => drawLetter(writeWeeklyLaunches({ site, week, news }), own));
+  return { week, launches: news.total, drawn };
+}
+
+export const previewWeeklyEmail = defineTeamOperation({
+  name: 'preview_weekly_email',
+  roles: ['editor'],
+  title: 'Preview the weekly email',
+  summary: 'The next issue of the weekly email: when it is sent, to how many people, and how it looks now.',
+  description:
+    'Shows the issue for the coming week with the launches that are planned now, and the last eight that were sent. The winners of the running week are added when it closes. A week without launches isn’t sent.',
+  writes: false,
+  input: z.strictObject({ language }),
+  output: z.strictObject({
+    week: v.day,
+    sent_at: v.instant,
+    launches: v.count,
+    readers: v.count.meta({ description: `Counted up to ${MOST}.` }),
+    preview: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+    past: z.array(z.strictObject({ week: v.day, sent_to: v.count, finished_at: v.instant.nullable() })),
+  }),
+  async handle({ language: code }, call) {
+    const { week, launches, drawn } = await drawNext(call, code);
+    const { readers, past } = await readMailings(call.db, { siteId: call.site.id, most: MOST });
+    return {
+      week,
+      sent_at: startOfDay(week, call.site.timeZone).toISOString(),
+      launches,
+      readers,
+      preview: drawn,
+      past: past.map(({ week: of, told, done_at }) => ({ week: of, sent_to: told, finished_at: done_at?.toISOString() ?? null })),
+    };
+  },
+});
+
+export const sendWeeklyTest = defineTeamOperation({
+  name: 'send_weekly_test',
+  roles: ['editor'],
+  title: 'Send the weekly email to yourself',
+  summary: 'Sends the next issue of the weekly email, as it is now, to your own address.',
+  description: 'Sends one email at once to the address of your account, in your language. On the command line, name an address with --to.',
+  writes: true,
+  input: z.strictObject({
+    to: z
+      .email()
+      .max(254)
+      .refine(isMailAddress, { message: 'must be in the format name@example.org.' })
+      .optional()
+      .meta({ description: 'Only on the command line.' }),
+  }),
+  output: z.strictObject({ sent_to: z.string() }),
+  async prepare({ to }, call) {
+    const { caller, db } = call;
+    const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/to', code, detail }]);
+    const isPerson = caller.accountId !== undefined;
+    if (isPerson && to !== undefined) throw refuse('not_yours', 'A test goes to your own address. Leave the address out.');
+    if (!isPerson && to === undefined) throw refuse('required', 'to is required on the command line.');
+    const address = isPerson ? await findEmail(db, caller.accountId!) : to!;
+    const code = readerOf(isPerson ? await findLanguage(db, caller.accountId!) : null).language;
+    const { drawn } = await drawNext(call, code);
+    const problem = await call.need(sendAtOnceNeed)({ ...drawn, to: address });
+    if (problem !== undefined) throw refuse('not_sent', `The mail server refused the email: ${problem}. Check SMTP_URL and MAIL_FROM.`);
+    return address;
+  },
+  async handle(_input, call, address) {
+    call.note({ subject: 'mail:weekly_test', after: { to: address } });
+    return { sent_to: address };
+  },
+});

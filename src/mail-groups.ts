@@ -1,0 +1,22 @@
+import { accountMails } from './accounts/index.ts';
+import { claimMails } from './claims/index.ts';
+import { draftMails } from './drafts/index.ts';
+import { launchMails } from './launches/index.ts';
+import { listingMails } from './my-listings/index.ts';
+import { orderMails } from './orders/index.ts';
+import type { MailGroup } from './platform/mail/index.ts';
+import { toSay } from './platform/words/say.ts';
+import { reportMails } from './reports/index.ts';
+import { reviewMails } from './reviews/index.ts';
+import { teamMails } from './team/index.ts';
+
+/** Every kind of email that Slipway sends, as the site team looks at them. A kind that is missing here has no preview and no words of the operator. */
+export const mailGroups: readonly MailGroup[] = [
+  { title: toSay('Accounts'), samples: accountMails },
+  { title: toSay('Launches'), samples: launchMails },
+  { title: toSay('Listings'), samples: [...draftMails, ...listingMails] },
+  { title: toSay('Claims'), samples: claimMails },
+  { title: toSay('Reviews and reports'), samples: [...reviewMails, ...reportMails] },
+  { title: toSay('Orders'), samples: orderMails },
+  { title: toSay('Site team'), samples: teamMails },
+];

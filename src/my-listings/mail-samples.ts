@@ -1,0 +1,43 @@
+import { sampleListing as listing, type MailSample, sampleReason } from '../platform/mail/index.ts';
+import { listingUpdate, writeUpdateMail } from './mails/update.ts';
+import { listingChanged, writeVersionsMail } from './mails/versions.ts';
+import { listingsMoved, listingsSuspended, suspensionsLifted, writeManyEdited, writeManyLifted, writeManySuspended } from './team/bulk/bulk-mails.ts';
+import { listingEditedByTeam, writeEditedByTeam } from './team/mails/edited-by-team.ts';
+import { listingsMerged, writeMerged } from './team/mails/merged.ts';
+import { listingGivenAway, listingReceived, writeGivenAway, writeReceived } from './team/mails/transferred.ts';
+
+const update = { title: 'Reminders in your own words', body: 'You can now write the reminder that goes out with each invoice.' };
+const { name } = listing;
+const several = [
+  { id: 1, slug: 'tidewater', name, to: { status: 'live' } },
+  { id: 2, slug: 'harbour', name: 'Harbour', to: { status: 'draft' } },
+] as const;
+
+/** Emails about a listing's content and its owners, with example data. */
+export const listingMails: readonly MailSample[] = [
+  { kind: listingUpdate, write: ({ site }) => writeUpdateMail({ site, listing, update, token: 'example' }) },
+  { kind: listingEditedByTeam, write: ({ site }) => writeEditedByTeam({ site, listing, keys: ['tagline'], reason: sampleReason() }) },
+  { kind: listingsSuspended, write: ({ site }) => writeManySuspended({ site, listings: several }, sampleReason()) },
+  { kind: suspensionsLifted, write: ({ site }) => writeManyLifted({ site, listings: several }) },
+  { kind: listingsMoved, write: ({ site }) => writeManyEdited({ site, listings: several }, sampleReason()) },
+  {
+    kind: listingsMerged,
+    write: ({ site }) => writeMerged({ site, from: 'Tidewater App', into: { name, slug: 'tidewater' }, reason: sampleReason(), keeps: true }),
+  },
+  { kind: listingReceived, write: ({ site }) => writeReceived({ site, name, reason: sampleReason() }) },
+  { kind: listingGivenAway, write: ({ site }) => writeGivenAway({ site, name, reason: sampleReason() }) },
+  {
+    kind: listingChanged,
+    write: ({ site, now }) =>
+      writeVersionsMail({
+        site,
+        listing: { ...listing, status: 'live' },
+        versions: [
+          {
+            ...{ id: 1, listing_id: 1, at: now, by: 'person', what: 'update_listing', name: 'Ada', email: 'ada@tidewater.example', through: null },
+            ...{ before: { tagline: 'Invoices' }, after: { tagline: 'Invoices that follow up for you' } },
+          },
+        ],
+      }),
+  },
+];

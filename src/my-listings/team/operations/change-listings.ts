@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { type InputError, invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { lockDraftsOfListings } from '../../../drafts/index.ts';
+import { stands } from '../bulk/bulk-actions.ts';
+import { applyBulk } from '../bulk/bulk-effects.ts';
+import { endBulkChange, findBulkChange, findBulkFacts, findCategoryIds, listBulkRows, saveBulkChange } from '../bulk/bulk-store.ts';
+import { bulkActionNames, type WhyLeft, whysLeft } from '../bulk/bulk-types.ts';
+import { bulkInputs, changeShape, leftShape, MOST_AT_ONCE, planBulk, slugsInput } from '../bulk/plan-bulk.ts';
+import { reasonInput } from '../team-listing.ts';
+import { listMatchingIds } from '../team-listings-store.ts';
+import { listingFilters, readFilter } from './list-listings.ts';
+
+const roles = ['editor', 'moderator'] as const;
+const bulkInput = v.id('Id of the change, from change_listings.', 3);
+const withoutId = <Row extends { id?: number }>({ id: _id, ...row }: Row): Omit<Row, 'id'> => row;
+
+export const previewBulkChange = defineTeamOperation({
+  name: 'preview_bulk_change',
+  roles,
+  title: 'Preview a change of many listings',
+  summary: 'Shows what an action would do to many listings, which it would leave, and why.',
+  description:
+    'Changes nothing. Name listings by slug, or a search as list_listings takes it: the 1,000 that changed last are taken. Send `seen` to change_listings, so that nothing else happens than was shown. Moderators can suspend and lift, editors can do everything.',
+  writes: false,
+  input: z.strictObject({ ...bulkInputs, listings: slugsInput.optional(), search: z.strictObject(listingFilters).optional() }),
+  output: z.strictObject({
+    action: z.enum(bulkActionNames),
+    changes: z.array(changeShape),
+    left: z.array(leftShape),
+    is_capped: z.boolean().meta({ description: 'Whether the search has more than 1,000.' }),
+    seen: z.string(),
+  }),
+  async handle({ listings, search, ...asked }, call) {
+    const found = search && (await listMatchingIds(call.db, { siteId: call.site.id, filter: readFilter(search, call.site), most: MOST_AT_ONCE + 1 }));
+    const chosen = found ? { ids: found.slice(0, MOST_AT_ONCE) } : { slugs: listings ?? [] };
+    const { changes, left, seen } = await planBulk(call, { ...asked, ...chosen });
+    return { action: asked.action, changes: changes.map(withoutId), left: left.map(withoutId), is_capped: (found?.length ?? 0) > MOST_AT_ONCE, seen };
+  },
+});
+
+export const changeListings = defineTeamOperation({
+  name: 'change_listings',
+  roles,
+  title: 'Change many listings',
+  summary: 'Suspends, lifts, moves to a category, or marks up to 1,000 listings at once, with one undo.',
+  description:
+    'Listings that can’t be changed are left and named with the reason; the others change together. Each owner gets one email about all of theirs, as with the single operations. Moderators can suspend and lift, editors can do everything. Money is never touched.',
+  writes: true,
+  input: z.strictObject({
+    ...bulkInputs,
+    listings: slugsInput.min(1),
+    reason: reasonInput.optional().meta({ description: 'Reason, for the log and for owners; required to suspend and to change the category.' }),
+    seen: z.string().max(64).optional().meta({ description: 'From preview_bulk_change: refused if it would do something else by now.' }),
+  }),
+  output: z.strictObject({ bulk: v.count.nullable(), changed: v.count, left: z.array(leftShape) }),
+  async handle({ listings, reason, seen, ...asked }, call) {
+    const { db, site, now, note } = call;
+    const plan = await planBulk(call, { ...asked, slugs: listings, lock: true });
+    const faults: InputError[] = [];
+    if (reason === undefined && (asked.action === 'suspend' || asked.action === 'set_category'))
+      faults.push({ pointer: '/reason', code: 'missing', detail: 'Write a reason: owners will read it.' });
+    if (seen !== undefined && seen !== plan.seen)
+      faults.push({
+        pointer: '/seen',
+        code: 'changed_since',
+        detail: 'Some of these listings have changed since the preview. Check the new preview and confirm again.',
+      });
+    if (faults.length > 0) throw invalidInput(faults);
+    const left = plan.left.map(withoutId);
+    if (plan.changes.length === 0) throw invalidInput([{ pointer: '/listings', code: 'nothing', detail: 'None of these listings would change.' }]);
+    const targets = plan.changes.map(({ id, slug, name, after }) => ({ id, slug, name, to: after }));
+    await applyBulk(call, { targets, reason });
+    const rows = [
+      ...plan.changes.map(({ id, before, after }) => ({ listing_id: id, before, after })),
+      ...plan.left.flatMap(({ id, why }) => (id === undefined ? [] : [{ listing_id: id, why }])),
+    ];
+    const bulk = await saveBulkChange(db, { siteId: site.id, action: asked.action, reason: reason ?? null, now, rows });
+    const after = { action: asked.action, ...(asked.category && { category: asked.category }), listings: targets.length };
+    note({ subject: `bulk:${bulk}`, after, undo: { operation: 'undo_bulk_change', input: { bulk } } });
+    return { bulk, changed: targets.length, left };
+  },
+});
+
+export const getBulkChange = defineTeamOperation({
+  name: 'get_bulk_change',
+  roles,
+  title: 'Get a change of many listings',
+  summary: 'What a change of many listings did, what it left, and whether it was undone.',
+  description: 'Lists every listing of the change with its state before and after. Kept for 60 days.',
+  writes: false,
+  input: z.strictObject({ bulk: bulkInput }),
+  output: z.strictObject({
+    bulk: v.count,
+    action: z.enum(bulkActionNames),
+    reason: z.string().nullable(),
+    done_at: v.instant,
+    undone_at: v.instant.nullable(),
+    changes: z.array(changeShape.extend({ why_kept: z.enum(whysLeft).nullable().meta({ description: 'Why the undo left it.' }) })),
+    left: z.array(leftShape),
+  }),
+  async handle({ bulk }, { db, site }) {
+    const found = await findBulkChange(db, { siteId: site.id, id: bulk });
+    if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
+    const rows = await listBulkRows(db, bulk);
+    return {
+      bulk,
+      action: found.action,
+      reason: found.reason,
+      done_at: found.done_at.toISOString(),
+      undone_at: found.undone_at?.toISOString() ?? null,
+      changes: rows.flatMap(({ slug, name, before, after, why_kept }) => (before && after ? [{ slug, name, before, after, why_kept }] : [])),
+      left: rows.flatMap(({ slug, name, why }) => (why ? [{ slug, name, why }] : [])),
+    };
+  },
+});
+
+export const undoBulkChange = defineTeamOperation({
+  name: 'undo_bulk_change',
+  roles,
+  title: 'Undo a change of many listings',
+  summary: 'Gives all listings of a change back what they had, and tells their owners.',
+  description: 'A listing that somebody has changed since is left as it is now and named. A launch week that was given up doesn’t come back.',
+  writes: true,
+  input: z.strictObject({ bulk: bulkInput }),
+  output: z.strictObject({ bulk: v.count, undone: v.count, left: z.array(leftShape) }),
+  async handle({ bulk }, call) {
+    const { db, site, now, note } = call;
+    const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
+    if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
+    if (found.undone_at) throw invalidInput([{ pointer: '/bulk', code: 'undone', detail: 'This change has already been undone.' }]);
+    const rows = (await listBulkRows(db, bulk)).filter((row) => row.before !== null);
+    const ids = rows.map((row) => row.listing_id);
+    if (found.action === 'set_category') await lockDraftsOfListings(db, ids);
+    const facts = new Map((await findBulkFacts(db, { siteId: site.id, ids, lock: true })).map((one) => [one.id, one]));
+    const categories = await findCategoryIds(db, [...new Set(rows.flatMap(({ before }) => (before!.categories ?? []).map(({ id }) => id)))]);
+    const kept: { listing_id: number; slug: string; name: string; why: WhyLeft }[] = [];
+    const targets = rows.flatMap(({ listing_id, slug, name, before, after }) => {
+      const now = facts.get(listing_id);
+      const isGone = (before!.categories ?? []).some(({ id }) => !categories.has(id));
+      const why = !now || !stands(now, after!, found.done_at) ? 'changed_since' : isGone ? 'category_gone' : undefined;
+      if (why) kept.push({ listing_id, slug, name, why });
+      return why ? [] : [{ id: listing_id, slug, name, to: before! }];
+    });
+    await applyBulk(call, { targets, reason: found.reason ?? undefined });
+    await endBulkChange(db, { id: bulk, now, kept });
+    note({ subject: `bulk:${bulk}`, before: { action: found.action, listings: rows.length }, after: { undone: targets.length, left: kept.length } });
+    return { bulk, undone: targets.length, left: kept.map(({ listing_id: _id, ...row }) => row) };
+  },
+});

@@ -1,0 +1,102 @@
+import type { Paging } from '../../contract/values.ts';
+import type { ListingStatus } from '../../ownership/index.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+
+/** The list reaches this far; a search with more hits has to be narrowed. */
+const MOST_LISTED = 1000;
+
+export interface ListingFilter {
+  q?: string | undefined;
+  status?: ListingStatus | undefined;
+  category?: string | undefined;
+  owner?: 'with' | 'without' | undefined;
+  verified?: 'yes' | 'no' | undefined;
+  plan?: 'free' | 'paid' | undefined;
+  country?: string | undefined;
+  /** A day of the site's calendar, as the instant it starts. */
+  updatedSince?: Date | undefined;
+}
+
+export interface TeamListingRow {
+  id: number;
+  slug: string;
+  name: string;
+  host: string;
+  status: ListingStatus;
+  plan: 'free' | 'paid';
+  country: string | null;
+  category: string | null;
+  owners: string[];
+  verified: boolean;
+  votes: number;
+  launch_week: string | null;
+  updated_at: Date;
+}
+
+const shown = sql`l.id, l.slug, l.name, l.host, l.status, l.plan, l.country, c.name as category,
+  array(select a.email::text from listing_member m join account a on a.id = m.account_id where m.listing_id = l.id and m.role = 'owner' order by m.since, a.id) as owners,
+  coalesce(s.verified, false) as verified, coalesce(s.votes, 0) as votes, l.launch_week, l.updated_at`;
+
+/**
+ * Listings of a site in any state, latest change first. Counts no further than MOST_LISTED.
+ * @param given.at a page of them; undefined: all, up to `most`
+ */
+export async function listTeamListings(
+  db: Db,
+  given: { siteId: number; filter: ListingFilter; at: Paging },
+): Promise<{ rows: TeamListingRow[]; total: number; isCapped: boolean }> {
+  const { siteId, filter, at } = given;
+  const where = narrowed(siteId, filter);
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from listing l where ${where} limit ${MOST_LISTED + 1}) x`);
+  const total = counted!.total;
+  const offset = (at.page - 1) * at.per_page;
+  const rows = offset >= MOST_LISTED ? [] : await db.rows<TeamListingRow>(page(where, { limit: Math.min(at.per_page, MOST_LISTED - offset), offset }));
+  return { rows, total: Math.min(total, MOST_LISTED), isCapped: total > MOST_LISTED };
+}
+
+/** The page is found by the index alone; only its rows are then read whole. */
+const page = (where: Sql, at: { limit: number; offset: number }) => sql`
+  with hit as materialized (select l.id, l.updated_at from listing l where ${where} order by l.updated_at desc, l.id desc limit ${at.limit} offset ${at.offset})
+  select ${shown} from hit join listing l on l.id = hit.id left join listing_stats s on s.listing_id = l.id left join category c on c.id = s.primary_category_id
+  order by hit.updated_at desc, hit.id desc`;
+
+const isOwned = sql`exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner')`;
+const isVerified = sql`exists (select from listing_stats s where s.listing_id = l.id and s.verified)`;
+
+/** Conditions on `listing l`; none is written that isn't asked for, so that each search gets a plan of its own. */
+function narrowed(siteId: number, filter: ListingFilter): Sql {
+  const { q, status, category, owner, verified, plan, country, updatedSince } = filter;
+  const parts: Sql[] = [sql`l.site_id = ${siteId}`];
+  if (q) parts.push(sql`(${named(q)})`);
+  if (status) parts.push(sql`l.status = ${status}`);
+  if (plan) parts.push(plan === 'paid' ? sql`l.plan = 'paid'` : sql`l.plan = 'free'`);
+  if (country) parts.push(sql`l.country = ${country.toUpperCase()}`);
+  if (updatedSince) parts.push(sql`l.updated_at >= ${updatedSince}`);
+  if (owner) parts.push(owner === 'with' ? isOwned : sql`not ${isOwned}`);
+  if (verified) parts.push(verified === 'yes' ? isVerified : sql`not ${isVerified}`);
+  if (category)
+    parts.push(sql`exists (select from listing_category lc join category c on c.id = lc.category_id
+      left join category p on p.id = c.parent_id where lc.listing_id = l.id and c.site_id = ${siteId} and ${category} in (c.slug, p.slug))`);
+  return parts.reduce((all, part) => sql`${all} and ${part}`);
+}
+
+/** Names and hosts that contain the text; shorter texts than an index can find have to be a whole slug or host. */
+function named(q: string): Sql {
+  const text = q.toLowerCase();
+  if (text.length < 3) return sql`l.slug = ${text} or l.host = ${text}`;
+  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // Not a list of hits by itself: for a frequent word the planner walks the latest changes, for a rare one it takes the index of names.
+  return sql`lower(l.name) like ${like} or l.host like ${like} or l.slug = ${text}`;
+}
+
+/** The rows of an export, in the order of the list. */
+export async function exportTeamListings(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<TeamListingRow[]> {
+  return db.rows<TeamListingRow>(page(narrowed(given.siteId, given.filter), { limit: given.most, offset: 0 }));
+}
+
+/** Ids of what a search finds, in the order of the list. */
+export async function listMatchingIds(db: Db, given: { siteId: number; filter: ListingFilter; most: number }): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select l.id from listing l where ${narrowed(given.siteId, given.filter)} order by l.updated_at desc, l.id desc limit ${given.most}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,46 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** Number of the order that bought a listing's place in a week, if one did. */
+export async function findOrderOfPlace(db: Db, given: { siteId: number; slug: string; week: string }): Promise<string | undefined> {
+  const row = await db.row<{ order_number: string | null }>(sql`
+    select p.order_number from week_place p join listing l on l.id = p.listing_id
+    where l.site_id = ${given.siteId} and l.slug = ${given.slug} and p.week = ${given.week} and p.held_until is null order by p.kind desc limit 1`);
+  return row?.order_number ?? undefined;
+}
+
+/** An order's line now names another week, in the item that refunds go by and in what its buyer reads. @returns ids of the orders */
+export async function moveLines(
+  tx: Db,
+  given: { orderNumber: string; listingId: number; products: readonly string[]; from: string; to: string },
+): Promise<number[]> {
+  const { orderNumber, listingId, from, to } = given;
+  const lines = await tx.rows<{ purchase_id: number; position: number }>(sql`
+    update purchase_line l set item = jsonb_set(l.item, '{week}', to_jsonb(${to}::text))
+    from purchase o
+    where o.id = l.purchase_id and o.number = ${orderNumber} and l.listing_id = ${listingId} and l.product = any(${[...given.products]}::text[])
+      and l.item ->> 'week' = ${from} and l.taken_back_at is null
+    returning l.purchase_id, l.position`);
+  for (const { purchase_id, position } of lines)
+    await tx.run(sql`update purchase set quote = jsonb_set(quote, ${`{lines,${position},week}`}::text[], to_jsonb(${to}::text)) where id = ${purchase_id}`);
+  return [...new Set(lines.map(({ purchase_id }) => purchase_id))];
+}
+
+export interface FeaturedToCome {
+  line_id: number;
+  /** The week that was asked for with the product itself; null: from the launch on. */
+  asked: string | null;
+  begins_at: Date;
+  ends_at: Date;
+}
+
+/** Paid featured days of a listing that haven't begun, in their order. */
+export async function listFeaturedToCome(tx: Db, given: { listingId: number; now: Date }): Promise<FeaturedToCome[]> {
+  return tx.rows<FeaturedToCome>(sql`
+    select p.line_id, case when l.product = 'featured' then l.item ->> 'week' end as asked, p.begins_at, p.ends_at
+    from featured_period p join purchase_line l on l.id = p.line_id
+    where p.listing_id = ${given.listingId} and p.begins_at > ${given.now} and p.ends_at > p.begins_at order by p.begins_at, p.line_id`);
+}
+
+export async function setFeaturedPeriod(tx: Db, given: { lineId: number; beginsAt: Date; endsAt: Date }): Promise<void> {
+  await tx.run(sql`update featured_period set begins_at = ${given.beginsAt}, ends_at = ${given.endsAt} where line_id = ${given.lineId}`);
+}

@@ -1,0 +1,48 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+import { savePrice } from '../team/team-order-store.ts';
+
+export interface PriceChange {
+  id: number;
+  code: string;
+  price_cents: number;
+  set_at: Date;
+  holds_from: Date;
+  applied_at: Date | null;
+}
+
+/** Sets a price from a point in time on; immediately if that is not in the future. A planned change for the same time is replaced. */
+export async function changePrice(tx: Db, given: { siteId: number; code: string; cents: number; from: Date; now: Date }): Promise<number> {
+  const { siteId, code, cents, from, now } = given;
+  const isNow = from <= now;
+  const row = await tx.row<{ id: number }>(sql`
+    insert into product_price_change (site_id, code, price_cents, set_at, holds_from, applied_at)
+    values (${siteId}, ${code}, ${cents}, ${now}, ${isNow ? now : from}, ${isNow ? now : null})
+    on conflict (site_id, code, holds_from) where applied_at is null do update set price_cents = excluded.price_cents, set_at = excluded.set_at
+    returning id`);
+  if (isNow) await savePrice(tx, { siteId, code, cents, now });
+  return row!.id;
+}
+
+/** Applies planned prices that are due. Safe to repeat and to run late: of several, the newest applies. */
+export async function applyPrices(tx: Db, now: Date): Promise<void> {
+  const due = await tx.rows<{ site_id: number; code: string; price_cents: number; holds_from: Date }>(sql`
+    update product_price_change set applied_at = ${now} where id in (
+      select id from product_price_change where applied_at is null and holds_from <= ${now} order by id for update)
+    returning site_id, code, price_cents, holds_from`);
+  for (const { site_id, code, price_cents } of due.toSorted((a, b) => a.holds_from.getTime() - b.holds_from.getTime()))
+    await savePrice(tx, { siteId: site_id, code, cents: price_cents, now });
+}
+
+/** Newest first. */
+export async function listPriceChanges(db: Db, given: { siteId: number; limit: number }): Promise<PriceChange[]> {
+  return db.rows<PriceChange>(sql`
+    select id, code, price_cents, set_at, holds_from, applied_at from product_price_change where site_id = ${given.siteId}
+    order by id desc limit ${given.limit}`);
+}
+
+/** Removes a planned price change. @returns undefined if there is none */
+export async function deletePriceChange(tx: Db, given: { siteId: number; id: number }): Promise<PriceChange | undefined> {
+  return tx.row<PriceChange>(sql`
+    delete from product_price_change where id = ${given.id} and site_id = ${given.siteId} and applied_at is null
+    returning id, code, price_cents, set_at, holds_from, applied_at`);
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Call } from '../../contract/call.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { dayOf } from '../../platform/clock.ts';
+import { decimalOf, writeCsv } from '../../platform/csv.ts';
+import { convertCents } from '../rates/currencies.ts';
+import { PERIOD, quarterBefore, quarterOf, readPeriod } from './period.ts';
+import { findClosingRate, listTaxed, type TaxedRow } from './tax-store.ts';
+
+const signed = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+const row = z.strictObject({
+  scheme: z.enum(['oss', 'domestic', 'origin', 'reverse_charge', 'outside', 'not_registered']).meta({
+    description: 'oss: declared in the One Stop Shop. domestic and origin: declared at home. The others are without VAT.',
+  }),
+  country: z.string().nullable(),
+  rate_percent: z.number(),
+  corrects: z.string().nullable().meta({ description: 'The quarter in which these orders were paid, if it was before this period.' }),
+  net_cents: signed,
+  vat_cents: signed,
+  net_eur_cents: signed.nullable(),
+  vat_eur_cents: signed.nullable(),
+  orders: v.count,
+});
+const report = z.strictObject({
+  period: z.string(),
+  first_day: v.day,
+  last_day: v.day,
+  is_over: z.boolean(),
+  rate: z
+    .strictObject({ day: v.day, per_euro: z.string(), source: z.string() })
+    .nullable()
+    .meta({ description: 'US dollars for one euro; null: not known yet.' }),
+  rows: z.array(row),
+  net_cents: signed,
+  vat_cents: signed,
+});
+type Report = z.output<typeof report>;
+
+const periodInput = z
+  .string()
+  .regex(PERIOD)
+  .optional()
+  .meta({ description: 'A quarter (2026-Q4), a month (2026-11) or a year (2026); default: the last quarter that is over.' });
+
+const schemes: Record<string, Report['rows'][number]['scheme']> = {
+  destination: 'oss',
+  domestic: 'domestic',
+  origin: 'origin',
+  reverse_charge: 'reverse_charge',
+  outside: 'outside',
+};
+
+async function makeReport({ db, site, now }: Call, name: string | undefined): Promise<Report> {
+  const today = dayOf(now, site.timeZone);
+  const period = readPeriod(name ?? quarterBefore(today), site.timeZone);
+  const rate = (await findClosingRate(db, period.last)) ?? null;
+  const taxed = await listTaxed(db, { siteId: site.id, timeZone: site.timeZone, from: period.from, before: period.before });
+  const inEuro = (cents: number) => rate && Math.sign(cents) * convertCents(Math.abs(cents), { from: rate.per_euro, to: '1' });
+  return {
+    period: period.name,
+    first_day: period.first,
+    last_day: period.last,
+    is_over: today > period.last,
+    rate,
+    rows: taxed.map((one) => ({
+      scheme: schemes[one.reason] ?? 'not_registered',
+      country: one.country,
+      rate_percent: one.basis_points / 100,
+      corrects: one.earlier && quarterOf(one.earlier),
+      net_cents: one.net_cents,
+      vat_cents: one.vat_cents,
+      net_eur_cents: inEuro(one.net_cents),
+      vat_eur_cents: inEuro(one.vat_cents),
+      orders: one.orders,
+    })),
+    net_cents: sum(taxed, 'net_cents'),
+    vat_cents: sum(taxed, 'vat_cents'),
+  };
+}
+
+const sum = (rows: readonly TaxedRow[], name: 'net_cents' | 'vat_cents') => rows.reduce((total, one) => total + one[name], 0);
+
+export const taxReport = defineTeamOperation({
+  name: 'tax_report',
+  roles: ['finance'],
+  title: 'Report taxes',
+  summary: 'Sales and VAT of a period by country and rate.',
+  description:
+    'Adds up what the books say of a period: sales and VAT by country, rate and scheme, less what was refunded in it. Refunds of orders that were paid before the period are apart, with the quarter they correct. Euro amounts use the ECB rate of the last day of the period, or of the next day on which one was published. Changes nothing.',
+  writes: false,
+  input: z.strictObject({ period: periodInput }),
+  output: report,
+  handle: ({ period }, call) => makeReport(call, period),
+});
+
+/** The One Stop Shop return uses EL for Greece. */
+const stateCode = (country: string | null) => (country === 'GR' ? 'EL' : country);
+
+export const exportTaxReport = defineTeamOperation({
+  name: 'export_tax_report',
+  roles: ['finance'],
+  title: 'Export a tax report',
+  summary: 'The tax report as CSV: for the One Stop Shop, or all sales.',
+  description:
+    'oss: by member state of consumption the rate, taxable amount and VAT in euros, as the One Stop Shop return asks for them, then corrections of earlier quarters. all: every row of tax_report in US dollars and euros. Changes nothing.',
+  writes: false,
+  input: z.strictObject({ period: periodInput, part: z.enum(['oss', 'all']).default('oss') }),
+  output: z.strictObject({ filename: z.string(), csv: z.string() }),
+  async handle({ period, part }, call) {
+    const { rows, ...made } = await makeReport(call, period);
+    const filename = `vat-${part}-${call.site.key}-${made.period}.csv`;
+    const euro = (cents: number | null) => (cents === null ? null : decimalOf(cents));
+    if (part === 'oss') {
+      const head = ['section', 'member_state_of_consumption', 'supply', 'rate_type', 'vat_rate', 'taxable_amount_eur', 'vat_amount_eur', 'corrected_period'];
+      const oss = rows.filter(({ scheme }) => scheme === 'oss');
+      const lines = [...oss.filter(({ corrects }) => corrects === null), ...oss.filter(({ corrects }) => corrects !== null)].map((one) => [
+        one.corrects === null ? 'supplies' : 'corrections',
+        stateCode(one.country),
+        'services',
+        'STANDARD',
+        { decimal: one.rate_percent.toFixed(2) },
+        euro(one.net_eur_cents),
+        euro(one.vat_eur_cents),
+        one.corrects,
+      ]);
+      return { filename, csv: writeCsv(head, lines) };
+    }
+    const head = ['scheme', 'country', 'vat_rate', 'corrected_period', 'orders', 'net_usd', 'vat_usd', 'net_eur', 'vat_eur'];
+    const lines = rows.map((one) => [
+      one.scheme,
+      one.country,
+      { decimal: one.rate_percent.toFixed(2) },
+      one.corrects,
+      one.orders,
+      decimalOf(one.net_cents),
+      decimalOf(one.vat_cents),
+      euro(one.net_eur_cents),
+      euro(one.vat_eur_cents),
+    ]);
+    return { filename, csv: writeCsv(head, lines) };
+  },
+});

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** How long one request waits for the database in all, in milliseconds: for connections and statements, one after the other. */
+export const REQUEST_PATIENCE_MS = 8000;
+
+interface Patience {
+  most: number;
+  spent: number;
+  /** Waits that are under way; those at the same time count once. */
+  waits: number;
+  since: number;
+  /** The request is answered: what it left running has the usual bounds. */
+  isOver: boolean;
+}
+
+const patiences = new AsyncLocalStorage<Patience>();
+
+/** Runs the work of one request, which then waits for the database no longer than this in all. */
+export function withPatience<T>(work: () => Promise<T>, most = REQUEST_PATIENCE_MS): Promise<T> {
+  const patience: Patience = { most, spent: 0, waits: 0, since: 0, isOver: false };
+  return patiences.run(patience, async () => {
+    try {
+      return await work();
+    } finally {
+      patience.isOver = true;
+    }
+  });
+}
+
+const findPatience = (): Patience | undefined => {
+  const patience = patiences.getStore();
+  return patience?.isOver ? undefined : patience;
+};
+
+/** How much longer this request may wait, in milliseconds; as long as it likes outside of one. */
+export function patienceLeft(): number {
+  const patience = findPatience();
+  if (!patience) return Number.POSITIVE_INFINITY;
+  return patience.most - patience.spent - (patience.waits > 0 ? performance.now() - patience.since : 0);
+}
+
+/** A wait that counts. */
+export async function countWait<T>(wait: () => Promise<T>): Promise<T> {
+  const patience = findPatience();
+  if (!patience) return wait();
+  if (patience.waits++ === 0) patience.since = performance.now();
+  try {
+    return await wait();
+  } finally {
+    if (--patience.waits === 0) patience.spent += performance.now() - patience.since;
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { explainRefusal } from './explain-refusal.ts';
+
+// As nodemailer and common servers say it.
+it.each([
+  ['connect ECONNREFUSED 127.0.0.1:1', 'Nothing answers'],
+  ['getaddrinfo ENOTFOUND mail.example.invalid', 'can’t be found'],
+  ['Connection timeout', 'doesn’t answer'],
+  ['the mail server took longer than 45 s', 'doesn’t answer'],
+  ['0A00010B:SSL routines:ssl3_get_record:wrong version number', 'encrypted connection failed'],
+  ['self-signed certificate', 'encrypted connection failed'],
+  ['Invalid login: 535 5.7.8 Authentication credentials invalid', 'user name or the password'],
+  ['Mail command failed: 553 5.7.1 Sender address rejected: not owned by user', 'refuses the sender'],
+  ["Can't send mail - all recipients were rejected: 550 5.1.1 User unknown", 'the address the email goes to'],
+  ['Message failed: 554 5.7.1 Spam', 'Check SMTP_URL and MAIL_FROM'],
+])('says what %j means', (said, meaning) => {
+  expect(explainRefusal(said)).toContain(meaning);
+  expect(explainRefusal(said)).toContain(`Its answer: ${said}.`);
+});

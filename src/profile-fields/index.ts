@@ -1,0 +1,7 @@
+// What other rooms may use of the fields of a profile: their values, inputs and forms, and who states them.
+export { faultOfForm, isWebAddress } from './field-forms.ts';
+export { type FieldName, fieldNames, fieldOf, LIST_ENTRIES, type ProfileField, profileFields } from './fields.ts';
+export { faqInput, fieldMeanings, formedText, linksInput, linkText, milestoneInput, neededText, optionalText, storyInput } from './inputs.ts';
+export { type OriginFacts, originShape, originsOf, type Proof, proofOf, type Quote, quoteShape } from './origins.ts';
+export { type SocialPlatform, type StoryPart, socialPlatforms, socials, storyPartNames, storyParts } from './values.ts';
+export { websiteHost } from './website-host.ts';

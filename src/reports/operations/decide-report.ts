@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { mailPeople } from '../../accounts/index.ts';
+import { invalidInput, refusal } from '../../contract/errors.ts';
+import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { suspendListing } from '../../launches/index.ts';
+import { hideReview } from '../../reviews/index.ts';
+import { writeOutcome } from '../mails/outcome.ts';
+import { lockSubject } from '../report-store.ts';
+import { findReport, listOpenOf, type ReportRow, saveDecision } from '../team-report-store.ts';
+
+const measures = ['hide_review', 'suspend_listing', 'none'] as const;
+type Measure = (typeof measures)[number];
+
+/** What can be done about a report here; the rest is done elsewhere, such as by writing to the owner. */
+const possible: Record<ReportRow['kind'], readonly Measure[]> = {
+  listing: ['suspend_listing', 'none'],
+  review: ['hide_review', 'none'],
+  update: ['suspend_listing', 'none'],
+  founder: ['none'],
+};
+
+export const decideReport = defineTeamOperation({
+  name: 'decide_report',
+  roles: ['moderator'],
+  title: 'Decide a report',
+  summary: 'Acts on a visitor’s report or dismisses it, and tells the reporter.',
+  description:
+    'Decides every open report about the same thing at once. act: with hide_review or suspend_listing it does that too, with the reason as its author or owner will read it; with none you have done something elsewhere. dismiss: everything stays as it is. Reporters who left an email address are told the outcome. Use reopen_report to take it back.',
+  writes: true,
+  input: z.strictObject({
+    report: v.id('Id of the report, from list_queue.', 12),
+    decision: z.enum(['act', 'dismiss']),
+    with: z.enum(measures).default('none').meta({ description: 'What to do about it, if the decision is act.' }),
+    reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. The author or owner sees it if something is hidden.' }),
+    answer: z.string().trim().max(2000).default('').meta({ description: 'Text for the reporters; optional.' }),
+  }),
+  output: z.strictObject({ report: v.count, decision: z.enum(['act', 'dismiss']), with: z.enum(measures), decided: v.count, told: v.count }),
+  async handle({ report: id, decision, with: measure, reason, answer }, call) {
+    const { db: tx, site, now } = call;
+    const report = await lockOpen(call, id);
+    const done = decision === 'act' ? measure : 'none';
+    if (!possible[report.kind].includes(done))
+      throw invalidInput([{ pointer: '/with', code: 'not_possible', detail: `A report about a ${report.kind} can’t be answered with ${done}.` }]);
+    await take(call, { report, measure: done, reason });
+    const open = await listOpenOf(tx, { siteId: site.id, subject: report.subject });
+    const actedWith = done === 'none' ? null : done;
+    await saveDecision(tx, { ids: open.map((one) => one.id), decision, actedWith, because: reason, now });
+    const told = open.filter(({ email }) => email !== null);
+    for (const one of told)
+      await mailPeople(tx, { to: [one.email!], otherwise: one.language, write: () => writeOutcome({ site, report: one, decision, answer }) });
+    const undo = { operation: 'reopen_report', input: { report: id, reason: 'Undone.' } };
+    call.note({ subject: `report:${id}`, before: { decision: null }, after: { decision, about: report.subject, with: done, reports: open.length }, undo });
+    return { report: id, decision, with: done, decided: open.length, told: told.length };
+  },
+});
+
+/** An open report that nobody else is deciding. */
+async function lockOpen({ db: tx, site }: TeamCall, id: number): Promise<ReportRow> {
+  const found = await findReport(tx, { siteId: site.id, id });
+  if (!found) throw refusal('not_found', `This site has no report ${id}.`);
+  await lockSubject(tx, found.subject);
+  const report = (await findReport(tx, { siteId: site.id, id }))!;
+  if (report.decision) throw invalidInput([{ pointer: '/report', code: 'decided', detail: `Report ${id} has already been decided.` }]);
+  return report;
+}
+
+/** Does what the decision says; its own entry in the log is that of the report. */
+async function take(call: TeamCall, given: { report: ReportRow; measure: Measure; reason: string }): Promise<void> {
+  const { report, measure, reason } = given;
+  const quiet: TeamCall = { ...call, note: () => {} };
+  if (measure === 'hide_review') await hideReview.handle({ review: report.review_id!, reason }, quiet);
+  if (measure === 'suspend_listing') await suspendListing.handle({ slug: report.slug, reason }, quiet);
+}

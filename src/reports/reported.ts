@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { addressOf } from '../contract/addresses.ts';
+import type { Call } from '../contract/call.ts';
+import { refusal } from '../contract/errors.ts';
+import { type ReportKind, reportKinds } from './kinds.ts';
+import { findReported, type ReportedRow } from './report-store.ts';
+
+/** What is reported: a listing or founder by slug, a review or update by id. */
+export const reportedInput = {
+  kind: z.enum(reportKinds),
+  id: z.string().min(1).max(220).meta({ description: 'Slug of the listing or founder; id of the review or update.' }),
+};
+
+export const reportedShape = z.strictObject({
+  kind: z.enum(reportKinds),
+  name: z.string().meta({ description: 'Name of the listing or founder that the page is about.' }),
+  title: z.string().nullable().meta({ description: 'Headline of the review or update.' }),
+  path: z.string().meta({ description: 'Path of the page that shows it.' }),
+});
+
+/** What a visitor sees and wants to report. @throws Refusal not_found, also for what only its owner can see */
+export async function getReported(call: Call, given: { kind: ReportKind; id: string }): Promise<ReportedRow> {
+  const isNumber = given.kind === 'review' || given.kind === 'update';
+  const isId = !isNumber || /^[1-9]\d{0,14}$/.test(given.id);
+  const found = isId ? await findReported(call.db, { siteId: call.site.id, ...given }) : undefined;
+  if (!found) throw refusal('not_found', 'What you want to report isn’t on this site any more.');
+  return found;
+}
+
+/** Path of the page where visitors see it. */
+export function pathOf({ kind, id, slug }: { kind: ReportKind; id: number; slug: string }): string {
+  if (kind === 'founder') return addressOf.founder('', slug);
+  const listing = addressOf.listing('', slug);
+  return kind === 'review' ? `${listing}/reviews#review-${id}` : listing;
+}

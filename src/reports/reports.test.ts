@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../test/support/launched.ts';
+import { callOf, mailsTo, refusalOf, run } from '../../test/support/people.ts';
+import { startService, type TestService } from '../../test/support/service.ts';
+import { createAccount, exportMyData } from '../accounts/index.ts';
+import { commandLine } from '../contract/caller.ts';
+import { sql } from '../platform/database/database.ts';
+import { forgetReporters } from './index.ts';
+import { decideReport } from './operations/decide-report.ts';
+import { reopenReport } from './operations/reopen-report.ts';
+import { reportContent } from './operations/report-content.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ rateLimits: true, trustedProxies: 1 });
+});
+afterAll(() => service.close());
+
+const now = () => service.parts.clock.now();
+const launched = () => makeLaunched(service.db, { now: now() });
+const team = () => ({ ...callOf(service.db, { caller: commandLine, now: now() }), note: () => {} });
+let hosts = 0;
+/** A visitor from an address of their own. */
+const from = () => ({ 'X-Forwarded-For': `198.51.${hosts >> 8}.${++hosts & 255}`, 'Sec-Fetch-Site': 'same-origin' });
+const reports = (listingId: number) =>
+  service.db.rows<{ id: number; times: number; text: string; email: string }>(
+    sql`select id, times, text, email::text, case_id, decision from report where listing_id = ${listingId} order by id`,
+  );
+
+async function reviewOf(listingId: number): Promise<number> {
+  const accountId = (await createAccount(service.db, { email: `reviewer${listingId}@example.org`, now: now() }))!;
+  const row = await service.db.row<{ id: number }>(sql`
+    insert into review (listing_id, account_id, rating, title, body, created_at) values (${listingId}, ${accountId}, 1, 'Dreadful', 'Buy pills elsewhere.', ${now()}) returning id`);
+  return row!.id;
+}
+
+describe('a report by a visitor', () => {
+  it('starts at a link on what it is about, and needs neither an account nor a script', async () => {
+    const { slug, listingId } = await launched();
+    const review = await reviewOf(listingId);
+    const update = await service.db.row<{ id: number }>(
+      sql`insert into listing_update (listing_id, title, body, posted_at) values (${listingId}, 'We moved', 'To the harbour.', ${now()}) returning id`,
+    );
+    const visitor = newVisitor(service);
+    const links = async (page: string) => (await visitor.get(page)).text.match(/\/report\/[\w/-]+/g);
+    expect(await links(`/listings/${slug}`)).toEqual(expect.arrayContaining([`/report/listing/${slug}`, `/report/update/${update!.id}`]));
+    expect(await links(`/listings/${slug}/reviews`)).toEqual([`/report/review/${review}`]);
+    const form = await visitor.get(`/report/review/${review}`);
+    expect(form.words).toContain('Dreadful');
+    const sent = await visitor.post(
+      `/report/review/${review}`,
+      { form: 'report', reason: 'spam', text: 'It sells pills.', email: 'reader@example.org' },
+      from(),
+    );
+    expect(sent.to).toBe(`/report/review/${review}?done=sent`);
+    expect((await visitor.get(sent.to!)).words).toContain('Report sent');
+    expect(await reports(listingId)).toMatchObject([{ text: 'It sells pills.', email: 'reader@example.org' }]);
+    const empty = await visitor.post(`/report/review/${review}`, { form: 'report', reason: 'scam', text: ' ', email: 'reader' }, from());
+    expect(empty.status).toBe(400);
+    expect(empty.words).toContain('Enter an email address');
+  });
+
+  it('isn’t about what nobody may see', async () => {
+    const { slug, listingId } = await launched();
+    const review = await reviewOf(listingId);
+    await service.db.run(sql`update review set held = true, held_by = 'web_address' where id = ${review}`);
+    const visitor = newVisitor(service);
+    for (const path of [`review/${review}`, 'review/x', 'review/99999999999999999', 'listing/none', 'founder/none', 'update/1%27', `pill/${slug}`])
+      expect((await visitor.get(`/report/${path}`)).status, path).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is one for each visitor and thing, however often it’s sent', async () => {
+    const { slug, listingId } = await launched();
+    const visitor = newVisitor(service);
+    const [one, other] = [from(), from()];
+    const send = (text: string, headers: Record<string, string>) =>
+      visitor.post(`/report/listing/${slug}`, { form: 'report', reason: 'scam', text, email: '' }, headers);
+    await send('First.', one);
+    expect((await send('Second.', one)).to).toContain('done=added');
+    await send('First.', one);
+    await send('Mine.', other);
+    const person = await newPerson(service);
+    await person.post(`/report/listing/${slug}`, { form: 'report', reason: 'other', text: 'Signed in.', email: '' }, one);
+    const [first, ...more] = await reports(listingId);
+    expect(first).toMatchObject({ times: 3, text: 'First.\n\nSecond.', case_id: null });
+    expect(more).toMatchObject([
+      { text: 'Mine.', case_id: first!.id },
+      { text: 'Signed in.', case_id: first!.id },
+    ]);
+  });
+
+  it('at once is still one', async () => {
+    const { slug, listingId } = await launched();
+    const same = from();
+    const visitor = newVisitor(service);
+    await Promise.all(
+      Array.from({ length: 5 }, (_, i) => visitor.post(`/report/listing/${slug}`, { form: 'report', reason: 'spam', text: `T${i}`, email: '' }, same)),
+    );
+    expect(await reports(listingId)).toMatchObject([{ times: 5 }]);
+  });
+
+  it('is limited', async () => {
+    const { slug } = await launched();
+    const same = from();
+    const visitor = newVisitor(service);
+    const answers: number[] = [];
+    for (let i = 0; i < 12; i++)
+      answers.push((await visitor.post(`/report/listing/${slug}`, { form: 'report', reason: 'spam', text: 'x', email: '' }, same)).status);
+    expect(answers.filter((status) => status === 303)).toHaveLength(10);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('by a person is in the export of their data, and goes with their account', async () => {
+    const { slug, listingId } = await launched();
+    const person = await newPerson(service);
+    await person.post(`/report/listing/${slug}`, { form: 'report', reason: 'rights', text: 'My picture.', email: 'me@example.org' }, from());
+    const caller = { kind: 'person', accountId: person.accountId, sessionId: 1, teamRole: null, authenticatedAt: now() } as const;
+    const data = await run(exportMyData, {}, callOf(service.db, { caller, now: now() }));
+    expect(data.reports).toMatchObject([{ text: 'My picture.', email: 'me@example.org' }]);
+    await service.db.run(sql`delete from account where id = ${person.accountId}`);
+    expect(await reports(listingId)).toEqual([]);
+  });
+});
+
+describe('the decision on a report', () => {
+  const report = async (kind: string, id: string | number, more: object = {}) => {
+    const call = callOf(service.db, { now: now(), address: `203.0.113.${++hosts & 255}` });
+    await run(reportContent, { kind, id: String(id), reason: 'spam', text: 'Look at it.', ...more }, call);
+    return (await service.db.row<{ id: number }>(sql`select max(id) as id from report`))!.id;
+  };
+
+  it('hides the review, tells every reporter once, and ends all reports about it', async () => {
+    const { listingId } = await launched();
+    const review = await reviewOf(listingId);
+    const first = await report('review', review, { email: 'one@reader.example' });
+    await report('review', review, { email: 'two@reader.example' });
+    await report('review', review);
+    const decided = await run(decideReport, { report: first, decision: 'act', with: 'hide_review', reason: 'Advertising.', answer: 'We hid it.' }, team());
+    expect(decided).toMatchObject({ decided: 3, told: 2 });
+    expect(await service.db.row(sql`select hidden_because from review where id = ${review}`)).toEqual({ hidden_because: 'Advertising.' });
+    for (const email of ['one@reader.example', 'two@reader.example']) {
+      const mails = await mailsTo(service.db, email);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]!.text).toContain('We hid it.');
+      expect(mails[0]!.text).not.toContain('Advertising.');
+    }
+    expect((await refusalOf(run(decideReport, { report: first, decision: 'dismiss', reason: 'No.' }, team()))).errors).toMatchObject([{ code: 'decided' }]);
+  });
+
+  it('by two people at once is one', async () => {
+    const { slug } = await launched();
+    const id = await report('listing', slug, { email: 'race@reader.example' });
+    const decide = (decision: string) =>
+      service.db
+        .transaction((tx) => run(decideReport, { report: id, decision, reason: 'Seen.' }, { ...team(), db: tx }))
+        .then(
+          () => 'done',
+          () => 'refused',
+        );
+    expect((await Promise.all([decide('act'), decide('dismiss')])).sort()).toEqual(['done', 'refused']);
+    expect(await mailsTo(service.db, 'race@reader.example')).toHaveLength(1);
+  });
+
+  it('can be undone together with what it did', async () => {
+    const { slug, listingId } = await launched();
+    const id = await report('listing', slug);
+    await run(decideReport, { report: id, decision: 'act', with: 'suspend_listing', reason: 'A scam.' }, team());
+    const status = async () => (await service.db.row<{ status: string }>(sql`select status from listing where id = ${listingId}`))!.status;
+    expect(await status()).toBe('suspended');
+    await run(reopenReport, { report: id, reason: 'Wrong listing.' }, team());
+    expect(await status()).toBe('live');
+    expect(await reports(listingId)).toMatchObject([{ decision: null }]);
+  });
+
+  it('does only what fits what was reported', async () => {
+    const { slug } = await launched();
+    const id = await report('listing', slug);
+    const refused = await refusalOf(run(decideReport, { report: id, decision: 'act', with: 'hide_review', reason: 'x' }, team()));
+    expect(refused.errors).toMatchObject([{ pointer: '/with', code: 'not_possible' }]);
+  });
+
+  it('keeps the address of the reporter for 30 days', async () => {
+    const { slug, listingId } = await launched();
+    const id = await report('listing', slug, { email: 'kept@reader.example' });
+    await run(decideReport, { report: id, decision: 'dismiss', reason: 'Fine.' }, team());
+    await forgetReporters(service.db, new Date(now().getTime() + 29 * 86_400_000));
+    expect(await reports(listingId)).toMatchObject([{ email: 'kept@reader.example' }]);
+    await forgetReporters(service.db, new Date(now().getTime() + 31 * 86_400_000));
+    expect(await reports(listingId)).toMatchObject([{ email: null }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { type Db, sql } from '../platform/database/database.ts';
+import type { ReportKind } from './kinds.ts';
+
+export interface ReportRow {
+  id: number;
+  kind: ReportKind;
+  subject: string;
+  review_id: number | null;
+  /** Of the listing or the founder. */
+  slug: string;
+  name: string;
+  email: string | null;
+  language: string | null;
+  decision: 'act' | 'dismiss' | null;
+  acted_with: 'hide_review' | 'suspend_listing' | null;
+  decided_at: Date | null;
+}
+
+const reports = sql`
+  select r.id, r.kind, r.subject, r.review_id, coalesce(l.slug, f.slug) as slug, coalesce(l.name, f.name) as name, r.email::text, r.language, r.decision,
+    r.acted_with, r.decided_at
+  from report r left join listing l on l.id = r.listing_id left join founder f on f.id = r.founder_id`;
+
+/** A report of a site. */
+export function findReport(db: Db, given: { siteId: number; id: number }): Promise<ReportRow | undefined> {
+  return db.row<ReportRow>(sql`${reports} where r.site_id = ${given.siteId} and r.id = ${given.id}`);
+}
+
+/** Every open report about the same thing, oldest first. */
+export function listOpenOf(tx: Db, given: { siteId: number; subject: string }): Promise<ReportRow[]> {
+  return tx.rows<ReportRow>(sql`${reports} where r.site_id = ${given.siteId} and r.subject = ${given.subject} and r.decided_at is null order by r.id`);
+}
+
+export async function saveDecision(
+  tx: Db,
+  given: { ids: readonly number[]; decision: 'act' | 'dismiss'; actedWith: ReportRow['acted_with']; because: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update report set decision = ${given.decision}, acted_with = ${given.actedWith}, decided_because = ${given.because}, decided_at = ${given.now}
+    where id = any(${[...given.ids]}::bigint[])`);
+}
+
+/** Opens a report again with those that were decided together with it. @returns how many */
+export async function reopenReports(tx: Db, given: { subject: string; decidedAt: Date }): Promise<number> {
+  return tx.run(sql`
+    update report set decision = null, acted_with = null, decided_because = null, decided_at = null
+    where subject = ${given.subject} and decided_at = ${given.decidedAt}`);
+}
+
+/** How long the address of a reporter is kept after the decision, in milliseconds: as long as it can be undone. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Deletes the addresses of reporters whose report was decided long ago. Safe to repeat. */
+export async function forgetReporters(tx: Db, now: Date): Promise<void> {
+  await tx.run(sql`update report set email = null where email is not null and decided_at < ${new Date(now.getTime() - KEPT_MS)}`);
+}

@@ -1,0 +1,18 @@
+import type { SiteTeam } from '../../contract/caller.ts';
+import type { TeamNote } from '../../contract/operation.ts';
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** Keeps what a member of the site team changed, in the transaction of the change. @returns the id of the log's entry */
+export async function saveTeamChange(
+  tx: Db,
+  given: { siteId: number; caller: SiteTeam; operation: string; reason: string | null; now: Date; note: TeamNote },
+): Promise<number> {
+  const { siteId, caller, operation, reason, now, note } = given;
+  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);
+  const row = await tx.row<{ id: number }>(sql`
+    insert into team_audit (site_id, at, operation, subject, before, after, account_id, via, reason, undo, undoes)
+    values (${siteId}, ${now}, ${operation}, ${note.subject.slice(0, 240)}, ${json(note.before)}, ${json(note.after)},
+      ${caller.accountId ?? null}, ${caller.via}, ${reason}, ${json(note.undo)}, ${note.undoes ?? null})
+    returning id`);
+  return row!.id;
+}

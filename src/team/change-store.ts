@@ -1,0 +1,89 @@
+import type { TeamNote } from '../contract/operation.ts';
+import type { Paging } from '../contract/values.ts';
+import { type Db, join, sql } from '../platform/database/database.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a change can be undone, in milliseconds. */
+export const UNDO_MS = 30 * DAY_MS;
+
+export interface TeamChange {
+  id: number;
+  site_id: number;
+  at: Date;
+  operation: string;
+  subject: string;
+  before: object | null;
+  after: object | null;
+  via: string;
+  reason: string | null;
+  /** Whose it was; null for the command line and for accounts that were closed since. */
+  account_id: number | null;
+  by: string | null;
+  undo: TeamNote['undo'] | null;
+  /** The change that this one undid, and the one that undid this one. */
+  undoes: number | null;
+  undone_by: number | null;
+}
+
+export interface ChangeFilter {
+  operation?: string | undefined;
+  subject?: string | undefined;
+  /** What was changed, without which one: listing, order, site. */
+  thing?: string | undefined;
+  /** How: console, command or team_api. */
+  via?: string | undefined;
+  account?: number | undefined;
+  /** Part of the name or address of who changed it. */
+  by?: string | undefined;
+  /** First and last day in the time zone, YYYY-MM-DD. */
+  from?: string | undefined;
+  until?: string | undefined;
+  timeZone: string;
+}
+
+/** Counted exactly up to here. */
+export const MOST_CHANGES = 1000;
+
+const columns = sql`c.id, c.site_id, c.at, c.operation, c.subject, c.before, c.after, c.via, c.reason, c.account_id,
+  coalesce(a.name, a.email::text) as by, c.undo, c.undoes, (select u.id from team_audit u where u.undoes = c.id) as undone_by`;
+
+/** A page of the log, newest first. */
+export async function listChanges(db: Db, given: { siteId: number; filter: ChangeFilter; at: Paging }): Promise<{ rows: TeamChange[]; total: number }> {
+  const { siteId, filter, at } = given;
+  const members = filter.by === undefined ? undefined : await findAuthors(db, filter.by);
+  const conditions = [
+    sql`c.site_id = ${siteId}`,
+    filter.operation && sql`c.operation = ${filter.operation}`,
+    filter.subject && sql`c.subject = ${filter.subject}`,
+    filter.thing && sql`split_part(c.subject, ':', 1) = ${filter.thing}`,
+    filter.via && sql`c.via = ${filter.via}`,
+    filter.account !== undefined && sql`c.account_id = ${filter.account}`,
+    members && sql`c.account_id = any(${members}::bigint[])`,
+    filter.from && sql`c.at >= ${filter.from}::timestamp at time zone ${filter.timeZone}`,
+    filter.until && sql`c.at < (${filter.until}::date + 1)::timestamp at time zone ${filter.timeZone}`,
+  ].filter((condition) => typeof condition === 'object');
+  const where = join(conditions, ' and ');
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from team_audit c where ${where} limit ${MOST_CHANGES}) c`);
+  const rows = await db.rows<TeamChange>(sql`
+    select ${columns} from team_audit c left join account a on a.id = c.account_id where ${where}
+    order by c.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
+  return { rows, total: counted!.total };
+}
+
+/** Members, former ones too, whose name or address contains a text. */
+async function findAuthors(db: Db, by: string): Promise<number[]> {
+  const part = `%${by.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db.rows<{ id: number }>(sql`
+    with recursive author(id) as (
+      (select min(account_id) from team_audit)
+      union all select (select min(account_id) from team_audit where account_id > author.id) from author where author.id is not null)
+    select a.id from author join account a on a.id = author.id where a.name ilike ${part} or a.email::text ilike ${part} limit 200`);
+  return rows.map(({ id }) => id);
+}
+
+/** One entry of the log; its row stays locked until the transaction ends, so that nobody undoes it twice. */
+export async function lockChange(tx: Db, given: { siteId: number; id: number }): Promise<TeamChange | undefined> {
+  await tx.run(sql`select from team_audit where id = ${given.id} for update`);
+  return tx.row<TeamChange>(sql`
+    select ${columns} from team_audit c left join account a on a.id = c.account_id where c.site_id = ${given.siteId} and c.id = ${given.id}`);
+}

@@ -1,0 +1,32 @@
+import { hashApiKey, looksLikeApiKey, TEAM_PREFIX } from '../accounts/index.ts';
+import { anonymous, type Caller } from '../contract/caller.ts';
+import { refusal } from '../contract/errors.ts';
+import type { TeamRole } from '../contract/roles.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/database/db.ts';
+import { findTeamKey, noteTeamKeyUse } from './team-key-store.ts';
+
+/**
+ * Who an Authorization header speaks for on the team API: only keys that were made for it. A key never does more than its
+ * member may do now.
+ * @throws Refusal invalid_credentials
+ */
+export function createIdentifyTeam(db: Db, clock: Clock): (authorization: string | undefined) => Promise<Caller> {
+  return async (authorization) => {
+    if (authorization === undefined) return anonymous;
+    const token = /^Bearer +([^\s,]+) *$/i.exec(authorization)?.[1];
+    if (token === undefined || !looksLikeApiKey(token, TEAM_PREFIX)) {
+      throw refusal('invalid_credentials', 'The Authorization header must be `Bearer` followed by a key for the team API.');
+    }
+    const now = clock.now();
+    const key = await findTeamKey(db, hashApiKey(token), now);
+    if (!key) throw refusal('invalid_credentials', 'This key is unknown, expired or revoked, or its member is no longer in the team.');
+    await noteTeamKeyUse(db, key, now);
+    return { kind: 'site_team', accountId: key.account_id, role: lesser(key.role, key.team_role), via: 'team_api' };
+  };
+}
+
+/** An owner's key may be for less; nobody's key is for more than, or something else than, their own role. */
+function lesser(ofKey: TeamRole, ofMember: TeamRole): TeamRole {
+  return ofMember === 'owner' ? ofKey : ofMember;
+}

@@ -1,0 +1,18 @@
+// The door of the site team: its members, their keys, and the log of what they changed.
+export { createIdentifyTeam } from './identify-team.ts';
+export { teamMails } from './mail-samples.ts';
+export { changeTeamRole } from './operations/change-team-role.ts';
+export { demandSecondStep } from './operations/demand-second-step.ts';
+export { inviteTeamMember } from './operations/invite-team-member.ts';
+export { listTeamChanges } from './operations/list-team-changes.ts';
+export { listTeamMembers } from './operations/list-team-members.ts';
+export { removeTeamMember } from './operations/remove-team-member.ts';
+export { createTeamKey, listTeamKeys, revokeTeamKey } from './operations/team-keys.ts';
+export { teamOperationsNeed, undoTeamChange } from './operations/undo-team-change.ts';
+export { type QueueKind, queueKinds } from './queue/kinds.ts';
+export { assignQueueItem } from './queue/operations/assign-queue-item.ts';
+export { checkQueueItem, uncheckQueueItem } from './queue/operations/check-queue-item.ts';
+export { getQueueItem } from './queue/operations/get-queue-item.ts';
+export { listQueue } from './queue/operations/list-queue.ts';
+export { noteQueueItem, removeQueueNote } from './queue/operations/note-queue-item.ts';
+export { roleWords } from './role-words.ts';

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import { listMembers } from '../member-store.ts';
+import { readDemand } from '../policy-store.ts';
+import { memberShape, showMember } from '../show-member.ts';
+
+export const listTeamMembers = defineTeamOperation({
+  name: 'list_team_members',
+  roles: ['editor', 'moderator', 'finance'],
+  title: 'List the site team',
+  summary: 'Everybody in the site team and their roles.',
+  description: 'One team runs all sites of this deployment. An owner can do everything; the other roles can do what each operation names them for.',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    items: z.array(memberShape),
+    demands_second_step: z.boolean().meta({ description: 'Whether the console demands a passkey or a code.' }),
+  }),
+  async handle(_input, { db }) {
+    return { items: (await listMembers(db)).map(showMember), demands_second_step: await readDemand(db) };
+  },
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { SiteTeam } from '../../contract/caller.ts';
+import { invalidInput } from '../../contract/errors.ts';
+import { isAllowed, type NamedRole } from '../../contract/roles.ts';
+
+/** What can wait for a decision, and who besides owners decides it: the roles of the operations that do. */
+const queueRoles = {
+  report: ['moderator'],
+  review: ['moderator'],
+  votes: ['moderator'],
+  claim: ['moderator'],
+  dispute: ['moderator'],
+  edit: ['editor', 'moderator'],
+  draft: ['editor', 'moderator'],
+  task: ['editor', 'finance'],
+} as const satisfies Record<string, readonly NamedRole[]>;
+export type QueueKind = keyof typeof queueRoles;
+export const queueKinds = Object.keys(queueRoles) as [QueueKind, ...QueueKind[]];
+
+/** The kinds that a member decides. */
+export const kindsOf = ({ role }: SiteTeam): QueueKind[] => queueKinds.filter((kind) => isAllowed(role, queueRoles[kind]));
+
+/** One entry of the queue: its kind and its id within it. */
+export const itemInput = {
+  kind: z.enum(queueKinds),
+  id: z
+    .string()
+    .regex(/^(?:[1-9]\d{0,14}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
+    .meta({ description: 'Id within its kind, from list_queue.' }),
+};
+
+/** @throws Refusal invalid_request for a kind that the member's role doesn't decide */
+export function requireKind(caller: SiteTeam, kind: QueueKind): void {
+  if (!kindsOf(caller).includes(kind))
+    throw invalidInput([{ pointer: '/kind', code: 'not_permitted', detail: `Your role doesn’t decide entries of the kind ${kind}.` }]);
+}
+
+/** Drafts have ids of letters, everything else has numbers: one that can't be is found nowhere. */
+export const mayBeId = (kind: QueueKind, id: string): boolean => (kind === 'draft') === id.includes('-');

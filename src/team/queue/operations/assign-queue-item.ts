@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { SiteTeam } from '../../../contract/caller.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { listMembers } from '../../member-store.ts';
+import { itemInput, mayBeId, requireKind } from '../kinds.ts';
+import { findAssignee, saveAssignee } from '../team-item-store.ts';
+import { findWaiting } from '../team-waiting-store.ts';
+
+export const assignQueueItem = defineTeamOperation({
+  name: 'assign_queue_item',
+  roles: ['editor', 'moderator', 'finance'],
+  title: 'Assign an entry of the review queue',
+  summary: 'Says which member looks after an entry, so that nobody else starts on it.',
+  description:
+    'Gives an entry to a member, or with null to nobody. If somebody has it already, name them in `instead_of`: what another member took in the meantime isn’t taken from them by mistake.',
+  writes: true,
+  input: z.strictObject({
+    ...itemInput,
+    member: v.id('Id of the member, from list_team_members; null: nobody.', 7).nullable(),
+    instead_of: v.id('Id of the member who has it now.', 8).optional(),
+  }),
+  output: z.strictObject({ kind: itemInput.kind, id: z.string(), member: v.count.nullable() }),
+  async handle({ kind, id, member, instead_of }, call) {
+    const { db: tx, site, caller, now } = call;
+    requireKind(caller as SiteTeam, kind);
+    const item = { siteId: site.id, kind, ref: id };
+    if (!mayBeId(kind, id) || !(await findWaiting(tx, item))) throw refusal('not_found', `No entry ${kind} ${id} is waiting for a decision.`);
+    if (member !== null && !(await listMembers(tx)).some((one) => one.id === member))
+      throw invalidInput([{ pointer: '/member', code: 'unknown', detail: `The site team has no member ${member}.` }]);
+    const has = await findAssignee(tx, item);
+    if ((has?.id ?? null) === member) return { kind, id, member };
+    const isTaken = has && has.id !== (instead_of ?? (caller as SiteTeam).accountId);
+    if (isTaken || !(await saveAssignee(tx, { ...item, from: has?.id ?? null, to: member, now }))) {
+      const detail = has ? `This is already assigned to ${has.name}.` : 'Someone else took it at the same time.';
+      throw invalidInput([{ pointer: '/member', code: 'taken', detail }]);
+    }
+    const undo = { operation: 'assign_queue_item', input: { kind, id, member: has?.id ?? null, ...(member !== null && { instead_of: member }) } };
+    call.note({ subject: `queue:${kind}:${id}`, before: { member: has?.id ?? null }, after: { member }, undo });
+    return { kind, id, member };
+  },
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { addressOf } from '../../../contract/addresses.ts';
+import type { SiteTeam } from '../../../contract/caller.ts';
+import { refusal } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { itemInput, mayBeId, type QueueKind, requireKind } from '../kinds.ts';
+import { cursorOf, itemShape } from '../show-item.ts';
+import { type AuthorRow, findAssignee, findAuthor, findItem, findLastChange, listNotes } from '../team-item-store.ts';
+import { findListingOf } from '../team-listing-of-store.ts';
+import { findWaiting } from '../team-waiting-store.ts';
+
+const content = z.record(z.string(), v.jsonValue);
+
+export const getQueueItem = defineTeamOperation({
+  name: 'get_queue_item',
+  roles: ['editor', 'moderator', 'finance'],
+  title: 'Get an entry of the review queue',
+  summary: 'Everything needed to decide one entry.',
+  description:
+    'What it is about, its listing, its author with earlier decisions about them, notes, who it is assigned to and, once decided, who decided. An edit has its changed fields before and after.',
+  writes: false,
+  input: z.strictObject(itemInput),
+  output: itemShape.omit({ author: true, about: true, notes: true }).extend({
+    is_open: z.boolean(),
+    content,
+    before: content.nullable(),
+    after: content.nullable(),
+    author: z
+      .strictObject({
+        id: v.count,
+        email: z.string(),
+        name: z.string().nullable(),
+        since: v.instant,
+        suspended: z.boolean(),
+        reviews: v.count,
+        hidden_reviews: v.count,
+        dropped_votes: v.count,
+        rejected_claims: v.count,
+        decisions: z.array(z.strictObject({ at: v.instant, what: z.string(), listing: z.string(), reason: z.string() })),
+      })
+      .nullable(),
+    notes: z.array(z.strictObject({ id: v.count, at: v.instant, by: z.string().nullable(), body: z.string() })),
+    decided: z
+      .strictObject({ at: v.instant, operation: z.string(), by: z.string().nullable(), reason: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The last decision of the site team about it.' }),
+  }),
+  async handle({ kind, id }, { db, site, caller }) {
+    requireKind(caller as SiteTeam, kind);
+    const item = { siteId: site.id, kind, ref: id };
+    const found = mayBeId(kind, id) ? await findItem(db, item) : undefined;
+    if (!found) throw refusal('not_found', `This site’s queue has no entry ${kind} ${id}.`);
+    const waits = await findWaiting(db, item);
+    const author = found.account_id === null ? undefined : await findAuthor(db, found.account_id);
+    const listing = found.listing_id === null ? undefined : await findListingOf(db, found.listing_id);
+    const decided = await findLastChange(db, { siteId: site.id, subjects: [subjectOf(kind, id)] });
+    const notes = await listNotes(db, item);
+    const since = waits?.since ?? found.since;
+    return {
+      kind,
+      id,
+      since: since.toISOString(),
+      cursor: cursorOf({ since, kind, ref: id }),
+      is_open: waits !== undefined,
+      listing: listing ? { ...listing, url: addressOf.listing(site.origin, listing.slug) } : null,
+      assigned_to: (await findAssignee(db, item)) ?? null,
+      content: found.content as z.output<typeof content>,
+      before: found.before as z.output<typeof content> | null,
+      after: found.after as z.output<typeof content> | null,
+      author: author ? showAuthor(author) : null,
+      notes: notes.map((note) => ({ ...note, at: note.at.toISOString() })),
+      decided: decided ? { ...decided, at: decided.at.toISOString() } : null,
+    };
+  },
+});
+
+/** What the log of the site team calls it. */
+const subjectOf = (kind: QueueKind, id: string) => `${kind === 'votes' ? 'launch' : kind}:${id}`;
+
+function showAuthor({ created_at, decisions, ...row }: AuthorRow) {
+  return { ...row, since: created_at.toISOString(), decisions: decisions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) };
+}

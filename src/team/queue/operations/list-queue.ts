@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { SiteTeam } from '../../../contract/caller.ts';
+import { invalidInput } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { kindsOf, queueKinds, requireKind } from '../kinds.ts';
+import { itemShape, readCursor, showWaiting } from '../show-item.ts';
+import { countWaiting, listWaiting, MOST_COUNTED } from '../team-waiting-store.ts';
+
+const whose = ['all', 'mine', 'unassigned'] as const;
+
+export const listQueue = defineTeamOperation({
+  name: 'list_queue',
+  roles: ['editor', 'moderator', 'finance'],
+  title: 'List the review queue',
+  summary: 'Everything that waits for a decision, oldest first.',
+  description:
+    'Reports by visitors, held reviews, launches with held votes, claims that an owner disputes, ownership disputes, edits of listings, failed drafts and tasks of orders, as far as your role decides them. `counts` says how many wait of each kind and since when; a count stops at 1,000. Each kind is decided with its own operation: decide_report, hide_review and restore_review, review_votes, decide_claim, decide_ownership_dispute, check_queue_item and revert_edit, finish_task.',
+  writes: false,
+  input: z.strictObject({
+    kind: z.enum(queueKinds).optional().meta({ description: 'Only entries of this kind.' }),
+    whose: z.enum(whose).default('all').meta({ description: 'Only those assigned to you, or to nobody.' }),
+    after: z.string().max(80).optional().meta({ description: 'Only entries after this one: its `cursor`.' }),
+    ...v.paging,
+  }),
+  output: v.pageOf(itemShape).extend({
+    counts: z.array(z.strictObject({ kind: z.enum(queueKinds), n: v.count, is_capped: z.boolean(), oldest: v.instant.nullable() })),
+  }),
+  async handle({ kind, whose: who, after, ...at }, { db, site, caller }) {
+    const own = caller as SiteTeam;
+    if (kind) requireKind(own, kind);
+    const assignee = who === 'all' ? undefined : who === 'unassigned' ? null : requireAccount(own);
+    const filter = { siteId: site.id, kinds: kindsOf(own), assignee };
+    const counted = await countWaiting(db, filter);
+    const kinds = kind ? [kind] : filter.kinds;
+    const cursor = after === undefined ? undefined : readCursor(after);
+    const rows = await listWaiting(db, { ...filter, kinds, limit: at.per_page, offset: (at.page - 1) * at.per_page, after: cursor });
+    const shown = counted.filter((one) => kinds.includes(one.kind));
+    const total = shown.reduce((sum, { n }) => sum + Math.min(n, MOST_COUNTED), 0);
+    return {
+      ...v.showPage(
+        rows.map((row) => showWaiting(row, site.origin)),
+        at,
+        total,
+        shown.some(({ n }) => n > MOST_COUNTED),
+      ),
+      counts: counted.map(({ kind: one, n, oldest }) => ({
+        kind: one,
+        n: Math.min(n, MOST_COUNTED),
+        is_capped: n > MOST_COUNTED,
+        oldest: oldest?.toISOString() ?? null,
+      })),
+    };
+  },
+});
+
+/** The command line is nobody: nothing is assigned to it. */
+function requireAccount({ accountId }: SiteTeam): number {
+  if (accountId === undefined)
+    throw invalidInput([{ parameter: 'whose', code: 'no_account', detail: 'The command line has no entries of its own. Use all or unassigned.' }]);
+  return accountId;
+}

@@ -1,0 +1,109 @@
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import type { QueueKind } from './kinds.ts';
+
+/** More entries of a kind than this aren't counted. */
+export const MOST_COUNTED = 1000;
+
+export interface WaitingRow {
+  kind: QueueKind;
+  ref: string;
+  since: Date;
+  listing_id: number | null;
+  account_id: number | null;
+  /** A code or a few words: the rule that holds it, the reason of a report, the kind of a task. */
+  about: string | null;
+}
+
+export interface ShownRow extends WaitingRow {
+  slug: string | null;
+  name: string | null;
+  author: string | null;
+  assigned_to: number | null;
+  assignee: string | null;
+  notes: number;
+}
+
+/** What waits, by kind: each reads one partial index of what is open, so that a long history costs nothing. */
+const waiting: Record<QueueKind, (siteId: number) => Sql> = {
+  report: (site) => sql`
+    select 'report' as kind, r.id::text as ref, r.created_at as since, r.listing_id, null::bigint as account_id, r.reason as about
+    from report r where r.site_id = ${site} and r.decided_at is null and r.case_id is null`,
+  review: (site) => sql`
+    select 'review', r.id::text, r.created_at, r.listing_id, r.account_id, r.held_by
+    from review r join listing l on l.id = r.listing_id where l.site_id = ${site} and r.held and r.hidden_at is null and r.withdrawn_at is null`,
+  votes: (site) => sql`
+    select 'votes', v.launch_id::text, min(v.cast_at), n.listing_id, null::bigint, count(*)::text
+    from vote v join launch n on n.id = v.launch_id where n.site_id = ${site} and v.held and v.review_id is null group by v.launch_id, n.listing_id`,
+  claim: (site) => sql`
+    select 'claim', c.id::text, coalesce(c.proved_at, c.created_at), c.listing_id, c.account_id, c.method
+    from claim c join listing l on l.id = c.listing_id where l.site_id = ${site} and c.status = 'pending' and c.disputed`,
+  dispute: (site) => sql`
+    select 'dispute', t.id::text, t.disputed_at, t.listing_id, t.account_id, null
+    from listing_takeover t join listing l on l.id = t.listing_id where l.site_id = ${site} and t.disputed_at is not null and t.decision is null`,
+  edit: (site) => sql`
+    select 'edit', v.id::text, v.at, v.listing_id, v.account_id, v.what
+    from listing_version v join listing l on l.id = v.listing_id
+    where l.site_id = ${site} and v.team_checked_at is null and v.by in ('person', 'api_key', 'app')`,
+  draft: (site) => sql`
+    select 'draft', d.id::text, d.updated_at, d.listing_id, d.account_id, d.host
+    from draft d where d.site_id = ${site} and d.status = 'failed' and (d.team_checked_at is null or d.team_checked_at < d.updated_at)`,
+  task: (site) => sql`
+    select 'task', t.id::text, t.created_at, w.listing_id, null::bigint, t.kind
+    from team_task t left join purchase_line w on w.id = t.line_id where t.site_id = ${site} and t.status = 'open'`,
+};
+
+export interface WaitingFilter {
+  siteId: number;
+  kinds: readonly QueueKind[];
+  /** Undefined: all. Null: nobody looks after it. */
+  assignee: number | null | undefined;
+}
+
+/** The order of the queue: oldest first, to the millisecond as instants are told. */
+const since = sql`date_trunc('milliseconds', b.since)`;
+const columns = sql`b(kind, ref, since, listing_id, account_id, about)`;
+
+function filtered(kind: QueueKind, { siteId, assignee }: WaitingFilter): Sql {
+  const mine = sql`select from queue_assignment a where a.site_id = ${siteId} and a.kind = ${kind} and a.ref = b.ref`;
+  const who = assignee === undefined ? sql`true` : assignee === null ? sql`not exists (${mine})` : sql`exists (${mine} and a.account_id = ${assignee})`;
+  return sql`select b.* from (${waiting[kind](siteId)}) as ${columns} where ${who}`;
+}
+
+const union = (parts: readonly Sql[]): Sql => parts.reduce((all, part) => sql`${all} union all ${part}`);
+
+/** Entries of the queue, oldest first. @param given.after only what comes after this one */
+export async function listWaiting(
+  db: Db,
+  given: WaitingFilter & { limit: number; offset: number; after?: { since: Date; kind: QueueKind; ref: string } | undefined },
+): Promise<ShownRow[]> {
+  const { siteId, kinds, limit, offset, after } = given;
+  if (kinds.length === 0) return [];
+  const later = after ? sql`(${since}, b.kind, b.ref) > (${after.since}, ${after.kind}, ${after.ref})` : sql`true`;
+  const parts = kinds.map(
+    (kind) => sql`(select b.* from (${filtered(kind, given)}) as ${columns} where ${later} order by ${since}, b.kind, b.ref limit ${limit + offset})`,
+  );
+  return db.rows<ShownRow>(sql`
+    with page as (select b.* from (${union(parts)}) as ${columns} order by ${since}, b.kind, b.ref limit ${limit} offset ${offset})
+    select p.kind, p.ref, p.since, p.listing_id, p.account_id, p.about, l.slug, l.name, a.email::text as author, q.account_id as assigned_to,
+      coalesce(m.name, m.email::text) as assignee,
+      (select count(*)::int from queue_note n where n.site_id = ${siteId} and n.kind = p.kind and n.ref = p.ref) as notes
+    from page p left join listing l on l.id = p.listing_id left join account a on a.id = p.account_id
+    left join queue_assignment q on q.site_id = ${siteId} and q.kind = p.kind and q.ref = p.ref left join account m on m.id = q.account_id
+    order by date_trunc('milliseconds', p.since), p.kind, p.ref`);
+}
+
+/** How many wait of each kind, up to MOST_COUNTED, and since when the oldest. */
+export async function countWaiting(db: Db, given: WaitingFilter): Promise<{ kind: QueueKind; n: number; oldest: Date | null }[]> {
+  if (given.kinds.length === 0) return [];
+  const parts = given.kinds.map(
+    (kind) => sql`
+      select ${kind}::text as kind, count(*)::int as n, min(c.since) as oldest
+      from (select b.since from (${filtered(kind, given)}) as ${columns} order by b.since limit ${MOST_COUNTED + 1}) c`,
+  );
+  return db.rows(sql`${union(parts)}`);
+}
+
+/** One entry, if it still waits. */
+export async function findWaiting(db: Db, given: { siteId: number; kind: QueueKind; ref: string }): Promise<WaitingRow | undefined> {
+  return db.row<WaitingRow>(sql`select b.* from (${waiting[given.kind](given.siteId)}) as ${columns} where b.ref = ${given.ref}`);
+}

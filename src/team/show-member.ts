@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { invalidInput } from '../contract/errors.ts';
+import { teamRoles } from '../contract/roles.ts';
+import * as v from '../contract/values.ts';
+import type { Member } from './member-store.ts';
+
+/** A member of the site team, as the others see them. */
+export const memberShape = z.strictObject({
+  id: v.count,
+  email: z.string(),
+  name: z.string().nullable(),
+  role: z.enum(teamRoles),
+  has_signed_in: z.boolean().meta({ description: 'False until somebody who was invited signs in for the first time.' }),
+  suspended: z.boolean(),
+  has_second_step: z.boolean().meta({ description: 'Whether they have a passkey or an authenticator app.' }),
+});
+
+export function showMember({ id, email, name, team_role: role, verified_at, suspended, has_second_step }: Member): z.output<typeof memberShape> {
+  return { id, email, name, role, has_signed_in: verified_at !== null, suspended, has_second_step };
+}
+
+/** Only somebody who can sign in counts as an owner. */
+const isWorkingOwner = (member: Member) => member.team_role === 'owner' && member.verified_at !== null && !member.suspended;
+
+/** @throws Refusal invalid_request when nobody would be left who may do everything */
+export function requireAnotherOwner(members: readonly Member[], without: number): void {
+  if (!members.some((member) => member.id === without && isWorkingOwner(member))) return;
+  if (members.some((member) => member.id !== without && isWorkingOwner(member))) return;
+  throw invalidInput([{ pointer: '/member', code: 'last_owner', detail: 'This is the last owner. Make somebody else an owner first.' }]);
+}
+
+/** @throws Refusal invalid_request when nobody of this id is in the team */
+export function getMember(members: readonly Member[], id: number): Member {
+  const member = members.find((one) => one.id === id);
+  if (!member) throw invalidInput([{ pointer: '/member', code: 'unknown', detail: `No member of the team has the id ${id}.` }]);
+  return member;
+}

@@ -1,0 +1,21 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** What the site team recommends. A row that says nothing ends nothing: the choice is this site's own. */
+export async function saveChoices(tx: Db, given: { siteId: number; choices: readonly { id: number; since: string; until: string | null }[] }): Promise<void> {
+  if (given.choices.length === 0) return;
+  await tx.run(sql`
+    insert into editors_choice (listing_id, site_id, since, until)
+    select id, ${given.siteId}, since, until
+    from json_to_recordset(${JSON.stringify(given.choices)}::json) as r(id bigint, since timestamptz, until timestamptz)
+    on conflict (listing_id) do nothing`);
+}
+
+/** Earlier addresses, as far as no listing has them; one that leads elsewhere here stays as it is. */
+export async function saveEarlierSlugs(tx: Db, given: { siteId: number; now: Date; earlier: readonly { id: number; slug: string }[] }): Promise<void> {
+  if (given.earlier.length === 0) return;
+  await tx.run(sql`
+    insert into listing_redirect (site_id, slug, listing_id, since)
+    select ${given.siteId}, r.slug, r.id, ${given.now} from json_to_recordset(${JSON.stringify(given.earlier)}::json) as r(id bigint, slug text)
+    where not exists (select from listing l where l.site_id = ${given.siteId} and l.slug = r.slug)
+    on conflict (site_id, slug) do nothing`);
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor, type Shown, signInAs, type Visitor } from '../../../test/support/browser/visitor.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { codeAt, stepAt } from '../../accounts/credentials/totp.ts';
+import { createAccount } from '../../accounts/index.ts';
+import { sql } from '../../platform/database/database.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const PASSWORD = 'correct horse battery';
+const textIn = (page: Shown, id: string) => {
+  const element = page.elements.find(({ attributes }) => attributes.id === id);
+  return element!.children.filter((child) => typeof child === 'string').join('');
+};
+
+/** Two-step sign-in as a person sets it up by the forms; codes are those of the half minutes after the last one used. */
+async function setUp(person: Visitor) {
+  const started = await person.post('/account/security', { form: 'two_step' });
+  expect(started.to).toBe('/account/security/two-step');
+  const page = await person.get(started.to!);
+  expect(page.text).toContain('<svg class="qr"');
+  const bits = [...textIn(page, 'two-step-secret').replaceAll(/\s/g, '')]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const seed = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+  const code = (away = 0) => codeAt(seed, stepAt(service.parts.clock.now()) + away);
+  const wrong = await person.post('/account/security/two-step', { form: 'code', code: '000000' });
+  expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Check that the clock of your phone is right')]);
+  const on = await person.post('/account/security/two-step', { form: 'code', code: code(-1) });
+  expect(on.status).toBe(200);
+  return { code, recovery: textIn(on, 'recovery-codes').trim().split('\n') };
+}
+
+describe('two-step sign-in', () => {
+  it('is set up, asked for after the password, and gone on from to where the person wanted to be', async () => {
+    const person = await newPerson(service);
+    await person.post('/account/security', { form: 'password', password: PASSWORD });
+    const { code, recovery } = await setUp(person);
+    expect(recovery).toHaveLength(10);
+    expect((await person.get('/account/security')).words).toMatch(/On since .* You have 10 recovery codes left\./);
+    expect((await person.get('/account/security/two-step')).to).toBe('/account/security');
+
+    const visitor = newVisitor(service);
+    const first = await visitor.post('/sign-in/password', { form: 'password', email: person.email, password: PASSWORD, return_to: '/account/keys' });
+    expect(first.to).toBe('/sign-in/code?return_to=%2Faccount%2Fkeys');
+    // Nobody is signed in yet: not for the account, and not for a program that asks for access to it.
+    expect((await visitor.get('/account')).to).toContain('/sign-in');
+    expect((await visitor.get(first.to!)).words).toContain(`You’re signing in as ${person.email}`);
+    const wrong = await visitor.post('/sign-in/code', { form: 'code', code: '12', return_to: '/account/keys' });
+    expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('The code doesn’t match')]);
+    const done = await visitor.post('/sign-in/code', { form: 'code', code: code(), return_to: '/account/keys' });
+    expect(done.to).toBe('/account/keys');
+    expect((await visitor.get('/account/keys')).status).toBe(200);
+    expect((await visitor.get('/account/history')).words).toContain('Signed in with the password and a code from the app.');
+
+    const lost = newVisitor(service);
+    await lost.post('/sign-in/password', { form: 'password', email: person.email, password: PASSWORD });
+    expect((await lost.post('/sign-in/code', { form: 'recovery', code: recovery[0]! })).to).toBe('/account');
+    expect((await lost.get('/account/security')).words).toContain('You have 9 recovery codes left.');
+    expect((await lost.post('/account/security', { form: 'two_step_off' })).to).toBe('/account/security?done=two-step-off');
+    const free = newVisitor(service);
+    expect((await free.post('/sign-in/password', { form: 'password', email: person.email, password: PASSWORD })).to).toBe('/account');
+  });
+
+  it('shows the page for a code only to somebody who is signing in', async () => {
+    expect((await newVisitor(service).get('/sign-in/code?return_to=/account/keys')).to).toBe('/sign-in?reason=expired&return_to=%2Faccount%2Fkeys');
+    expect((await newVisitor(service).get('/sign-in?reason=expired')).words).toContain('That took longer than ten minutes.');
+  });
+
+  it('lets a signed-in person confirm with a code what needs a recent sign-in', async () => {
+    const person = await newPerson(service);
+    const { code } = await setUp(person);
+    await service.db.run(sql`update session set authenticated_at = authenticated_at - interval '1 hour' where account_id = ${person.accountId}`);
+    const refused = await person.post('/account/security', { form: 'two_step_off' });
+    expect(refused.to).toBe('/sign-in?return_to=%2Faccount%2Fsecurity&reason=recent');
+    expect((await person.get(refused.to!)).words).toContain('Confirm with the code');
+    const wrong = await person.post('/sign-in/confirm', { form: 'code', code: '000000', return_to: '/account/security', reason: 'recent' });
+    expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Confirm with the code')]);
+    expect((await person.post('/sign-in/confirm', { form: 'code', code: code(), return_to: '/account/security' })).to).toBe('/account/security');
+    expect((await person.post('/account/security', { form: 'two_step_off' })).to).toBe('/account/security?done=two-step-off');
+  });
+});
+
+describe('the console', () => {
+  it('asks for a passkey or a code once an owner who has one demands it', async () => {
+    const member = async (teamRole: 'owner' | 'editor') => {
+      const now = service.parts.clock.now();
+      const accountId = (await createAccount(service.db, { email: `${teamRole}@example.org`, teamRole, now }))!;
+      return { accountId, ...(await signInAs(service, accountId)) };
+    };
+    const [owner, editor] = [await member('owner'), await member('editor')];
+    const early = await owner.post('/team/members', { form: 'demand', demanded: 'yes' });
+    expect([early.status, early.words]).toEqual([400, expect.stringContaining('lock yourself out')]);
+    const app = await setUp(owner);
+    expect((await owner.post('/team/members', { form: 'demand', demanded: 'yes' })).to).toContain('done=demanded');
+    expect((await owner.get('/team')).status).toBe(200);
+
+    // Without one: led to set it up, and in afterwards.
+    expect((await editor.get('/team/categories')).to).toBe('/account/security');
+    expect((await editor.post('/team/categories', { form: 'anything' })).to).toBe('/account/security');
+    expect((await editor.get('/account/security')).words).toContain('Your site team asks its members for a passkey');
+    await setUp(editor);
+    expect((await editor.get('/team/categories')).status).toBe(200);
+
+    // With one, but a session without it: asked to confirm, and in afterwards.
+    const weak = await signInAs(service, owner.accountId);
+    const asked = await weak.get('/team/members');
+    expect(asked.to).toBe('/sign-in?return_to=%2Fteam%2Fmembers&reason=strong');
+    expect((await weak.get(asked.to!)).words).toContain('before the console opens');
+    expect((await weak.post('/sign-in/confirm', { form: 'code', code: app.code(), return_to: '/team/members' })).to).toBe('/team/members');
+    expect((await weak.get('/team/members')).status).toBe(200);
+
+    expect((await weak.post('/team/members', { form: 'demand' })).to).toContain('done=not_demanded');
+    expect((await (await signInAs(service, editor.accountId)).get('/team')).status).toBe(200);
+  });
+
+  it('lets an owner turn it off for somebody who has lost everything', async () => {
+    const owner = await signInAs(
+      service,
+      (await createAccount(service.db, { email: 'chief@example.org', teamRole: 'owner', now: service.parts.clock.now() }))!,
+    );
+    const person = await newPerson(service);
+    await person.post('/account/security', { form: 'password', password: PASSWORD });
+    await setUp(person);
+    const path = `/team/people/${person.accountId}`;
+    expect((await owner.post(path, { form: 'two_step', reason: 'Called them' })).to).toBe(`${path}?done=two_step`);
+    expect((await person.get('/account')).to).toContain('/sign-in');
+    expect((await newVisitor(service).post('/sign-in/password', { form: 'password', email: person.email, password: PASSWORD })).to).toBe('/account');
+  });
+});

@@ -1,0 +1,18 @@
+import { startBusyButton } from './busy-button.ts';
+import { startChoosing } from './choosing.ts';
+import { guardTyped } from './guard-typed.ts';
+import { startLivePreview } from './live-preview.ts';
+import { startTeamKeys } from './team-keys.ts';
+import { startTeamNav } from './team-nav.ts';
+
+/** Scripts for the console. Every form also works without them. */
+function startEach<Found extends Element>(selector: string, start: (element: Found) => void): void {
+  for (const element of document.querySelectorAll<Found>(selector)) start(element);
+}
+
+startEach('form[data-guard]', guardTyped);
+startEach('button[data-busy]', startBusyButton);
+startEach('form[data-choosing]', startChoosing);
+startEach('[data-team-nav]', startTeamNav);
+startEach('[data-preview]', startLivePreview);
+startTeamKeys();

@@ -1,0 +1,18 @@
+import type { PersonalPage } from '../personal-page.ts';
+import { teamCategories } from './categories/categories.tsx';
+import { teamCategory, teamNewCategory } from './categories/category.tsx';
+import { teamAnnouncement } from './content/announcement.tsx';
+import { teamLegalPage, teamOwnPage, teamPages } from './content/pages.tsx';
+import { teamQuestions } from './content/questions.tsx';
+
+/** What an editor runs besides the blog: the category tree, pages, interview questions and the announcement. */
+export const categoryAndPagePages: readonly PersonalPage[] = [
+  teamCategories,
+  teamCategory,
+  teamNewCategory,
+  teamPages,
+  teamLegalPage,
+  teamOwnPage,
+  teamQuestions,
+  teamAnnouncement,
+];

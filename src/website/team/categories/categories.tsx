@@ -1,0 +1,121 @@
+import { arrangeCategories, listCategoriesForTeam } from '../../../categories/index.ts';
+import { refusal } from '../../../contract/errors.ts';
+import type { Sheet } from '../../page.ts';
+import { Tag } from '../../parts/marks.tsx';
+import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { say, sayCount } from '../../words/say.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+
+type Category = Awaited<ReturnType<typeof listCategoriesForTeam.handle>>['items'][number];
+
+export const categoriesPath = '/team/categories';
+
+/** The tree: every category can be opened, and moved up and down within its level. */
+export const teamCategories: PersonalPage = {
+  path: categoriesPath,
+  parameters: [...doneParameters, 'moved'],
+  audience: 'team',
+  roles: ['editor'],
+  show: showTree,
+  post: move,
+};
+
+async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
+  const { up, down } = visit.sent.values;
+  const slug = up ?? down ?? '';
+  const { items } = await visit.ask(listCategoriesForTeam);
+  const found = items.find((category) => category.slug === slug);
+  if (!found) throw refusal('category_not_found', 'This category isn’t on this page any more. Reload the page.');
+  const slugs = items.filter(({ parent }) => parent === found.parent).map((category) => category.slug);
+  const at = slugs.indexOf(slug);
+  const to = at + (up === undefined ? 1 : -1);
+  if (to >= 0 && to < slugs.length) [slugs[at], slugs[to]] = [slugs[to]!, slug];
+  await visit.ask(arrangeCategories, { body: { parent: found.parent, slugs } });
+  return settled(visit, `${categoriesPath}?moved=${slug}`, 'arranged');
+}
+
+async function showTree(visit: PersonalVisit): Promise<Sheet> {
+  const { items } = await visit.ask(listCategoriesForTeam);
+  const tops = items.filter(({ parent }) => parent === null);
+  const { moved } = visit.query;
+  return () =>
+    teamPage({
+      visit,
+      path: categoriesPath,
+      title: say('Categories'),
+      purpose: say('The tree that visitors browse and drafts choose from. It has two levels.'),
+      done: sayDone(visit, {
+        created: say('Category created.'),
+        arranged: say('Order saved.'),
+        merged: say('Categories merged. The earlier address redirects to the other category.'),
+        retired: say('Category retired.'),
+      }),
+      children: (
+        <>
+          <p class="acts">
+            <a class="button primary" href="/team/new-category" data-key="n" data-key-label={say('New category')}>
+              {say('New category')}
+            </a>
+            <a class="button quiet" href="/categories">
+              {say('View the categories')}
+            </a>
+          </p>
+          {items.length === 0 ? (
+            <p class="empty">{say('There are no categories yet. Drafts can’t choose one until you add some.')}</p>
+          ) : (
+            <form method="post" class="team-tree">
+              <Level
+                of={tops}
+                moved={moved}
+                below={(top) => {
+                  const lower = items.filter(({ parent }) => parent === top.slug);
+                  return lower.length > 0 && <Level of={lower} moved={moved} />;
+                }}
+              />
+            </form>
+          )}
+        </>
+      ),
+    });
+}
+
+/** Categories of one level with their buttons; `below` draws what belongs to each. */
+function Level({ of, moved, below }: { of: readonly Category[]; moved: string | undefined; below?: (category: Category) => unknown }) {
+  return (
+    <ol>
+      {of.map((category, i) => (
+        <li>
+          <div data-row tabindex={-1} autofocus={category.slug === moved ? true : undefined}>
+            <a href={`${categoriesPath}/${category.slug}`} dir="auto">
+              {category.name}
+            </a>{' '}
+            {!category.has_listings && !below && <Tag>{say('Empty')}</Tag>}{' '}
+            {category.redirects.length > 0 && <span class="hint">{sayCount('{n} earlier address|{n} earlier addresses', category.redirects.length)}</span>}
+            <span class="team-acts">
+              <MoveButton way="up" slug={category.slug} name={category.name} isEnd={i === 0} />
+              <MoveButton way="down" slug={category.slug} name={category.name} isEnd={i === of.length - 1} />
+            </span>
+          </div>
+          {below?.(category) as never}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const MoveButton = ({ way, slug, name, isEnd }: { way: 'up' | 'down'; slug: string; name: string; isEnd: boolean }) => (
+  <button
+    type="submit"
+    class="bare"
+    name={way}
+    value={slug}
+    disabled={isEnd}
+    data-key={way === 'up' ? 'K' : 'J'}
+    data-key-label={way === 'up' ? say('Move up') : say('Move down')}
+  >
+    <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
+    <span class="unseen">
+      {way === 'up' ? say('Move up') : say('Move down')} {name}
+    </span>
+  </button>
+);

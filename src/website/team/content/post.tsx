@@ -1,0 +1,293 @@
+import { changePostCover, createPost, deletePost, getPostForTeam, publishPost, unpublishPost, updatePost, uploadPostCover } from '../../../content/index.ts';
+import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { chooseForm } from '../../forms/choose-form.ts';
+import { Form, Input, LongInput } from '../../forms/form.tsx';
+import { Moment } from '../../forms/moment.tsx';
+import type { Redirect, Sheet } from '../../page.ts';
+import { Tag } from '../../parts/marks.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { pathOf } from '../../words/safe-url.ts';
+import { say } from '../../words/say.ts';
+import { instantOfLocal, localOfInstant } from '../frame/local-time.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { LARGEST_TEXT_FORM, MarkdownInput, wantsPreview } from './markdown-input.tsx';
+import { postStateWords } from './posts.tsx';
+
+type Post = Awaited<ReturnType<typeof getPostForTeam.handle>>;
+
+const list = '/team/content';
+const placeOf = (id: number) => `${list}/posts/${id}`;
+
+/** Writing a post: `/team/content/posts/new`, then under its id. */
+export const teamPost: PersonalPage = {
+  path: `${list}/posts/{id}`,
+  parameters: doneParameters,
+  audience: 'team',
+  roles: ['editor'],
+  maxBytes: LARGEST_TEXT_FORM,
+  show: showPost,
+  post: chooseForm({
+    async post(visit) {
+      if (wantsPreview(visit.sent)) return showPost(visit);
+      const { since = '', slug = '' } = visit.sent.values;
+      const text = readText(visit);
+      if (visit.values.id === 'new') {
+        const made = await visit.ask(createPost, { body: { ...text, ...(slug.trim() && { slug: slug.trim() }) } });
+        return settled(visit, placeOf(made.id), 'created');
+      }
+      const saved = await visit.ask(updatePost, {
+        body: { id: readPostId(visit), ...text, ...(slug.trim() && { slug: slug.trim() }), if_unchanged_since: since },
+      });
+      return settled(visit, placeOf(saved.id), 'saved');
+    },
+    async publish(visit) {
+      const id = readPostId(visit);
+      await visit.ask(publishPost, { body: { id } });
+      return settled(visit, placeOf(id), 'published');
+    },
+    async schedule(visit) {
+      const id = readPostId(visit);
+      const at = instantOfLocal(visit.sent.values['at'] ?? '', visit.site.timeZone);
+      if (Number.isNaN(Date.parse(at))) throw invalidInput([{ pointer: '/at', code: 'malformed', detail: 'Enter a date and a time.' }]);
+      const { state } = await visit.ask(publishPost, { body: { id, at } });
+      return settled(visit, placeOf(id), state === 'scheduled' ? 'scheduled' : 'published');
+    },
+    async unpublish(visit) {
+      const id = readPostId(visit);
+      await visit.ask(unpublishPost, { body: { id } });
+      return settled(visit, placeOf(id), 'unpublished');
+    },
+    async no_cover(visit) {
+      const id = readPostId(visit);
+      await visit.ask(changePostCover, { body: { id, cover: null } });
+      return settled(visit, placeOf(id), 'no-cover');
+    },
+    async delete(visit) {
+      await visit.ask(deletePost, { body: { id: readPostId(visit) } });
+      return settled(visit, list, 'deleted');
+    },
+  }),
+};
+
+/** Where the cover picture is sent to: a form with a file. */
+export const teamPostCover: PersonalPage = {
+  path: `${list}/posts/{id}/cover`,
+  audience: 'team',
+  roles: ['editor'],
+  takes: 'upload',
+  show: showPost,
+  async post(visit): Promise<Redirect> {
+    const id = readPostId(visit);
+    const file = visit.sent.files['picture']?.[0];
+    const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/picture', code, detail }]);
+    if (!file) throw refuse('missing', 'Choose a picture.');
+    if (file.isTooLarge) throw refuse('too_large', 'The picture is larger than 10 MB. Save a smaller version.');
+    await visit.ask(uploadPostCover, { body: { id, picture: file.bytes.toString('base64'), alt: visit.sent.values['alt'] ?? null } });
+    return settled(visit, placeOf(id), 'cover');
+  },
+};
+
+function readPostId({ values }: PersonalVisit): number {
+  if (!/^[1-9]\d{0,14}$/.test(values.id!)) throw refusal('not_found');
+  return Number(values.id);
+}
+
+function readText({ sent: { values } }: PersonalVisit) {
+  const { title = '', summary = '', body = '', author = '', tags = '' } = values;
+  const split = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  // Browsers send line breaks of two characters.
+  return { title, summary, body: body.replaceAll('\r\n', '\n'), author, tags: split };
+}
+
+async function showPost(visit: PersonalVisit): Promise<Sheet> {
+  const { sent, site } = visit;
+  const post = visit.values.id === 'new' ? undefined : await visit.ask(getPostForTeam, { body: { id: readPostId(visit) } });
+  return () =>
+    teamPage({
+      visit,
+      path: list,
+      title: post?.title ?? say('New post'),
+      purpose: post
+        ? say('Edit the post. A published post shows each change as soon as you save it.')
+        : say('Nobody sees the post until you publish it or its publication date arrives.'),
+      done: sayDone(visit, {
+        created: say('Draft saved.'),
+        saved: say('Post saved.'),
+        published: say('Post published.'),
+        scheduled: say('Post scheduled.'),
+        unpublished: say('Post unpublished. It’s a draft again.'),
+        cover: say('Cover picture saved.'),
+        'no-cover': say('Cover picture removed.'),
+      }),
+      children: (
+        <>
+          <p class="facts">
+            <a href={list}>{say('All posts')}</a>
+            {post && <Tag>{say(postStateWords[post.state])}</Tag>}
+            {post?.published_at && <Moment at={post.published_at} timeZone={site.timeZone} />}
+            {post?.state === 'published' && <a href={pathOf(post.url)}>{say('View the post')}</a>}
+          </p>
+          <Form name="post" class="form team-form" marks={{ 'data-guard': true }}>
+            {post && <input type="hidden" name="since" value={(sent.values.form === 'post' && sent.values['since']) || post.updated_at} />}
+            <Input form="post" name="title" label={say('Title')} max={200} autocomplete="off" value={post?.title} sent={sent} />
+            <MarkdownInput form="post" name="body" label={say('Text')} max={100_000} rows={20} value={post?.body ?? ''} sent={sent} />
+            <LongInput
+              form="post"
+              name="summary"
+              label={say('Summary')}
+              max={500}
+              value={post?.summary ?? undefined}
+              hint={say('One or two sentences for the list, for search engines and for shared links.')}
+              sent={sent}
+            />
+            <div class="fields">
+              <Input form="post" name="author" label={say('Author')} max={160} autocomplete="off" value={post?.author ?? undefined} sent={sent} optional />
+              <Input
+                form="post"
+                name="tags"
+                label={say('Tags')}
+                max={1300}
+                autocomplete="off"
+                value={post?.tags.join(', ')}
+                hint={say('Separate tags with commas.')}
+                sent={sent}
+                optional
+              />
+              {post?.has_appeared ? (
+                <div class="field">
+                  <span>{say('Address')}</span>
+                  <p>
+                    <code>/blog/{post.slug}</code>
+                  </p>
+                  <p class="hint">{say('It stays as it is, so that links keep working.')}</p>
+                </div>
+              ) : (
+                <Input
+                  form="post"
+                  name="slug"
+                  label={say('Address')}
+                  max={220}
+                  autocomplete="off"
+                  value={post?.slug}
+                  hint={say('The part after /blog/. Leave it empty to make it from the title.')}
+                  sent={sent}
+                  optional
+                />
+              )}
+            </div>
+            <div class="acts">
+              <button type="submit" class="primary" data-key="s" data-key-label={say('Save')}>
+                {post && post.state !== 'draft' ? say('Save changes') : say('Save draft')}
+              </button>
+              <span class="hint needs-script" role="status" data-unsaved={say('Unsaved changes')} />
+            </div>
+          </Form>
+          {post && <Publication post={post} visit={visit} />}
+          {post && <CoverForms post={post} visit={visit} />}
+          {post && (
+            <section>
+              <h2>{say('Delete the post')}</h2>
+              <form method="post" action={placeOf(post.id)}>
+                <input type="hidden" name="form" value="delete" />
+                <p class="hint">{say('Its page is gone immediately. You can undo this for 30 days.')}</p>
+                <button type="submit" class="danger">
+                  {say('Delete post')}
+                </button>
+              </form>
+            </section>
+          )}
+        </>
+      ),
+    });
+}
+
+function Publication({ post, visit: { sent, site, now } }: { post: Post; visit: PersonalVisit }) {
+  const to = placeOf(post.id);
+  const typed = sent.values.form === 'schedule' ? sent.values['at'] : undefined;
+  const shown = post.state === 'scheduled' ? post.published_at! : new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000 + 86_400_000).toISOString();
+  return (
+    <section>
+      <h2>{say('Publishing')}</h2>
+      <div class="acts">
+        {post.state !== 'published' && (
+          <form method="post" action={to}>
+            <input type="hidden" name="form" value="publish" />
+            <button type="submit" class="primary">
+              {say('Publish now')}
+            </button>
+          </form>
+        )}
+        {post.state !== 'draft' && (
+          <form method="post" action={to}>
+            <input type="hidden" name="form" value="unpublish" />
+            <button type="submit" class="quiet">
+              {post.state === 'published' ? say('Unpublish post') : say('Cancel the schedule')}
+            </button>
+          </form>
+        )}
+      </div>
+      {post.state !== 'published' && (
+        <Form name="schedule" action={to}>
+          <div class="field">
+            <label for="schedule-at">{say('Or at a date and time ({zone})', { zone: site.timeZone })}</label>
+            <input id="schedule-at" type="datetime-local" name="at" value={typed ?? localOfInstant(shown, site.timeZone)} required />
+          </div>
+          <button type="submit">{say('Schedule post')}</button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function CoverForms({ post, visit: { sent } }: { post: Post; visit: PersonalVisit }) {
+  const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === '/picture');
+  return (
+    <section>
+      <h2>{say('Cover picture')}</h2>
+      {post.cover && <img class="team-cover" src={pathOf(post.cover.url)} alt={post.cover.alt ?? ''} width={post.cover.width} height={post.cover.height} />}
+      <form class="form" method="post" enctype="multipart/form-data" action={`${placeOf(post.id)}/cover`}>
+        <input type="hidden" name="form" value="cover" />
+        <div class="field">
+          <label for="cover-picture">{say('A file from your device')}</label>
+          <input
+            id="cover-picture"
+            type="file"
+            name="picture"
+            accept="image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml"
+            required
+            aria-invalid={errors.length > 0 ? 'true' : undefined}
+            aria-describedby="cover-hint"
+          />
+          <p class="hint" id="cover-hint">
+            {say('PNG, JPEG, WebP, GIF, AVIF or SVG, up to 10 MB. We convert each picture to the sizes we need, and remove camera and location data.')}
+          </p>
+        </div>
+        <Input
+          form="cover"
+          name="alt"
+          label={say('What it shows')}
+          max={300}
+          autocomplete="off"
+          value={post.cover?.alt ?? undefined}
+          hint={say('Screen readers read this out.')}
+          sent={sent}
+          optional
+        />
+        <button type="submit" data-busy={say('Uploading…')}>
+          {say('Upload cover picture')}
+        </button>
+      </form>
+      {post.cover && (
+        <form method="post" action={placeOf(post.id)}>
+          <input type="hidden" name="form" value="no_cover" />
+          <button type="submit" class="quiet">
+            {say('Remove cover picture')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

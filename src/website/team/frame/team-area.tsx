@@ -1,0 +1,159 @@
+import type { Child } from 'hono/jsx';
+import { isAllowed, type TeamRole } from '../../../contract/roles.ts';
+import { roleWords } from '../../../team/index.ts';
+import { ErrorList } from '../../forms/error-list.tsx';
+import { Refused } from '../../forms/form.tsx';
+import type { Document, Redirect } from '../../page.ts';
+import { PageHead } from '../../parts/section-head.tsx';
+import type { PersonalVisit } from '../../personal-page.ts';
+import { scriptOf } from '../../serving/scripts.ts';
+import { say } from '../../words/say.ts';
+import { placeGroups } from './places.ts';
+import { teamSheet } from './styles.ts';
+
+interface AreaGiven {
+  visit: PersonalVisit;
+  /** The place in the navigation that the page belongs to. */
+  path: string;
+  title: string;
+  /** What the page is for, in one line. */
+  purpose: string;
+  /** What was just done (`sayDone`). */
+  done?: Child;
+  children?: Child;
+}
+
+/** A page of the console: where it stands, what it is for, what was just done and how to take it back. */
+export function teamPage(given: AreaGiven): Document {
+  return { title: given.title, section: 'team', style: teamSheet.address, script: scriptOf('team').address, body: <TeamArea {...given} /> };
+}
+
+function TeamArea({ visit, path, title, purpose, done, children }: AreaGiven) {
+  return (
+    <div class="team">
+      <TeamNav path={path} role={visit.team!.role} />
+      <div class="team-main account">
+        {visit.sites.length > 1 && <SiteSwitch visit={visit} path={path} />}
+        <PageHead title={title}>
+          <p class="team-purpose">{purpose}</p>
+        </PageHead>
+        <WhyNot visit={visit} />
+        {done && <Done visit={visit}>{done}</Done>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Which site this is, and the same page of the others. */
+function SiteSwitch({ visit: { site, sites }, path }: { visit: PersonalVisit; path: string }) {
+  return (
+    <details class="site-switch">
+      <summary>
+        <span class="unseen">{say('Site')} </span>
+        <strong dir="auto">{site.name}</strong> <span class="hint">{say('Switch site')}</span>
+      </summary>
+      <ul>
+        {sites.map(({ name, origin }) => (
+          <li>
+            <a href={`${origin}${path}`} aria-current={origin === site.origin ? 'true' : undefined}>
+              <span dir="auto">{name}</span> <span class="hint">{new URL(origin).host}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function TeamNav({ path, role }: { path: string; role: TeamRole }) {
+  const groups = placeGroups
+    .map(({ label, places }) => ({ label, places: places.filter(({ roles }) => isAllowed(role, roles)) }))
+    .filter(({ places }) => places.length > 0);
+  return (
+    <details class="team-nav" open data-team-nav>
+      <summary>{say('Console')}</summary>
+      <nav aria-label={say('Console')}>
+        {groups.map(({ label, places }) => (
+          <div>
+            <h2>{say(label)}</h2>
+            <ul>
+              {places.map((place) => (
+                <li>
+                  <a href={place.path} aria-current={place.path === path ? 'page' : undefined}>
+                    {say(place.label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p class="hint">
+        {say('Your role: {role}', { role: say(roleWords[role].name) })}{' '}
+        <button
+          class="bare"
+          type="button"
+          data-keys-help
+          data-keys-move={say('Next and previous row')}
+          data-keys-close={say('Close')}
+          hidden
+          aria-label={say('Keyboard shortcuts')}
+        >
+          ?
+        </button>
+      </p>
+    </details>
+  );
+}
+
+/** Why the form came back: every fault in words, since the forms of a table have no room beside their fields. */
+function WhyNot({ visit: { sent } }: { visit: PersonalVisit }) {
+  const errors = sent.error?.errors ?? [];
+  return errors.length > 0 ? <ErrorList errors={errors} sent={{}} /> : <Refused sent={sent} />;
+}
+
+/** What was done, with the way to take it back where there is one. */
+function Done({ visit, children }: { visit: PersonalVisit; children: Child }) {
+  const { undo = '' } = visit.query;
+  const back = visit.path;
+  return (
+    <div class="notice done" role="status">
+      <p>{children}</p>
+      {/^[1-9]\d{0,14}$/.test(undo) && (
+        <form method="post" action="/team/undo">
+          <input type="hidden" name="change" value={undo} />
+          <input type="hidden" name="back" value={back} />
+          <button class="quiet" type="submit" data-key="u">
+            {say('Undo')}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/**
+ * After a form: to the page that says what was done and offers to undo it.
+ * @param to path of the page, with its own query if any
+ * @param done a word of the page's sentences
+ * @param options.canUndo false where the change is final
+ */
+export function settled(visit: PersonalVisit, to: string, done: string, { canUndo = true }: { canUndo?: boolean } = {}): Redirect {
+  const [path, search = ''] = to.split('?');
+  const query = new URLSearchParams(search);
+  query.set('done', done);
+  const change = visit.changes.at(-1);
+  if (canUndo && change !== undefined) query.set('undo', String(change));
+  return { to: `${path}?${query}`, status: 303 };
+}
+
+/** What the last form did, by the word in the address; `undone` is every page's. */
+export function sayDone(visit: PersonalVisit, sentences: Record<string, string>): string | undefined {
+  const { done = '' } = visit.query;
+  if (done === 'undone') return say('Undone.');
+  return Object.hasOwn(sentences, done) ? sentences[done] : undefined;
+}
+
+/** Parameters that every page of the console takes besides its own. */
+export const doneParameters = ['done', 'undo'] as const;

@@ -1,0 +1,64 @@
+import { getBulkChange } from '../../../../my-listings/index.ts';
+import { Moment } from '../../../forms/moment.tsx';
+import type { Sheet } from '../../../page.ts';
+import type { PersonalPage, PersonalVisit } from '../../../personal-page.ts';
+import { say, sayCount } from '../../../words/say.ts';
+import { doneParameters, sayDone, teamPage } from '../../frame/team-area.tsx';
+import { ChangeTable, LeftList } from './bulk-tables.tsx';
+import { actionWords } from './bulk-words.ts';
+
+/** What a change of many listings did, with its undo. */
+export const teamBulkDone: PersonalPage = {
+  path: '/team/bulk/{id}',
+  parameters: doneParameters,
+  audience: 'team',
+  roles: ['editor', 'moderator'],
+  show: showDone,
+};
+
+async function showDone(visit: PersonalVisit): Promise<Sheet> {
+  const found = await visit.ask(getBulkChange, { query: { bulk: visit.values.id! } });
+  const { changes, left, undone_at: undoneAt, done_at: doneAt, reason } = found;
+  const kept = changes.filter(({ why_kept }) => why_kept !== null).length;
+  const undone = changes.length - kept;
+  return () =>
+    teamPage({
+      visit,
+      path: '/team/listings',
+      title: say('Change of many listings: {action}', { action: say(actionWords[found.action]) }),
+      purpose: say('What this change did, and what it left as it was.'),
+      done: sayDone(visit, { done: sayCount('{n} listing changed.|{n} listings changed.', changes.length) }),
+      children: (
+        <>
+          <dl class="facts-list">
+            <div>
+              <dt>{say('Done')}</dt>
+              <dd>
+                <Moment at={doneAt} timeZone={visit.site.timeZone} />
+              </dd>
+            </div>
+            {reason !== null && (
+              <div>
+                <dt>{say('Reason')}</dt>
+                <dd dir="auto">{reason}</dd>
+              </div>
+            )}
+            {undoneAt !== null && (
+              <div>
+                <dt>{say('Undone')}</dt>
+                <dd>
+                  <Moment at={undoneAt} timeZone={visit.site.timeZone} />: {sayCount('{n} listing|{n} listings', undone)}
+                  {kept > 0 && <>; {sayCount('{n} was left because it changed since|{n} were left because they changed since', kept)}</>}
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p>
+            <a href="/team/listings">{say('Back to listings')}</a>
+          </p>
+          <ChangeTable title={sayCount('{n} listing changed|{n} listings changed', changes.length)} changes={changes} isUndone={undoneAt !== null} />
+          <LeftList left={left} />
+        </>
+      ),
+    });
+}

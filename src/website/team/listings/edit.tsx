@@ -1,0 +1,114 @@
+import { invalidInput } from '../../../contract/errors.ts';
+import { editListingForTeam, getListingForTeam, labelOfKey } from '../../../my-listings/index.ts';
+import { Input } from '../../forms/form.tsx';
+import { ProfileForm } from '../../my-listings/edit-form.tsx';
+import { changeRows } from '../../my-listings/history/change-rows.ts';
+import { CLASH } from '../../my-listings/profile-form.ts';
+import { bodyOf, compareTyped, marksOf, type ProfileValues, readTyped, valuesOf } from '../../my-listings/profile-values.ts';
+import type { Sheet } from '../../page.ts';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { say } from '../../words/say.ts';
+import { settled, teamPage } from '../frame/team-area.tsx';
+import { type TeamListing, teamListingPath } from './listing.tsx';
+
+/** A form of every text as long as it may be, in characters of nine bytes each, fits. */
+const LARGEST_FORM = 1024 * 1024;
+
+/** What the owner's form doesn't have; `tags` are separated by commas. */
+const more = ['name', 'stage', 'tags', 'category'] as const;
+
+/** The whole profile in one form, with a reason. */
+export const teamListingEdit: PersonalPage = {
+  path: '/team/listings/{slug}/edit',
+  audience: 'team',
+  roles: ['editor'],
+  maxBytes: LARGEST_FORM,
+  show: (visit) => showEdit(visit),
+  async post(visit) {
+    const { values } = visit.sent;
+    const typed = readTyped(values);
+    const rows = values.do ? changeRows(typed, values.do) : undefined;
+    if (rows) return showEdit({ ...visit, sent: { ...visit.sent, error: undefined } }, { typed: rows.values, at: rows.at });
+    const slug = visit.values.slug!;
+    const found = await visit.ask(getListingForTeam, { query: { slug } });
+    const { changed, clashing } = compareTyped(typed, { now: valuesOf(found.listing), marks: values.seen ?? '' });
+    if (clashing.length > 0) throw invalidInput(clashing.map((key) => ({ pointer: pointerOf(key), code: CLASH, detail: `${key} was changed elsewhere.` })));
+    const body = bodyOf(typed, changed);
+    const own = moreOf(found, values);
+    if (changed.length === 0 && Object.keys(own).length === 0) return settled(visit, teamListingPath(slug), 'same', { canUndo: false });
+    const fields = { ...(body['fields'] as object | undefined), ...own };
+    const edit = { ...body, ...(Object.keys(fields).length > 0 && { fields }) };
+    await visit.ask(editListingForTeam, { body: { ...edit, slug, reason: values.reason ?? '' } });
+    return settled(visit, teamListingPath(slug), 'edited');
+  },
+};
+
+const pointerOf = (key: string) => (key === 'faqs' || key === 'socials' ? `/${key}` : `/fields/${key}`);
+
+const moreNow = ({ listing, category }: TeamListing): Record<(typeof more)[number], string> => ({
+  name: listing.name,
+  stage: listing.stage ?? '',
+  tags: listing.tags.join(', '),
+  category: category ?? '',
+});
+
+/** What was changed of it, as the operation takes it. */
+function moreOf(found: TeamListing, values: Record<string, string>): Record<string, unknown> {
+  const now = moreNow(found);
+  const given: Record<string, unknown> = {};
+  for (const key of more) {
+    const text = (values[`fields/${key}`] ?? now[key]).trim();
+    if (text === now[key]) continue;
+    if (key === 'tags') given[key] = text.split(',').filter((tag) => tag.trim() !== '');
+    else given[key] = key === 'category' ? text : text || null;
+  }
+  return given;
+}
+
+async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at?: string } = {}): Promise<Sheet> {
+  const { sent } = visit;
+  const slug = visit.values.slug!;
+  const found = await visit.ask(getListingForTeam, { query: { slug } });
+  const { listing } = found;
+  const saved = valuesOf(listing);
+  const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
+  // After a clash the form knows what stands there now: sending it once more is a decision.
+  const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
+  const now = moreNow(found);
+  return () =>
+    teamPage({
+      visit,
+      path: '/team/listings',
+      title: say('Edit {name}', { name: listing.name }),
+      purpose: say('Changes are public immediately. The owner gets an email with what you changed and why, and can undo it.'),
+      children: (
+        <ProfileForm
+          sent={sent}
+          saved={saved}
+          typed={typed}
+          at={given.at}
+          marks={marks}
+          isElsewhere={false}
+          isPaid={listing.unlocked_sections.includes('media')}
+        >
+          <section class="form-section is-pairs" id="team" aria-labelledby="team-title">
+            <h2 id="team-title">{say('For the site team')}</h2>
+            {more.map((key) => (
+              <Input
+                form="edit"
+                name={`fields/${key}`}
+                label={say(labelOfKey.get(key) ?? labelOfKey.get('categories')!)}
+                value={now[key]}
+                max={key === 'tags' ? 4000 : 500}
+                autocomplete="off"
+                hint={key === 'tags' ? say('Separated by commas.') : key === 'category' ? say('The slug of its main category.') : undefined}
+                sent={sent}
+                optional={key !== 'name'}
+              />
+            ))}
+            <Input form="edit" name="reason" label={say('Reason (the owner will see it)')} max={1000} autocomplete="off" sent={sent} />
+          </section>
+        </ProfileForm>
+      ),
+    });
+}

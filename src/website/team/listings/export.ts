@@ -1,0 +1,19 @@
+import { exportListings } from '../../../my-listings/index.ts';
+import type { PersonalPage } from '../../personal-page.ts';
+import { listingFilterNames } from './listing-filters.ts';
+
+/** The list as it is narrowed, as a file. */
+export const teamListingsFile: PersonalPage = {
+  path: '/team/listings.csv',
+  parameters: listingFilterNames,
+  audience: 'team',
+  roles: ['editor'],
+  async show(visit) {
+    const { query, now } = visit;
+    const { csv } = await visit.ask(exportListings, {
+      query: Object.fromEntries(listingFilterNames.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
+    });
+    const filename = `listings-${now.toISOString().slice(0, 10)}.csv`;
+    return { body: Buffer.from(csv), contentType: 'text/csv; charset=utf-8', headers: ['Content-Disposition', `attachment; filename="${filename}"`] };
+  },
+};

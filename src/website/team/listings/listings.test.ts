@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInAs } from '../../../../test/support/browser/visitor.ts';
+import { makeListing } from '../../../../test/support/listings.ts';
+import { newestMail } from '../../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../../test/support/service.ts';
+import { createAccount } from '../../../accounts/index.ts';
+import type { TeamRole } from '../../../contract/roles.ts';
+import { endEditorsChoices } from '../../../my-listings/index.ts';
+import { sql } from '../../../platform/database/database.ts';
+
+// What the site team does with listings: through the pages, without scripts.
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+});
+afterAll(() => service.close());
+
+let made = 0;
+async function person(teamRole?: TeamRole) {
+  const email = `listings${++made}@example.org`;
+  const now = service.parts.clock.now();
+  const accountId = (await createAccount(service.db, { email, now, ...(teamRole && { teamRole }) }))!;
+  return { ...(await signInAs(service, accountId)), accountId, email };
+}
+
+describe('the list', () => {
+  it('finds listings in any state by what they are', async () => {
+    const editor = await person('editor');
+    const owner = await person();
+    const owned = await makeListing(service.db, { name: 'Harbour Ledger', owner: owner.accountId });
+    await makeListing(service.db, { name: 'Harbour Draft', status: 'draft' });
+    const shown = async (query: string) => (await editor.get(`/team/listings?${query}`)).words;
+    expect(await shown('q=harbour')).toMatch(/Harbour Draft[\s\S]*Harbour Ledger|Harbour Ledger[\s\S]*Harbour Draft/);
+    expect(await shown('q=harbour&status=draft')).not.toContain('Harbour Ledger');
+    expect(await shown('q=harbour&owner=with')).not.toContain('Harbour Draft');
+    expect(await shown('q=harbour&owner=with')).toContain(owner.email);
+    expect(await shown(`q=${owned.domain.slice(0, 6)}&owner=without`)).not.toContain('Harbour Ledger');
+    expect(await shown('q=nothing-like-it')).toContain('No matching listings');
+    expect(await editor.get('/team/listings?status=nonsense')).toMatchObject({ status: 400 });
+  });
+
+  it('is a file for spreadsheets, in which nothing runs', async () => {
+    const editor = await person('editor');
+    await makeListing(service.db, { name: '=HYPERLINK("https://evil.example")', status: 'withdrawn' });
+    const { status, text } = await editor.look('/team/listings.csv?status=withdrawn');
+    expect(status).toBe(200);
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(await (await person('moderator')).get('/team/listings.csv')).toMatchObject({ status: 403 });
+  });
+
+  it('is no finance member’s', async () => {
+    expect(await (await person('finance')).get('/team/listings')).toMatchObject({ status: 403 });
+  });
+});
+
+describe('one listing', () => {
+  it.each(['editor', 'moderator', 'owner'] as const)('leads a member with the role %s only to pages that they may open', async (role) => {
+    const member = await person(role);
+    const { slug } = await makeListing(service.db, { name: 'Harbour Office' });
+    const { text } = await member.get(`/team/listings/${slug}`);
+    const targets = new Set([...text.matchAll(/<a [^>]*href="(\/team\/[^"]*)"/g)].map(([, target]) => target!.replaceAll('&amp;', '&')));
+    expect(targets.size).toBeGreaterThan(3);
+    for (const target of targets) expect((await member.get(target)).status, target).toBe(200);
+  });
+
+  it('is edited with a reason, told to its owner, taken back and restored', async () => {
+    const editor = await person('editor');
+    const owner = await person();
+    const { id, slug } = await makeListing(service.db, { name: 'Quay', owner: owner.accountId });
+    const path = `/team/listings/${slug}`;
+    const form = await editor.get(`${path}/edit`);
+    const seen = /name="seen" value="([^"]*)"/.exec(form.text)![1]!;
+    const values = Object.fromEntries(
+      [...form.text.matchAll(/<(?:input|textarea)[^>]* name="(fields\/[^"]+)"[^>]*?(?: value="([^"]*)")?[^>]*>/g)].map(([, name, value]) => [
+        name!,
+        value ?? '',
+      ]),
+    );
+    const send = (more: Record<string, string>) => editor.post(`${path}/edit`, { form: 'edit', seen, ...values, ...more });
+    expect(await send({ 'fields/name': 'Quayside' })).toMatchObject({ status: 400 });
+    const saved = await send({ 'fields/name': 'Quayside', 'fields/city': 'Bremen', reason: 'Their new name' });
+    expect(saved.to).toMatch(/done=edited&undo=\d+$/);
+    expect((await editor.get(saved.to!)).words).toContain('Quayside');
+    expect((await owner.get(`/account/listings/${id}/history`)).words).toMatch(/Edited the listing[\s\S]*Quayside/);
+    expect((await newestMail(service.mailFolder, owner.email)).text).toContain('Their new name');
+    const undo = /undo=(\d+)/.exec(saved.to!)![1]!;
+    expect((await editor.post('/team/undo', { change: undo, back: path })).status).toBe(303);
+    expect(await service.db.row(sql`select name, city from listing where id = ${id}`)).toEqual({ name: 'Quay', city: null });
+    const version = (await service.db.row<{ id: number }>(sql`select min(id) as id from listing_version where listing_id = ${id}`))!.id;
+    expect((await editor.post(path, { form: 'restore', id: String(version) })).to).toContain('done=restored');
+    expect(await service.db.row(sql`select name, city from listing where id = ${id}`)).toEqual({ name: 'Quayside', city: 'Bremen' });
+  });
+
+  it('isn’t taken back once the same field has changed again', async () => {
+    const editor = await person('editor');
+    const { slug } = await makeListing(service.db, { name: 'Pier' });
+    const path = `/team/listings/${slug}/edit`;
+    const rename = (name: string) => editor.post(path, { form: 'edit', 'fields/name': name, reason: 'A name' });
+    const undo = /undo=(\d+)/.exec((await rename('Pier One')).to!)![1]!;
+    await rename('Pier Two');
+    const refused = await editor.post('/team/undo', { change: undo, back: '/team/listings' });
+    expect(refused).toMatchObject({ status: 400 });
+    expect(refused.words).toContain('Changed again since then: Name');
+  });
+
+  it('is recommended for a while, without a word of money, and the end is seen', async () => {
+    const editor = await person('editor');
+    const { id, slug } = await makeListing(service.db, { name: 'Lighthouse' });
+    const path = `/team/listings/${slug}`;
+    expect((await editor.post(path, { form: 'feature', until: '2020-01-01' })).status).toBe(400);
+    const done = await editor.post(path, { form: 'feature', until: '' });
+    const page = await service.get(`/listings/${slug}`);
+    expect(page.text).toContain('Editor’s choice');
+    expect(page.text).not.toContain('Featured · Paid');
+    const undo = /undo=(\d+)/.exec(done.to!)![1]!;
+    await editor.post('/team/undo', { change: undo, back: path });
+    await expect.poll(async () => (await service.get(`/listings/${slug}`)).text).not.toContain('Editor’s choice');
+    await editor.post(path, { form: 'feature', until: '2999-01-01' });
+    await endEditorsChoices(service.db, new Date('2999-01-02T00:00:00Z'));
+    expect(await service.db.row(sql`select from editors_choice where listing_id = ${id}`)).toBeUndefined();
+  });
+
+  it('is given to another account, whose votes for it go; both are told, and it can be given back', async () => {
+    const moderator = await person('moderator');
+    const [owner, heir] = [await person(), await person()];
+    const { id, slug } = await makeListing(service.db, { name: 'Ferry', owner: owner.accountId });
+    const path = `/team/listings/${slug}`;
+    await service.db.run(sql`update account set verified_at = ${service.parts.clock.now()} where id = ${heir.accountId}`);
+    expect((await heir.post(`/listings/${slug}/vote`, {})).status).toBe(303);
+    const votes = () => service.db.row(sql`select votes from listing_stats where listing_id = ${id}`);
+    expect(await votes()).toEqual({ votes: 1 });
+    expect((await moderator.post(path, { form: 'transfer', email: 'nobody@example.org', reason: 'Sold' })).status).toBe(400);
+    const done = await moderator.post(path, { form: 'transfer', email: heir.email, reason: 'They bought the company' });
+    expect(await votes()).toEqual({ votes: 0 });
+    expect((await owner.get(`/account/listings/${id}/edit`)).status).toBe(404);
+    expect((await heir.get(`/account/listings/${id}/edit`)).status).toBe(200);
+    for (const { email } of [owner, heir]) expect((await newestMail(service.mailFolder, email)).text).toContain('They bought the company');
+    const undo = /undo=(\d+)/.exec(done.to!)![1]!;
+    await moderator.post('/team/undo', { change: undo, back: path });
+    expect((await owner.get(`/account/listings/${id}/edit`)).status).toBe(200);
+  });
+
+  it('is suspended with a reason and comes back', async () => {
+    const moderator = await person('moderator');
+    const { slug } = await makeListing(service.db, { name: 'Jetty' });
+    const path = `/team/listings/${slug}`;
+    expect((await moderator.post(path, { form: 'suspend', reason: '' })).status).toBe(400);
+    const done = await moderator.post(path, { form: 'suspend', reason: 'A copy' });
+    expect((await moderator.get(done.to!)).words).toContain('A copy');
+    expect((await service.get(`/listings/${slug}`)).status).toBe(404);
+    expect((await moderator.post(path, { form: 'lift' })).status).toBe(303);
+    expect((await service.get(`/listings/${slug}`)).status).toBe(200);
+    expect(await moderator.get(`${path}/edit`)).toMatchObject({ status: 403 });
+  });
+
+  it('moves to another address, and everything with the earlier one leads there for good', async () => {
+    const editor = await person('editor');
+    const owner = await person();
+    const { id, slug } = await makeListing(service.db, { name: 'Wharf', owner: owner.accountId });
+    const { slug: taken } = await makeListing(service.db, { name: 'Slipway Two' });
+    const path = `/team/listings/${slug}`;
+    const to = `wharf-${id}`;
+    const move = (new_slug: string, from = path) => editor.post(from, { form: 'slug', new_slug });
+    for (const [bad, why] of [
+      [taken, 'Slipway Two has the address'],
+      ['new', 'is reserved'],
+      [slug, 'already has the address'],
+      ['Not a slug!', 'form'],
+    ] as const) {
+      const refused = await move(bad);
+      expect(refused.status, bad).toBe(400);
+      if (why !== 'form') expect(refused.words).toContain(why);
+    }
+    const done = await move(`https://example.org/listings/${to}`);
+    expect(done.to).toMatch(new RegExp(`^/team/listings/${to}\\?done=moved&undo=\\d+$`));
+    await expect.poll(async () => (await service.get(`/listings/${slug}?from=badge`)).status).toBe(301);
+    const leads = async (at: string) => (await service.get(at)).headers.location;
+    expect(await leads(`/listings/${slug}`)).toBe(`${service.origin}/listings/${to}`);
+    expect(await leads(`/listings/${slug}/alternatives?x=1`)).toBe(`${service.origin}/listings/${to}/alternatives?x=1`);
+    expect(await leads(`/api/v1/listings/${slug}`)).toBe(`${service.origin}/api/v1/listings/${to}`);
+    expect(await leads(`/api/v1/listings/${slug}/badges?size=s`)).toBe(`${service.origin}/api/v1/listings/${to}/badges?size=s`);
+    expect((await service.get(`/badges/${slug}/listed-standard-auto-m.svg`)).status).toBe(200);
+    expect((await service.get(`/api/v1/compare?a=${slug}&b=${taken}`)).json).toMatchObject({ a: { slug: to } });
+    expect((await editor.get(`${path}`)).words).toContain(to);
+    // A vote from a page that somebody has open goes to the product.
+    const voter = await person();
+    await service.db.run(sql`update account set verified_at = ${service.parts.clock.now()} where id = ${voter.accountId}`);
+    expect(await voter.post(`/listings/${slug}/vote`, {})).toMatchObject({ status: 308, to: `/listings/${to}/vote` });
+    // Nobody else gets it: not by hand, not for a new product, not around the operations.
+    expect((await move(slug, `/team/listings/${taken}`)).words).toContain('lead to Wharf');
+    await expect(service.db.run(sql`update listing set slug = ${slug} where slug = ${taken}`)).rejects.toThrow('leads to another listing');
+    // It can have its earlier one back, and the other one leads there then.
+    await editor.post('/team/undo', { change: /undo=(\d+)/.exec(done.to!)![1]!, back: `/team/listings/${to}` });
+    await expect.poll(async () => (await service.get(`/listings/${slug}`)).status).toBe(200);
+    expect(await leads(`/listings/${to}`)).toBe(`${service.origin}/listings/${slug}`);
+    expect(await (await person('moderator')).post(path, { form: 'slug', new_slug: 'x' })).toMatchObject({ status: 403 });
+  });
+
+  it('that was renamed keeps its suspension reason when a lift is undone', async () => {
+    const moderator = await person('moderator');
+    const { id, slug } = await makeListing(service.db, { name: 'Buoy' });
+    const path = `/team/listings/${slug}`;
+    await moderator.post(path, { form: 'suspend', reason: 'A copy of another product' });
+    const lifted = await moderator.post(path, { form: 'lift' });
+    await moderator.post('/team/undo', { change: /undo=(\d+)/.exec(lifted.to!)![1]!, back: path });
+    expect(await service.db.row(sql`select reason from listing_suspension where listing_id = ${id}`)).toEqual({ reason: 'A copy of another product' });
+  });
+});
+
+describe('two listings of one product', () => {
+  const vote = async (launchId: number, accountId: number, minute: number) =>
+    service.db.run(
+      sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launchId}, ${accountId}, ${new Date(Date.UTC(2026, 0, 1, 12, minute))}, false)`,
+    );
+  const launch = async (listingId: number, week: string | null) =>
+    (await service.db.row<{ id: number }>(sql`
+      insert into launch (site_id, listing_id, week, kind, launched_at)
+      values (1, ${listingId}, ${week}, ${week === null ? 'unlaunched' : 'free'}, ${week === null ? null : service.parts.clock.now()}) returning id`))!.id;
+  const merge = (who: Awaited<ReturnType<typeof person>>, from: string, into: string) =>
+    who.post(`/team/listings/${into}/merge`, { form: 'merge', from, into, reason: 'One product, listed twice' });
+
+  it('become one: people count once, awards and followers come along, the old address leads there, and it can be undone', async () => {
+    const editor = await person('editor');
+    const owner = await person();
+    const from = await makeListing(service.db, { name: 'Yawl App', owner: owner.accountId });
+    const into = await makeListing(service.db, { name: 'Yawl' });
+    const [both, one, author] = [await person(), await person(), await person()];
+    const [fromAny, intoAny, won] = [await launch(from.id, null), await launch(into.id, null), await launch(from.id, '2025-01-06')];
+    await vote(fromAny, both.accountId, 1);
+    await vote(intoAny, both.accountId, 2);
+    await vote(won, one.accountId, 3);
+    await vote(intoAny, owner.accountId, 4);
+    await service.db.run(
+      sql`insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) values (1, '2025-01-06', 1, ${won}, ${from.id}, 41, ${service.parts.clock.now()})`,
+    );
+    for (const [listing, who] of [
+      [from, both],
+      [into, both],
+      [from, one],
+    ] as const)
+      await service.db.run(sql`insert into follow (listing_id, account_id, since) values (${listing.id}, ${who.accountId}, ${service.parts.clock.now()})`);
+    await service.db.run(
+      sql`insert into review (listing_id, account_id, rating, body, created_at) values (${from.id}, ${author.accountId}, 5, 'Fine', ${service.parts.clock.now()})`,
+    );
+    const shown = await editor.get(`/team/listings/${into.slug}/merge?with=${encodeURIComponent(`${service.origin}/listings/${from.slug}`)}`);
+    expect(shown.words).toMatch(/Stays: Yawl Goes: Yawl App[\s\S]*1 vote is dropped[\s\S]*it goes to: /);
+    const done = await merge(editor, from.slug, into.slug);
+    expect(done.to).toMatch(/done=merged&undo=\d+$/);
+    const facts = async (id: number) => service.db.row(sql`select votes, followers, rating_count from listing_stats where listing_id = ${id}`);
+    // Two people: one voted for both; the new owner's own vote is gone.
+    expect(await facts(into.id)).toEqual({ votes: 2, followers: 2, rating_count: 1 });
+    expect(await service.db.row(sql`select votes, rank, listing_id from award where launch_id = ${won}`)).toEqual({ votes: 41, rank: 1, listing_id: into.id });
+    await expect.poll(async () => (await service.get(`/listings/${from.slug}`)).headers.location).toBe(`${service.origin}/listings/${into.slug}`);
+    expect((await owner.get(`/account/listings/${into.id}/edit`)).status).toBe(200);
+    expect((await newestMail(service.mailFolder, owner.email)).text).toContain('One product, listed twice');
+    expect((await merge(editor, from.slug, into.slug)).words).toContain('two different listings');
+    await editor.post('/team/undo', { change: /undo=(\d+)/.exec(done.to!)![1]!, back: `/team/listings/${into.slug}` });
+    expect(await facts(from.id)).toEqual({ votes: 2, followers: 2, rating_count: 1 });
+    expect(await facts(into.id)).toMatchObject({ followers: 1, rating_count: 0 });
+    expect(await service.db.row(sql`select listing_id from award where launch_id = ${won}`)).toEqual({ listing_id: from.id });
+    await expect.poll(async () => (await service.get(`/listings/${from.slug}`)).status).toBe(200);
+    expect((await owner.get(`/account/listings/${into.id}/edit`)).status).toBe(404);
+  });
+
+  it('aren’t merged where money or a final result would be rewritten', async () => {
+    const editor = await person('editor');
+    const [from, into] = [await makeListing(service.db, { name: 'Zander' }), await makeListing(service.db, { name: 'Zenith' })];
+    await launch(from.id, '2025-02-03');
+    await launch(into.id, '2025-02-03');
+    await service.db.run(sql`insert into calendar_week (site_id, week, opened_at, closed_at) values (1, '2025-02-03', now(), now()) on conflict do nothing`);
+    const buyer = await person();
+    const order = await service.db.row<{ id: number }>(sql`
+      insert into purchase (number, site_id, account_id, status, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at, paid_at)
+      values ('SW-TEST-MERGE-1', 1, ${buyer.accountId}, 'paid', '{}', 100, 0, 100, now(), now(), now()) returning id`);
+    await service.db.run(
+      sql`insert into purchase_line (purchase_id, position, product, listing_id, item, amount_cents) values (${order!.id}, 0, 'billboard_min', ${from.id}, '{}', 100)`,
+    );
+    const refused = await merge(editor, from.slug, into.slug);
+    expect(refused.status).toBe(400);
+    expect(refused.words).toContain('Zander has orders (SW-TEST-MERGE-1). Keep that listing');
+    expect(refused.words).toContain('the week of 2025-02-03, whose results are final');
+    expect((await editor.get(`/team/listings/${into.slug}/merge?with=${from.slug}`)).text).not.toContain('value="merge"');
+    expect((await service.get(`/listings/${from.slug}`)).status).toBe(200);
+    expect(await (await person('moderator')).get(`/team/listings/${into.slug}/merge`)).toMatchObject({ status: 403 });
+  });
+});

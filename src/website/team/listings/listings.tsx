@@ -1,0 +1,134 @@
+import { labelOfKey, listListings, statusWords } from '../../../my-listings/index.ts';
+import { Choice, Text } from '../../forms/field.tsx';
+import type { Sheet } from '../../page.ts';
+import { Tag } from '../../parts/marks.tsx';
+import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
+import { Day } from '../../parts/time.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { figure } from '../../words/figures.ts';
+import { countryName } from '../../words/names.ts';
+import { say } from '../../words/say.ts';
+import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
+import { TeamTable } from '../frame/team-table.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { listingFilterNames } from './listing-filters.ts';
+
+const path = '/team/listings';
+
+export const teamListings: PersonalPage = {
+  path,
+  parameters: [...doneParameters, ...listingFilterNames, 'page'],
+  audience: 'team',
+  roles: ['editor', 'moderator'],
+  show: showListings,
+};
+
+type Row = Awaited<ReturnType<typeof listListings.handle>>['items'][number];
+
+async function showListings(visit: PersonalVisit): Promise<Sheet> {
+  const { query } = visit;
+  const asked = Object.fromEntries([...listingFilterNames, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+  const found = await visit.ask(listListings, { query: { ...asked, per_page: '50' } });
+  const filters = Object.fromEntries(listingFilterNames.map((name) => [name, query[name] ?? '']));
+  return () =>
+    teamPage({
+      visit,
+      path,
+      title: say('Listings'),
+      purpose: say('Every listing in any state. Open one to edit it, see its history or decide about it.'),
+      done: sayDone(visit, {}),
+      children: (
+        <>
+          <Filters query={query} />
+          <p class="hint" role="status">
+            {sayTotal(found, '{n} listing|{n} listings')}
+            {visit.team!.role !== 'moderator' && found.items.length > 0 && (
+              <>
+                {' · '}
+                <a href={addressWith('/team/listings.csv', filters)} download>
+                  {say('Download as CSV')}
+                </a>
+              </>
+            )}
+            {found.total_is_capped && ` – ${say('showing the first 1,000. Filter the list to see others.')}`}
+          </p>
+          <form method="post" action="/team/bulk" data-choosing>
+            <TeamTable caption={say('Listings')} rows={found.items} empty={<Empty hasFilters={Object.keys(asked).length > 0} />} columns={columns()} />
+            {found.items.length > 0 && <BulkBar visit={visit} total={found.total} isCapped={found.total_is_capped} />}
+          </form>
+          <Pager list={found} path={path} query={filters} />
+        </>
+      ),
+    });
+}
+
+const Empty = ({ hasFilters }: { hasFilters: boolean }) =>
+  hasFilters ? (
+    <>
+      {say('No matching listings.')} <a href={path}>{say('Show all listings')}</a>
+    </>
+  ) : (
+    say('There are no listings yet.')
+  );
+
+function Filters({ query }: { query: Record<string, string> }) {
+  const pick = (name: string, label: string, values: Record<string, string>) => (
+    <Choice name={name} label={label} values={Object.keys(values)} chosen={query[name]} any={say('Any')} labels={values} />
+  );
+  return (
+    <form method="get" class="fields inline">
+      <Text name="q" label={say('Name, website or slug')} value={query.q} max={200} type="search" />
+      {pick('status', say('Status'), Object.fromEntries(Object.entries(statusWords).map(([code, words]) => [code, say(words)])))}
+      <Text name="category" label={say('Category (slug)')} value={query.category} max={220} />
+      {pick('owner', say('Owner'), { with: say('With an owner'), without: say('Without an owner') })}
+      {pick('verified', say('Verified'), { yes: say('Yes'), no: say('No') })}
+      {pick('plan', say('Plan'), { free: say('Free'), paid: say('Paid') })}
+      <Text name="country" label={say('Country (two letters)')} value={query.country} max={2} />
+      <Text name="updated_since" label={say('Changed since')} value={query.updated_since} max={10} placeholder="2026-01-31" />
+      <button type="submit">{say('Filter')}</button>
+    </form>
+  );
+}
+
+const columns = () => [
+  {
+    label: say('Choose'),
+    show: (row: Row) => (
+      <input
+        type="checkbox"
+        name="listing"
+        value={row.slug}
+        aria-label={say('Choose {name}', { name: row.name })}
+        data-key="x"
+        data-key-label={say('Choose')}
+      />
+    ),
+  },
+  {
+    label: say(labelOfKey.get('name')!),
+    isHead: true as const,
+    show: (row: Row) => (
+      <>
+        <a href={addressWith(`${path}/${row.slug}`, {})} dir="auto">
+          {row.name}
+        </a>{' '}
+        <span class="hint" dir="ltr">
+          {row.host}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: say('Status'),
+    show: (row: Row) => (
+      <>
+        {say(statusWords[row.status]!)} {row.plan === 'paid' && <Tag>{say('Paid')}</Tag>} {row.verified && <Tag>{say('Verified')}</Tag>}
+      </>
+    ),
+  },
+  { label: say('Category'), show: (row: Row) => <span dir="auto">{row.category ?? '–'}</span> },
+  { label: say('Country'), show: (row: Row) => (row.country ? countryName(row.country) : '–') },
+  { label: say('Owner'), show: (row: Row) => <span class="cut">{row.owners.join(', ') || '–'}</span> },
+  { label: say('Votes'), isNumber: true as const, show: (row: Row) => figure(row.votes) },
+  { label: say('Changed'), show: (row: Row) => <Day day={row.updated_at.slice(0, 10)} short /> },
+];

@@ -1,0 +1,159 @@
+import { listTeamChanges, undoTeamChange } from '../../../team/index.ts';
+import { chooseForm, readId } from '../../forms/choose-form.ts';
+import { Choice, Text } from '../../forms/field.tsx';
+import { ActionButton } from '../../forms/form.tsx';
+import { Moment } from '../../forms/moment.tsx';
+import type { Sheet } from '../../page.ts';
+import { Tag } from '../../parts/marks.tsx';
+import { Pager, sayTotal } from '../../parts/pager.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { codeInWords } from '../../words/names.ts';
+import { say, toSay } from '../../words/say.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { BeforeAfter, TeamTable } from '../frame/team-table.tsx';
+
+const path = '/team/log';
+const filters = ['by', 'thing', 'operation', 'subject', 'via', 'from', 'until'] as const;
+
+/** What can be changed, by the word before the colon of a subject. */
+const things: Readonly<Record<string, string>> = {
+  listing: toSay('Listing'),
+  review: toSay('Review'),
+  report: toSay('Report'),
+  claim: toSay('Claim'),
+  account: toSay('Account'),
+  category: toSay('Category'),
+  post: toSay('Blog post'),
+  page: toSay('Page'),
+  text: toSay('Legal text'),
+  order: toSay('Order'),
+  coupon: toSay('Coupon'),
+  price: toSay('Price'),
+  site: toSay('Site'),
+  member: toSay('Member'),
+  question: toSay('Interview question'),
+  announcement: toSay('Announcement'),
+  launch: toSay('Launch'),
+  dispute: toSay('Dispute'),
+  task: toSay('Task'),
+  team_key: toSay('Team API key'),
+  api_key: toSay('API key'),
+  email: toSay('Sent email'),
+  email_text: toSay('Email text'),
+  job: toSay('Job'),
+};
+const viaWords = { console: toSay('Console'), command: toSay('Command line'), team_api: toSay('Team API') } as const;
+
+export const teamLog: PersonalPage = {
+  path,
+  parameters: [...doneParameters, ...filters, 'page'],
+  audience: 'team',
+  show: showLog,
+  post: chooseForm({
+    async undo(visit) {
+      await visit.ask(undoTeamChange, { body: { change: readId(visit) } });
+      return settled(visit, path, 'undone', { canUndo: false });
+    },
+  }),
+};
+
+/** Where the button beside "what was done" leads. */
+export const teamUndo: PersonalPage = {
+  path: '/team/undo',
+  audience: 'team',
+  roles: ['editor', 'moderator', 'finance'],
+  async post(visit) {
+    const { change = '', back = '' } = visit.sent.values;
+    await visit.ask(undoTeamChange, { body: { change: /^[1-9]\d{0,14}$/.test(change) ? Number(change) : change } });
+    return settled(visit, /^\/team(?:\/[a-z0-9/_-]*)?$/.test(back) ? back : '/team', 'undone', { canUndo: false });
+  },
+};
+
+async function showLog(visit: PersonalVisit): Promise<Sheet> {
+  const { query, site } = visit;
+  const asked = Object.fromEntries([...filters, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+  const found = await visit.ask(listTeamChanges, { query: { ...asked, per_page: '50' } });
+  return () =>
+    teamPage({
+      visit,
+      path,
+      title: say('Log of changes'),
+      purpose: say('Everything the team changed: who, how, why, and what it was before. Most changes can be undone for 30 days.'),
+      done: sayDone(visit, {}),
+      children: (
+        <>
+          <Filters query={query} found={found.items.map(({ operation }) => operation)} />
+          <p class="hint" role="status">
+            {sayTotal(found, '{n} change|{n} changes')}
+          </p>
+          <TeamTable
+            caption={say('Changes')}
+            rows={found.items}
+            empty={
+              Object.keys(asked).length === 0 ? (
+                say('Nothing here yet.')
+              ) : (
+                <>
+                  {say('No change matches.')} <a href={path}>{say('Show all changes')}</a>
+                </>
+              )
+            }
+            columns={[
+              { label: say('When'), show: (change) => <Moment at={change.at} timeZone={site.timeZone} /> },
+              {
+                label: say('Change'),
+                isHead: true,
+                show: (change) => (
+                  <>
+                    <code>{change.operation}</code> <a href={`${path}?${new URLSearchParams({ subject: change.subject })}`}>{change.subject}</a>{' '}
+                    {change.undone_by !== null && <Tag>{say('Undone')}</Tag>} {change.undoes !== null && <Tag>{say('Undo')}</Tag>}
+                    {change.reason && <p dir="auto">{change.reason}</p>}
+                    <BeforeAfter before={change.before} after={change.after} />
+                  </>
+                ),
+              },
+              {
+                label: say('By'),
+                show: (change) => (
+                  <>
+                    {change.by ? <span dir="auto">{change.by}</span> : change.via === 'command' ? say('Command line') : say('Closed account')}
+                    {change.via === 'team_api' && <p class="hint">{say('Team API')}</p>}
+                  </>
+                ),
+              },
+              {
+                label: say('Undo'),
+                show: (change) => change.can_undo_until && <ActionButton form="undo" id={change.id} label={say('Undo')} about={change.subject} />,
+              },
+            ]}
+          />
+          <Pager list={found} path={path} query={Object.fromEntries(filters.map((name) => [name, query[name] ?? '']))} />
+        </>
+      ),
+    });
+}
+
+/** @param found operations of the changes shown, which the list offers besides the one chosen */
+function Filters({ query, found }: { query: Record<string, string>; found: readonly string[] }) {
+  const operations = [...new Set(found)].sort();
+  const inWords = (words: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(words).map(([code, text]) => [code, say(text)]));
+  return (
+    <form method="get" class="fields inline">
+      <Text name="by" label={say('Who')} value={query.by} max={200} type="search" placeholder={say('Email or name')} />
+      <Choice name="thing" label={say('Kind')} values={Object.keys(things)} chosen={query.thing} any={say('Any')} labels={inWords(things)} />
+      <Choice
+        name="operation"
+        label={say('Operation')}
+        values={operations}
+        chosen={query.operation}
+        any={say('Any')}
+        labels={Object.fromEntries(operations.map((name) => [name, codeInWords(name)]))}
+      />
+      <Text name="subject" label={say('Item changed')} value={query.subject} max={240} placeholder="listing:acme" />
+      <Choice name="via" label={say('Way')} values={Object.keys(viaWords)} chosen={query.via} any={say('Any')} labels={inWords(viaWords)} />
+      <Text name="from" label={say('From day')} value={query.from} max={10} placeholder="2026-01-31" />
+      <Text name="until" label={say('Until day')} value={query.until} max={10} placeholder="2026-01-31" />
+      <button type="submit">{say('Filter')}</button>
+    </form>
+  );
+}

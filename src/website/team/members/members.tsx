@@ -1,0 +1,168 @@
+import { type TeamRole, teamRoles } from '../../../contract/roles.ts';
+import { changeTeamRole, demandSecondStep, inviteTeamMember, listTeamMembers, removeTeamMember, roleWords } from '../../../team/index.ts';
+import { chooseForm, readId } from '../../forms/choose-form.ts';
+import { Form, Input, Select } from '../../forms/form.tsx';
+import type { Sheet } from '../../page.ts';
+import { Tag } from '../../parts/marks.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { say, sayCount } from '../../words/say.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { TeamTable } from '../frame/team-table.tsx';
+
+const path = '/team/members';
+
+export const teamMembers: PersonalPage = {
+  path,
+  parameters: doneParameters,
+  audience: 'team',
+  roles: ['editor', 'moderator', 'finance'],
+  show: showMembers,
+  post: chooseForm({
+    async invite(visit) {
+      const { email = '', role = '' } = visit.sent.values;
+      await visit.ask(inviteTeamMember, { body: { email, role } });
+      return settled(visit, path, 'invited');
+    },
+    async role(visit) {
+      await visit.ask(changeTeamRole, { body: { member: readId(visit), role: visit.sent.values['role'] } });
+      return settled(visit, path, 'changed');
+    },
+    async demand(visit) {
+      const demanded = visit.sent.values.demanded === 'yes';
+      await visit.ask(demandSecondStep, { body: { demanded } });
+      return settled(visit, path, demanded ? 'demanded' : 'not_demanded');
+    },
+    async remove(visit) {
+      await visit.ask(removeTeamMember, { body: { member: readId(visit) } });
+      return settled(visit, path, 'removed');
+    },
+  }),
+};
+
+async function showMembers(visit: PersonalVisit): Promise<Sheet> {
+  const { items, demands_second_step } = await visit.ask(listTeamMembers, { body: {} });
+  const { sent, team } = visit;
+  const isOwner = team!.role === 'owner';
+  return () => {
+    const roles = teamRoles.map((role) => [role, say(roleWords[role].name)] as const);
+    return teamPage({
+      visit,
+      path,
+      title: say('Members and roles'),
+      purpose: say('The people who run this directory, and what each of them can do.'),
+      done: sayDone(visit, {
+        invited: say('Invited. We’ve emailed them how to sign in.'),
+        changed: say('Role changed. It applies immediately.'),
+        demanded: say('The console now asks every member for a passkey or a code.'),
+        not_demanded: say('The console no longer asks for a passkey or a code.'),
+        removed: say('Removed from the team. They keep their account.'),
+      }),
+      children: (
+        <>
+          <TeamTable
+            caption={say('Members')}
+            rows={items}
+            empty={say('Nobody has a role yet.')}
+            columns={[
+              {
+                label: say('Member'),
+                isHead: true,
+                show: (member) => (
+                  <>
+                    <span dir="auto">{member.name ?? member.email}</span> {!member.has_signed_in && <Tag>{say('Invited')}</Tag>}{' '}
+                    {member.suspended && <Tag>{say('Suspended')}</Tag>}
+                  </>
+                ),
+              },
+              { label: say('Email'), show: (member) => member.email },
+              { label: say('Passkey or app'), show: (member) => (member.has_second_step ? say('Yes') : say('No')) },
+              { label: say('Role'), show: (member) => (isOwner ? <RoleForm member={member} roles={roles} /> : say(roleWords[member.role].name)) },
+              ...(isOwner ? [{ label: say('Remove'), show: (member: (typeof items)[number]) => <RemoveForm member={member} /> }] : []),
+            ]}
+          />
+          {isOwner && (
+            <section>
+              <h2>{say('Invite someone')}</h2>
+              <Form name="invite">
+                <Input form="invite" name="email" type="email" label={say('Email')} max={254} autocomplete="off" sent={sent} />
+                <Select form="invite" name="role" label={say('Role')} options={roles} value="editor" sent={sent} />
+                <button type="submit">{say('Send invite')}</button>
+              </Form>
+            </section>
+          )}
+          {isOwner && (
+            <section>
+              <h2>{say('Passkey or two-step sign-in')}</h2>
+              <DemandForm demanded={demands_second_step} without={items.filter((member) => !member.has_second_step).length} />
+            </section>
+          )}
+          <section>
+            <h2>{say('What each role can do')}</h2>
+            <dl>
+              {teamRoles.map((role) => (
+                <div>
+                  <dt>{say(roleWords[role].name)}</dt>
+                  <dd>{say(roleWords[role].does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </>
+      ),
+    });
+  };
+}
+
+function RoleForm({ member, roles }: { member: { id: number; email: string; role: TeamRole }; roles: readonly (readonly [TeamRole, string])[] }) {
+  return (
+    <form method="post">
+      <input type="hidden" name="form" value="role" />
+      <input type="hidden" name="id" value={String(member.id)} />
+      <label class="unseen" for={`role-${member.id}`}>
+        {say('Role of {email}', { email: member.email })}
+      </label>
+      <select id={`role-${member.id}`} name="role">
+        {roles.map(([role, label]) => (
+          <option value={role} selected={role === member.role}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <button class="quiet" type="submit">
+        {say('Change')}
+      </button>
+    </form>
+  );
+}
+
+const RemoveForm = ({ member }: { member: { id: number; email: string } }) => (
+  <form method="post">
+    <input type="hidden" name="form" value="remove" />
+    <input type="hidden" name="id" value={String(member.id)} />
+    <button class="quiet" type="submit">
+      {say('Remove')}
+      <span class="unseen"> {member.email}</span>
+    </button>
+  </form>
+);
+
+/** Whether a password or an email link alone opens the console. */
+const DemandForm = ({ demanded, without }: { demanded: boolean; without: number }) => (
+  <Form name="demand">
+    <p>
+      {demanded
+        ? say('The console opens only after a passkey or a code from an authenticator app.')
+        : say('Right now, a password or an email link alone opens the console.')}{' '}
+      {without > 0 &&
+        sayCount(
+          '{n} member has neither a passkey nor an app and sets one up first.|{n} members have neither a passkey nor an app and set one up first.',
+          without,
+        )}
+    </p>
+    {!demanded && <input type="hidden" name="demanded" value="yes" />}
+    <button class={demanded ? 'quiet' : undefined} type="submit">
+      {demanded ? say('Stop asking for it') : say('Ask every member for it')}
+    </button>
+    <p class="hint">{say('Set up your own under {security} first.', { security: <a href="/account/security">{say('Security')}</a> })}</p>
+  </Form>
+);

@@ -1,0 +1,130 @@
+import { createCoupon, listCoupons, products, resumeCoupon, stopCoupon } from '../../../orders/index.ts';
+import { chooseForm } from '../../forms/choose-form.ts';
+import { ActionButton, Form, Input } from '../../forms/form.tsx';
+import type { Sheet } from '../../page.ts';
+import { Tag } from '../../parts/marks.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { dollars, figure, percent } from '../../words/figures.ts';
+import { productName } from '../../words/known/order-sentences.ts';
+import { say } from '../../words/say.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { TeamTable } from '../frame/team-table.tsx';
+import { centsOf } from './money-parts.tsx';
+
+const path = '/team/coupons';
+
+/** A number that was typed; what is none is refused by the operation. */
+const typedNumber = (text: string | undefined) => (text?.trim() ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text) : undefined);
+
+export const teamCoupons: PersonalPage = {
+  path,
+  parameters: doneParameters,
+  audience: 'team',
+  roles: ['finance'],
+  lists: ['products'],
+  show: showCoupons,
+  post: chooseForm({
+    async create(visit) {
+      const { values, lists } = visit.sent;
+      const { code = '', amount_cents: amount = '', from = '', until = '' } = values;
+      const body = {
+        code,
+        percent: typedNumber(values.percent),
+        amount_cents: amount.trim() ? (centsOf(amount) ?? amount) : undefined,
+        products: lists.products?.length ? lists.products : undefined,
+        from: from || undefined,
+        until: until || undefined,
+        most_uses: typedNumber(values.most_uses),
+        most_per_account: typedNumber(values.most_per_account),
+      };
+      await visit.ask(createCoupon, { body: Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) });
+      return settled(visit, path, 'created');
+    },
+    async stop(visit) {
+      await visit.ask(stopCoupon, { body: { code: visit.sent.values.id ?? '' } });
+      return settled(visit, path, 'stopped');
+    },
+    async resume(visit) {
+      await visit.ask(resumeCoupon, { body: { code: visit.sent.values.id ?? '' } });
+      return settled(visit, path, 'resumed');
+    },
+  }),
+};
+
+async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
+  const { items } = await visit.ask(listCoupons, { body: {} });
+  const { sent } = visit;
+  const field = (name: string, label: string, optional: boolean, hint?: string) => (
+    <Input form="create" name={name} label={label} max={32} autocomplete="off" sent={sent} optional={optional} hint={hint} />
+  );
+  return () =>
+    teamPage({
+      visit,
+      path,
+      title: say('Coupons'),
+      purpose: say('Discount codes for the checkout page. They don’t apply to billboard bids, because bids rank by amount.'),
+      done: sayDone(visit, { created: say('Coupon created.'), stopped: say('Coupon stopped.'), resumed: say('Coupon resumed.') }),
+      children: (
+        <>
+          <TeamTable
+            caption={say('Coupons')}
+            rows={items}
+            empty={say('There are no coupons yet.')}
+            columns={[
+              {
+                label: say('Code'),
+                isHead: true,
+                show: ({ code, is_stopped }) => (
+                  <>
+                    <code>{code}</code> {is_stopped && <Tag>{say('Stopped')}</Tag>}
+                  </>
+                ),
+              },
+              { label: say('Discount'), show: (one) => (one.percent === null ? dollars(one.amount_cents!) : percent(one.percent)) },
+              { label: say('Products'), show: (one) => (one.products ? one.products.map(productName).join(', ') : say('All')) },
+              {
+                label: say('Uses'),
+                isNumber: true,
+                show: (one) => (one.most_uses === null ? figure(one.uses) : `${figure(one.uses)} / ${figure(one.most_uses)}`),
+              },
+              { label: say('Total discount'), isNumber: true, show: (one) => dollars(one.taken_off_cents) },
+              {
+                label: say('Stop'),
+                show: (one) => (
+                  <ActionButton form={one.is_stopped ? 'resume' : 'stop'} id={one.code} label={one.is_stopped ? say('Resume') : say('Stop')} about={one.code} />
+                ),
+              },
+            ]}
+          />
+          <section>
+            <h2>{say('Create a coupon')}</h2>
+            <Form name="create">
+              {field('code', say('Code'), false, say('Letters, digits and hyphens.'))}
+              {field('percent', say('Percentage'), true, say('From 1 to 90. Leave it empty for an amount.'))}
+              {field('amount_cents', say('Amount in US dollars, excluding VAT'), true)}
+              <fieldset>
+                <legend>{say('Only for these products')}</legend>
+                {products
+                  .filter(({ price }) => price.kind !== 'open')
+                  .map(({ code }) => (
+                    <div class="box">
+                      <input id={`coupon-${code}`} type="checkbox" name="products" value={code} checked={sent.lists.products?.includes(code)} />
+                      <label for={`coupon-${code}`}>{productName(code)}</label>
+                    </div>
+                  ))}
+              </fieldset>
+              {(['from', 'until'] as const).map((name) => (
+                <div class="field">
+                  <label for={`coupon-${name}`}>{name === 'from' ? say('First day') : say('Last day')}</label>
+                  <input id={`coupon-${name}`} type="date" name={name} value={sent.values[name]} />
+                </div>
+              ))}
+              {field('most_uses', say('Total uses'), true)}
+              {field('most_per_account', say('Uses per account'), true, say('Default: 1.'))}
+              <button type="submit">{say('Create coupon')}</button>
+            </Form>
+          </section>
+        </>
+      ),
+    });
+}

@@ -1,0 +1,25 @@
+import type { Handed, PersonalVisit } from '../../personal-page.ts';
+
+/** The filters of an address that say something: a form sends empty ones along. */
+export const asked = ({ query }: PersonalVisit, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
+
+/** A file for a spreadsheet. */
+export const handCsv = ({ filename, csv }: { filename: string; csv: string }): Handed => ({
+  body: Buffer.from(csv),
+  contentType: 'text/csv; charset=utf-8',
+  headers: ['Content-Disposition', `attachment; filename="${filename}"`],
+});
+
+/** An amount as people type it ("12", "12.5", "12,50") in cents; undefined: it is none. */
+export function centsOf(typed: string): number | undefined {
+  const found = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(typed);
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined;
+}
+
+export const DayField = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+  <div class="field">
+    <label for={`f-${name}`}>{label}</label>
+    <input id={`f-${name}`} type="date" name={name} value={value} />
+  </div>
+);

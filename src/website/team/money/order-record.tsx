@@ -1,0 +1,233 @@
+import { findProduct, type getOrderForTeam } from '../../../orders/index.ts';
+import { Moment } from '../../forms/moment.tsx';
+import { Chosen } from '../../parts/chosen.tsx';
+import { Tag } from '../../parts/marks.tsx';
+import { weekInWords } from '../../words/days.ts';
+import { dollars, percent } from '../../words/figures.ts';
+import { productName, sayOrderEvent } from '../../words/known/order-sentences.ts';
+import { codeInWords, countryName } from '../../words/names.ts';
+import { say } from '../../words/say.ts';
+import { TeamTable } from '../frame/team-table.tsx';
+
+export type TeamOrder = Awaited<ReturnType<typeof getOrderForTeam.handle>>;
+
+/** Everything that is known about an order. */
+export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: string }) {
+  const at = (instant: string | null) => instant && <Moment at={instant} timeZone={timeZone} />;
+  return (
+    <>
+      <Lines order={order} at={at} />
+      <Buyer order={order} />
+      <section>
+        <h2>{say('Documents')}</h2>
+        <TeamTable
+          caption={say('Documents')}
+          rows={order.papers}
+          empty={say('The invoice is issued when the order is paid.')}
+          columns={[
+            { label: say('Number'), isHead: true, show: ({ number }) => <a href={`/team/papers/${number}.pdf`}>{number}</a> },
+            { label: say('Kind'), show: ({ kind }) => (kind === 'invoice' ? say('Invoice') : say('Credit note')) },
+            { label: say('Issued'), show: ({ issued_at }) => at(issued_at) },
+            { label: say('Emailed'), show: ({ mailed_at }) => at(mailed_at) ?? say('Not yet') },
+          ]}
+        />
+      </section>
+      <section>
+        <h2>{say('Payments')}</h2>
+        <TeamTable
+          caption={say('Payments')}
+          rows={order.payments}
+          empty={say('No payment was started.')}
+          columns={[
+            { label: say('Provider'), isHead: true, show: ({ provider }) => provider },
+            { label: say('Reference'), show: ({ reference }) => reference && <code>{reference}</code> },
+            { label: say('Status'), show: ({ status }) => <Tag>{codeInWords(status)}</Tag> },
+            { label: say('Started'), show: ({ created_at }) => at(created_at) },
+            { label: say('Amount'), isNumber: true, show: ({ amount_cents }) => dollars(amount_cents) },
+          ]}
+        />
+        {order.refunds.length > 0 && (
+          <>
+            <h3>{say('Refunds')}</h3>
+            <TeamTable
+              caption={say('Refunds')}
+              rows={order.refunds}
+              empty=""
+              columns={[
+                { label: say('Reason'), isHead: true, show: ({ reason }) => <span dir="auto">{say(reason)}</span> },
+                { label: say('Status'), show: ({ status }) => (status === 'done' ? say('Sent') : say('On its way')) },
+                { label: say('Started'), show: ({ requested_at }) => at(requested_at) },
+                { label: say('Amount'), isNumber: true, show: ({ amount_cents }) => dollars(amount_cents) },
+              ]}
+            />
+          </>
+        )}
+      </section>
+      {order.tasks.length > 0 && (
+        <section>
+          <h2>{say('Tasks')}</h2>
+          <TeamTable
+            caption={say('Tasks')}
+            rows={order.tasks}
+            empty=""
+            columns={[
+              { label: say('Task'), isHead: true, show: ({ kind }) => codeInWords(kind) },
+              { label: say('Status'), show: ({ status }) => codeInWords(status) },
+              { label: say('Since'), show: ({ created_at }) => at(created_at) },
+              { label: say('Messages'), isNumber: true, show: ({ messages }) => String(messages.length) },
+            ]}
+          />
+        </section>
+      )}
+      <section>
+        <h2>{say('Order history')}</h2>
+        <TeamTable
+          caption={say('Order history')}
+          rows={order.events}
+          empty=""
+          columns={[
+            { label: say('When'), show: (event) => at(event.at) },
+            { label: say('Event'), isHead: true, show: ({ detail }) => <span dir="auto">{sayOrderEvent(detail)}</span> },
+            { label: say('By'), show: ({ by }) => codeInWords(by) },
+          ]}
+        />
+      </section>
+      <section>
+        <h2>{say('In the books')}</h2>
+        <TeamTable
+          caption={say('In the books')}
+          rows={order.ledger}
+          empty={say('Nothing is booked before the order is paid.')}
+          columns={[
+            { label: say('When'), show: (entry) => at(entry.at) },
+            { label: say('Account'), isHead: true, show: ({ account }) => <code>{account}</code> },
+            { label: say('Entry'), show: ({ what }) => what },
+            { label: say('Amount'), isNumber: true, show: ({ amount_cents }) => dollars(amount_cents) },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+function Lines({ order, at }: { order: TeamOrder; at: (instant: string | null) => unknown }) {
+  const { vat } = order;
+  return (
+    <section>
+      <h2>{say('Items ordered')}</h2>
+      <TeamTable
+        caption={say('Items ordered')}
+        rows={order.lines}
+        empty=""
+        columns={[
+          {
+            label: say('Product'),
+            isHead: true,
+            show: (line) => (
+              <>
+                {say(line.name)}
+                {line.week && <p class="soft">{say('Week of {week}', { week: weekInWords(line.week) })}</p>}
+                <Chosen line={line} />
+              </>
+            ),
+          },
+          {
+            label: say('Status'),
+            show: (line) =>
+              line.taken_back_at ? (
+                <>
+                  {say('Reversed')} {at(line.taken_back_at)}
+                </>
+              ) : line.fulfilled_at ? (
+                <>
+                  {say('Delivered')} {at(line.fulfilled_at)}
+                </>
+              ) : order.paid_at ? (
+                say('In progress')
+              ) : (
+                say('Not paid')
+              ),
+          },
+          { label: say('Price'), isNumber: true, show: ({ amount_cents }) => dollars(amount_cents) },
+        ]}
+      />
+      <dl class="sums">
+        {order.discounts.map(({ cents, reason }) => (
+          <div>
+            <dt>{say(reason)}</dt>
+            <dd>−{dollars(cents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{say('Excluding VAT')}</dt>
+          <dd>{dollars(order.subtotal_cents)}</dd>
+        </div>
+        <div>
+          <dt>
+            {vat.reverse_charge
+              ? say('VAT, reverse charge')
+              : vat.rate_percent > 0
+                ? say('VAT, {percent}', { percent: percent(vat.rate_percent) })
+                : say('VAT')}
+          </dt>
+          <dd>{dollars(vat.amount_cents)}</dd>
+        </div>
+        <div>
+          <dt>{say('Total')}</dt>
+          <dd>
+            <strong>{dollars(order.total_cents)}</strong>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Buyer({ order: { billing, delivery } }: { order: TeamOrder }) {
+  if (!billing) return null;
+  const lines = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
+  return (
+    <section>
+      <h2>{say('Buyer')}</h2>
+      <p class="payer" dir="auto">
+        {lines([
+          billing.company,
+          billing.name,
+          billing.street,
+          `${billing.postcode ?? ''} ${billing.city ?? ''}`,
+          billing.country && countryName(billing.country),
+          billing.vat_number && say('VAT number: {number}', { number: billing.vat_number }),
+          billing.email,
+        ])}
+      </p>
+      {delivery && (
+        <>
+          <h3>{say('Delivery address')}</h3>
+          <p class="payer" dir="auto">
+            {lines([
+              delivery.name,
+              delivery.street,
+              delivery.extra,
+              delivery.postcode,
+              delivery.city,
+              delivery.region,
+              countryName(delivery.country),
+              delivery.phone,
+            ])}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a refund of these lines takes back, as the product says it. */
+export const TakenBack = ({ lines }: { lines: readonly { product: string }[] }) => (
+  <ul class="facts-list">
+    {lines.map(({ product }) => (
+      <li>
+        <strong>{productName(product)}:</strong> {say(findProduct(product)!.texts.refund)}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,107 @@
+import { exportTaxReport, taxReport } from '../../../orders/index.ts';
+import { Text } from '../../forms/field.tsx';
+import type { Sheet } from '../../page.ts';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { dayInWords } from '../../words/days.ts';
+import { amountIn, decimalAsWritten, dollars, percent } from '../../words/figures.ts';
+import { countryName } from '../../words/names.ts';
+import { say, toSay } from '../../words/say.ts';
+import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
+import { TeamTable } from '../frame/team-table.tsx';
+import { asked, handCsv } from './money-parts.tsx';
+
+const path = '/team/tax';
+
+const schemeWords = {
+  oss: toSay('One Stop Shop'),
+  domestic: toSay('Own country'),
+  origin: toSay('EU, at the seller’s rate'),
+  reverse_charge: toSay('Reverse charge'),
+  outside: toSay('Outside the VAT area'),
+  not_registered: toSay('Without VAT'),
+} as const;
+
+export const teamTax: PersonalPage = {
+  path,
+  parameters: [...doneParameters, 'period'],
+  audience: 'team',
+  roles: ['finance'],
+  show: showTax,
+};
+
+export const teamTaxCsv: PersonalPage = {
+  path: '/team/tax.csv',
+  parameters: ['period', 'part'],
+  audience: 'team',
+  roles: ['finance'],
+  show: async (visit) => handCsv(await visit.ask(exportTaxReport, { query: asked(visit, ['period', 'part']) })),
+};
+
+async function showTax(visit: PersonalVisit): Promise<Sheet> {
+  const report = await visit.ask(taxReport, { query: asked(visit, ['period']) });
+  const euro = (cents: number | null) => (cents === null ? '–' : amountIn('EUR', cents));
+  return () =>
+    teamPage({
+      visit,
+      path,
+      title: say('Tax report'),
+      purpose: say('Sales and VAT by country from the books, for your tax return.'),
+      done: sayDone(visit, {}),
+      children: (
+        <>
+          <form method="get" class="fields inline">
+            <Text name="period" label={say('Quarter, month or year')} value={report.period} max={7} placeholder="2026-Q4" />
+            <button type="submit">{say('Show')}</button>
+          </form>
+          <h2>{report.period}</h2>
+          <p class="facts">
+            <span>
+              {dayInWords(report.first_day)} – {dayInWords(report.last_day)}
+            </span>
+            {!report.is_over && <span>{say('This period isn’t over yet.')}</span>}
+          </p>
+          <p>
+            {report.rate
+              ? say('Euro amounts: 1 EUR = {rate} USD ({source}, {day}).', {
+                  rate: decimalAsWritten(report.rate.per_euro),
+                  source: report.rate.source,
+                  day: dayInWords(report.rate.day),
+                })
+              : say('Euro amounts appear once the European Central Bank has published the rate for the last day. You can also import rates.')}
+          </p>
+          <p class="facts">
+            <a href={`${path}.csv?period=${report.period}&part=oss`}>{say('One Stop Shop return as CSV')}</a>
+            <a href={`${path}.csv?period=${report.period}&part=all`}>{say('All sales as CSV')}</a>
+          </p>
+          <TeamTable
+            caption={say('Sales and VAT by country')}
+            rows={report.rows}
+            empty={say('Nothing was sold or refunded in this period.')}
+            columns={[
+              { label: say('Country'), isHead: true, show: ({ country }) => (country ? countryName(country) : say('Not known')) },
+              {
+                label: say('Scheme'),
+                show: ({ scheme, corrects }) =>
+                  corrects ? say('{scheme}, corrects {period}', { scheme: say(schemeWords[scheme]), period: corrects }) : say(schemeWords[scheme]),
+              },
+              { label: say('Rate'), isNumber: true, show: ({ rate_percent }) => percent(rate_percent) },
+              { label: say('Excluding VAT'), isNumber: true, show: ({ net_cents }) => dollars(net_cents) },
+              { label: say('VAT'), isNumber: true, show: ({ vat_cents }) => dollars(vat_cents) },
+              { label: say('Net in euros'), isNumber: true, show: ({ net_eur_cents }) => euro(net_eur_cents) },
+              { label: say('VAT in euros'), isNumber: true, show: ({ vat_eur_cents }) => euro(vat_eur_cents) },
+            ]}
+          />
+          <dl>
+            <div>
+              <dt>{say('All sales, excluding VAT')}</dt>
+              <dd>{dollars(report.net_cents)}</dd>
+            </div>
+            <div>
+              <dt>{say('VAT')}</dt>
+              <dd>{dollars(report.vat_cents)}</dd>
+            </div>
+          </dl>
+        </>
+      ),
+    });
+}

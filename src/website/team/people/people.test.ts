@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, signInAs } from '../../../../test/support/browser/visitor.ts';
+import { makeListing } from '../../../../test/support/listings.ts';
+import { startService, type TestService } from '../../../../test/support/service.ts';
+import { heldTables } from '../../../accounts/held-tables.ts';
+import { createAccount } from '../../../accounts/index.ts';
+import type { TeamRole } from '../../../contract/roles.ts';
+import { sql } from '../../../platform/database/database.ts';
+import { mergedTables } from '../../../sites/index.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+let made = 0;
+async function member(role: TeamRole) {
+  const now = service.parts.clock.now();
+  const email = `${role}${++made}@example.org`;
+  const accountId = (await createAccount(service.db, { email, teamRole: role, now }))!;
+  return { ...(await signInAs(service, accountId)), accountId, email };
+}
+
+describe('people in the console', () => {
+  it('are found by a part of their address or name, and by nothing else', async () => {
+    const moderator = await member('moderator');
+    const person = await newPerson(service);
+    await service.db.run(sql`update account set name = 'Zoë 100% Quayside' where id = ${person.accountId}`);
+    for (const q of [person.email.slice(0, -4), 'quaysi', '0% Q'])
+      expect((await moderator.get(`/team/people?q=${encodeURIComponent(q)}`)).words).toContain(person.email);
+    for (const q of ['q_ayside', '%zz', 'nobody'])
+      expect((await moderator.get(`/team/people?q=${encodeURIComponent(q)}`)).words).toContain('No matching accounts');
+    expect(await (await member('finance')).get('/team/people')).toMatchObject({ status: 403 });
+    expect(await moderator.get('/team/people/999999')).toMatchObject({ status: 404 });
+    expect(await moderator.get('/team/people/abc')).toMatchObject({ status: 404 });
+  });
+
+  it('are suspended with a reason, lifted, and signed out everywhere', async () => {
+    const moderator = await member('moderator');
+    const person = await newPerson(service);
+    const path = `/team/people/${person.accountId}`;
+    expect((await person.get('/account')).status).toBe(200);
+    expect((await moderator.get(path)).words).toContain('192.0.2.1');
+    expect((await moderator.post(path, { form: 'sign_out', reason: '' })).status).toBe(400);
+    expect((await moderator.post(path, { form: 'sign_out', reason: 'Stolen laptop' })).to).toContain('done=signed_out');
+    expect((await person.get('/account')).status).toBe(302);
+    expect((await moderator.get(path)).words).toContain('Signed out everywhere');
+    const suspended = await moderator.post(path, { form: 'suspend', reason: 'Spam' });
+    expect(suspended.to).toMatch(/done=suspended&undo=\d+$/);
+    expect((await moderator.post(path, { form: 'suspend', reason: 'Spam' })).status).toBe(400);
+    expect((await moderator.get('/team/people?suspended=true')).words).toContain(person.email);
+    await moderator.post('/team/undo', { change: /\d+$/.exec(suspended.to!)![0], back: path });
+    expect((await moderator.get(path)).words).not.toContain('Lift the suspension');
+  });
+
+  it('a moderator suspends no owner, and nobody the last one', async () => {
+    await service.db.run(sql`update account set team_role = null where team_role = 'owner'`);
+    const owner = await member('owner');
+    const moderator = await member('moderator');
+    const suspend = { form: 'suspend', reason: 'x' };
+    expect((await moderator.post(`/team/people/${owner.accountId}`, suspend)).status).toBe(400);
+    expect((await owner.post(`/team/people/${owner.accountId}`, suspend)).status).toBe(400);
+    const second = await member('owner');
+    expect((await owner.post(`/team/people/${second.accountId}`, suspend)).to).toContain('done=suspended');
+  });
+
+  it('the last owner can’t close their account, and can once there is another', async () => {
+    await service.db.run(sql`update account set team_role = null where team_role = 'owner'`);
+    const owner = await member('owner');
+    const close = { form: 'close', email: owner.email };
+    expect(await owner.post('/account/data', close)).toMatchObject({ status: 400, words: expect.stringContaining('last owner') });
+    expect((await owner.get('/account')).status).toBe(200);
+    await member('owner');
+    expect((await owner.post('/account/data', close)).status).toBe(303);
+  });
+});
+
+describe('what an account has', () => {
+  it('moves to the person’s other account: each vote counts once, and the other account is closed', async () => {
+    const moderator = await member('moderator');
+    const [from, into] = [await newPerson(service), await newPerson(service)];
+    const now = service.parts.clock.now();
+    const [mine, shared, other] = [await makeListing(service.db, { owner: from.accountId }), await makeListing(service.db), await makeListing(service.db)];
+    const launch = async (listingId: number) =>
+      (await service.db.row<{ id: number }>(sql`insert into launch (site_id, listing_id, kind) values (1, ${listingId}, 'unlaunched') returning id`))!.id;
+    const [own, both, one] = [await launch(mine.id), await launch(shared.id), await launch(other.id)];
+    for (const [launchId, who] of [
+      [own, into],
+      [both, from],
+      [both, into],
+      [one, from],
+    ] as const)
+      await service.db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launchId}, ${who.accountId}, ${now}, false)`);
+    await service.db.run(
+      sql`insert into follow (listing_id, account_id, since) values (${shared.id}, ${from.accountId}, ${now}), (${shared.id}, ${into.accountId}, ${now})`,
+    );
+    const path = `/team/people/${into.accountId}/merge`;
+    const shown = await moderator.get(`${path}?with=${encodeURIComponent(from.email.toUpperCase())}`);
+    expect(shown.words).toMatch(/1 listing[\s\S]*2 votes: 1 of them is dropped[\s\S]*can’t be undone/);
+    expect((await moderator.get(`${path}?with=nobody@example.org`)).status).toBe(400);
+    expect((await moderator.post(path, { form: 'merge', from: String(into.accountId), reason: 'x' })).status).toBe(400);
+    const late = await signInAs(service, moderator.accountId, new Date(now.getTime() - 11 * 60_000));
+    expect((await late.post(path, { form: 'merge', from: String(from.accountId), reason: 'x' })).to).toContain('/sign-in');
+    expect((await moderator.post(path, { form: 'merge', from: String(from.accountId), reason: 'They asked' })).to).toContain('done=merged');
+    const votesOf = async (listingId: number) =>
+      (await service.db.row<{ votes: number; followers: number }>(sql`select votes, followers from listing_stats where listing_id = ${listingId}`))!;
+    expect(await votesOf(shared.id)).toEqual({ votes: 1, followers: 1 });
+    expect(await votesOf(other.id)).toMatchObject({ votes: 1 });
+    // Their own product by now.
+    expect(await votesOf(mine.id)).toMatchObject({ votes: 0 });
+    expect((await into.get(`/account/listings/${mine.id}/edit`)).status).toBe(200);
+    expect((await from.get('/account')).status).toBe(302);
+    expect(await moderator.get(`/team/people/${from.accountId}`)).toMatchObject({ status: 404 });
+  });
+
+  it('is decided for every table that refers to an account', () => {
+    expect(Object.keys(mergedTables).sort()).toEqual(Object.keys(heldTables).sort());
+  });
+
+  it('is handed out with a reason, without what they voted for, and deleted for good', async () => {
+    const moderator = await member('moderator');
+    const person = await newPerson(service);
+    const { id, slug } = await makeListing(service.db, { name: 'Voted for' });
+    const launch = await service.db.row<{ id: number }>(sql`insert into launch (site_id, listing_id, kind) values (1, ${id}, 'unlaunched') returning id`);
+    await service.db.run(
+      sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launch!.id}, ${person.accountId}, ${service.parts.clock.now()}, false)`,
+    );
+    const path = `/team/people/${person.accountId}`;
+    expect((await moderator.post(path, { form: 'export', reason: '' })).status).toBe(400);
+    const file = await moderator.post(path, { form: 'export', reason: 'They asked for it' });
+    expect(JSON.parse(file.text)).toMatchObject({ account: { email: person.email }, votes: 1 });
+    expect(file.text).not.toContain(slug);
+    expect(await service.db.row(sql`select reason from team_audit where operation = 'export_person'`)).toEqual({ reason: 'They asked for it' });
+    const remove = (email: string, reason = 'A fake') => moderator.post(path, { form: 'delete', email, reason });
+    expect((await remove('other@example.org')).words).toContain('isn’t the email address of this account');
+    expect((await remove(person.email)).to).toContain('/team/people?done=deleted');
+    expect(await service.db.row(sql`select email::text, name from account where id = ${person.accountId}`)).toEqual({
+      email: `closed-${person.accountId}@account.invalid`,
+      name: null,
+    });
+    expect(await service.db.row(sql`select votes from launch where id = ${launch!.id}`)).toBeDefined();
+    expect(
+      (await service.db.rows<{ after: object }>(sql`select before, after, subject from team_audit where subject = ${`account:${person.accountId}`}`))
+        .map((row) => JSON.stringify(row))
+        .join(),
+    ).not.toContain(person.email);
+    const owner = await member('owner');
+    expect((await moderator.post(`/team/people/${owner.accountId}`, { form: 'delete', email: owner.email, reason: 'x' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,11 @@
+import { sayCount } from '../../words/say.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How long something has been waiting, in whole hours or days. */
+export function sayAge(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));
+  return hours < 48 ? sayCount('{n} hour|{n} hours', hours) : sayCount('{n} day|{n} days', Math.floor(hours / 24));
+}
+
+export const Age = ({ since, now }: { since: string; now: Date }) => <time datetime={since}>{sayAge(since, now)}</time>;

@@ -1,0 +1,53 @@
+import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
+import type { PersonalVisit } from '../../personal-page.ts';
+import { say } from '../../words/say.ts';
+import { deeds } from './deeds.ts';
+import type { Item } from './item-type.ts';
+
+/** One form for each way to decide: what it does, the reason, and the button with its key. */
+export function DecisionForms({ visit: { sent }, item }: { visit: PersonalVisit; item: Item }) {
+  return (
+    <section class="queue-deeds" aria-label={say('Decision')}>
+      {Object.entries(deeds[item.kind]).map(([form, { key, label, reason }]) => (
+        <Form name={form}>
+          {item.kind === 'report' && form === 'act' && (
+            <Select form={form} name="with" label={say('What to do')} options={measuresOf(item)} value={measuresOf(item)[0]![0]} sent={sent} />
+          )}
+          {reason && (
+            <Input
+              form={form}
+              name="reason"
+              label={say('Reason')}
+              max={1000}
+              autocomplete="off"
+              value={key === 'a' ? say('Checked in the review queue.') : undefined}
+              hint={say(reason)}
+              sent={sent}
+            />
+          )}
+          {item.kind === 'report' && (
+            <LongInput
+              form={form}
+              name="answer"
+              label={say('Answer to the reporter')}
+              max={2000}
+              hint={say('Optional. We email it to reporters who left an address.')}
+              sent={sent}
+            />
+          )}
+          <button type="submit" class={key === 'r' ? 'danger' : undefined} data-key={key}>
+            {say(label)}
+          </button>
+        </Form>
+      ))}
+    </section>
+  );
+}
+
+/** What a report can be answered with, first what fits best. */
+function measuresOf({ content }: Item): [string, string][] {
+  const subject = String(content['subject'] ?? '');
+  const none: [string, string] = ['none', say('I’ve dealt with it elsewhere')];
+  if (subject.startsWith('review:')) return [['hide_review', say('Hide the review')], none];
+  return subject.startsWith('founder:') ? [none] : [none, ['suspend_listing', say('Suspend the listing')]];
+}

@@ -1,0 +1,177 @@
+import { decideClaim, decideOwnershipDispute } from '../../../claims/index.ts';
+import type { AnyOperation } from '../../../contract/operation.ts';
+import { reviewVotes } from '../../../launches/index.ts';
+import { revertEdit } from '../../../my-listings/index.ts';
+import { finishTask } from '../../../orders/index.ts';
+import { decideReport } from '../../../reports/index.ts';
+import { hideReview, restoreReview } from '../../../reviews/index.ts';
+import { checkQueueItem, type QueueKind } from '../../../team/index.ts';
+import { say, toSay, type Words } from '../../words/say.ts';
+
+/** One way to decide an entry: a form with its button. */
+export interface Deed {
+  operation: AnyOperation;
+  /** a approves, r rejects. */
+  key: 'a' | 'r';
+  label: Words;
+  /** What is said on the next page. */
+  done: Words;
+  /** Who reads the reason; undefined: none is asked for. */
+  reason?: Words;
+  body(id: string, values: Readonly<Record<string, string>>): Record<string, unknown>;
+}
+
+const byTeam = toSay('Only the site team sees it.');
+const byBoth = toSay('Everyone involved gets it by email.');
+
+/** How each kind is decided, by the name of its form. */
+export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
+  report: {
+    act: {
+      operation: decideReport,
+      key: 'a',
+      label: toSay('Take action'),
+      done: toSay('Report answered. We’ve emailed reporters who left an address.'),
+      reason: toSay('For the log. If you hide something, its author or owner gets the reason by email.'),
+      body: (id, { reason, answer, with: measure }) => ({ report: Number(id), decision: 'act', with: measure, reason, answer }),
+    },
+    dismiss: {
+      operation: decideReport,
+      key: 'r',
+      label: toSay('Dismiss'),
+      done: toSay('Report dismissed. We’ve emailed reporters who left an address.'),
+      reason: byTeam,
+      body: (id, { reason, answer }) => ({ report: Number(id), decision: 'dismiss', reason, answer }),
+    },
+  },
+  review: {
+    approve: {
+      operation: restoreReview,
+      key: 'a',
+      label: toSay('Publish review'),
+      done: toSay('Review published.'),
+      reason: byTeam,
+      body: (id, { reason }) => ({ review: Number(id), reason }),
+    },
+    reject: {
+      operation: hideReview,
+      key: 'r',
+      label: toSay('Hide review'),
+      done: toSay('Review hidden. Its author gets the reason by email.'),
+      reason: toSay('Its author gets it by email.'),
+      body: (id, { reason }) => ({ review: Number(id), reason }),
+    },
+  },
+  votes: {
+    approve: {
+      operation: reviewVotes,
+      key: 'a',
+      label: toSay('Count the votes'),
+      done: toSay('Votes counted.'),
+      reason: byTeam,
+      body: (id, { reason }) => ({ launch: Number(id), decision: 'count', reason }),
+    },
+    reject: {
+      operation: reviewVotes,
+      key: 'r',
+      label: toSay('Drop the votes'),
+      done: toSay('Votes dropped.'),
+      reason: byTeam,
+      body: (id, { reason }) => ({ launch: Number(id), decision: 'drop', reason }),
+    },
+  },
+  claim: {
+    approve: {
+      operation: decideClaim,
+      key: 'a',
+      label: toSay('Give the listing to the claimant'),
+      done: toSay('Claim verified. Everyone involved gets an email.'),
+      reason: byBoth,
+      body: (id, { reason }) => ({ id: Number(id), decision: 'verify', reason }),
+    },
+    reject: {
+      operation: decideClaim,
+      key: 'r',
+      label: toSay('Reject the claim'),
+      done: toSay('Claim rejected. Everyone involved gets an email.'),
+      reason: byBoth,
+      body: (id, { reason }) => ({ id: Number(id), decision: 'reject', reason }),
+    },
+  },
+  dispute: {
+    approve: {
+      operation: decideOwnershipDispute,
+      key: 'a',
+      label: toSay('Return it to the former owner'),
+      done: toSay('Dispute decided. Both sides get an email.'),
+      reason: byBoth,
+      body: (id, { reason }) => ({ id: Number(id), decision: 'give_back', reason }),
+    },
+    reject: {
+      operation: decideOwnershipDispute,
+      key: 'r',
+      label: toSay('Keep the current owner'),
+      done: toSay('Dispute decided. Both sides get an email.'),
+      reason: byBoth,
+      body: (id, { reason }) => ({ id: Number(id), decision: 'keep', reason }),
+    },
+  },
+  edit: {
+    approve: {
+      operation: checkQueueItem,
+      key: 'a',
+      label: toSay('The edit is fine'),
+      done: toSay('Edit marked as checked.'),
+      body: (id) => ({ kind: 'edit', id }),
+    },
+    reject: {
+      operation: revertEdit,
+      key: 'r',
+      label: toSay('Take the edit back'),
+      done: toSay('Edit taken back. The owner gets the reason by email.'),
+      reason: toSay('The owner gets it by email.'),
+      body: (id, { reason }) => ({ id: Number(id), reason }),
+    },
+  },
+  draft: {
+    approve: {
+      operation: checkQueueItem,
+      key: 'a',
+      label: toSay('Mark as checked'),
+      done: toSay('Draft marked as checked.'),
+      body: (id) => ({ kind: 'draft', id }),
+    },
+  },
+  task: {
+    approve: { operation: finishTask, key: 'a', label: toSay('Mark as done'), done: toSay('Task done and delivered.'), body: (id) => ({ id: Number(id) }) },
+  },
+};
+
+export const kindWords: Record<QueueKind, Words> = {
+  report: toSay('Reports'),
+  review: toSay('Held reviews'),
+  votes: toSay('Held votes'),
+  claim: toSay('Claims in dispute'),
+  dispute: toSay('Ownership disputes'),
+  edit: toSay('Edits'),
+  draft: toSay('Failed drafts'),
+  task: toSay('Tasks'),
+};
+
+/** What one of them is called. */
+export const oneWords: Record<QueueKind, Words> = {
+  report: toSay('Report about {name}'),
+  review: toSay('Review of {name}'),
+  votes: toSay('Votes for {name}'),
+  claim: toSay('Claim of {name}'),
+  dispute: toSay('Dispute about {name}'),
+  edit: toSay('Edit of {name}'),
+  draft: toSay('Draft of {name}'),
+  task: toSay('Task for {name}'),
+};
+
+/** What was decided on the page before, in words. */
+export function sayDecided(): Record<string, string> {
+  const all = Object.entries(deeds).flatMap(([kind, forms]) => Object.entries(forms).map(([form, { done }]) => [`${kind}-${form}`, say(done)] as const));
+  return Object.fromEntries(all);
+}

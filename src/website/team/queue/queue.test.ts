@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor, signInAs } from '../../../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../../../test/support/launched.ts';
+import { startService, type TestService } from '../../../../test/support/service.ts';
+import { createAccount } from '../../../accounts/index.ts';
+import type { TeamRole } from '../../../contract/roles.ts';
+import { sql } from '../../../platform/database/database.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const now = () => service.parts.clock.now();
+let made = 0;
+async function member(role: TeamRole) {
+  const email = `queue${++made}@example.org`;
+  const accountId = (await createAccount(service.db, { email, teamRole: role, now: now() }))!;
+  return { ...(await signInAs(service, accountId)), accountId, email };
+}
+
+async function heldReview(title = 'Held review', minutesAgo = 60): Promise<{ id: number; slug: string; listingId: number }> {
+  const { listingId, slug } = await makeLaunched(service.db, { now: now() });
+  const accountId = (await createAccount(service.db, { email: `author${++made}@example.org`, now: now() }))!;
+  const row = await service.db.row<{ id: number }>(sql`
+    insert into review (listing_id, account_id, rating, title, body, created_at, held, held_by)
+    values (${listingId}, ${accountId}, 2, ${title}, 'See www.elsewhere.example', ${new Date(now().getTime() - minutesAgo * 60_000)}, true, 'web_address') returning id`);
+  return { id: row!.id, slug, listingId };
+}
+
+const version = async (listingId: number, before: object, after: object) =>
+  (await service.db.row<{ id: number }>(sql`
+    insert into listing_version (listing_id, at, by, what, before, after)
+    values (${listingId}, ${now()}, 'person', 'update_my_listing', ${JSON.stringify(before)}, ${JSON.stringify(after)}) returning id`))!.id;
+
+const rowsOf = (text: string) => [...text.matchAll(/href="(\/team\/queue\/\w+\/[\w-]+)/g)].map(([, path]) => path);
+
+describe('the review queue', () => {
+  it('has everything that waits in one list, oldest first, for those who decide it', async () => {
+    const moderator = await member('moderator');
+    const review = await heldReview();
+    const { launchId, listingId, slug } = await makeLaunched(service.db, { now: now() });
+    const voter = await newPerson(service);
+    await service.db.run(
+      sql`insert into vote (launch_id, account_id, cast_at, in_week, held, held_by) values (${launchId}, ${voter.accountId}, ${now()}, true, true, 'shared_address')`,
+    );
+    await newVisitor(service).post(`/report/listing/${slug}`, { form: 'report', reason: 'scam', text: 'They took my money.', email: '' });
+    const report = (await service.db.row<{ id: number }>(sql`select max(id) as id from report`))!.id;
+    const edit = await version(listingId, { tagline: 'Old words' }, { tagline: 'New words' });
+    const claimant = await newPerson(service);
+    const claim = (await service.db.row<{ id: number }>(sql`
+      insert into claim (listing_id, account_id, method, token, disputed, proved_at, created_at, expires_at)
+      values (${listingId}, ${claimant.accountId}, 'dns', ${'t'.repeat(43)}, true, ${now()}, ${now()}, ${now()}) returning id`))!.id;
+    const draft = (await service.db.row<{ id: string }>(sql`
+      insert into draft (id, site_id, account_id, url, website_url, host, status, failure, parts, created_at, updated_at)
+      values (gen_random_uuid(), 1, ${claimant.accountId}, 'https://x.example/', 'https://x.example/', 'x.example', 'failed', '{"code":"unreachable","detail":"No answer."}', '{}', ${now()}, ${now()}) returning id`))!
+      .id;
+    const task = (await service.db.row<{ id: number }>(sql`insert into team_task (site_id, kind, created_at) values (1, 'trophy', ${now()}) returning id`))!.id;
+    const shown = rowsOf((await moderator.get('/team/queue')).text);
+    expect(shown[0]).toBe(`/team/queue/review/${review.id}`);
+    const expected = [`votes/${launchId}`, `report/${report}`, `edit/${edit}`, `claim/${claim}`, `draft/${draft}`].map((path) => `/team/queue/${path}`);
+    expect(shown).toEqual(expect.arrayContaining(expected));
+    expect(shown).not.toContain(`/team/queue/task/${task}`);
+    const finance = await member('finance');
+    expect(rowsOf((await finance.get('/team/queue')).text)).toEqual([`/team/queue/task/${task}`]);
+    expect((await finance.get(`/team/queue/review/${review.id}`)).status).toBe(400);
+    for (const path of [...expected, `/team/queue/review/${review.id}`]) expect((await moderator.get(path!)).status, path).toBe(200);
+    expect((await finance.get(`/team/queue/task/${task}`)).status).toBe(200);
+    expect((await moderator.get(`/team/queue/edit/${edit}`)).text).toMatch(/<del>.*Old.*<\/del>.*<ins>.*New.*<\/ins>.*words/s);
+    expect((await moderator.get(`/team/queue/report/${report}`)).words).toContain('They took my money.');
+    for (const path of ['review/99999', 'draft/12', 'review/x', 'pill/1', `review/${draft}`, 'edit/0'])
+      expect((await moderator.get(`/team/queue/${path}`)).status, path).toBeGreaterThanOrEqual(400);
+    const only = await moderator.get('/team/queue?kind=edit');
+    expect(rowsOf(only.text)).toEqual([`/team/queue/edit/${edit}?`.slice(0, -1)]);
+    const overview = await moderator.get('/team');
+    expect(overview.text).toContain('href="/team/queue?kind=report"');
+    expect(overview.words).toContain('Oldest: 1 hour');
+  });
+
+  it('goes to the next entry after a decision, and takes it back with Undo', async () => {
+    const moderator = await member('moderator');
+    const first = await heldReview('First', 600);
+    const second = await heldReview('Second', 590);
+    const page = `/team/queue/review/${first.id}?kind=review`;
+    const decided = await moderator.post(page, { form: 'reject', reason: 'Advertising.' });
+    expect(decided.to).toMatch(new RegExp(`^/team/queue/review/${second.id}\\?kind=review&done=review-reject&undo=\\d+$`));
+    const next = await moderator.get(decided.to!);
+    expect(next.words).toContain('Review hidden.');
+    const undo = new URLSearchParams(decided.to!.split('?')[1]).get('undo')!;
+    await moderator.post('/team/undo', { change: undo, back: `/team/queue/review/${second.id}` });
+    const state = sql`select hidden_at, held, held_by from review where id = ${first.id}`;
+    expect(await service.db.row(state)).toEqual({ hidden_at: null, held: true, held_by: 'web_address' });
+    const published = await moderator.post(page, { form: 'approve', reason: 'Fine.' });
+    expect(await service.db.row(state)).toMatchObject({ held: false });
+    await moderator.post('/team/undo', { change: new URLSearchParams(published.to!.split('?')[1]).get('undo')!, back: '/team/queue' });
+    expect(await service.db.row(state)).toEqual({ hidden_at: null, held: true, held_by: 'web_address' });
+  });
+
+  it('puts votes that were counted or dropped back on hold', async () => {
+    const moderator = await member('moderator');
+    const { launchId, listingId } = await makeLaunched(service.db, { now: now() });
+    const voter = await newPerson(service);
+    await service.db.run(
+      sql`insert into vote (launch_id, account_id, cast_at, in_week, held, held_by) values (${launchId}, ${voter.accountId}, ${now()}, true, true, 'shared_address')`,
+    );
+    const page = `/team/queue/votes/${launchId}`;
+    const votes = async () => (await service.db.row<{ votes: number }>(sql`select votes from listing_stats where listing_id = ${listingId}`))!.votes;
+    for (const [form, counted] of [
+      ['approve', 1],
+      ['reject', 0],
+    ] as const) {
+      const decided = await moderator.post(page, { form, reason: 'Looked at them.' });
+      expect(await votes()).toBe(counted);
+      expect((await moderator.get(page)).words).toContain('already been decided');
+      await moderator.post('/team/undo', { change: new URLSearchParams(decided.to!.split('?')[1]).get('undo')!, back: '/team/queue' });
+      expect(await votes()).toBe(0);
+      expect((await moderator.get(page)).text).toContain('value="approve"');
+    }
+  });
+
+  it('lets two people decide the same thing once, and tells the other who did', async () => {
+    const [one, other] = [await member('moderator'), await member('moderator')];
+    const { id } = await heldReview('Race');
+    const page = `/team/queue/review/${id}`;
+    const answers = await Promise.all([one.post(page, { form: 'approve', reason: 'Fine.' }), other.post(page, { form: 'approve', reason: 'Fine too.' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
+    const late = await other.get(page);
+    expect(late.words).toContain('already been decided');
+    expect(late.text).not.toContain('value="approve"');
+  });
+
+  it('checks off an edit once, and puts it back', async () => {
+    const editor = await member('editor');
+    const { listingId } = await makeLaunched(service.db, { now: now() });
+    const edit = await version(listingId, { city: 'Rome' }, { city: 'Oslo' });
+    const decided = await editor.post(`/team/queue/edit/${edit}?kind=edit`, { form: 'approve' });
+    expect(decided.status).toBe(303);
+    expect((await editor.post(`/team/queue/edit/${edit}`, { form: 'approve' })).status).toBe(400);
+    expect(rowsOf((await editor.get('/team/queue?kind=edit')).text)).not.toContain(`/team/queue/edit/${edit}`);
+    await editor.post('/team/undo', { change: new URLSearchParams(decided.to!.split('?')[1]).get('undo')!, back: '/team/queue' });
+    expect((await editor.get('/team/queue?kind=edit')).text).toContain(`/team/queue/edit/${edit}`);
+  });
+
+  it('takes an edit back with a reason, and back again', async () => {
+    const editor = await member('editor');
+    const { listingId } = await makeLaunched(service.db, { now: now() });
+    await service.db.run(sql`update listing set city = 'Oslo' where id = ${listingId}`);
+    const edit = await version(listingId, { city: 'Rome' }, { city: 'Oslo' });
+    const city = async () => (await service.db.row<{ city: string }>(sql`select city from listing where id = ${listingId}`))!.city;
+    expect((await editor.post(`/team/queue/edit/${edit}`, { form: 'reject', reason: '' })).status).toBe(400);
+    const decided = await editor.post(`/team/queue/edit/${edit}?kind=edit`, { form: 'reject', reason: 'They are in Rome.' });
+    expect(decided.to).toMatch(/done=edit-reject&undo=\d+$/);
+    expect(await city()).toBe('Rome');
+    expect(rowsOf((await editor.get('/team/queue?kind=edit')).text)).not.toContain(`/team/queue/edit/${edit}`);
+    await editor.post('/team/undo', { change: new URLSearchParams(decided.to!.split('?')[1]).get('undo')!, back: '/team/queue' });
+    expect(await city()).toBe('Oslo');
+  });
+
+  it('gives a listing back when the decision of a claim is undone, and refuses that once it has changed hands', async () => {
+    const moderator = await member('moderator');
+    const [owner, claimant] = [await newPerson(service), await newPerson(service)];
+    const { listingId, slug } = await makeLaunched(service.db, { now: now() });
+    await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner.accountId}, 'owner', ${now()})`);
+    const claim = (await service.db.row<{ id: number }>(sql`
+      insert into claim (listing_id, account_id, method, token, disputed, proved_at, created_at, expires_at)
+      values (${listingId}, ${claimant.accountId}, 'dns', ${'u'.repeat(43)}, true, ${now()}, ${now()}, ${now()}) returning id`))!.id;
+    const page = `/team/queue/claim/${claim}`;
+    const decide = async (form: string) => new URLSearchParams((await moderator.post(page, { form, reason: 'Looked at it.' })).to!.split('?')[1]).get('undo')!;
+    const undo = (change: string) => moderator.post('/team/undo', { change, back: '/team/queue' });
+    const facts = () =>
+      service.db.row(sql`
+      select status, disputed, (select array_agg(account_id::int) from listing_member where listing_id = ${listingId}) as owners,
+        (select verified from listing_stats where listing_id = ${listingId}) as verified from claim where id = ${claim}`);
+    for (const form of ['approve', 'reject']) {
+      await undo(await decide(form));
+      expect(await facts()).toEqual({ status: 'pending', disputed: true, owners: [owner.accountId], verified: false });
+      expect((await moderator.get(page)).text).toContain('value="approve"');
+    }
+    const late = await decide('approve');
+    expect(await facts()).toMatchObject({ owners: [claimant.accountId], verified: true });
+    await moderator.post(`/team/listings/${slug}`, { form: 'transfer', email: owner.email, reason: 'Sold' });
+    expect((await undo(late)).words).toContain('has changed hands again');
+    expect(await facts()).toMatchObject({ status: 'verified', owners: [owner.accountId] });
+  });
+
+  it('has the messages with a task’s buyer, and opens a finished task again with its order', async () => {
+    const finance = await member('finance');
+    const buyer = await newPerson(service);
+    const order = (await service.db.row<{ id: number }>(sql`
+      insert into purchase (number, site_id, account_id, status, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at, paid_at)
+      values ('SW-TEST-TASK-1', 1, ${buyer.accountId}, 'paid', '{"lines":[{"name":"Trophy"}]}', 100, 0, 100, ${now()}, ${now()}, ${now()}) returning id`))!.id;
+    const line = (await service.db.row<{ id: number }>(sql`
+      insert into purchase_line (purchase_id, position, product, item, amount_cents) values (${order}, 0, 'trophy', '{}', 100) returning id`))!.id;
+    const task = (await service.db.row<{ id: number }>(
+      sql`insert into team_task (site_id, line_id, kind, created_at) values (1, ${line}, 'trophy', ${now()}) returning id`,
+    ))!.id;
+    const page = `/team/queue/task/${task}`;
+    expect((await finance.post(page, { form: 'message', body: ' ' })).status).toBe(400);
+    expect((await finance.post(page, { form: 'message', body: 'Which colour?' })).to).toContain('done=messaged');
+    expect((await finance.get(page)).words).toMatch(/Messages Site team.*Which colour\?/);
+    const state = () =>
+      service.db.row(sql`
+      select t.status, o.status as order, o.paid_at = ${now()} is not null as paid, l.fulfilled_at is not null as delivered
+      from team_task t join purchase_line l on l.id = t.line_id join purchase o on o.id = l.purchase_id where t.id = ${task}`);
+    const done = await finance.post(page, { form: 'approve' });
+    expect(await state()).toMatchObject({ status: 'done', order: 'fulfilled', delivered: true });
+    const undo = { change: new URLSearchParams(done.to!.split('?')[1]).get('undo')!, back: '/team/queue' };
+    expect((await finance.post('/team/undo', undo)).status).toBe(303);
+    expect(await state()).toMatchObject({ status: 'open', order: 'paid', delivered: false });
+    const again = await finance.post(page, { form: 'approve' });
+    await service.db.run(sql`update purchase set status = 'refunded', ended_at = ${now()} where id = ${order}`);
+    const refused = await finance.post('/team/undo', { ...undo, change: new URLSearchParams(again.to!.split('?')[1]).get('undo')! });
+    expect(refused.words).toContain('refunded or cancelled in the meantime');
+  });
+
+  it('belongs to who took it, until they release it', async () => {
+    const [one, other] = [await member('moderator'), await member('moderator')];
+    const { id } = await heldReview('Mine');
+    const page = `/team/queue/review/${id}`;
+    const taken = await Promise.all([one, other].map((who) => who.post(page, { form: 'assign', take: 'yes', from: '' })));
+    expect(taken.map(({ status }) => status).sort()).toEqual([303, 400]);
+    const [holder, loser] = taken[0]!.status === 303 ? [one, other] : [other, one];
+    expect(rowsOf((await holder.get('/team/queue?whose=mine')).text)).toEqual([page]);
+    expect(rowsOf((await loser.get('/team/queue?whose=mine')).text)).toEqual([]);
+    expect(rowsOf((await loser.get('/team/queue?whose=unassigned')).text)).not.toContain(page);
+    await holder.post(page, { form: 'note', body: 'Asked <b>the author</b>.' });
+    expect((await loser.get(page)).words).toContain('Asked <b>the author</b>.');
+    await holder.post(page, { form: 'assign', take: 'no', from: String(holder.accountId) });
+    expect(rowsOf((await holder.get('/team/queue?whose=mine')).text)).toEqual([]);
+  });
+
+  it('is for the team alone', async () => {
+    expect((await (await newPerson(service)).get('/team/queue')).status).toBe(403);
+    expect((await service.get('/team/queue')).status).toBe(302);
+  });
+});

@@ -1,0 +1,93 @@
+import { listQueue, type QueueKind, queueKinds } from '../../../team/index.ts';
+import { Choice } from '../../forms/field.tsx';
+import type { Sheet } from '../../page.ts';
+import { addressWith, Pager } from '../../parts/pager.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { codeInWords } from '../../words/names.ts';
+import { say } from '../../words/say.ts';
+import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
+import { TeamTable } from '../frame/team-table.tsx';
+import { Age } from './age.tsx';
+import { kindWords, oneWords, sayDecided } from './deeds.ts';
+
+const path = '/team/queue';
+
+export const teamQueue: PersonalPage = {
+  path,
+  parameters: [...doneParameters, 'kind', 'whose', 'page'],
+  audience: 'team',
+  roles: ['editor', 'moderator', 'finance'],
+  show: showQueue,
+};
+
+type Item = Awaited<ReturnType<typeof listQueue.handle>>['items'][number];
+
+/** What the pages of the queue pass on to each other: which part of it somebody works through. */
+export const filterOf = ({ query: { kind = '', whose = '' } }: PersonalVisit) => ({ kind, whose });
+
+/** Where an entry is decided. */
+export const addressOfItem = ({ kind, id }: { kind: string; id: string }, filter: { kind: string; whose: string }) =>
+  addressWith(`${path}/${kind}/${id}`, { kind: filter.kind, whose: filter.whose });
+
+/** What an entry is about, in one line: the listing, else what is known of it. */
+export const nameOf = ({ kind, listing, about }: { kind: QueueKind; listing: { name: string } | null; about?: string | null }): string =>
+  say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' ? (about ?? '') : say('a founder’s page')) });
+
+async function showQueue(visit: PersonalVisit): Promise<Sheet> {
+  const filter = filterOf(visit);
+  const found = await visit.ask(listQueue, {
+    body: { ...(filter.kind && { kind: filter.kind }), whose: filter.whose || 'all', page: Number(visit.query.page ?? 1), per_page: 50 },
+  });
+  const mine = found.counts.map(({ kind }) => kind);
+  return () =>
+    teamPage({
+      visit,
+      path,
+      title: say('Review queue'),
+      purpose: say('Everything that needs a decision, oldest first. After each decision, the next entry opens automatically.'),
+      done: sayDone(visit, sayDecided()),
+      children: (
+        <>
+          <form method="get" class="fields inline">
+            <Choice
+              name="kind"
+              label={say('Kind')}
+              any={say('All')}
+              values={queueKinds.filter((kind) => mine.includes(kind))}
+              chosen={filter.kind}
+              labels={Object.fromEntries(queueKinds.map((kind) => [kind, say(kindWords[kind])]))}
+            />
+            <Choice
+              name="whose"
+              label={say('Assigned to')}
+              any={say('Anyone')}
+              values={['mine', 'unassigned']}
+              chosen={filter.whose}
+              labels={{ mine: say('Me'), unassigned: say('Nobody') }}
+            />
+            <button type="submit">{say('Filter')}</button>
+          </form>
+          <TeamTable
+            caption={say('Entries')}
+            rows={found.items}
+            empty={say('Nothing is waiting for a decision. New entries appear here automatically.')}
+            columns={[
+              { label: say('Entry'), isHead: true, show: (item: Item) => <EntryLink item={item} filter={filter} /> },
+              { label: say('About'), show: (item) => (item.about ? codeInWords(item.about) : '–') },
+              { label: say('By'), show: (item) => item.author ?? '–' },
+              { label: say('Waiting'), isNumber: true, show: (item) => <Age since={item.since} now={visit.now} /> },
+              { label: say('Assigned to'), show: (item) => (item.assigned_to ? <span dir="auto">{item.assigned_to.name}</span> : '–') },
+              { label: say('Notes'), isNumber: true, show: (item) => (item.notes > 0 ? String(item.notes) : '') },
+            ]}
+          />
+          <Pager list={found} path={path} query={filter} />
+        </>
+      ),
+    });
+}
+
+const EntryLink = ({ item, filter }: { item: Item; filter: { kind: string; whose: string } }) => (
+  <a href={addressOfItem(item, filter)} dir="auto">
+    {nameOf(item)}
+  </a>
+);

@@ -1,0 +1,87 @@
+import { Form, Input } from '../../forms/form.tsx';
+import { Tag } from '../../parts/marks.tsx';
+import { saySiteSentence } from '../../words/known/site-sentences.ts';
+import { say } from '../../words/say.ts';
+import type { SetupFacts } from './setup-facts.ts';
+
+/** Whether emails go out, with a test. */
+export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail }: Pick<SetupFacts, 'visit' | 'missing' | 'ownEmail'>) {
+  const lacks = missing.mail ?? [];
+  return (
+    <>
+      {lacks.includes('mail_server') && (
+        <p>
+          {say('No email server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
+            server: <code>SMTP_URL</code>,
+            sender: <code>MAIL_FROM</code>,
+          })}
+        </p>
+      )}
+      {lacks.includes('mail_sender') && (
+        <p>{say('The sender address isn’t valid on the internet. Set {sender} and restart the service.', { sender: <code>MAIL_FROM</code> })}</p>
+      )}
+      <Form name="email">
+        <Input
+          form="email"
+          name="to"
+          label={say('Send a test email to')}
+          type="email"
+          value={ownEmail}
+          max={254}
+          autocomplete="email"
+          sent={sent}
+          sayFault={sayNotSent}
+        />
+        <button type="submit">{say('Send test email')}</button>
+      </Form>
+      {mailsAreOpen && (
+        <p class="hint">
+          {say('No email server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
+            address: <a href="/dev/mail">/dev/mail</a>,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const sayNotSent = ({ code, detail }: { code: string; detail: string }) => (code === 'not_sent' ? saySiteSentence(detail) : undefined);
+
+/** The ways to pay, each with a test. */
+export function PaymentsStep({ providers }: Pick<SetupFacts, 'providers'>) {
+  return (
+    <>
+      {providers.length === 0 && (
+        <p>
+          {say(
+            'No payment provider is set up, so nobody can buy anything. Set the keys for Stripe, PayPal or BTCPay Server (see {file}). Skip this step if you don’t sell anything.',
+            { file: <code>docs/self-hosting.md</code> },
+          )}
+        </p>
+      )}
+      <ul class="entries">
+        {providers.map(({ code, name, methods, is_test: isTest }) => (
+          <li class="entry">
+            <div class="entry-main">
+              <p>
+                <strong>{name}</strong> {isTest && <Tag>{say('Test mode')}</Tag>}
+              </p>
+              <p class="soft">{isTest ? say('No real payments are made. To sell, set its live keys and restart the service.') : methods}</p>
+            </div>
+            <form method="post">
+              <input type="hidden" name="form" value="payment" />
+              <input type="hidden" name="provider" value={code} />
+              <button class="quiet" type="submit">
+                {say('Make a test payment')}
+                <span class="unseen"> {name}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {providers.length > 0 && (
+        <p class="hint">{say('A test payment asks the provider to start a payment of one dollar that nobody pays. It shows that the keys work.')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MissingPart } from '../../../sites/index.ts';
+import type { PersonalVisit } from '../../personal-page.ts';
+
+export interface SetupFacts {
+  visit: PersonalVisit;
+  /** What the first steps lack, by step. */
+  missing: Record<string, readonly MissingPart[]>;
+  /** Where a test email goes unless somebody types another address. */
+  ownEmail: string;
+  providers: readonly { code: string; name: string; methods: string; is_test: boolean }[];
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor, signInAs } from '../../../../test/support/browser/visitor.ts';
+import { newestMail } from '../../../../test/support/mail.ts';
+import { startService, type TestService, until } from '../../../../test/support/service.ts';
+import { createAccount, offerOwnerLink } from '../../../accounts/index.ts';
+import { sql } from '../../../platform/database/database.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const now = () => service.parts.clock.now();
+const offer = (at = now()) => offerOwnerLink(service.db, at);
+const noOwner = () => service.db.run(sql`update account set team_role = null`);
+let made = 0;
+async function newOwner() {
+  const accountId = (await createAccount(service.db, { email: `owner${++made}@example.org`, teamRole: 'owner', now: now() }))!;
+  return { ...(await signInAs(service, accountId)), accountId };
+}
+const ownersOf = () => service.db.rows(sql`select email::text from account where team_role = 'owner'`);
+
+describe('the link for the first owner', () => {
+  it('makes a new account the owner, once, and leads to the setup', async () => {
+    await noOwner();
+    const link = (await offer())!;
+    const { rows } = await service.db.pool.query('select row_to_json(o)::text as row from owner_link o');
+    expect(JSON.stringify(rows)).not.toContain(link.split('/').at(-1));
+    const visitor = newVisitor(service);
+    const page = await visitor.get(link);
+    expect(page).toMatchObject({ status: 200, words: expect.stringContaining('This directory has no owner yet') });
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    // Looking at it used nothing up, and neither does a mistake.
+    expect((await visitor.post(link, { email: 'nobody', name: '' })).status).toBe(400);
+    const sent = await visitor.post(link, { email: 'first@example.org', name: 'Ada' });
+    expect(sent.to).toBe('/team/setup?done=owner');
+    expect((await visitor.get(sent.to!)).words).toContain('You’re the owner now');
+    expect(await ownersOf()).toEqual([{ email: 'first@example.org' }]);
+    expect((await newVisitor(service).post(link, { email: 'second@example.org', name: '' })).status).toBe(400);
+    expect((await newVisitor(service).get(link)).status).toBe(400);
+    expect(await ownersOf()).toHaveLength(1);
+    // There is an owner: no other link is made.
+    expect(await offer()).toBeUndefined();
+  });
+
+  it('gives two people with two links one owner', async () => {
+    await noOwner();
+    const links = [(await offer())!, (await offer())!];
+    const sent = await Promise.all(links.map((link, at) => newVisitor(service).post(link, { email: `race${at}@example.org`, name: '' })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([303, 400]);
+    expect(await ownersOf()).toHaveLength(1);
+  });
+
+  it('stops working after a day, and as soon as somebody is an owner by another way', async () => {
+    await noOwner();
+    const old = (await offer(new Date(now().getTime() - 25 * 3_600_000)))!;
+    expect((await newVisitor(service).post(old, { email: 'late@example.org', name: '' })).status).toBe(400);
+    const link = (await offer())!;
+    await newOwner();
+    expect((await newVisitor(service).post(link, { email: 'late@example.org', name: '' })).status).toBe(400);
+  });
+
+  it('never enters an account that is there, and makes the one you’re signed in with the owner', async () => {
+    await noOwner();
+    const person = await newPerson(service);
+    const link = (await offer())!;
+    const stranger = await newVisitor(service).post(link, { email: person.email, name: '' });
+    expect(stranger).toMatchObject({ status: 400, words: expect.stringContaining('Sign in with it first') });
+    expect((await person.get(link)).words).toContain(`You’re signed in as ${person.email}`);
+    expect((await person.post(link, {})).to).toBe('/team/setup?done=owner');
+    expect(await ownersOf()).toEqual([{ email: person.email }]);
+  });
+});
+
+describe('the setup', () => {
+  it('is for owners', async () => {
+    const id = (await createAccount(service.db, { email: 'editor@example.org', teamRole: 'editor', now: now() }))!;
+    expect(await (await signInAs(service, id)).get('/team/setup')).toMatchObject({ status: 403 });
+  });
+
+  it('saves each step on its own and shows what is left, also after leaving', async () => {
+    const owner = await newOwner();
+    const before = await owner.get('/team/setup');
+    expect(before.words).toMatch(/\d of 8 steps done/);
+    const name = await owner.post('/team/setup', { form: 'name', name: 'Bee Works', tagline: 'All that hums', purpose: '' });
+    expect(name.to).toMatch(/^\/team\/setup\?done=name&undo=\d+$/);
+    await until(async () => (await owner.get('/team/setup')).text.includes('value="Bee Works"'));
+    await owner.post('/team/setup', { form: 'zone', time_zone: 'Europe/Lisbon' });
+    await owner.post('/team/setup', {
+      form: 'weeks',
+      free_places_per_week: '7',
+      paid_places_per_week: '',
+      free_weeks_ahead_from: '2',
+      free_weeks_ahead_to: '3',
+    });
+    const sellerForm = {
+      form: 'seller',
+      name: 'Bees Ltd',
+      address: '1 Hive\n\nCork',
+      country: 'IE',
+      vat_number: '',
+      email: 'hive@example.org',
+      vat_registered: 'yes',
+    };
+    expect((await owner.post('/team/setup', sellerForm)).to).toContain('done=seller');
+    await until(async () => (await owner.get('/team/setup')).text.includes('1 Hive\nCork'));
+    expect(service.parts.defaultSite()).toMatchObject({
+      timeZone: 'Europe/Lisbon',
+      settings: { free_places_per_week: 7, seller: { country: 'IE', vat_registered: true, oss: false } },
+    });
+    // Undone by the button that follows.
+    expect((await owner.post('/team/undo', { change: /\d+$/.exec(name.to!)![0], back: '/team/setup' })).status).toBe(303);
+    await until(async () => service.parts.defaultSite().name === 'Slipway');
+    expect(service.parts.defaultSite()).toMatchObject({ tagline: null, timeZone: 'Europe/Lisbon', settings: { free_places_per_week: 7 } });
+  });
+
+  it.each([
+    [{ form: 'name', name: ' ', tagline: '', purpose: '' }, 'Name of the site is required'],
+    [{ form: 'weeks', free_places_per_week: 'many' }, 'number'],
+    [{ form: 'weeks', free_weeks_ahead_from: '9', free_weeks_ahead_to: '3' }, 'can’t start 9'],
+    [{ form: 'zone', time_zone: 'Mars/Olympus' }, 'time zone such as'],
+    [{ form: 'seller', country: 'IE', vat_number: 'DE1' }, 'not a valid VAT number'],
+    [{ form: 'payment', provider: 'gold' }, 'found'],
+  ])('refuses %j and keeps what was typed', async (form, words) => {
+    const owner = await newOwner();
+    const shown = await owner.post('/team/setup', form);
+    expect(shown.status).toBeGreaterThanOrEqual(400);
+    expect(shown.words.replaceAll("'", '’')).toContain(words);
+  });
+
+  it('sends a test email at once, and a test payment to the provider', async () => {
+    const owner = await newOwner();
+    expect((await owner.post('/team/setup', { form: 'email', to: 'me@example.org' })).to).toContain('done=email');
+    expect((await newestMail(service.mailFolder, 'me@example.org')).subject).toContain('Test email from');
+    const page = await owner.get('/team/setup');
+    expect(page.words).toContain('Sandbox Test mode');
+    expect(page.elements.find(({ attributes }) => attributes.id === 'email-to')!.attributes.value).toMatch(/@/);
+    expect((await owner.post('/team/setup', { form: 'payment', provider: 'sandbox' })).to).toContain('done=payment');
+  });
+
+  it('shows what the mail server says against a test email', async () => {
+    const there = await startService({ settings: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@launches.test' } });
+    try {
+      const id = (await createAccount(there.db, { email: 'o@example.org', teamRole: 'owner', now: there.parts.clock.now() }))!;
+      const shown = await (await signInAs(there, id)).post('/team/setup', { form: 'email', to: 'me@example.org' });
+      expect(shown.status).toBe(400);
+      expect(shown.words).toMatch(/Nothing answers at the host and port of SMTP_URL\. Its answer: .*ECONNREFUSED/);
+    } finally {
+      await there.close();
+    }
+  });
+});

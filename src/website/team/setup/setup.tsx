@@ -1,0 +1,112 @@
+import { getMyAccount } from '../../../accounts/index.ts';
+import { listPaymentProviders, setSeller, testPayment } from '../../../orders/index.ts';
+import { getFirstSteps, sendTestEmail, setSite } from '../../../sites/index.ts';
+import { chooseForm } from '../../forms/choose-form.ts';
+import type { Sheet } from '../../page.ts';
+import { Icon } from '../../parts/icon.tsx';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { say } from '../../words/say.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { readNumbers, readText } from './read-fields.ts';
+import type { SetupFacts } from './setup-facts.ts';
+import { drawSteps } from './steps.tsx';
+
+const path = '/team/setup';
+
+export const teamSetup: PersonalPage = {
+  path,
+  parameters: doneParameters,
+  audience: 'team',
+  roles: [],
+  show,
+  post: chooseForm({
+    async name(visit) {
+      await visit.ask(setSite, { body: { name: visit.sent.values.name ?? '', tagline: readText(visit, 'tagline'), purpose: readText(visit, 'purpose') } });
+      return settled(visit, path, 'name');
+    },
+    async zone(visit) {
+      await visit.ask(setSite, { body: { time_zone: visit.sent.values.time_zone ?? '' } });
+      return settled(visit, path, 'zone');
+    },
+    async weeks(visit) {
+      await visit.ask(setSite, { body: readNumbers(visit, ['free_places_per_week', 'paid_places_per_week', 'free_weeks_ahead_from', 'free_weeks_ahead_to']) });
+      return settled(visit, path, 'weeks');
+    },
+    async seller(visit) {
+      const { values } = visit.sent;
+      const lines = (values.address ?? '').split(/\r?\n/).map((line) => line.trim());
+      const texts = Object.fromEntries(['name', 'country', 'vat_number', 'email'].map((name) => [name, readText(visit, name)]));
+      const body = { ...texts, address: lines.filter((line) => line !== ''), vat_registered: values.vat_registered === 'yes', oss: values.oss === 'yes' };
+      await visit.ask(setSeller, { body });
+      return settled(visit, path, 'seller');
+    },
+    async email(visit) {
+      await visit.ask(sendTestEmail, { body: { to: (visit.sent.values.to ?? '').trim() } });
+      return settled(visit, path, 'email', { canUndo: false });
+    },
+    async payment(visit) {
+      await visit.ask(testPayment, { body: { provider: visit.sent.values.provider ?? '' } });
+      return settled(visit, path, 'payment', { canUndo: false });
+    },
+    async backup(visit) {
+      await visit.ask(setSite, { body: { backups_confirmed: visit.sent.values.confirmed === 'yes' ? true : null } });
+      return settled(visit, path, 'backup');
+    },
+  }),
+};
+
+async function show(visit: PersonalVisit): Promise<Sheet> {
+  const [{ items }, providers, { email }] = await Promise.all([
+    visit.ask(getFirstSteps, { body: {} }),
+    visit.ask(listPaymentProviders, { body: {} }),
+    visit.ask(getMyAccount, { body: {} }),
+  ]);
+  const facts: SetupFacts = {
+    visit,
+    ownEmail: email,
+    missing: Object.fromEntries(items.map(({ step, missing }) => [step, missing])),
+    providers: providers.items,
+  };
+  return () => {
+    const steps = drawSteps(facts);
+    const required = steps.filter(({ isOptional }) => !isOptional);
+    const done = required.filter(({ state }) => state === 'done').length;
+    // Where the form came back, else the first step that is still to do: nothing has to be searched for.
+    const sent = visit.sent.values.form;
+    const open = steps.find(({ forms }) => sent !== undefined && forms.includes(sent)) ?? steps.find(({ state }) => state === 'to do');
+    return teamPage({
+      visit,
+      path,
+      title: say('Setup'),
+      purpose: say('What your directory needs before it opens. Each step is saved separately, so you can leave at any time and come back.'),
+      done: sayDone(visit, {
+        owner: say('You’re the owner now. Set up the directory step by step.'),
+        name: say('Name saved.'),
+        zone: say('Time zone saved.'),
+        weeks: say('Launch weeks saved.'),
+        seller: say('Seller saved.'),
+        email: say('Test email sent. Check that it arrived.'),
+        payment: say('The provider accepted the test payment. Its keys work.'),
+        backup: say('Saved.'),
+      }),
+      children: (
+        <>
+          <h2>{done === required.length ? say('Ready for production') : say('{done} of {all} steps done', { done, all: required.length })}</h2>
+          <ol class="set-up-steps">
+            {steps.map((step) => (
+              <li id={step.key} class={step.state === 'done' ? 'is-done' : undefined}>
+                <details open={step === open}>
+                  <summary>
+                    <Icon name={step.state === 'done' ? 'check' : 'plus'} /> <strong>{step.title}</strong>{' '}
+                    <span class="hint">{step.state === 'done' ? say('Done') : step.state === 'optional' ? say('Optional') : say('To do')}</span>
+                  </summary>
+                  {step.body}
+                </details>
+              </li>
+            ))}
+          </ol>
+        </>
+      ),
+    });
+  };
+}

@@ -1,0 +1,226 @@
+import type { Child } from 'hono/jsx';
+import { readSiteSettings } from '../../../platform/config/settings.ts';
+import type { MissingPart } from '../../../sites/index.ts';
+import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
+import { countries } from '../../words/countries.ts';
+import { say } from '../../words/say.ts';
+import { MailStep, PaymentsStep } from './outside-steps.tsx';
+import type { SetupFacts } from './setup-facts.ts';
+import { Tick } from './tick.tsx';
+import { timeZones } from './time-zones.ts';
+
+interface Step {
+  key: string;
+  title: string;
+  state: 'done' | 'to do' | 'optional';
+  /** The directory also works without it. */
+  isOptional?: boolean;
+  /** Names of its forms. */
+  forms: readonly string[];
+  body: Child;
+}
+
+/** Every step of the set-up page with what is to be done there, in the recommended order. */
+export function drawSteps(facts: SetupFacts): Step[] {
+  const { site } = facts.visit;
+  const lacks = (step: string, ...parts: MissingPart[]) =>
+    (facts.missing[step] ?? []).some((part) => parts.length === 0 || parts.includes(part)) ? ('to do' as const) : ('done' as const);
+  const isSet = (...names: string[]) => (names.some((name) => name in site.settings) ? ('done' as const) : ('optional' as const));
+  return [
+    { key: 'name', title: say('Name'), state: lacks('site', 'name'), forms: ['name'], body: <NameStep {...facts} /> },
+    { key: 'address', title: say('Address'), state: lacks('site', 'local_address', 'http_address'), forms: [], body: <AddressStep {...facts} /> },
+    {
+      key: 'look',
+      title: say('Logo and colour'),
+      state: isSet('logos', 'theme'),
+      isOptional: true,
+      forms: [],
+      body: <LookStep />,
+    },
+    {
+      key: 'zone',
+      title: say('Time zone'),
+      state: site.timeZone === 'UTC' ? 'optional' : 'done',
+      isOptional: true,
+      forms: ['zone'],
+      body: <ZoneStep {...facts} />,
+    },
+    {
+      key: 'weeks',
+      title: say('Launch weeks'),
+      state: isSet('free_places_per_week', 'paid_places_per_week'),
+      isOptional: true,
+      forms: ['weeks'],
+      body: <WeeksStep {...facts} />,
+    },
+    { key: 'seller', title: say('Seller and VAT'), state: lacks('seller'), forms: ['seller'], body: <SellerStep {...facts} /> },
+    { key: 'mail', title: say('Email'), state: lacks('mail'), forms: ['email'], body: <MailStep {...facts} /> },
+    { key: 'payments', title: say('Payments'), state: lacks('payments'), forms: ['payment'], body: <PaymentsStep {...facts} /> },
+    { key: 'categories', title: say('Categories'), state: lacks('categories'), forms: [], body: <CategoriesStep {...facts} /> },
+    { key: 'product', title: say('First product'), state: lacks('product'), forms: [], body: <ProductStep {...facts} /> },
+    { key: 'backup', title: say('Backup'), state: lacks('backup'), forms: ['backup'], body: <BackupStep {...facts} /> },
+  ];
+}
+
+function NameStep({ visit: { site, sent } }: SetupFacts) {
+  return (
+    <Form name="name">
+      <Input form="name" name="name" label={say('Name of the site')} value={site.name} max={120} autocomplete="off" sent={sent} />
+      <Input
+        form="name"
+        name="tagline"
+        label={say('Tagline')}
+        value={site.tagline ?? ''}
+        max={200}
+        autocomplete="off"
+        optional
+        hint={say('One line under the name.')}
+        sent={sent}
+      />
+      <LongInput form="name" name="purpose" label={say('What the site is for')} value={site.purpose ?? ''} max={2000} sent={sent} />
+      <button type="submit">{say('Save name')}</button>
+    </Form>
+  );
+}
+
+function AddressStep({ visit: { site }, missing }: SetupFacts) {
+  const lacks = missing.site ?? [];
+  return (
+    <>
+      <p>
+        <code dir="ltr">{site.origin}</code>
+      </p>
+      {lacks.includes('local_address') && (
+        <p>
+          {say('The site only has a local address. Set {setting} to its public https address and restart the service.', { setting: <code>BASE_URL</code> })}
+        </p>
+      )}
+      {lacks.includes('http_address') && (
+        <p>
+          {say('The address isn’t encrypted. Put a web server with TLS in front, set {setting} to the https address and restart the service.', {
+            setting: <code>BASE_URL</code>,
+          })}
+        </p>
+      )}
+      <p class="hint">{say('The address is set on the server, not here, because a wrong one would lock everyone out.')}</p>
+    </>
+  );
+}
+
+const LookStep = () => (
+  <p>
+    <a href="/team/site/logo">{say('Upload or remove the logo and the icon')}</a> · <a href="/team/site">{say('Choose the accent colour')}</a>
+  </p>
+);
+
+function ZoneStep({ visit: { site, sent } }: SetupFacts) {
+  return (
+    <Form name="zone">
+      <Select
+        form="zone"
+        name="time_zone"
+        label={say('Time zone')}
+        options={timeZones(site.timeZone)}
+        value={site.timeZone}
+        hint={say('Launch weeks run from Monday to Sunday in this zone. Past weeks keep their dates.')}
+        sent={sent}
+      />
+      <button type="submit">{say('Save time zone')}</button>
+    </Form>
+  );
+}
+
+function WeeksStep({ visit: { site, sent } }: SetupFacts) {
+  const set = readSiteSettings(site.settings);
+  const number = (name: 'free_places_per_week' | 'paid_places_per_week' | 'free_weeks_ahead_from' | 'free_weeks_ahead_to', label: string, hint?: string) => (
+    <Input form="weeks" name={name} label={label} value={String(set[name])} max={5} autocomplete="off" optional hint={hint} sent={sent} />
+  );
+  return (
+    <Form name="weeks">
+      {number('free_places_per_week', say('Free places per week'), say('How many products can launch for free in a week.'))}
+      {number('paid_places_per_week', say('Paid places per week'), say('Places for paid launches. 0 means none.'))}
+      {number('free_weeks_ahead_from', say('Free queue starts (weeks ahead)'), say('A free launch waits at least this many weeks.'))}
+      {number('free_weeks_ahead_to', say('Free queue ends (weeks ahead)'))}
+      <button type="submit">{say('Save launch weeks')}</button>
+    </Form>
+  );
+}
+
+function SellerStep({ visit: { site, sent } }: SetupFacts) {
+  const { seller } = readSiteSettings(site.settings);
+  const isTicked = (name: 'vat_registered' | 'oss') => (sent.values.form === 'seller' ? sent.values[name] === 'yes' : seller[name]);
+  return (
+    <Form name="seller">
+      <p class="hint">{say('The company or person who runs the site. It appears on the legal pages and on invoices.')}</p>
+      <Input form="seller" name="name" label={say('Name or company')} value={seller.name ?? ''} max={200} autocomplete="organization" optional sent={sent} />
+      <LongInput
+        form="seller"
+        name="address"
+        label={say('Address')}
+        value={seller.address.join('\n')}
+        max={1200}
+        hint={say('One line each, at most six.')}
+        sent={sent}
+      />
+      <Select form="seller" name="country" label={say('Country')} options={countries()} value={seller.country ?? ''} autocomplete="country" sent={sent} />
+      <Input form="seller" name="email" label={say('Email')} type="email" value={seller.email ?? ''} max={254} autocomplete="email" optional sent={sent} />
+      <Input
+        form="seller"
+        name="vat_number"
+        label={say('VAT number')}
+        value={seller.vat_number ?? ''}
+        max={32}
+        autocomplete="off"
+        optional
+        hint={say('Including the two-letter country prefix.')}
+        sent={sent}
+      />
+      <Tick
+        form="seller"
+        name="vat_registered"
+        label={say('Registered for VAT')}
+        hint={say('Without it, no VAT is charged.')}
+        isTicked={isTicked('vat_registered')}
+      />
+      <Tick
+        form="seller"
+        name="oss"
+        label={say('Uses the One Stop Shop (OSS)')}
+        hint={say('EU consumers are charged the rate of their own country.')}
+        isTicked={isTicked('oss')}
+      />
+      <button type="submit">{say('Save seller')}</button>
+    </Form>
+  );
+}
+
+const CategoriesStep = ({ visit: { site } }: SetupFacts) => (
+  <p>
+    {say('Products need categories. {site} starts with a tree that you can change.', { site: site.name })} <a href="/categories">{say('View categories')}</a>
+  </p>
+);
+
+const ProductStep = (_facts: SetupFacts) => (
+  <p>
+    {say('{submit} by its web address, or import a directory:', { submit: <a href="/submit">{say('Submit a product')}</a> })} <code>bin/slipway import</code>
+  </p>
+);
+
+function BackupStep({ visit: { site } }: SetupFacts) {
+  return (
+    <Form name="backup">
+      <p>
+        {say('Slipway doesn’t make backups itself. Back up the database and the files every day (see {file}), restore one backup to test it, then confirm:', {
+          file: <code>docs/self-hosting.md</code>,
+        })}
+      </p>
+      <Tick
+        form="backup"
+        name="confirmed"
+        label={say('Backups are running, and restoring one has been tested')}
+        isTicked={readSiteSettings(site.settings).backups_confirmed}
+      />
+      <button type="submit">{say('Save')}</button>
+    </Form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Site } from '../../../contract/call.ts';
+import { type Feature, features } from '../../../contract/features.ts';
+import type { SiteSettings } from '../../../platform/config/settings.ts';
+import { languageCodes, languages } from '../../../platform/words/messages/languages.ts';
+import { Boxes, Form, Select } from '../../forms/form.tsx';
+import type { Sent } from '../../personal-page.ts';
+import { languagesOf } from '../../serving/read-reader.ts';
+import { say, toSay } from '../../words/say.ts';
+import { Tick } from '../setup/tick.tsx';
+
+const words: Record<Feature, { label: string; says: string }> = {
+  blog: { label: toSay('Blog'), says: toSay('The blog, its feeds and its posts on the start page.') },
+  reviews: { label: toSay('Reviews'), says: toSay('People review products and owners reply. Reviews that exist stay, but nobody sees them.') },
+  claims: { label: toSay('Claims'), says: toSay('Owners claim their listing by proving that they control its website. Claims already made go on.') },
+  paid_orders: {
+    label: toSay('Paid orders'),
+    says: toSay('Prices, paid launches and extras. Orders already placed can still be paid, delivered and refunded.'),
+  },
+  weekly_mail: { label: toSay('Weekly email'), says: toSay('The email about each week’s launches, for people who turned it on.') },
+  agents: { label: toSay('Agents (MCP)'), says: toSay('The MCP server and the page for connecting agents. The REST API stays.') },
+};
+
+/** What the site has, its languages, and whether search engines may list it. */
+export function FeatureSections({ site, set, sent }: { site: Site; set: SiteSettings; sent: Sent }) {
+  const offered = languagesOf(site);
+  return (
+    <>
+      <section>
+        <h2>{say('Features')}</h2>
+        <Form name="features">
+          <Boxes
+            form="features"
+            name="on"
+            label={say('What this site has')}
+            options={features.map((feature) => ({ value: feature, label: say(words[feature].label), says: say(words[feature].says) }))}
+            ticked={features.filter((feature) => !set.features_off.includes(feature))}
+            sent={sent}
+          />
+          <p class="hint">{say('Pages and links of what is off disappear at once. Nothing is deleted: tick it again and everything is back.')}</p>
+          <button type="submit">{say('Save features')}</button>
+        </Form>
+      </section>
+      <section>
+        <h2>{say('Languages')}</h2>
+        <Form name="languages">
+          <Select
+            form="languages"
+            name="first"
+            label={say('Default language')}
+            options={languageCodes.map((code) => [code, languages[code].name] as const)}
+            value={offered[0]!}
+            hint={say('For visitors whose browser asks for none of the languages below. It’s always offered.')}
+            sent={sent}
+          />
+          <Boxes
+            form="languages"
+            name="offered"
+            label={say('Offered languages')}
+            options={languageCodes.map((code) => ({ value: code, label: languages[code].name, says: say('Pages and forms in this language.') }))}
+            ticked={offered}
+            sent={sent}
+          />
+          <button type="submit">{say('Save languages')}</button>
+        </Form>
+      </section>
+      <section>
+        <h2>{say('Search engines')}</h2>
+        <Form name="search">
+          <Tick
+            form="search"
+            name="allowed"
+            label={say('Search engines may list this site')}
+            hint={say(
+              'Without it, robots.txt and every page ask them not to. Use this while you prepare the site. It hides nothing from people who know the address.',
+            )}
+            isTicked={set.search_engines}
+          />
+          <button type="submit">{say('Save')}</button>
+        </Form>
+      </section>
+    </>
+  );
+}

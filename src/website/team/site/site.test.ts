@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPng } from '../../../../test/support/bad-pictures.ts';
+import { signInAs } from '../../../../test/support/browser/visitor.ts';
+import { startService, type TestService, until } from '../../../../test/support/service.ts';
+import { createAccount } from '../../../accounts/index.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+let made = 0;
+async function newOwner() {
+  const now = service.parts.clock.now();
+  const accountId = (await createAccount(service.db, { email: `owner${++made}@example.org`, teamRole: 'owner', now }))!;
+  return signInAs(service, accountId);
+}
+type Owner = Awaited<ReturnType<typeof newOwner>>;
+
+/** Sends a file by the form of a logo, to a site by its host. */
+async function send(owner: Owner, fields: Record<string, string>, file?: Buffer, host = 'slipway.test') {
+  const boundary = 'slipway-test';
+  const part = (head: string, body: Buffer) =>
+    Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), body, Buffer.from('\r\n')]);
+  const body = Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+    ...(file ? [part('name="picture"; filename="logo.png"\r\nContent-Type: image/png', file)] : []),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+  return service.get('/team/site/logo', {
+    host,
+    method: 'POST',
+    body: body as unknown as string,
+    headers: { Cookie: `sid=${owner.token}`, 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'Sec-Fetch-Site': 'same-origin' },
+  });
+}
+const home = async (host?: string) => (await service.get('/', host ? { host } : {})).text;
+const sheetOf = (html: string) => /href="(\/style[./][0-9a-f]{12}\.css)"/.exec(html)![1]!;
+
+describe('the site in the console', () => {
+  it('saves texts, numbers and contact, and says which is wrong', async () => {
+    const owner = await newOwner();
+    expect((await owner.post('/team/site', { form: 'texts', name: 'Bees', tagline: 'Hum', purpose: '', time_zone: 'Europe/Paris' })).to).toContain(
+      'done=texts',
+    );
+    expect((await owner.post('/team/site', { form: 'numbers', free_places_per_week: '4', trending_half_life_days: '1,5' })).to).toContain('done=numbers');
+    expect((await owner.post('/team/site', { form: 'contact', security_contact: 'mailto:s@example.org' })).to).toContain('done=contact');
+    await until(async () => 'security_contact' in service.parts.defaultSite().settings);
+    expect(service.parts.defaultSite()).toMatchObject({
+      name: 'Bees',
+      timeZone: 'Europe/Paris',
+      settings: { free_places_per_week: 4, trending_half_life_days: 1.5, security_contact: 'mailto:s@example.org' },
+    });
+    const wrongOnes: Record<string, string>[] = [
+      { form: 'colour', accent: 'neon' },
+      { form: 'colour', accent: '#12345' },
+      { form: 'numbers', free_places_per_week: '-1' },
+      { form: 'contact', security_contact: 'javascript:alert(1)' },
+      { form: 'host', host: 'new.test' },
+    ];
+    for (const wrong of wrongOnes)
+      expect(await owner.post('/team/site', wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, words: expect.stringContaining('problem') });
+  });
+
+  it('takes any colour, says how it was adjusted, and every page links its sheet at once', async () => {
+    const owner = await newOwner();
+    const before = sheetOf(await home());
+    const sent = await owner.post('/team/site', { form: 'colour', accent: '#FFDD00' });
+    await until(async () => sheetOf(await home()) !== before);
+    const shown = await owner.get(sent.to!);
+    expect(shown.words).toMatch(/Light mode #[0-9a-f]{6} , adjusted so that text in it can be read\. Contrast 4\.[5-9] to 1/);
+    expect(shown.words).toContain('Dark mode #ffdd00 , as you chose it');
+    const sheet = sheetOf(await home());
+    const css = await service.get(sheet);
+    expect(css).toMatchObject({ status: 200, text: expect.stringMatching(/--accent:light-dark\(oklch\(\.5/) });
+    expect(css.headers['cache-control']).toContain('immutable');
+    // A page from before the change still gets a sheet, for a while only.
+    expect((await service.get('/style/000000000000.css')).headers['cache-control']).not.toContain('immutable');
+    expect(await service.get('/style/passwd')).toMatchObject({ status: 404 });
+    await owner.post('/team/undo', { change: /\d+$/.exec(sent.to!)![0], back: '/team/site' });
+    await until(async () => sheetOf(await home()) === before);
+  });
+
+  it('shows an uploaded logo and icon on every page, takes them away, and brings them back', async () => {
+    const owner = await newOwner();
+    const png = await goodPng(400, 100);
+    for (const form of ['light', 'dark', 'icon']) expect((await send(owner, { form }, png)).headers.location).toContain('done=saved');
+    await until(async () => (await home()).includes('apple-touch-icon'));
+    const page = await home();
+    const [, logo] = /class="site-logo in-light" src="(\/files\/[0-9a-f]{32}-640\.webp)"/.exec(page)!;
+    expect(page).toMatch(/class="site-logo in-dark"[^>]* width="128" height="32"/);
+    expect(await service.get(logo!)).toMatchObject({ status: 200 });
+    const icon = /rel="icon" href="([^"]+)"/.exec(page)![1]!;
+    expect(await service.get(icon)).toMatchObject({ status: 200 });
+    expect((await service.get('/manifest.webmanifest')).text).toContain('256.webp');
+    const removed = await send(owner, { form: 'light', act: 'remove' });
+    await until(async () => !(await home()).includes('site-logo'));
+    await owner.post('/team/undo', { change: /\d+$/.exec(removed.headers.location!)![0], back: '/team/site' });
+    await until(async () => (await home()).includes('site-logo'));
+  });
+
+  it.each([
+    ['no picture', Buffer.from('<script>alert(1)</script>')],
+    ['nothing', Buffer.alloc(0)],
+  ])('refuses a logo that is %s, and changes nothing', async (_, file) => {
+    const owner = await newOwner();
+    const before = service.parts.defaultSite().settings.logos;
+    const answer = await send(owner, { form: 'light' }, file);
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('picture-light-error') });
+    expect(service.parts.defaultSite().settings.logos).toEqual(before);
+  });
+
+  it('runs two sites side by side, each with its host, colour and logo', async () => {
+    const owner = await newOwner();
+    expect((await owner.post('/team/sites', { name: 'Harbour', host: 'slipway.test', key: 'main' })).status).toBe(400);
+    expect((await owner.post('/team/sites', { name: 'Harbour', host: 'harbour.test', key: 'harbour' })).to).toContain('done=created');
+    await until(async () => service.parts.findSite('harbour.test') !== undefined);
+    const headers = { Cookie: `sid=${owner.token}`, 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' };
+    await service.get('/team/site', { host: 'harbour.test', method: 'POST', headers, body: 'form=colour&accent=%23663399' });
+    await send(owner, { form: 'icon' }, await goodPng(128, 128), 'harbour.test');
+    await until(async () => 'logos' in service.parts.findSite('harbour.test')!.settings && 'theme' in service.parts.findSite('harbour.test')!.settings);
+    const [one, other] = [await home(), await home('harbour.test')];
+    expect(sheetOf(one)).not.toBe(sheetOf(other));
+    expect((await service.get(sheetOf(other), { host: 'harbour.test' })).text).toMatch(/--accent:light-dark/);
+    expect(other).toContain('<title>Harbour');
+    expect(/rel="icon" href="([^"]+)"/.exec(one)![1]).not.toBe(/rel="icon" href="([^"]+)"/.exec(other)![1]);
+    const console = await owner.get('/team/sites');
+    expect(console.words).toContain('http://harbour.test');
+    // The switch leads to the same page of the other site.
+    expect(console.elements.filter(({ attributes }) => attributes.href === 'http://harbour.test/team/sites')).toHaveLength(1);
+  });
+});
+
+describe('features', () => {
+  it('that are off have no pages, no links and no operations, and come back whole', async () => {
+    const owner = await newOwner();
+    const save = async (on: readonly string[]) => {
+      const sent = await owner.post('/team/site', { form: 'features', on });
+      expect(sent.to).toContain('done=features');
+      await until(async () => (await home()).includes('href="/blog"') === on.includes('blog'));
+      return sent.to!;
+    };
+    const statuses = async (paths: readonly string[]) => Promise.all(paths.map(async (path) => (await service.get(path)).status));
+    const pages = ['/blog', '/feeds/blog.rss', '/products', '/agents', '/.well-known/mcp.json'];
+    expect(await statuses(pages)).toEqual(pages.map(() => 200));
+    expect((await service.get('/api/v1/blog')).status).toBe(200);
+    const back = await save([]);
+    expect(await statuses(pages)).toEqual(pages.map(() => 404));
+    expect((await service.get('/blog')).text).toContain('This site doesn’t offer this.');
+    const api = await service.get('/api/v1/blog');
+    expect([api.status, api.json.code]).toEqual([400, 'feature_off']);
+    expect((await service.get('/api/v1/blog/anything')).status).toBe(404);
+    expect((await service.get('/mcp', { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })).status).toBe(404);
+    // Whatever still stands links nowhere that is gone.
+    for (const path of ['/', '/about', '/terms', '/ranking', '/launches', '/feeds', '/docs', '/llms.txt', '/sitemaps/pages-1.xml'])
+      expect((await service.get(path)).text.match(/(?:href="|test)\/(?:blog|products|agents)\b/g) ?? [], path).toEqual([]);
+    expect((await owner.get('/account/notifications')).words).not.toContain('Launches of the week');
+
+    const undo = (await owner.get(back)).elements.find(({ attributes }) => attributes.name === 'change')!.attributes.value!;
+    await owner.post('/team/undo', { change: undo, back: '/team/site' });
+    await until(async () => (await home()).includes('href="/blog"'));
+    expect(await statuses(pages)).toEqual(pages.map(() => 200));
+  });
+
+  it('keep search engines out when asked to', async () => {
+    const owner = await newOwner();
+    await owner.post('/team/site', { form: 'search' });
+    await until(async () => (await service.get('/robots.txt')).text === 'User-agent: *\nDisallow: /\n');
+    expect((await service.get('/launches')).text).toContain('<meta name="robots" content="noindex, follow"');
+    await owner.post('/team/site', { form: 'search', allowed: 'yes' });
+    await until(async () => (await service.get('/robots.txt')).text.includes('Sitemap:'));
+    expect((await service.get('/launches')).text).not.toContain('noindex');
+  });
+
+  it('offer the languages that are chosen, the default to whoever reads none of them', async () => {
+    const owner = await newOwner();
+    const languageOf = async (accepted?: string) =>
+      /<html lang="(\w+)"/.exec((await service.get('/launches', accepted ? { headers: { 'Accept-Language': accepted } } : {})).text)![1];
+    expect([await languageOf(), await languageOf('de')]).toEqual(['en', 'de']);
+    expect((await owner.post('/team/site', { form: 'languages', first: 'de', offered: ['de'] })).to).toContain('done=languages');
+    await until(async () => (await languageOf()) === 'de');
+    expect([await languageOf('en'), await languageOf('fr')]).toEqual(['de', 'de']);
+    expect((await service.get('/launches')).text).not.toContain('value="en" lang="en"');
+    expect((await owner.post('/team/site', { form: 'languages', first: 'xx' })).status).toBe(400);
+    await owner.post('/team/site', { form: 'languages', first: 'en', offered: ['en', 'de'] });
+    await until(async () => (await languageOf()) === 'en');
+    expect(await languageOf('de')).toBe('de');
+  });
+});

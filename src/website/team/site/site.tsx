@@ -1,0 +1,283 @@
+import { features } from '../../../contract/features.ts';
+import { contrastOn, toHex, tonesOf } from '../../../platform/colours.ts';
+import { accents, readSiteSettings, type SiteSettings } from '../../../platform/config/settings.ts';
+import { setSite } from '../../../sites/index.ts';
+import { chooseForm } from '../../forms/choose-form.ts';
+import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
+import type { Sheet } from '../../page.ts';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { figure } from '../../words/figures.ts';
+import { say } from '../../words/say.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { readNumbers, readText } from '../setup/read-fields.ts';
+import { timeZones } from '../setup/time-zones.ts';
+import { FeatureSections } from './feature-sections.tsx';
+
+const path = '/team/site';
+const numbers = [
+  'free_places_per_week',
+  'paid_places_per_week',
+  'free_weeks_ahead_from',
+  'free_weeks_ahead_to',
+  'paid_weeks_ahead',
+  'trending_half_life_days',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+/** What a site is called and looks like, and its settings. */
+export const teamSite: PersonalPage = {
+  path,
+  parameters: doneParameters,
+  audience: 'team',
+  roles: [],
+  lists: ['on', 'offered'],
+  show,
+  post: chooseForm({
+    async texts(visit) {
+      const { name = '', time_zone = '' } = visit.sent.values;
+      await visit.ask(setSite, { body: { name, tagline: readText(visit, 'tagline'), purpose: readText(visit, 'purpose'), time_zone } });
+      return settled(visit, path, 'texts');
+    },
+    async colour(visit) {
+      await visit.ask(setSite, { body: { accent: visit.sent.values.accent ?? '' } });
+      return settled(visit, path, 'colour');
+    },
+    async numbers(visit) {
+      await visit.ask(setSite, { body: readNumbers(visit, numbers) });
+      return settled(visit, path, 'numbers');
+    },
+    async host(visit) {
+      await visit.ask(setSite, { body: { host: visit.sent.values.host ?? '' } });
+      return settled(visit, path, 'host');
+    },
+    async features(visit) {
+      const { on = [] } = visit.sent.lists;
+      await visit.ask(setSite, { body: { features_off: features.filter((feature) => !on.includes(feature)) } });
+      return settled(visit, path, 'features');
+    },
+    async languages(visit) {
+      const { first = '' } = visit.sent.values;
+      const { offered = [] } = visit.sent.lists;
+      await visit.ask(setSite, { body: { languages: [first, ...offered.filter((code) => code !== first)] } });
+      return settled(visit, path, 'languages');
+    },
+    async search(visit) {
+      await visit.ask(setSite, { body: { search_engines: visit.sent.values.allowed === 'yes' } });
+      return settled(visit, path, 'search');
+    },
+    async contact(visit) {
+      await visit.ask(setSite, { body: { security_contact: readText(visit, 'security_contact') } });
+      return settled(visit, path, 'contact');
+    },
+  }),
+};
+
+function show(visit: PersonalVisit): Sheet {
+  const { site, sent } = visit;
+  return () => {
+    const set = readSiteSettings(site.settings);
+    return teamPage({
+      visit,
+      path,
+      title: say('Site'),
+      purpose: say('The site’s name, its look, and how its launch weeks work. Changes are public immediately.'),
+      done: sayDone(visit, {
+        texts: say('Name and texts saved.'),
+        colour: say('Colour saved.'),
+        numbers: say('Settings saved.'),
+        host: say('Host name saved.'),
+        features: say('Features saved.'),
+        languages: say('Languages saved.'),
+        search: say('Saved. Search engines read robots.txt again within a day or so.'),
+        contact: say('Security contact saved.'),
+      }),
+      children: (
+        <>
+          <section>
+            <h2>{say('Name and texts')}</h2>
+            <Form name="texts">
+              <Input form="texts" name="name" label={say('Name of the site')} value={site.name} max={120} autocomplete="off" sent={sent} />
+              <Input
+                form="texts"
+                name="tagline"
+                label={say('Tagline')}
+                value={site.tagline ?? ''}
+                max={200}
+                autocomplete="off"
+                optional
+                hint={say('One line under the name.')}
+                sent={sent}
+              />
+              <LongInput form="texts" name="purpose" label={say('What the site is for')} value={site.purpose ?? ''} max={2000} sent={sent} />
+              <Select
+                form="texts"
+                name="time_zone"
+                label={say('Time zone')}
+                options={timeZones(site.timeZone)}
+                value={site.timeZone}
+                hint={say('Launch weeks run from Monday to Sunday in this zone. Past weeks keep their dates.')}
+                sent={sent}
+              />
+              <button type="submit">{say('Save name and texts')}</button>
+            </Form>
+          </section>
+          <section>
+            <h2>{say('Logo')}</h2>
+            <p>
+              <a href="/team/site/logo">{say('Upload or remove the logo and the icon')}</a>
+            </p>
+          </section>
+          <section>
+            <h2>{say('Colour')}</h2>
+            <Form name="colour">
+              <Input
+                form="colour"
+                name="accent"
+                label={say('Accent colour')}
+                value={set.theme.accent}
+                max={20}
+                autocomplete="off"
+                hint={say('Any colour, such as {example}, or one of: {names}.', { example: '#0b5866', names: accents.join(', ') })}
+                sent={sent}
+              />
+              <button type="submit">{say('Save colour')}</button>
+            </Form>
+            <ColourNotes accent={set.theme.accent} />
+          </section>
+          <section>
+            <h2>{say('Launch weeks and ranking')}</h2>
+            <Form name="numbers">
+              <NumberField
+                set={set}
+                sent={sent}
+                name="free_places_per_week"
+                label={say('Free places per week')}
+                hint={say('How many products can launch for free in a week.')}
+              />
+              <NumberField
+                set={set}
+                sent={sent}
+                name="paid_places_per_week"
+                label={say('Paid places per week')}
+                hint={say('Places for paid launches. 0 means none.')}
+              />
+              <NumberField
+                set={set}
+                sent={sent}
+                name="free_weeks_ahead_from"
+                label={say('Free queue starts (weeks ahead)')}
+                hint={say('A free launch waits at least this many weeks.')}
+              />
+              <NumberField
+                set={set}
+                sent={sent}
+                name="free_weeks_ahead_to"
+                label={say('Free queue ends (weeks ahead)')}
+                hint={say('Free places are offered up to this many weeks ahead.')}
+              />
+              <NumberField
+                set={set}
+                sent={sent}
+                name="paid_weeks_ahead"
+                label={say('Weeks offered to paid launches')}
+                hint={say('How many coming weeks a paid launch can choose from.')}
+              />
+              <NumberField
+                set={set}
+                sent={sent}
+                name="trending_half_life_days"
+                label={say('Half-life of a vote in trending (days)')}
+                hint={say('After this time a vote counts half in trending. Weekly ranks and awards don’t depend on it.')}
+              />
+              <p class="hint">{say('Leave a field empty to use its default.')}</p>
+              <button type="submit">{say('Save settings')}</button>
+            </Form>
+          </section>
+          <section>
+            <h2>{say('Address')}</h2>
+            {site.host === null ? (
+              <p>
+                {say('This site gets its host from {setting}: {address}. Change the setting and restart the service.', {
+                  setting: <code>BASE_URL</code>,
+                  address: <code dir="ltr">{site.origin}</code>,
+                })}
+              </p>
+            ) : (
+              <Form name="host">
+                <Input
+                  form="host"
+                  name="host"
+                  label={say('Host name')}
+                  value={site.host}
+                  max={260}
+                  autocomplete="off"
+                  hint={say('Point the new name at this service first. The old one stops working immediately, and the console moves to the new address.')}
+                  sent={sent}
+                />
+                <button type="submit">{say('Save host name')}</button>
+              </Form>
+            )}
+          </section>
+          <FeatureSections site={site} set={set} sent={sent} />
+          <section>
+            <h2>{say('Security contact')}</h2>
+            <Form name="contact">
+              <Input
+                form="contact"
+                name="security_contact"
+                label={say('Where to report security problems')}
+                value={set.security_contact ?? ''}
+                max={300}
+                autocomplete="off"
+                optional
+                hint={say('An address such as mailto:security@example.org or https://example.org/security. It’s published in security.txt.')}
+                sent={sent}
+              />
+              <button type="submit">{say('Save contact')}</button>
+            </Form>
+          </section>
+        </>
+      ),
+    });
+  };
+}
+
+function NumberField({
+  set,
+  sent,
+  name,
+  label,
+  hint,
+}: {
+  set: SiteSettings;
+  sent: PersonalVisit['sent'];
+  name: (typeof numbers)[number];
+  label: string;
+  hint: string;
+}) {
+  return <Input form="numbers" name={name} label={label} value={String(set[name])} max={8} autocomplete="off" optional hint={hint} sent={sent} />;
+}
+
+/** What becomes of a free colour where text in it couldn't be read. */
+function ColourNotes({ accent }: { accent: string }) {
+  if (!accent.startsWith('#')) return null;
+  const tones = tonesOf(accent);
+  const inMode = { light: say('Light mode'), dark: say('Dark mode') };
+  return (
+    <dl>
+      {(['light', 'dark'] as const).map((scheme) => {
+        const shown = toHex(tones[scheme].accent);
+        const ratio = figure(Math.floor(contrastOn(tones[scheme].accent, scheme) * 10) / 10);
+        return (
+          <div>
+            <dt>{inMode[scheme]}</dt>
+            <dd>
+              {shown === accent
+                ? say('{colour}, as you chose it. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })
+                : say('{colour}, adjusted so that text in it can be read. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

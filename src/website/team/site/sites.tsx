@@ -1,0 +1,74 @@
+import { createSite } from '../../../sites/index.ts';
+import { Form, Input } from '../../forms/form.tsx';
+import type { Sheet } from '../../page.ts';
+import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { say } from '../../words/say.ts';
+import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { TeamTable } from '../frame/team-table.tsx';
+
+const path = '/team/sites';
+
+export const teamSites: PersonalPage = {
+  path,
+  parameters: doneParameters,
+  audience: 'team',
+  roles: [],
+  show,
+  async post(visit) {
+    const { key = '', host = '', name = '' } = visit.sent.values;
+    await visit.ask(createSite, { body: { key: key.trim().toLowerCase(), host, name } });
+    return settled(visit, path, 'created', { canUndo: false });
+  },
+};
+
+function show(visit: PersonalVisit): Sheet {
+  const { sites, sent } = visit;
+  return () =>
+    teamPage({
+      visit,
+      path,
+      title: say('Sites'),
+      purpose: say('Every site of this deployment. Each has its own host name, products, categories, logo and colour; people, orders and the team are shared.'),
+      done: sayDone(visit, { created: say('Site created. Point its host name at this service, then open its console.') }),
+      children: (
+        <>
+          <TeamTable
+            caption={say('Sites')}
+            rows={sites}
+            empty={say('Nothing here yet.')}
+            columns={[
+              {
+                label: say('Name'),
+                isHead: true,
+                show: (site) => (
+                  <a href={`${site.origin}/team/site`} dir="auto">
+                    {site.name}
+                  </a>
+                ),
+              },
+              { label: say('Address'), show: (site) => <code dir="ltr">{site.origin}</code> },
+              { label: say('Short name'), show: (site) => <code>{site.key}</code> },
+            ]}
+          />
+          <section>
+            <h2>{say('Create a site')}</h2>
+            <Form name="">
+              <Input form="" name="name" label={say('Name of the site')} max={120} autocomplete="off" sent={sent} />
+              <Input form="" name="host" label={say('Host name')} max={260} autocomplete="off" hint={say('For example bees.example.org.')} sent={sent} />
+              <Input
+                form=""
+                name="key"
+                label={say('Short name')}
+                max={60}
+                autocomplete="off"
+                hint={say('Lower-case letters, digits and hyphens. Used in commands; it can’t be changed later.')}
+                sent={sent}
+              />
+              <p class="hint">{say('You can’t delete a site in the console later.')}</p>
+              <button type="submit">{say('Create site')}</button>
+            </Form>
+          </section>
+        </>
+      ),
+    });
+}

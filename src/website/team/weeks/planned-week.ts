@@ -1,0 +1,13 @@
+import { isAllowed } from '../../../contract/roles.ts';
+import { type getWeekForTeam, plannerOf } from '../../../launches/index.ts';
+import type { PersonalVisit } from '../../personal-page.ts';
+
+export const weeksPath = '/team/weeks';
+export const weekPath = (week: string) => `${weeksPath}/${week}`;
+
+/** A week with the launches in it. */
+export type ShownWeek = Awaited<ReturnType<typeof getWeekForTeam.handle>>;
+export type Kind = 'free' | 'paid';
+
+/** Kinds of places that the visitor's role plans. */
+export const plannedBy = (visit: PersonalVisit): Kind[] => (['free', 'paid'] as const).filter((kind) => isAllowed(visit.team!.role, [plannerOf[kind]]));

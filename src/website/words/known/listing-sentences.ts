@@ -1,0 +1,39 @@
+import { toSay } from '../say.ts';
+import { sayByPatterns } from '../sentences.ts';
+
+/** Why the site team's work on listings and accounts was refused (my-listings/team, sites/operations/admin, claims, orders). */
+const patterns = [
+  toSay('Changed again since then: {names}. Restore a version from the history instead.'),
+  toSay('Some of these listings have changed since the preview. Check the new preview and confirm again.'),
+  toSay('Write a reason: owners will read it.'),
+  toSay('None of these listings would change.'),
+  toSay('This change has already been undone.'),
+  toSay('Choose the new category.'),
+  toSay('Choose a day after today.'),
+  toSay('The listing already has the address {address}.'),
+  toSay('The address {address} is reserved. Choose another one.'),
+  toSay('Links to {address} lead to {name}. Choose another address.'),
+  toSay('{name} has the address {address}. Choose another one.'),
+  toSay('The address {address} leads to {name} now.'),
+  toSay('{name} is already part of another listing. Choose that one.'),
+  toSay('{name} is already part of another listing.'),
+  toSay('Both listings have orders. Those of {name} ({numbers}) have to be refunded or to expire first.'),
+  toSay('{name} has orders ({numbers}). Keep that listing and merge {other} into it, or refund them first.'),
+  toSay('Somebody has claimed {name}. Decide the claim first.'),
+  toSay('{name} is public and {other} isn’t. Keep {keep}.'),
+  toSay('{name} is suspended. Lift the suspension first.'),
+  toSay('Both launched in the week of {week}, whose results are final. They can’t be counted as one.'),
+  toSay('No listing has the address {address}.'),
+  toSay('Choose two different listings.'),
+  toSay('Choose two different accounts.'),
+  toSay('The account of {email} is suspended. Lift the suspension first.'),
+  toSay('{email} is a member of the site team. Remove them from the team first.'),
+  toSay('This isn’t the email address of this account.'),
+  toSay('There is no account with the email address {email}.'),
+  toSay('{name} has changed hands again since then. Transfer it instead.'),
+  toSay('The same person has claimed the listing again. Decide that claim.'),
+  toSay('The order of this task was refunded or cancelled in the meantime.'),
+  toSay('This task isn’t done.'),
+];
+
+export const sayListingSentence = sayByPatterns(patterns, (value) => value);

@@ -1,0 +1,37 @@
+import { toSay } from '../say.ts';
+import { sayByPatterns } from '../sentences.ts';
+
+/** Why the site team's settings were refused (sites/operations/admin, orders/operations). */
+const patterns = [
+  toSay('Enter your email address.'),
+  toSay('{email} is an owner. Only another owner can suspend this account.'),
+  toSay('{email} is the last owner. Make someone else an owner first.'),
+  toSay('You’re the last owner of this directory. Make someone else an owner before you close your account.'),
+  toSay('The account of {email} is already suspended.'),
+  toSay('The account of {email} is not suspended.'),
+  toSay('There is already an account with this address. Sign in with it first, then open the link again.'),
+  toSay('Nothing answers at the host and port of SMTP_URL. Its answer: {problem}.'),
+  toSay('The host name in SMTP_URL can’t be found. Its answer: {problem}.'),
+  toSay('The mail server doesn’t answer. The port may be wrong, or a firewall blocks it. Its answer: {problem}.'),
+  toSay('The encrypted connection failed. Use smtps:// for port 465, and smtp:// for port 587. Its answer: {problem}.'),
+  toSay('The mail server refused the user name or the password in SMTP_URL. Its answer: {problem}.'),
+  toSay('The mail server refuses the sender. Set MAIL_FROM to an address it may send from. Its answer: {problem}.'),
+  toSay('The mail server refused the address the email goes to. Its answer: {problem}.'),
+  toSay('The mail server refused the email. Check SMTP_URL and MAIL_FROM. Its answer: {problem}.'),
+  toSay('Set up a passkey or two-step sign-in for your own account first. Otherwise you would lock yourself out.'),
+  toSay('{provider} refused the test payment. {problem} Check its keys.'),
+  toSay("The free queue can't start {from} weeks ahead and end {to} weeks ahead."),
+  toSay('{number} is not a valid VAT number for {country}.'),
+  toSay('Only sellers in the EU, the United Kingdom, Norway and Switzerland can charge VAT.'),
+  toSay('This site gets its host from BASE_URL. Change BASE_URL and restart the service.'),
+  toSay('{host} is the host of BASE_URL.'),
+  toSay('Another site already uses the host {host}.'),
+  toSay('The site {key} already exists.'),
+  toSay('{label} must be a colour such as #0b5866, or one of {names}.'),
+  toSay('A site with this key or host was just created.'),
+  toSay('{label} must be a time zone such as Europe/Lisbon or UTC.'),
+];
+
+const asItIs = (value: string) => value;
+
+export const saySiteSentence = sayByPatterns(patterns, asItIs);

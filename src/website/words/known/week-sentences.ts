@@ -1,0 +1,28 @@
+import { toSay } from '../say.ts';
+import { sayByPatterns } from '../sentences.ts';
+
+/** What is wrong with a plan for launch weeks (launches/planning, orders/moved). */
+const patterns = [
+  toSay('Launch weeks begin on a Monday: {day} is in the week of {week}.'),
+  toSay('The week of {week} has begun or is over. Choose a later one.'),
+  toSay('You can plan up to a year ahead, to the week of {week}.'),
+  toSay('Somebody has changed this week meanwhile: it has {n} free places now.'),
+  toSay('Somebody has changed this week meanwhile: it has {n} paid places now.'),
+  toSay('More free places are taken in these weeks: {weeks}. Set at least {n}, or move launches to other weeks first.'),
+  toSay('More paid places are taken in these weeks: {weeks}. Set at least {n}, or move launches to other weeks first.'),
+  toSay('The week already has these places.'),
+  toSay('The week is already offered like this.'),
+  toSay('All {n} free places in the week of {week} are taken. Set more places for it, or choose another week.'),
+  toSay('All {n} paid places in the week of {week} are taken. Set more places for it, or choose another week.'),
+  toSay('{name} already launches in the week of {week}. Choose another one.'),
+  toSay('{name} already has a launch or an open order in the week of {week}. Choose another one.'),
+  toSay('{name} has no launch in the week of {week} any more. Look at it again.'),
+  toSay('{name} is suspended. Lift the suspension first.'),
+  toSay('{name} has just changed. Look at it again.'),
+  toSay('The week of {week} is over and its awards are final. They never change.'),
+  toSay('The week of {week} is already closed.'),
+  toSay('The week of {week} is open.'),
+  toSay('The week of {week} hasn’t begun yet.'),
+];
+
+export const sayWeekSentence = sayByPatterns(patterns, (value) => value);

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../src/accounts/index.ts';
+import { sql } from '../../src/platform/database/database.ts';
+import { signInAs, type Visitor } from '../support/browser/visitor.ts';
+import { goToSandbox, makeOrder, playSandbox } from '../support/orders/orders.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+// What finance does in the console, by forms alone.
+
+let service: TestService;
+let finance: Visitor;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+  const accountId = (await createAccount(service.db, { email: 'money@example.org', teamRole: 'finance', now: service.parts.clock.now() }))!;
+  finance = await signInAs(service, accountId);
+});
+afterAll(() => service.close());
+
+async function paid(items?: object[]) {
+  const order = await makeOrder(service, items);
+  await playSandbox(order, 'pay');
+  return order;
+}
+
+describe('orders', () => {
+  it('are found, opened and refunded whole, with what is taken back said before', async () => {
+    const order = await paid();
+    for (const search of [`q=${order.number}`, 'status=fulfilled&product=launch', `q=${order.number.toLowerCase()}&from=2000-01-01&until=2100-01-01`])
+      expect((await finance.get(`/team/orders?${search}`)).words, search).toContain(order.number);
+    for (const search of ['q=nobody-has-this', `q=${order.number}&status=pending`, `q=${order.number}&product=trophy`, `q=${order.number}&until=2000-01-01`])
+      expect((await finance.get(`/team/orders?${search}`)).words, search).toContain('No orders match these filters.');
+    const page = await finance.get(`/team/orders/${order.number}`);
+    expect(page.words).toContain('This can’t be undone. The money is sent back');
+    expect(page.words).toContain('was paid with');
+    const done = await finance.post(`/team/orders/${order.number}`, { form: 'refund', reason: 'They asked' });
+    expect(done.to).toBe(`/team/orders/${order.number}?done=refunded`);
+    expect((await finance.get(done.to!)).words).toContain('They asked');
+    expect((await finance.post(`/team/orders/${order.number}`, { form: 'refund', reason: 'Again' })).status).toBe(400);
+  });
+
+  it('are refunded in part, shown before it is done', async () => {
+    const order = await paid([{ product: 'launch' }, { product: 'done_for_you' }]);
+    const path = `/team/orders/${order.number}`;
+    const shown = await finance.post(`${path}/refund`, { form: 'part', lines: ['1'] });
+    expect(shown.words).toContain('Nothing has been refunded yet.');
+    expect(shown.words).toContain('This can’t be undone');
+    const fields = Object.fromEntries(
+      shown.elements
+        .filter(({ tag, attributes }) => tag === 'input' && attributes.type === 'hidden')
+        .map(({ attributes }) => [attributes.name!, attributes.value ?? '']),
+    );
+    const done = await finance.post(`${path}/refund`, { ...fields, reason: 'No time' });
+    expect(done.to).toBe(`${path}?done=part`);
+    expect((await finance.get(done.to!)).words).toContain('Reversed');
+    expect((await finance.post(`${path}/refund`, { ...fields, reason: 'Again' })).status).toBe(400);
+    for (const amount of ['0', '-1', '1e3', '99999', 'ten']) expect((await finance.post(`${path}/refund`, { form: 'part', amount })).status, amount).toBe(400);
+    expect((await finance.post(`${path}/refund`, { form: 'part', amount: '1,50' })).words).toContain('$1.50');
+  });
+
+  it('are cancelled while nobody paid', async () => {
+    const order = await makeOrder(service);
+    const done = await finance.post(`/team/orders/${order.number}`, { form: 'cancel' });
+    expect((await finance.get(done.to!)).words).toContain('Order cancelled.');
+  });
+
+  it('leave as CSV with formulas made harmless', async () => {
+    const order = await makeOrder(service);
+    await service.db.run(
+      sql`update purchase set billing = ${JSON.stringify({ company: '=HYPERLINK("https://evil.example")', name: '@x', email: '+1@example.org' })} where number = ${order.number}`,
+    );
+    const { text, headers } = await finance.look(`/team/orders.csv?q=${order.number}`);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(text).toContain(`,'@x,`);
+    expect(text).toContain(`,'+1@example.org,`);
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('keep the price they were made at while it changes; a price to come holds from its day', async () => {
+    const order = await makeOrder(service);
+    const price = async (fields: Record<string, string>) => finance.post('/team/prices', { form: 'price', product: 'launch', ...fields });
+    const set = await price({ cents: '59.50' });
+    expect((await finance.get(set.to!)).words).toContain('$59.50');
+    expect((await order.get()).lines[0].amount_cents).toBe(4900);
+    await playSandbox(order, 'pay');
+    expect(await order.get()).toMatchObject({ status: 'fulfilled', subtotal_cents: 4900 });
+    expect((await makeOrder(service).then((other) => other.get())).subtotal_cents).toBe(5950);
+    // Undone: the price before.
+    expect((await finance.post('/team/undo', { change: /undo=(\d+)/.exec(set.to!)![1]!, back: '/team/prices' })).status).toBe(303);
+    expect((await makeOrder(service).then((other) => other.get())).subtotal_cents).toBe(4900);
+    const now = service.parts.clock.now();
+    const day = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    expect((await price({ cents: '70', from: day })).status).toBe(303);
+    const { applyPrices } = await import('../../src/orders/index.ts');
+    await service.db.transaction((tx) => applyPrices(tx, now));
+    expect((await makeOrder(service).then((other) => other.get())).subtotal_cents).toBe(4900);
+    await service.db.transaction((tx) => applyPrices(tx, new Date(`${day}T00:00:00Z`)));
+    expect((await makeOrder(service).then((other) => other.get())).subtotal_cents).toBe(7000);
+    for (const fields of [
+      { cents: '0' },
+      { cents: '-5' },
+      { cents: '49', from: '2020-01-01' },
+      { cents: '49', from: '2026-02-31' },
+      { cents: '49', product: 'x' },
+    ] as Record<string, string>[])
+      expect((await price(fields)).status, JSON.stringify(fields)).toBe(400);
+  });
+
+  it('are checked in the books; a webhook that changed nothing is tried again', async () => {
+    const order = await makeOrder(service);
+    const page = await goToSandbox(order);
+    const reference = page.split('/').at(-1)!;
+    await service.db.run(sql`
+      insert into payment_event (provider, event_id, reference, received_at, body, outcome)
+      values ('sandbox', 'lost-1', ${reference}, ${service.parts.clock.now()}, '{}', 'unknown'), ('sandbox', 'lost-2', 'nobody', ${service.parts.clock.now()}, '{}', 'unknown')`);
+    await service.db.run(sql`update sandbox_payment set status = 'succeeded' where reference = ${reference}`);
+    const shown = await finance.get('/team/books');
+    expect(shown.words).toContain('Everything matches');
+    expect(shown.words).toContain('lost-1');
+    const idOf = async (event: string) => String((await service.db.row<{ id: number }>(sql`select id from payment_event where event_id = ${event}`))!.id);
+    const done = await finance.post('/team/books', { form: 'retry', id: await idOf('lost-1') });
+    expect(done.to).toBe('/team/books?done=applied');
+    expect((await order.get()).status).toBe('fulfilled');
+    expect((await finance.post('/team/books', { form: 'retry', id: await idOf('lost-1') })).status).toBe(400);
+    expect((await finance.post('/team/books', { form: 'retry', id: await idOf('lost-2') })).status).toBe(400);
+  });
+
+  it('show why webhooks were refused or not applied, and how often', async () => {
+    for (let times = 0; times < 2; times++) {
+      const refused = await service.get('/webhooks/sandbox', { method: 'POST', headers: { 'Sandbox-Signature': 'forged' }, body: '{"to":"nobody"}' });
+      expect(refused.status).toBe(400);
+    }
+    await service.db.run(sql`
+      insert into payment_event (provider, event_id, reference, received_at, body, tries, problem)
+      values ('sandbox', 'stuck-1', 'nobody', ${service.parts.clock.now()}, '{}', 3, 'the provider is down')`);
+    const { words } = await finance.get('/team/books');
+    expect(words).toMatch(/the signature is not the sandbox’s sandbox 2 /);
+    expect(words).toMatch(/stuck-1.*Not applied yet.*the provider is down 3 tries/);
+    const rows = await service.db.rows(sql`select to_jsonb(r)::text as row from refused_webhook r`);
+    expect(JSON.stringify(rows)).not.toContain('nobody');
+  });
+
+  it('cost less with a coupon, once for each account, and the books and the invoice know it', async () => {
+    const create = async (fields: Record<string, string | string[]>) => finance.post('/team/coupons', { form: 'create', ...fields });
+    expect((await create({ code: 'spring-20', percent: '20', most_uses: '2' })).status).toBe(303);
+    for (const fields of [
+      { code: 'SPRING-20', percent: '5' },
+      { code: 'x y z', percent: '5' },
+      { code: 'NONE' },
+      { code: 'BOTH', percent: '5', amount_cents: '5' },
+      { code: 'MUCH', percent: '91' },
+      { code: 'BIDS', percent: '5', products: ['billboard_min'] },
+    ] as Record<string, string>[])
+      expect((await create(fields)).status, JSON.stringify(fields)).toBe(400);
+    const order = await makeOrder(service, [{ product: 'launch' }, { product: 'done_for_you' }]);
+    const { subtotal_cents: before } = await order.get();
+    const use = (one: typeof order, code: string) => one.visitor.post(one.path, { form: 'coupon', code });
+    expect((await use(order, 'NOPE')).status).toBe(400);
+    expect((await use(order, ' Spring-20 ')).status).toBe(303);
+    expect((await order.visitor.get(order.path)).words).toContain('Coupon SPRING-20');
+    const after = await order.get();
+    expect(after.subtotal_cents).toBe(before - Math.round(before * 0.2));
+    expect(after.lines.reduce((sum: number, line: { amount_cents: number }) => sum + line.amount_cents, 0)).toBe(after.subtotal_cents);
+    expect((await use(order, '')).status).toBe(303);
+    expect((await order.get()).subtotal_cents).toBe(before);
+    await use(order, 'SPRING-20');
+    await playSandbox(order, 'pay');
+    expect(await order.get()).toMatchObject({ status: 'paid', subtotal_cents: after.subtotal_cents });
+    expect((await use(await makeOrder(service), 'SPRING-20')).status).toBe(303);
+    // Two orders have it: it is used up.
+    expect((await use(await makeOrder(service), 'SPRING-20')).status).toBe(400);
+    const shown = (await finance.get('/team/coupons')).words;
+    expect(shown).toContain('1 / 2');
+    expect((await finance.get('/team/books')).words).toContain('Everything matches');
+    expect((await finance.post('/team/coupons', { form: 'stop', id: 'SPRING-20' })).status).toBe(303);
+  });
+
+  it('refuse dates and filters that are none', async () => {
+    for (const search of ['from=2026-02-31', 'status=lost', 'page=0']) expect((await finance.get(`/team/orders?${search}`)).status, search).toBe(400);
+    expect((await finance.get('/team/orders/SW-NOPE')).status).toBe(404);
+    expect((await finance.get('/team/papers/INV-1.pdf')).status).toBe(404);
+  });
+});

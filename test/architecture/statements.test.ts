@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../src/operations.ts';
+import { packageRoot } from '../../src/platform/package-root.ts';
+import { specified } from '../contract/specified.ts';
+
+// What the pages for contributors say of the tree, checked against the tree.
+
+const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: packageRoot, encoding: 'utf8' });
+const files = listed.trim().split('\n');
+const folders = new Set(files.flatMap((file) => file.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))));
+const architecture = read('ARCHITECTURE.md');
+
+/** The rule that .dependency-cruiser.cjs enforces for a room, as the rooms and files that it may import. */
+interface Rule {
+  name: string;
+  comment?: string;
+  from: { pathNot?: string | string[] };
+}
+const { forbidden } = createRequire(import.meta.url)(join(packageRoot, '.dependency-cruiser.cjs')) as { forbidden: Rule[] };
+const plain = (pattern: string) =>
+  pattern
+    .replaceAll('[.]', '.')
+    .replaceAll('$', '')
+    .replace(/\/index\.ts$/, '');
+const enforced = new Map(
+  forbidden.flatMap(({ comment }) => {
+    const [, room, allowed] = /^(\S+) may import: (.*)$/.exec(comment ?? '') ?? [];
+    return room === undefined ? [] : [[room, allowed!.split(', ').map(plain)] as const];
+  }),
+);
+
+const rows = [...architecture.matchAll(/^\| `([\w-]+)\/` +\| [^|]+ \| ([^|]+?) +\|$/gm)].map(([, room, may]) => ({
+  room: room!,
+  may: may!.replaceAll('`', ''),
+}));
+const order = rows.map(({ room }) => room);
+const tools = ['platform', 'contract'];
+const groups: Record<string, readonly string[]> = {
+  'the tools': tools,
+  'the directory': order.slice(order.indexOf('search'), order.indexOf('sites') + 1),
+};
+
+describe('the rooms', () => {
+  it('are the folders below src', () => {
+    expect([...order].sort()).toEqual([...folders].flatMap((folder) => /^src\/([^/]+)$/.exec(folder)?.[1] ?? []).sort());
+  });
+
+  it('"the directory" has as many rooms as the page says', () => {
+    expect(groups['the directory']).toHaveLength(10);
+    expect(architecture).toContain('"The directory" is the ten rooms from `search/` to `sites/`');
+  });
+
+  it.each(rows)('$room/ may import what its row says, and nothing else', ({ room, may }) => {
+    if (may === 'anything') return expect(enforced.has(room)).toBe(false);
+    const isBelowTools = order.indexOf(room) <= order.indexOf('platform');
+    const said = may === 'all rooms above' ? order.slice(0, order.indexOf(room)).filter((one) => one !== 'embedded-postgresql') : may.split(', ');
+    const allowed = said.flatMap((name) => groups[name] ?? [name]).filter((name) => name !== 'zod');
+    const wanted = new Set([room, ...allowed, ...(isBelowTools ? [] : tools)]);
+    expect([...wanted].sort()).toEqual([...enforced.get(room)!].sort());
+  });
+
+  it('SQL is where the page says', () => {
+    const [, said] = /^- SQL is in (.*)\.$/m.exec(architecture)!;
+    const [exempt] = forbidden.flatMap(({ name, from }) => (name === 'sql-only-in-stores' ? [[from.pathNot!].flat()] : []));
+    const inRule = exempt!.map((pattern) => plain(pattern).split(')')).map((parts) => parts.at(-1)!.replace(/^\//, ''));
+    const places = [...said!.matchAll(/`([^`]+)`/g)].map(([, place]) => place!.replace(/^\*/, ''));
+    expect(places.sort()).toEqual(inRule.filter((place) => place !== '' && !place.includes('test')).sort());
+  });
+
+  it('what is beside them is there', () => {
+    const [, said] = /^Beside them: ([\s\S]*?)\n\n/m.exec(architecture)!;
+    const named = [...said!.matchAll(/`([\w-]+\.ts)`/g)].map(([, file]) => `src/${file}`);
+    expect(named).not.toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(named));
+  });
+});
+
+/** Names in examples of what one might write. */
+const invented = new Set(['getData', 'findListing', './data', 'fr.json']);
+
+const pages = files.filter((file) => /^(?:AGENTS|ARCHITECTURE|CONTRIBUTING|STYLE|WRITING_STYLE)\.md$|^docs\/adding-[\w-]+\.md$/.test(file));
+
+/** Paths of a page's inline code and its links. What is generated, an address, or of another package is none. */
+function pathsOf(page: string): string[] {
+  const text = page.replaceAll(/```[\s\S]*?```/g, '');
+  const inline = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path!);
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path]) => path!);
+  const mentioned = [...text.matchAll(/(?<![\w`/.])(docs\/[\w./-]+\w|[A-Z_]{4,}\.md)(?![\w`])/g)].map(([, path]) => path!);
+  return [...inline, ...links, ...mentioned].filter(
+    (path) => !/^[/$<@]|^https?:|[(){}=:|]|^\.\w*$/.test(path) && (path.includes('/') || /\.(?:ts|tsx|md|json|mjs)$/.test(path)),
+  );
+}
+
+/** Whether the tree has it, from the root or from a folder that the text is about. What varies (`<code>`) stands for any name. */
+function exists(path: string): boolean {
+  const varies = path
+    .replace(/^…\//, '')
+    .replace(/\/$/, '')
+    .split(/(<[^>]+>|NNNN|\*\*\/|\*|…)/);
+  const pattern = varies.map((piece, at) => (at % 2 === 0 ? piece.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&') : piece === '**/' ? '(?:.*/)?' : '[^/]+')).join('');
+  const wanted = new RegExp(`^(?:.*/)?${pattern}$`);
+  return files.some((file) => wanted.test(file)) || [...folders].some((folder) => wanted.test(folder));
+}
+
+describe.each(pages)('%s', (page) => {
+  it('names only what is in the tree', () => {
+    expect(pathsOf(read(page)).filter((path) => !invented.has(path) && !exists(path))).toEqual([]);
+  });
+
+  it('names only functions and types that are in the source', () => {
+    const text = read(page).replaceAll(/```[\s\S]*?```/g, '');
+    const names = [...text.matchAll(/`([a-z]+(?:[A-Z][a-z]+)+|[A-Z][a-z]+(?:[A-Z][a-z]+)*)(?:\([^`]*\))?`/g)].map(([, name]) => name!);
+    const source = files
+      .filter((file) => /^(?:src|test)\/.*\.tsx?$/.test(file))
+      .map(read)
+      .join('\n');
+    expect([...new Set(names)].filter((name) => !invented.has(name) && !new RegExp(`\\b${name}\\b`).test(source))).toEqual([]);
+  });
+});
+
+describe('AGENTS.md', () => {
+  it('names commands that exist', () => {
+    const [, block] = /## Commands\n\n```\n([\s\S]*?)```/.exec(read('AGENTS.md'))!;
+    const commands = block!
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/\s/).slice(0, 2));
+    const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
+    for (const [program, first] of commands) {
+      if (program === 'npm') expect(scripts).toContain(first);
+      else if (program !== 'npx') expect(files).toContain(program);
+    }
+    expect(commands.length).toBeGreaterThan(4);
+  });
+
+  it('counts the public operations', () => {
+    const [, said] = /exactly the (\d+) operations/.exec(read('AGENTS.md'))!;
+    expect(Object.keys(specified)).toHaveLength(Number(said));
+    expect(operations.length).toBeGreaterThanOrEqual(Number(said));
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { packageRoot } from '../../src/platform/package-root.ts';
+import { finished, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+
+// What a command costs before it does anything is what it loads, so that is counted instead of its time.
+const scratch = scratchFolder();
+const notes = join(scratch.folder, 'loaded.txt');
+const environment = {
+  DATA_DIR: join(scratch.folder, 'data'),
+  NOTES: notes,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(packageRoot, 'test/commands/note-loads.mjs'))}`,
+};
+
+beforeEach(() => rmSync(notes, { force: true }));
+afterAll(scratch.remove);
+
+/** Packages whose files were loaded, each once. */
+function packagesLoaded(): string[] {
+  const files = readFileSync(notes, 'utf8').trim().split('\n');
+  return [...new Set(files.flatMap((file) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))].sort();
+}
+
+/** How much of our own program was loaded, in KB. */
+function ownKilobytes(): number {
+  const files = readFileSync(notes, 'utf8').trim().split('\n');
+  const own = [...new Set(files)].filter((file) => file.startsWith(String(pathToFileURL(join(packageRoot, 'dist')))));
+  return own.reduce((sum, file) => sum + readFileSync(new URL(file)).length, 0) / 1024;
+}
+
+describe('help, versions and mistakes need texts only', () => {
+  it.each([[['help']], [['--help']], [['help', 'serve']], [['import', '--help']], [['--version']], [['launch']]])('%j', async (args) => {
+    await slipway(args, environment);
+    expect(packagesLoaded()).toEqual([]);
+    expect(ownKilobytes()).toBeLessThan(16);
+  });
+});
+
+describe('a command loads what it needs', () => {
+  // The rest of the program: pages, protocols, websites of others, models.
+  const rest = ['@modelcontextprotocol/server', 'ai', 'hono', 'markdown-it', 'nodemailer', 'oidc-provider', 'sharp', 'undici'];
+
+  it.each([[['migrate']], [['account', 'create', '--email', 'ada@example.com']]])('%j', async (args) => {
+    const { code, stderr } = await slipway(args, environment);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(packagesLoaded()).toEqual(expect.arrayContaining(['pg', 'zod']));
+    expect(packagesLoaded().filter((name) => rest.includes(name))).toEqual([]);
+  });
+
+  it('a service that is ready has not loaded what only some requests and jobs need', async () => {
+    const service = start(['serve', '--no-demo'], { ...environment, PORT: '0' });
+    await ready(service);
+    const loaded = packagesLoaded();
+    service.kill('SIGINT');
+    expect((await finished(service)).code).toBe(0);
+    expect(loaded).toEqual(expect.arrayContaining(['pg', 'zod', 'hono']));
+    expect(loaded.filter((name) => /^(@ai-sdk|@modelcontextprotocol|@simplewebauthn|ai|harfbuzzjs|nodemailer|sharp|undici)\b/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { listFrontRows } from '../../src/launches/front-store.ts';
+import { updateListing } from '../../src/listing-changes/listing-save-store.ts';
+import type { Database, Db } from '../../src/platform/database/database.ts';
+import { findListingIds, type ListingQuery } from '../../src/search/index.ts';
+import { moveAccountRows } from '../../src/sites/people/merge-accounts-save-store.ts';
+import { addListings, addSite } from '../support/search/listings.ts';
+
+/**
+ * Runs what puts its statements together from the values it is given, in each of its forms: no reading of the source tells such a
+ * text. Whoever writes another one adds a call of it here.
+ * @returns the texts that were sent
+ */
+export async function runComputed(database: Database): Promise<Set<string>> {
+  const texts = new Set<string>();
+  const db = recording(database, texts);
+  const siteId = await addSite(database, 'rows', null);
+  const [listingId] = await addListings(database, siteId, [
+    { name: 'Basecamp', tagline: 'Project management for small teams', keywords: ['project management', 'todo lists'] },
+    { name: 'Trello', tagline: 'Boards for projects', description: 'An alternative to Basecamp.' },
+    { name: 'Asana', tagline: 'Work without chaos' },
+  ]);
+  const questions = [
+    'basecamp',
+    'project management for small teams',
+    'basecmap',
+    'bsaecmap projcet',
+    'trllo',
+    '項目',
+    'alternative to basecamp',
+    'basecamp vs trello',
+  ];
+  const sorts = ['relevance', 'newest', 'votes'] as const;
+  const filters: Partial<ListingQuery>[] = [{}, { stage: 'launched', categoryIds: [1] }, { visibility: 'upcoming' }, { typing: true }];
+  for (const q of questions) {
+    for (const sort of sorts) for (const more of filters) await findListingIds(db, { siteId, q, visibility: 'live', sort, limit: 10, offset: 0, ...more });
+  }
+  await listFrontRows(db, { siteId, running: '2026-01-05', most: { week: 3, trending: 3, coming: 3, awards: 3, board: 3 } }, ['votes', 'mrr_cents']);
+  const columns = { name: 'Basecamp', tagline: null, features: ['Lists'], founded_year: 2004, logo_source_url: null, demo_video_url: null };
+  await updateListing(db, listingId!, { columns, now: new Date(0) });
+  // Nobody's accounts: each table's statements are sent, and find no row.
+  await moveAccountRows(db, { from: 1_000_000, into: 1_000_001 });
+  return texts;
+}
+
+function recording(db: Db, texts: Set<string>): Db {
+  return {
+    rows: (query) => db.rows(texts.add(query.text) && query),
+    row: (query) => db.row(texts.add(query.text) && query),
+    run: (query) => db.run(texts.add(query.text) && query),
+    script: (text) => db.script(text),
+    transaction: (work) => db.transaction((tx) => work(recording(tx, texts))),
+  };
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccount } from '../../src/accounts/index.ts';
+import { goodPng } from '../support/bad-pictures.ts';
+import { signInAs } from '../support/browser/visitor.ts';
+import { startService, type TestService, until } from '../support/service.ts';
+import { writeForm } from '../support/uploads.ts';
+
+let service: TestService;
+let editor: Awaited<ReturnType<typeof signInAs>>;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+  const accountId = (await createAccount(service.db, { email: 'editor@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
+  editor = await signInAs(service, accountId);
+});
+afterAll(() => service.close());
+
+const page = (to: string | undefined) => to!.replace(/\?.*/, '');
+/** A draft, by the form of the console. @returns the path of its editor */
+async function write(fields: Record<string, string>): Promise<string> {
+  const sent = await editor.post('/team/content/posts/new', { form: 'post', title: 'Untitled', body: 'Text.', ...fields });
+  expect(sent.to).toMatch(/^\/team\/content\/posts\/\d+\?done=created&undo=\d+$/);
+  return page(sent.to);
+}
+const inBlog = async (words: string) => (await service.get('/blog')).text.includes(words);
+const undo = async (to: string | undefined, back: string) =>
+  editor.post('/team/undo', { change: new URL(to!, service.origin).searchParams.get('undo')!, back });
+
+describe('a blog post', () => {
+  it('is written, previewed, published, edited, unpublished and deleted in the browser, and each step can be undone', async () => {
+    const preview = await editor.post('/team/content/posts/new', { form: 'post', do: 'preview', title: 'Setting sail', body: '## Ahoy\n\n**All** aboard' });
+    expect(preview.text).toContain('<h2>Ahoy</h2>');
+    expect(preview.text).toContain('value="Setting sail"');
+
+    const at = await write({ title: 'Setting sail', body: '## Ahoy\n\n**All** aboard', tags: 'ships, sea , ships', author: 'Ada', summary: 'About ships.' });
+    expect(await inBlog('Setting sail')).toBe(false);
+    expect(await service.get('/blog/setting-sail')).toMatchObject({ status: 404 });
+
+    const published = await editor.post(at, { form: 'publish' });
+    await until(async () => inBlog('Setting sail'));
+    expect((await service.get('/api/v1/blog/setting-sail')).json).toMatchObject({ author: 'Ada', tags: ['ships', 'sea'], summary: 'About ships.' });
+
+    const since = /name="since" value="([^"]+)"/.exec((await editor.get(at)).text)![1]!;
+    const saved = await editor.post(at, { form: 'post', title: 'Setting sail again', body: 'New.', since });
+    await until(async () => (await service.get('/blog/setting-sail')).text.includes('Setting sail again'));
+    // Somebody else's save isn't overwritten, and what was typed stays.
+    const late = await editor.post(at, { form: 'post', title: 'Mine', body: 'My own words.', since });
+    expect(late.status).toBe(400);
+    expect(late.text).toContain('My own words.');
+    expect((await undo(saved.to, at)).to).toContain('done=undone');
+    expect((await service.get('/api/v1/blog/setting-sail')).json).toMatchObject({ title: 'Setting sail', tags: ['ships', 'sea'] });
+
+    const deleted = await editor.post(at, { form: 'delete' });
+    expect(await service.get('/blog/setting-sail')).toMatchObject({ status: 404 });
+    await undo(deleted.to, '/team/content');
+    expect((await service.get('/api/v1/blog/setting-sail')).json).toMatchObject({ title: 'Setting sail', author: 'Ada' });
+    // The post has another id now; its publication can't be undone twice.
+    expect((await undo(published.to, '/team/content')).status).toBe(404);
+  });
+
+  it('appears when its date comes, in the site’s time', async () => {
+    const at = await write({ title: 'From tomorrow' });
+    const tomorrow = new Date(service.parts.clock.now().getTime() + 86_400_000).toISOString().slice(0, 16);
+    const shown = await editor.get((await editor.post(at, { form: 'schedule', at: tomorrow })).to!);
+    expect(shown.words).toContain('Scheduled');
+    expect(await inBlog('From tomorrow')).toBe(false);
+    await editor.post(at, { form: 'schedule', at: '2020-01-01T08:00' });
+    await until(async () => (await service.get('/api/v1/blog/from-tomorrow')).json.published_at === '2020-01-01T08:00:00.000Z');
+    expect((await editor.post(at, { form: 'schedule', at: 'soon' })).status).toBe(400);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>', /<script>alert/],
+    ['<img src=x onerror=alert(1)>', /<img src=x/],
+    ['[click](javascript:alert(1))', /href="javascript:/i],
+    ['[click](data:text/html,<script>alert(1)</script>)', /href="data:/i],
+    ['<svg/onload=alert(1)>', /<svg\/onload/],
+    ['![x](https://tracker.example/pixel.png)', /<img[^>]+tracker\.example/],
+    ['[a]: vbscript:alert(1)\n\n[x][a]', /href="vbscript:/i],
+    ['<https://a.example/"onmouseover="alert(1)>', /"onmouseover="/],
+  ])('that holds %j comes out harmless in the preview and on its page', async (body, harm) => {
+    const live = await editor.post('/team/content/preview', { text: body });
+    expect(live.status).toBe(200);
+    expect(live.text).not.toMatch(harm);
+    const at = await write({ title: `Harm ${body.length} ${body.slice(0, 3)}${harm.source.length}`, body });
+    const { to } = await editor.post(at, { form: 'publish' });
+    const url = /href="(\/blog\/[^"]+)"/.exec((await editor.get(to!)).text)![1]!;
+    expect((await service.get(url)).text).not.toMatch(harm);
+    expect((await editor.post(at, { form: 'post', do: 'preview', title: 'x', body })).text.split('data-preview-out')[1]).not.toMatch(harm);
+  });
+
+  it('keeps its address once it has appeared, and shares it with no other', async () => {
+    const at = await write({ title: 'Here to stay' });
+    const since = async () => /name="since" value="([^"]+)"/.exec((await editor.get(at)).text)![1]!;
+    await editor.post(at, { form: 'post', title: 'Here to stay', body: 'x', slug: 'moved-before', since: await since() });
+    await editor.post(at, { form: 'publish' });
+    expect((await editor.post(at, { form: 'post', title: 'Here to stay', body: 'x', slug: 'moved-after', since: await since() })).status).toBe(400);
+    expect(await service.get('/blog/moved-before')).toMatchObject({ status: 200 });
+    expect((await editor.post('/team/content/posts/new', { form: 'post', title: 'Other', body: 'x', slug: 'moved-before' })).words).toContain('another');
+  });
+
+  it('takes a picture as its cover, and nothing that is none', async () => {
+    const at = await write({ title: 'With a cover' });
+    const send = (bytes: Buffer) =>
+      service.get(`${at}/cover`, {
+        method: 'POST',
+        body: writeForm([
+          { name: 'form', value: 'cover' },
+          { name: 'alt', value: 'A ship' },
+          { name: 'picture', filename: 'x.png', bytes },
+        ]) as unknown as string,
+        headers: {
+          Cookie: [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'Sec-Fetch-Site': 'same-origin',
+          'Content-Type': 'multipart/form-data; boundary=----WebKitFormBoundaryA1b2C3',
+        },
+      });
+    const refused = await send(Buffer.from('<html><script>alert(1)</script></html>'));
+    expect(refused.status).toBe(400);
+    expect(refused.text).toMatch(/Save it as PNG/);
+    expect(await send(await goodPng(800, 400))).toMatchObject({ status: 303 });
+    await editor.post(at, { form: 'publish' });
+    await until(async () => (await service.get('/blog/with-a-cover')).text.includes('alt="A ship"'));
+    expect((await service.get('/blog')).text).toContain('alt="A ship"');
+    const removed = await editor.post(at, { form: 'no_cover' });
+    await until(async () => !(await service.get('/blog/with-a-cover')).text.includes('A ship'));
+    await undo(removed.to, at);
+    await until(async () => (await service.get('/blog/with-a-cover')).text.includes('alt="A ship"'));
+  });
+});
