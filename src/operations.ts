@@ -26,7 +26,7 @@ import {
   submitListing,
   updateDraft,
 } from './drafts/index.ts';
-import { getFounder, listFounders } from './founders/index.ts';
+import { findPortraits, getFounder, listFounders } from './founders/index.ts';
 import {
   getFront,
   getLaunchWeek,
@@ -212,6 +212,7 @@ export const operations: readonly AnyOperation[] = [
   listMyListingUpdates,
   editListingUpdate,
   deleteListingUpdate,
+  findPortraits,
   getListingPage,
   listListingVersions,
   restoreListingVersion,

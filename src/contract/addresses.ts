@@ -9,6 +9,7 @@ export const addressOf = {
   board: (origin: string, board: string) => `${origin}/leaderboards/${board}`,
   blogPost: (origin: string, slug: string) => `${origin}/blog/${slug}`,
   // Pictures in their largest size (src/pictures/kinds.ts); `pictureAt` gives the address of another size.
+  portrait: (origin: string, file: string) => `${origin}/files/${file}-256.webp`,
   logo: (origin: string, file: string) => `${origin}/files/${file}-256.webp`,
   screenshot: (origin: string, file: string) => `${origin}/files/${file}-1920.webp`,
   videoPicture: (origin: string, file: string) => `${origin}/files/${file}-1280.webp`,

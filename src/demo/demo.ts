@@ -1,5 +1,6 @@
+import type { DrawnFacts } from '../pictures/index.ts';
+import type { Chance } from '../platform/chance.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { Chance } from './chance.ts';
 
 /** Everything an insert step needs. */
 export interface Demo {
@@ -8,6 +9,8 @@ export interface Demo {
   now: Date;
   timeZone: string;
   chance: Chance;
+  /** Pictures of the demo so far; each is drawn when somebody first asks for it. */
+  drawn: DrawnFacts[];
   /** Records that a row belongs to the demo. */
   mark(kind: string, id: number): Promise<void>;
 }

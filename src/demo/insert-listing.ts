@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getDomain } from 'tldts';
 import { addDays, runningWeek, weekSpan } from '../launches/index.ts';
 import { addProof } from '../ownership/index.ts';
+import { nameDrawn } from '../pictures/index.ts';
 import { sql } from '../platform/database/database.ts';
 import type { DemoProduct } from './content/types.ts';
 import type { Demo } from './demo.ts';
@@ -50,6 +51,7 @@ export async function insertListing(
     await tx.run(sql`insert into listing_category (listing_id, category_id, position) values (${id}, ${given.categories.get(slug)!}, ${position})`);
   }
   await insertSections(demo, id, given);
+  await insertPictures(demo, id, product);
   await insertEvidence(demo, { id, product, people: given.people });
   await insertFigures(demo, { id, companyId: company!.id, product });
   const launches = [];
@@ -120,6 +122,28 @@ async function insertSections(demo: Demo, id: number, given: { product: DemoProd
     const at = new Date(now.getTime() - (i + 1) * 2 * DAY_MS);
     await tx.run(
       sql`insert into review (listing_id, account_id, rating, body, created_at) values (${id}, ${people.accounts.get(review.person)!}, ${review.rating}, ${review.body}, ${at})`,
+    );
+  }
+}
+
+const SCREENSHOTS = 2;
+
+/** Most products have a logo; the others show what the site makes of a name. Screenshots belong to the paid plan. */
+async function insertPictures({ tx, drawn }: Demo, id: number, product: DemoProduct): Promise<void> {
+  const { slug: seed, name, features, tagline } = product;
+  if (createHash('sha256').update(`demo logo of ${seed}`).digest()[0]! % 7 > 0) {
+    const logo = { kind: 'logo', seed, name } as const;
+    drawn.push(logo);
+    await tx.run(sql`update listing set logo_file = ${nameDrawn(logo).file} where id = ${id}`);
+  }
+  if (product.plan !== 'paid') return;
+  for (let look = 0; look < SCREENSHOTS; look++) {
+    const line = look === 0 ? tagline : (features[0] ?? tagline);
+    const screenshot = { kind: 'screenshot', seed, name, line, points: features.slice(0, 6), look } as const;
+    drawn.push(screenshot);
+    const { file, width, height } = nameDrawn(screenshot);
+    await tx.run(
+      sql`insert into listing_media (listing_id, position, file, alt, width, height) values (${id}, ${look}, ${file}, ${`${name}: ${line}`}, ${width}, ${height})`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { nameDrawn } from '../pictures/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { demoContent } from './content/index.ts';
 import type { Demo } from './demo.ts';
@@ -11,7 +12,7 @@ export interface People {
   visitors: number[];
 }
 
-export async function insertPeople({ tx, now, mark }: Demo): Promise<People> {
+export async function insertPeople({ tx, now, drawn, mark }: Demo): Promise<People> {
   const accounts = new Map<string, number>();
   const founders = new Map<string, number>();
   const addAccount = async (email: string, name: string) => {
@@ -29,6 +30,9 @@ export async function insertPeople({ tx, now, mark }: Demo): Promise<People> {
       values (${person.slug}, ${person.name}, ${person.title}, ${person.bio}, ${person.country}, ${person.city}, ${account}, ${now}) returning id`);
     founders.set(person.slug, row!.id);
     await mark('founder', row!.id);
+    const portrait = { kind: 'portrait', seed: person.slug } as const;
+    drawn.push(portrait);
+    await tx.run(sql`insert into founder_portrait (founder_id, file, set_at) values (${row!.id}, ${nameDrawn(portrait).file}, ${now})`);
     for (const [platform, url] of Object.entries(person.socials)) {
       if (url) await tx.run(sql`insert into founder_social (founder_id, platform, url) values (${row!.id}, ${platform}, ${url})`);
     }

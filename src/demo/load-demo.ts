@@ -1,9 +1,10 @@
 import { ensureAttributes, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from '../categories/index.ts';
 import { addDays, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
 import { recountLaunches, refreshListingStats, refreshTrending } from '../listing-stats/index.ts';
+import { forgetDrawnPictures, promiseDrawnPictures } from '../pictures/index.ts';
+import { startChance } from '../platform/chance.ts';
 import { type Database, sql } from '../platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../search/index.ts';
-import { startChance } from './chance.ts';
 import { demoContent } from './content/index.ts';
 import type { Demo } from './demo.ts';
 import { insertBlog, insertInterviews } from './insert-content.ts';
@@ -21,7 +22,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
     if (!(await wantsDemo(tx, given.siteId))) return;
     const mark = async (kind: string, id: number) =>
       void (await tx.run(sql`insert into demo_row (kind, row_id) values (${kind}, ${id}) on conflict do nothing`));
-    const demo: Demo = { tx, ...given, chance: startChance(1848), mark };
+    const demo: Demo = { tx, ...given, chance: startChance(1848), drawn: [], mark };
     const { site } = demoContent;
     // A seller set by the site team stays.
     const settings = sql`jsonb_build_object('seller', ${JSON.stringify(site.seller)}::jsonb) || settings || '{"demo": "loaded"}'`;
@@ -34,6 +35,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
     const people = await insertPeople(demo);
     const places: ListingPlace[] = [];
     for (const product of demoContent.products) places.push(await insertListing(demo, { product, categories, people, attributes }));
+    await promiseDrawnPictures(tx, demo.drawn);
     await insertAlternatives(demo, places);
     ids.push(...places.map((place) => place.listingId));
     votes = await castVotes(demo, places, people);
@@ -111,6 +113,7 @@ export async function removeDemo(db: Database, siteId: number): Promise<number> 
     // Remaining demo categories become the site's, but there are too few of them to be useful alone.
     await tx.run(sql`update category set is_default = true where id in ${of('category')}`);
     if (!(await hasOwnCategories(tx, siteId))) await insertDefaultTree(tx, siteId);
+    await forgetDrawnPictures(tx);
     await tx.run(sql`delete from demo_row`);
     const seller = JSON.stringify(demoContent.site.seller);
     await tx.run(sql`update site set settings = (case when settings -> 'seller' = ${seller}::jsonb then settings - 'seller' else settings end) || '{"demo": "removed"}', name = case when name = ${demoContent.site.name} then 'Slipway' else name end,

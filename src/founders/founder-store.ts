@@ -64,3 +64,9 @@ export async function findFounderProfile(db: Db, siteId: number, slug: string): 
         from live_interview_answer a where a.founder_id = f.id and a.site_id = ${siteId}), '[]') as interview
     from live_founder(${siteId}) f where f.slug = ${slug}`);
 }
+
+/** Stored pictures of founders with a page on the site. */
+export async function findPortraitFiles(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<{ slug: string; file: string }[]> {
+  return db.rows<{ slug: string; file: string }>(sql`
+    select f.slug, p.file from live_founder(${given.siteId}) f join founder_portrait p on p.founder_id = f.id where f.slug = any(${[...given.slugs]}::text[])`);
+}

@@ -1,5 +1,7 @@
 // What other domains may use of pictures: uploading, fetching, drawing and storing them.
 export { listingPictureAddress, sitePictureAddress, weekPictureAddress } from './drawing/addresses.ts';
+export { type DrawnFacts, nameDrawn } from './drawn/drawn-facts.ts';
+export { forgetDrawnPictures, promiseDrawnPictures } from './drawn/drawn-picture-store.ts';
 export { pictureTasks } from './fetch-task.ts';
 export { pictureAt } from './kinds.ts';
 export { openPictures, type Pictures, picturesNeed } from './open-pictures.ts';

@@ -20,6 +20,8 @@ export interface Pictures {
   findLogo(websiteUrl: string): Promise<string | undefined>;
   /** A version of a stored picture by its name; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>;
+  /** Stores what was promised under a name (drawn/): one at a time, and once even for concurrent requests. @throws Refusal unavailable */
+  keepDrawn(file: string, kind: PictureKind, make: () => string): Promise<void>;
   /**
    * A drawing as PNG, drawn once per state even for concurrent requests.
    * @param state identifies the drawing's content
@@ -33,6 +35,7 @@ export const picturesNeed: Need<Pictures> = { name: 'pictures' };
 
 const READ_BYTES = 8 * 1024 * 1024;
 const DRAWN_BYTES = 8 * 1024 * 1024;
+const DRAWN_QUALITY = 70;
 
 /** Opens the configured store and the studio; nothing starts before the first picture. */
 export function openPictures(config: Pick<Config, 's3' | 'dataDir' | 'crawlHosts' | 'baseUrl'>): Pictures {
@@ -45,8 +48,20 @@ export function openWith({ files, fetch, studio, easel }: { files: Files; fetch:
   const read = openShelfOfBytes(READ_BYTES);
   const drawn = openShelfOfBytes(DRAWN_BYTES);
   const keep: Pictures['keep'] = (kind, bytes) => preparePicture({ studio, files }, { kind, bytes });
+  const promised = new Map<string, Promise<void>>();
+  let before: Promise<unknown> = Promise.resolve();
   return {
     keep,
+    keepDrawn(file, kind, make) {
+      const running = promised.get(file);
+      if (running) return running;
+      // A page asks for many at once; one after the other, they leave room for pictures of shared links.
+      const work = async () => void (await preparePicture({ studio: easel, files }, { kind, bytes: Buffer.from(make()), file, quality: DRAWN_QUALITY }));
+      const mine = before.then(work, work).finally(() => promised.delete(file));
+      before = mine.catch(() => {});
+      promised.set(file, mine);
+      return mine;
+    },
     fetch: async (kind, url, signal) => keep(kind, await (kind === 'logo' ? fetchPicture : fetchVideoPicture)(fetch, url, signal)),
     findLogo: (websiteUrl) => findLogoAddress(fetch, websiteUrl),
     read: async (name) => (isPictureName(name) ? read.find(name, () => files.get(name)) : undefined),

@@ -18,16 +18,22 @@ const TAKEN = 'PNG, JPEG, WebP, GIF, AVIF or SVG';
 /**
  * Checks a picture, re-encodes it in all versions without any metadata, and stores them. Its name is derived from its content:
  * the same picture is stored once, and an address never changes its content.
+ * @param picture.file the name of a picture that was promised before it was drawn
+ * @param picture.quality of WebP: photos need more than drawings
  * @throws PictureRefusal, Refusal unavailable
  */
-export async function preparePicture(given: { studio: Studio; files: Files }, { kind, bytes }: { kind: PictureKind; bytes: Buffer }): Promise<KeptPicture> {
+export async function preparePicture(
+  given: { studio: Studio; files: Files },
+  picture: { kind: PictureKind; bytes: Buffer; file?: string; quality?: number },
+): Promise<KeptPicture> {
+  const { kind, bytes } = picture;
   const isSvg = requireTakenType(bytes);
   const { versions, least } = pictureKinds[kind];
-  const made = await given.studio.encode({ bytes, isSvg, versions, least, mostPixels: MOST_PIXELS }).catch((error) => {
+  const made = await given.studio.encode({ bytes, isSvg, versions, least, mostPixels: MOST_PIXELS, quality: picture.quality }).catch((error) => {
     throw error instanceof StudioBusy ? busy() : error;
   });
   if ('fault' in made) throw refuse(made, least);
-  const file = nameOf(kind, bytes);
+  const file = picture.file ?? nameOf(kind, bytes);
   for (const version of made.versions) await given.files.put(`${file}-${version.name}.webp`, version.bytes, 'image/webp');
   return { file, width: made.width, height: made.height };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Chance, startChance } from '../../src/demo/chance.ts';
 import { addDays, runCalendar, startOfDay, takeDueBadgeChecks, weekSpan } from '../../src/launches/index.ts';
+import { type Chance, startChance } from '../../src/platform/chance.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { type Played, playCalendar } from '../support/calendar.ts';
 import { createTestDatabase } from '../support/database.ts';

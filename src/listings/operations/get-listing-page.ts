@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listingProfile } from '../profile/listing-profile.ts';
@@ -8,7 +9,7 @@ import { readListing } from '../profile/read-listing.ts';
 export const getListingPage = defineSiteOperation({
   name: 'get_listing_page',
   title: 'Get the page of a listing',
-  summary: 'The profile as get_listing returns it, and when its owner posted and deleted updates, without their text.',
+  summary: 'The profile as get_listing returns it, pictures of its founders, and when its owner posted and deleted updates, without their text.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],
@@ -17,6 +18,7 @@ export const getListingPage = defineSiteOperation({
   output: z.strictObject({
     listing: listingProfile,
     editors_choice: z.boolean().meta({ description: 'Recommended by the site team; never paid.' }),
+    portraits: z.record(z.string(), v.url).meta({ description: 'Pictures of its founders, by slug.' }),
     deleted_updates: z.array(z.strictObject({ posted_at: v.instant, deleted_at: v.instant })),
   }),
   async handle({ slug }, call) {
@@ -27,6 +29,7 @@ export const getListingPage = defineSiteOperation({
     }));
     const { editors_choice: choice } = row;
     const isChoice = choice !== null && (choice.until === null || new Date(choice.until) > call.now);
-    return { listing, editors_choice: isChoice, deleted_updates: deleted };
+    const portraits = Object.fromEntries(Object.entries(row.portraits).map(([founder, file]) => [founder, addressOf.portrait(call.site.origin, file)]));
+    return { listing, editors_choice: isChoice, portraits, deleted_updates: deleted };
   },
 });

@@ -53,6 +53,8 @@ export interface VisibleProfileRow extends SummaryRow, ProfileRow {
   deleted_updates: { posted_at: string; deleted_at: string }[];
   /** Recommended by the site team, until this instant if there is one. */
   editors_choice: { until: string | null } | null;
+  /** Stored pictures of its founders, by the founder's slug. */
+  portraits: Record<string, string>;
 }
 
 /** A site's live or scheduled listing with its whole profile; for the public, no others exist. */
@@ -61,7 +63,9 @@ export async function findVisibleProfile(db: Db, given: { siteId: number; slug: 
     select ${summaryColumns(given.now)}, ${profileColumns(publicParts)},
       coalesce((select json_agg(json_build_object('posted_at', u.posted_at, 'deleted_at', u.deleted_at) order by u.posted_at desc, u.id desc)
         from (select * from public_deleted_update x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as deleted_updates,
-  (select json_build_object('until', e.until) from public_editors_choice e where e.listing_id = l.id) as editors_choice
+  (select json_build_object('until', e.until) from public_editors_choice e where e.listing_id = l.id) as editors_choice,
+      coalesce((select json_object_agg(f.slug, p.file) from public_listing_founder f join founder_portrait p on p.founder_id = f.founder_id
+        where f.listing_id = l.id), '{}') as portraits
     from ${summaryTables}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
 }

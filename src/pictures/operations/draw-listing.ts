@@ -4,6 +4,7 @@ import * as v from '../../contract/values.ts';
 import { getListing } from '../../listings/index.ts';
 import { listingFacts, stateOf } from '../drawing/addresses.ts';
 import { LOGO, listingSheet } from '../drawing/listing-sheet.ts';
+import { readPicture } from '../drawn/read-picture.ts';
 import { picturesNeed } from '../open-pictures.ts';
 
 /** The answer of every drawing operation. */
@@ -27,7 +28,7 @@ export const drawListing = defineSiteOperation({
     const pictures = call.need(picturesNeed);
     const state = stateOf(facts);
     const png = await pictures.draw(state, async () => {
-      const bytes = facts.logo === null ? undefined : await pictures.read(facts.logo);
+      const bytes = facts.logo === null ? undefined : await readPicture(call, facts.logo);
       // If the logo is missing from the store, the initial is drawn instead.
       const svg = listingSheet({ ...facts, logo: bytes ? facts.logo : null });
       return { svg, ...(bytes && { overlay: { bytes, ...LOGO } }) };

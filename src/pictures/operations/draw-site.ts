@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { siteFacts, stateOf } from '../drawing/addresses.ts';
 import { ICON, siteSheet } from '../drawing/site-sheet.ts';
+import { readPicture } from '../drawn/read-picture.ts';
 import { picturesNeed } from '../open-pictures.ts';
 import { drawing } from './draw-listing.ts';
 
@@ -19,7 +20,7 @@ export const drawSite = defineSiteOperation({
     const state = stateOf(facts);
     const pictures = call.need(picturesNeed);
     const png = await pictures.draw(state, async () => {
-      const bytes = facts.icon === null ? undefined : await pictures.read(facts.icon);
+      const bytes = facts.icon === null ? undefined : await readPicture(call, facts.icon);
       // If the icon is missing from the store, the sheet is drawn without one.
       return { svg: siteSheet({ ...facts, icon: bytes ? facts.icon : null }), ...(bytes && { overlay: { bytes, ...ICON } }) };
     });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { picturesNeed } from '../open-pictures.ts';
+import { readPicture } from '../drawn/read-picture.ts';
 
 export const getPicture = defineSiteOperation({
   name: 'get_picture',
@@ -12,7 +12,7 @@ export const getPicture = defineSiteOperation({
   input: z.strictObject({ name: z.string().max(60) }),
   output: z.strictObject({ content_type: z.literal('image/webp'), bytes: z.instanceof(Buffer) }),
   async handle({ name }, call) {
-    const bytes = await call.need(picturesNeed).read(name);
+    const bytes = await readPicture(call, name);
     if (!bytes) throw refusal('not_found');
     return { content_type: 'image/webp' as const, bytes };
   },

@@ -11,6 +11,8 @@ export interface EncodeWork {
   /** Shortest edge accepted. */
   least: number;
   mostPixels: number;
+  /** Of WebP, up to 100: drawings need less than photos. */
+  quality?: number | undefined;
 }
 
 export interface DrawWork {
@@ -57,7 +59,7 @@ export async function doWork(sharp: Sharp, work: Work): Promise<Result> {
   return work.do === 'encode' ? encode(sharp, work) : { png: await draw(sharp, work) };
 }
 
-async function encode(sharp: Sharp, { bytes, isSvg, versions, least, mostPixels }: EncodeWork): Promise<Result> {
+async function encode(sharp: Sharp, { bytes, isSvg, versions, least, mostPixels, quality = 84 }: EncodeWork): Promise<Result> {
   // Only the first frame of an animation; broken and truncated pictures are refused.
   const bounds = { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error', pages: 1, page: 0 } as const;
   try {
@@ -80,7 +82,7 @@ async function encode(sharp: Sharp, { bytes, isSvg, versions, least, mostPixels 
     const made: Encoded['versions'] = [];
     for (const version of versions) {
       const pixels = sharp(data, { raw: { width: pixelWidth, height: pixelHeight, channels } });
-      made.push({ name: version.name, bytes: await shaped(pixels, version).webp({ quality: 84, alphaQuality: 90, smartSubsample: true }).toBuffer() });
+      made.push({ name: version.name, bytes: await shaped(pixels, version).webp({ quality, alphaQuality: 90, smartSubsample: true }).toBuffer() });
     }
     return { width, height, versions: made };
   } catch {

@@ -1,4 +1,4 @@
-import { hueOf, initialOf } from '../words/monogram.ts';
+import { initialOf, tileOf } from '../words/monogram.ts';
 
 /** An option: somewhere to go, or something to do. */
 export interface Choice {
@@ -215,7 +215,7 @@ function draw(tag: string, name: string, text?: string): HTMLElement {
 
 function drawLogo(name: string, address: string | null): HTMLElement {
   if (address === null) {
-    const letter = draw('span', `logo logo-s hue-${hueOf(name)}`, initialOf(name));
+    const letter = draw('span', `logo logo-s ${tileOf(name)}`, initialOf(name));
     letter.setAttribute('aria-hidden', 'true');
     return letter;
   }

@@ -1,12 +1,12 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
-import { getFounder, listFounders } from '../../founders/index.ts';
+import { findPortraits, getFounder, listFounders } from '../../founders/index.ts';
 import { parametersOf, Text } from '../forms/field.tsx';
 import { founderLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
-import { Logo } from '../parts/logo.tsx';
+import { Portrait } from '../parts/logo.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs, spaced } from '../parts/text.tsx';
@@ -22,6 +22,7 @@ export const founders: Page = {
   parameters: parametersOf(listFounders),
   async show({ ask, query }) {
     const found = await ask(listFounders, { query });
+    const { portraits } = await ask(findPortraits, { body: { slugs: found.items.map(({ slug }) => slug) } });
     const { page: _, ...kept } = query;
     return () => ({
       title: say('Founders'),
@@ -51,7 +52,7 @@ export const founders: Page = {
           {found.items.length === 0 && <NoFounders query={query} total={found.total} />}
           <ul class="rows columns">
             {found.items.map((founder) => (
-              <FounderRow founder={founder} />
+              <FounderRow founder={founder} portrait={portraits[founder.slug]} />
             ))}
           </ul>
           <Pager list={found} path="/founders" query={kept} />
@@ -87,9 +88,9 @@ function NoFounders({ query, total }: { query: Record<string, string>; total: nu
   );
 }
 
-const FounderRow = ({ founder }: { founder: Founders['items'][number] }) => (
+const FounderRow = ({ founder, portrait }: { founder: Founders['items'][number]; portrait: string | undefined }) => (
   <li class="row">
-    <Logo name={founder.name} url={null} />
+    <Portrait name={founder.name} url={portrait ?? null} />
     <div class="row-main">
       <p class="row-name">
         <a class="name" href={addressOf.founder('', founder.slug)} dir="auto">
@@ -113,7 +114,10 @@ const FounderRow = ({ founder }: { founder: Founders['items'][number] }) => (
 export const founder: Page = {
   path: '/founders/{slug}',
   async show({ ask, values, site }) {
-    const person = await ask(getFounder, { path: { slug: values.slug! } });
+    const [person, { portraits }] = await Promise.all([
+      ask(getFounder, { path: { slug: values.slug! } }),
+      ask(findPortraits, { body: { slugs: [values.slug!] } }),
+    ]);
     return () => {
       const companies = person.listings.map(({ name }) => name).join(', ');
       return {
@@ -125,7 +129,7 @@ export const founder: Page = {
         body: (
           <article class="person">
             <header class="person-head">
-              <Logo name={person.name} url={null} size="l" />
+              <Portrait name={person.name} url={portraits[person.slug] ?? null} size="l" eager />
               <PageHead title={person.name} over={<a href="/founders">{say('Founders')}</a>}>
                 <Where founder={person}>
                   {spaced(

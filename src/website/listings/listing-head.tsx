@@ -15,7 +15,7 @@ export function ListingHead({ profile, origins, isChoice }: { profile: ListingPr
   const heading = profile.headline ?? profile.tagline;
   return (
     <header class="dossier-head">
-      <Logo name={profile.name} url={profile.logo_url} size="l" />
+      <Logo name={profile.name} url={profile.logo_url} size="l" eager />
       <div class="dossier-title">
         <h1 dir="auto">{profile.name}</h1>
         {heading && (

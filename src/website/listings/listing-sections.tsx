@@ -3,6 +3,7 @@ import type { ListingProfile } from '../../listings/index.ts';
 import { pictureAt } from '../../pictures/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { Portrait } from '../parts/logo.tsx';
 import { Paid } from '../parts/marks.tsx';
 import { OriginMark, type Origins } from '../parts/stated.tsx';
 import { Paragraphs } from '../parts/text.tsx';
@@ -12,23 +13,27 @@ import { hostOf, pathOf, safeUrl } from '../words/safe-url.ts';
 import { say, toSay } from '../words/say.ts';
 
 /** Founders have pages once one of their listings is live. */
-export function FounderList({ founders, origins }: { founders: ListingProfile['founders']; origins: Origins }) {
+export function FounderList(given: { founders: ListingProfile['founders']; portraits: Record<string, string>; origins: Origins }) {
+  const { founders, portraits, origins } = given;
   if (founders.length === 0) return null;
   return (
     <section>
       <h2>{founders.length === 1 ? say('Founder') : say('Founders')}</h2>
       <ul class="people">
         {founders.map((founder) => (
-          <li>
-            <a class="name" href={founder.url === null ? undefined : addressOf.founder('', founder.slug)} dir="auto">
-              {founder.name}
-            </a>
-            <OriginMark origins={origins} part="founders" entry={founder.name} what={founder.name} />{' '}
-            {founder.title && (
-              <span class="soft" dir="auto">
-                {founder.title}
-              </span>
-            )}
+          <li class="with-face">
+            <Portrait name={founder.name} url={portraits[founder.slug] ?? null} />
+            <div>
+              <a class="name" href={founder.url === null ? undefined : addressOf.founder('', founder.slug)} dir="auto">
+                {founder.name}
+              </a>
+              <OriginMark origins={origins} part="founders" entry={founder.name} what={founder.name} />{' '}
+              {founder.title && (
+                <span class="soft" dir="auto">
+                  {founder.title}
+                </span>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [{ listing: profile, editors_choice: isChoice, deleted_updates: deleted }, alternatives] = await Promise.all([
+    const [{ listing: profile, editors_choice: isChoice, portraits, deleted_updates: deleted }, alternatives] = await Promise.all([
       ask(getListingPage, { body: { slug } }),
       ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
     ]);
@@ -54,7 +54,7 @@ export const listing: Page = {
             <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
             {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />}
             <AiReview review={profile.ai_review} timeZone={timeZone} />
-            <FounderList founders={profile.founders} origins={origins} />
+            <FounderList founders={profile.founders} portraits={portraits} origins={origins} />
             <Story story={profile.story} />
             <Milestones milestones={profile.milestones} />
             <Questions faqs={profile.faqs} origins={origins} />

@@ -51,7 +51,7 @@ export function LogoForms({ found: { logo, logo_problem }, sent, name, website }
     <div class="with-picture">
       <Logo name={name} url={logo?.url ?? null} size="l" />
       <div>
-        {logo === null && <p class="hint">{say('Without a logo, we show the first letter of the name.')}</p>}
+        {logo === null && <p class="hint">{say('Without a logo, we show a tile with the first letter of the name.')}</p>}
         {logo_problem && (
           <p class="notice" lang="en" dir="auto">
             {logo_problem}

@@ -42,8 +42,9 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
   it('monograms can be read in every hue', () => {
     for (let hue = 10; hue < 360; hue += 30) {
-      const [ground, ink] = (['ground', 'ink'] as const).map((part) => read(`${monogram[part][scheme]} ${hue}`)) as [Colour, Colour];
+      const [ground, mark, ink] = (['ground', 'mark', 'ink'] as const).map((part) => read(`${monogram[part][scheme]} ${hue}`)) as [Colour, Colour, Colour];
       expect(contrast(ink, ground)).toBeGreaterThan(4.5);
+      expect(contrast(ink, mark)).toBeGreaterThan(4.5);
     }
   });
   it.each(accents)('a site in %s can be read', (accent) => {

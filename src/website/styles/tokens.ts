@@ -21,8 +21,12 @@ export const roles = {
   bad: { light: '0.5 0.19 25', dark: '0.76 0.14 25' },
 } as const satisfies Record<string, Role>;
 
-/** Lightness and chroma of a monogram; its hue is derived from the name. */
-export const monogram = { ground: { light: '0.91 0.055', dark: '0.36 0.06' }, ink: { light: '0.38 0.09', dark: '0.9 0.06' } } as const;
+/** Lightness and chroma of a tile with an initial: its ground, its pattern, and the letter. The hue is derived from the name. */
+export const monogram = {
+  ground: { light: '0.91 0.055', dark: '0.36 0.06' },
+  mark: { light: '0.84 0.085', dark: '0.45 0.08' },
+  ink: { light: '0.38 0.09', dark: '0.9 0.06' },
+} as const;
 
 export const colourIn = ({ light, dark }: Role, hue = '') => `light-dark(oklch(${light}${hue}), oklch(${dark}${hue}))`;
 

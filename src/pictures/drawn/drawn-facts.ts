@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { PictureKind } from '../kinds.ts';
+import type { KeptPicture } from '../prepare-picture.ts';
+
+/** What a picture is drawn from, and nothing else: the same facts always give the same picture. */
+export type DrawnFacts =
+  | { kind: 'logo'; seed: string; name: string }
+  | { kind: 'portrait'; seed: string }
+  /** `look` counts a product's screenshots: each shows another view of it. */
+  | { kind: 'screenshot'; seed: string; name: string; line: string; points: readonly string[]; look: number };
+
+/** Part of every name: a picture that is drawn differently gets another one. */
+const RECIPE = 1;
+
+/** Size in pixels of the drawings of a kind. */
+const drawnSizes = {
+  logo: { width: 256, height: 256 },
+  portrait: { width: 256, height: 256 },
+  screenshot: { width: 1280, height: 800 },
+} as const satisfies Partial<Record<PictureKind, { width: number; height: number }>>;
+
+/** The picture that the facts give, before anybody has drawn it. */
+export function nameDrawn(facts: DrawnFacts): KeptPicture {
+  const file = createHash('sha256')
+    .update(`drawn ${RECIPE}\n${JSON.stringify(facts)}`)
+    .digest('hex')
+    .slice(0, 32);
+  return { file, ...drawnSizes[facts.kind] };
+}
