@@ -12,6 +12,8 @@ export interface FrontRow {
   won: number | null;
   /** The value the list is ranked by: votes of the week, cents or a rating; nothing for upcoming launches. */
   value: number;
+  /** Who made it, for the lists that show faces. */
+  makers: { name: string; slug: string; file: string | null }[] | null;
 }
 
 /** A list on the front page and its order. Without a total, each is an index scan. */
@@ -24,6 +26,12 @@ interface List {
 }
 
 const noWeek = raw('null::date as week, null::int as won');
+const noMakers = raw('null::json as makers');
+/** The first founders of a launch's listing. */
+const makersOf = (launch: 'n' | 'a') => sql`
+  (select json_agg(json_build_object('name', f.name, 'slug', f.slug, 'file', p.file) order by f.position)
+    from (select * from public_listing_founder x where x.listing_id = ${raw(launch)}.listing_id order by x.position limit 3) f
+      left join founder_portrait p on p.founder_id = f.founder_id) as makers`;
 
 /** The first entries of every list on the front page in one query. They match the lists' own operations. */
 export async function listFrontRows(
@@ -37,35 +45,35 @@ export async function listFrontRows(
   const lists: List[] = [
     {
       name: 'week',
-      columns: sql`n.listing_id, n.week, null::int as won, n.week_votes::bigint as value`,
+      columns: sql`n.listing_id, n.week, null::int as won, n.week_votes::bigint as value, ${makersOf('n')}`,
       from: sql`live_launch n where n.site_id = ${siteId} and n.week = ${running}`,
       order: weekOrder,
       most: most.week,
     },
     {
       name: 'trending',
-      columns: sql`s.listing_id, ${noWeek}, s.votes::bigint as value`,
+      columns: sql`s.listing_id, ${noWeek}, s.votes::bigint as value, ${noMakers}`,
       from: sql`live_listing_stats s where s.site_id = ${siteId}`,
       order: sql`s.trending desc, s.live_since desc nulls last, s.votes desc, s.listing_id`,
       most: most.trending,
     },
     {
       name: 'coming',
-      columns: sql`n.listing_id, n.week, null::int as won, 0::bigint as value`,
+      columns: sql`n.listing_id, n.week, null::int as won, 0::bigint as value, ${noMakers}`,
       from: sql`public_launch n where n.site_id = ${siteId} and n.week > ${monday} and n.launched_at is null`,
       order: sql`n.week, n.id`,
       most: most.coming,
     },
     {
       name: 'awards',
-      columns: sql`a.listing_id, a.week, a.rank::int as won, a.votes::bigint as value`,
+      columns: sql`a.listing_id, a.week, a.rank::int as won, a.votes::bigint as value, ${makersOf('a')}`,
       from: sql`live_award a where a.site_id = ${siteId}`,
       order: sql`a.week desc, a.rank`,
       most: most.awards,
     },
     ...columns.map((column) => ({
       name: column,
-      columns: sql`s.listing_id, ${noWeek}, ${raw(`s.${column}`)}::bigint as value`,
+      columns: sql`s.listing_id, ${noWeek}, ${raw(`s.${column}`)}::bigint as value, ${noMakers}`,
       from: sql`live_listing_stats s where s.site_id = ${siteId} and ${raw(`s.${column}`)} > 0`,
       order: sql`${raw(`s.${column}`)} desc, s.listing_id`,
       most: most.board,

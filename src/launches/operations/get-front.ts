@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findSummaries, listingSummary } from '../../listings/index.ts';
@@ -8,6 +9,8 @@ import { addDays, runningWeek } from '../weeks.ts';
 
 const most = v.count.max(50);
 const place = z.strictObject({ rank: z.int().min(1), week: v.day.nullable(), votes: v.count, listing: listingSummary });
+const maker = z.strictObject({ name: z.string(), slug: z.string(), portrait: v.url.nullable() });
+const made = place.extend({ makers: z.array(maker).meta({ description: 'The first founders.' }) });
 
 /** Boards for the front page: those that rank by one of the listing's numbers. */
 const shown = boards.flatMap(({ code, title, paid, ranksBy }) => (ranksBy ? [{ code, title, paid, ...ranksBy }] : []));
@@ -24,10 +27,10 @@ export const getFront = defineSiteOperation({
     week: v.day,
     ends_on: v.day,
     time_zone: z.string(),
-    launches: z.strictObject({ items: z.array(place), total: v.count }),
+    launches: z.strictObject({ items: z.array(made), total: v.count }),
     trending: z.array(place),
     coming: z.array(place),
-    awards: z.array(place),
+    awards: z.array(made),
     boards: z.array(
       z.strictObject({
         board: z.string(),
@@ -51,10 +54,19 @@ export const getFront = defineSiteOperation({
         .filter((row) => row.list === list)
         .flatMap((row, i) => {
           const listing = summaries.get(row.listing_id);
-          return listing ? [{ rank: row.won ?? i + 1, week: row.week, value: row.value, listing }] : [];
+          return listing ? [{ rank: row.won ?? i + 1, week: row.week, value: row.value, listing, makers: row.makers ?? [] }] : [];
         });
     const places = (list: string) => of(list).map(({ rank, week: monday, value, listing }) => ({ rank, week: monday, votes: value, listing }));
-    const items = places('week');
+    const { origin } = call.site;
+    const withMakers = (list: string) =>
+      of(list).map(({ rank, week: monday, value, listing, makers }) => ({
+        rank,
+        week: monday,
+        votes: value,
+        listing,
+        makers: makers.map(({ name, slug, file }) => ({ name, slug, portrait: file && addressOf.portrait(origin, file) })),
+      }));
+    const items = withMakers('week');
     // The limit was reached, so there may be more.
     const total = items.length < input.week ? items.length : await countLaunched(call.db, { siteId, week });
     return {
@@ -64,7 +76,7 @@ export const getFront = defineSiteOperation({
       launches: { items, total },
       trending: places('trending'),
       coming: places('coming'),
-      awards: places('awards'),
+      awards: withMakers('awards'),
       boards: shown.map(({ code, title, paid, column, unit }) => ({
         board: code,
         title,

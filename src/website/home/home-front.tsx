@@ -2,10 +2,11 @@ import type { listTopCategories } from '../../categories/index.ts';
 import type { listBlogPosts } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
-import { addDays, type getFront } from '../../launches/index.ts';
-import type { listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
+import { addDays, type getFront, type listLaunches } from '../../launches/index.ts';
+import type { ListingSummary, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Lead } from '../launches/home-lead.tsx';
+import { Makers } from '../launches/makers.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { WeekDays } from '../parts/issue.tsx';
 import { LaunchRow } from '../parts/launch-row.tsx';
@@ -27,28 +28,33 @@ export interface FrontFacts {
   posts: Answer<typeof listBlogPosts>['items'];
   updates: Answer<typeof listNewestUpdates>['items'];
   choices: Answer<typeof listEditorsChoices>['items'];
+  /** Shown in a week without launches; null in any other. */
+  quiet: Record<'fresh' | 'followed', Answer<typeof listLaunches>['items']> | null;
 }
 
 /** The front page: the current week and other news. */
-export function Front({ site, now, front, categories, posts, updates, choices }: FrontFacts) {
+export function Front({ site, now, front, categories, posts, updates, choices, quiet }: FrontFacts) {
+  const boards = front.boards.filter(({ items }) => items.length > 0);
   return (
     <div class="front">
       <IssueHead site={site} now={now} front={front} />
-      <Fleet front={front} />
+      {quiet ? <Quiet front={front} quiet={quiet} /> : <Fleet front={front} />}
       <div class="front-side">
         <Choices choices={choices} />
         <Trending front={front} />
         <Coming front={front} />
         <Updates updates={updates} timeZone={site.timeZone} />
       </div>
-      <section class="wide">
-        <SectionHead title={say('Leaderboards')} to="/leaderboards" more={say('All leaderboards')} />
-        <div class="boards">
-          {front.boards.map((board) => (
-            <BoardPreview board={board} />
-          ))}
-        </div>
-      </section>
+      {boards.length > 0 && (
+        <section class="wide">
+          <SectionHead title={say('Leaderboards')} to="/leaderboards" more={say('All leaderboards')} />
+          <div class="boards">
+            {boards.map((board) => (
+              <BoardPreview board={board} />
+            ))}
+          </div>
+        </section>
+      )}
       <Categories categories={categories} />
       <Posts posts={posts} timeZone={site.timeZone} />
     </div>
@@ -75,6 +81,7 @@ function IssueHead({ site, now, front }: Pick<FrontFacts, 'site' | 'now' | 'fron
           <time datetime={front.week}>{weekInWords(front.week)}</time>
         </p>
         <WeekDays week={front.week} today={dayOf(now, site.timeZone)} />
+        {front.launches.total > 0 && <p>{daysLeft(front.week, dayOf(now, site.timeZone))}</p>}
       </div>
       <p class="issue-newcomers">
         {say('New here? Products launch every week. People vote, programs can’t, and on Sunday the three launches with the most votes win. {how}', {
@@ -85,6 +92,63 @@ function IssueHead({ site, now, front }: Pick<FrontFacts, 'site' | 'now' | 'fron
   );
 }
 
+/** The running day counts: votes are taken until it ends. */
+function daysLeft(week: string, today: string) {
+  const left = Array.from({ length: 7 }, (_, i) => addDays(week, i)).filter((day) => day >= today).length;
+  return left <= 1 ? <strong>{say('Last day to vote')}</strong> : sayCount('{n} day left to vote|{n} days left to vote', left);
+}
+
+/** A week without launches: the latest winners, what is new, and what people follow. */
+function Quiet({ front, quiet }: { front: FrontFacts['front']; quiet: NonNullable<FrontFacts['quiet']> }) {
+  const { week } = front;
+  const latest = front.awards[0]?.week;
+  const awards = front.awards.filter((award) => award.week === latest);
+  const isLastWeek = latest === addDays(week, -7);
+  return (
+    <section class="front-main" aria-label={say('This week’s launches')}>
+      <p class="quiet-week">
+        {say('No launches this week yet.')} <a href="/submit">{say('Submit a product')}</a>
+      </p>
+      {latest && awards.length > 0 && (
+        <section>
+          <SectionHead title={isLastWeek ? say('Last week’s winners') : say('Latest winners')} to="/awards" more={say('All awards')}>
+            <a class="count" href={addressOf.week('', latest)}>
+              {weekInWords(latest)}
+            </a>
+          </SectionHead>
+          {awards.map(({ listing, votes, rank, makers }) => (
+            <Lead listing={listing} votes={votes} open={false} later award={say('Launch of the Week #{rank}', { rank })} makers={makers} />
+          ))}
+        </section>
+      )}
+      <QuietList title={say('New this month')} to="/launches?section=recent" more={say('All launches')} items={quiet.fresh} />
+      <QuietList title={say('Most followed')} to="/launches?section=most-followed" more={say('All')} items={quiet.followed} />
+      <WeekLinks week={week} />
+    </section>
+  );
+}
+
+const QuietList = ({ title, to, more, items }: { title: string; to: string; more: string; items: readonly { listing: ListingSummary }[] }) =>
+  items.length > 0 && (
+    <section>
+      <SectionHead title={title} to={to} more={more} />
+      <ul class="rows small">
+        {items.map(({ listing }) => (
+          <ListingRow listing={listing} brief />
+        ))}
+      </ul>
+    </section>
+  );
+
+const WeekLinks = ({ week, all }: { week: string; all?: string }) => (
+  <p class="more">
+    <a href={addressOf.week('', week)}>{all ?? say('View this week')}</a>
+    <a href={addressOf.week('', addDays(week, -7))}>{say('Last week')}</a>
+    <a href={addressOf.week('', addDays(week, 7))}>{say('Next week')}</a>
+    <a href="/launches">{say('Launch calendar')}</a>
+  </p>
+);
+
 function Fleet({ front }: Pick<FrontFacts, 'front'>) {
   const { launches, week } = front;
   // Only awards of the latest closed week with votes.
@@ -92,33 +156,18 @@ function Fleet({ front }: Pick<FrontFacts, 'front'>) {
   const [lead, ...others] = launches.items;
   return (
     <section class="front-main" aria-label={say('This week’s launches')}>
-      {lead ? (
-        <Lead listing={lead.listing} votes={lead.votes} open />
-      ) : (
-        <div class="empty">
-          <p>{say('Nothing has launched this week yet. You can see what’s coming up next on this page.')}</p>
-          <p>
-            <a class="button primary" href="/submit">
-              {say('Submit a product')}
-            </a>
-          </p>
-        </div>
-      )}
+      {lead && <Lead listing={lead.listing} votes={lead.votes} open award={lead.votes > 0 ? say('In the lead') : undefined} makers={lead.makers} />}
       {others.length > 0 && (
         <ol class="rows" start={2}>
-          {others.map(({ listing, rank, votes }) => (
-            <LaunchRow listing={listing} rank={rank} votes={votes} open />
+          {others.map(({ listing, rank, votes, makers }) => (
+            <LaunchRow listing={listing} rank={rank} votes={votes} open note={<Makers makers={makers} />} />
           ))}
         </ol>
       )}
-      <p class="more">
-        <a href={addressOf.week('', week)}>
-          {launches.total > launches.items.length ? sayCount('All {n} launches this week|All {n} launches this week', launches.total) : say('View this week')}
-        </a>
-        <a href={addressOf.week('', addDays(week, -7))}>{say('Last week')}</a>
-        <a href={addressOf.week('', addDays(week, 7))}>{say('Next week')}</a>
-        <a href="/launches">{say('Launch calendar')}</a>
-      </p>
+      <WeekLinks
+        week={week}
+        {...(launches.total > launches.items.length && { all: sayCount('All {n} launches this week|All {n} launches this week', launches.total) })}
+      />
       {awards.length > 0 && (
         <section class="won">
           <SectionHead title={say('Launches of the Week')} to="/awards" more={say('All awards')}>

@@ -1,11 +1,11 @@
 import { listTopCategories } from '../../categories/index.ts';
 import { listBlogPosts } from '../../content/index.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { getFront } from '../../launches/index.ts';
+import { getFront, listLaunches } from '../../launches/index.ts';
 import { listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { getFirstSteps } from '../../sites/index.ts';
 import { siteLd } from '../machine-readable/json-ld/index.ts';
-import type { Page } from '../page.ts';
+import type { Page, PageVisit } from '../page.ts';
 import { Front, type FrontFacts } from './home-front.tsx';
 import { SetUp } from './set-up.tsx';
 
@@ -13,6 +13,9 @@ import { SetUp } from './set-up.tsx';
 const most = { week: 12, trending: 6, coming: 5, awards: 3, board: 3 };
 const UPDATES = 4;
 const CHOICES = 3;
+const QUIET = 6;
+/** What counts as new while nothing launches. */
+const NEW_DAYS = 30;
 
 export const home: Page = {
   path: '/',
@@ -29,7 +32,8 @@ export const home: Page = {
       const body = <SetUp site={site} production={production} steps={steps} />;
       return () => ({ title: site.name, description: site.tagline, canonical: '/', unlisted: true, body });
     }
-    const facts: FrontFacts = { site, now, front, categories: categories.items, posts: posts.items, updates: updates.items, choices: choices.items };
+    const quiet = front.launches.total === 0 ? await quietWeek(ask, now) : null;
+    const facts: FrontFacts = { site, now, front, categories: categories.items, posts: posts.items, updates: updates.items, choices: choices.items, quiet };
     return () => ({
       title: site.name,
       description: site.purpose ?? site.tagline,
@@ -39,3 +43,13 @@ export const home: Page = {
     });
   },
 };
+
+/** What the front page shows in a week without launches: asked for then only. */
+async function quietWeek(ask: PageVisit['ask'], now: Date): Promise<NonNullable<FrontFacts['quiet']>> {
+  const [recent, followed] = await Promise.all([
+    ask(listLaunches, { query: { section: 'recent', per_page: String(QUIET) } }),
+    ask(listLaunches, { query: { section: 'most-followed', per_page: String(QUIET) } }),
+  ]);
+  const since = new Date(now.getTime() - NEW_DAYS * 86_400_000).toISOString();
+  return { fresh: recent.items.filter(({ launched_at: at }) => at !== null && at >= since), followed: followed.items };
+}

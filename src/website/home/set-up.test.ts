@@ -5,7 +5,9 @@ import { startService, type TestService, until } from '../../../test/support/ser
 import { createAccount } from '../../accounts/index.ts';
 import { createCategory } from '../../categories/index.ts';
 import { commandLine } from '../../contract/caller.ts';
+import { addDays, mondayOf } from '../../launches/index.ts';
 import { setSeller } from '../../orders/index.ts';
+import { dayOf } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/database.ts';
 import { makeCall } from '../../server/http/service-parts.ts';
 import { getFirstSteps, setSite } from '../../sites/index.ts';
@@ -114,6 +116,29 @@ describe('the start page of an empty production directory', () => {
     const { name } = await makeListing(ready.db, { siteId: ready.parts.defaultSite().id, name: 'First Bee' }).then(({ slug }) => ({ name: slug }));
     await until(async () => !(await ready.get('/')).text.includes('steps done'));
     expect((await ready.get('/')).text).toContain(name);
+  });
+
+  it('is never empty in a week without launches: last winners, what people follow, and no leaderboards without entries', async () => {
+    const { db } = ready;
+    const siteId = ready.parts.defaultSite().id;
+    const { id, slug } = await makeListing(db, { siteId, name: 'Winning Bee', founders: ['Queen Bee'] });
+    const monday = mondayOf(dayOf(ready.parts.clock.now(), 'UTC'));
+    const week = addDays(monday, -7);
+    const launch = await db.row<{ id: number }>(sql`
+      insert into launch (site_id, listing_id, week, launched_at, kind, votes, week_votes)
+      values (${siteId}, ${id}, ${week}, ${new Date(`${week}T00:00:00Z`)}, 'free', 3, 3) returning id`);
+    await db.run(sql`
+      insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at)
+      values (${siteId}, ${week}, 1, ${launch!.id}, ${id}, 3, ${new Date(`${monday}T00:00:00Z`)})`);
+    await until(async () => (await ready.get('/')).text.includes('Last week’s winners'));
+    const { text } = await ready.get('/');
+    for (const shown of ['No launches this week yet.', 'Launch of the Week #1', 'Winning Bee', 'Queen Bee', 'New this month', `/listings/${slug}/vote`]) {
+      expect(text, shown).toContain(shown);
+    }
+    expect(text).not.toContain('No entries yet');
+    expect(text).not.toContain('days left to vote');
+    const german = await ready.get('/', { headers: { 'Accept-Language': 'de' } });
+    expect(german.text).toContain('Sieger der letzten Woche');
   });
 });
 

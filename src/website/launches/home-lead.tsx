@@ -3,16 +3,19 @@ import type { ListingSummary } from '../../listings/index.ts';
 import { Facts, Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { VoteButton, VoteCount } from '../parts/voting-buttons.tsx';
+import { type Maker, Makers } from './makers.tsx';
 
 /**
  * The week's leading launch.
  * @param given.open whether votes count in the week now
- * @param given.award what it won, once the week is over
+ * @param given.award what it won, once the week is over, or that it leads
+ * @param given.later whether people can still vote for it, in the count of all time
  */
-export function Lead({ listing, votes, open, award }: { listing: ListingSummary; votes: number; open: boolean; award?: string | undefined }) {
+export function Lead(given: { listing: ListingSummary; votes: number; open: boolean; award?: string | undefined; makers?: readonly Maker[]; later?: boolean }) {
+  const { listing, votes, open, award, makers = [], later } = given;
   return (
     <article class="lead">
-      <Logo name={listing.name} url={listing.logo_url} size="l" />
+      <Logo name={listing.name} url={listing.logo_url} size="l" eager />
       <div class="row-main">
         {award && <p class="over">{award}</p>}
         <h2 class="name">
@@ -27,8 +30,15 @@ export function Lead({ listing, votes, open, award }: { listing: ListingSummary;
           </p>
         )}
         <Facts listing={listing} />
+        <Makers makers={makers} />
       </div>
-      {open ? <VoteButton listing={listing} votes={votes} large /> : <VoteCount votes={votes} />}
+      {open ? (
+        <VoteButton listing={listing} votes={votes} large />
+      ) : later ? (
+        <VoteButton listing={listing} votes={listing.votes} large counts="votes" />
+      ) : (
+        <VoteCount votes={votes} />
+      )}
     </article>
   );
 }

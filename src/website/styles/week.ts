@@ -22,6 +22,11 @@ main > .issue { margin-bottom: 1.5rem; }
 .running h2 { font-size: 1.5rem; }
 .block-section { margin-top: 2.5rem; }
 .section-head .count { margin-inline-start: auto; }
+.makers { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; margin-top: 0.375rem; }
+.makers a { display: flex; align-items: center; gap: 0.375rem; min-height: 1.75rem; font-size: 0.8125rem; color: var(--soft); text-decoration: none; }
+.makers a:hover { text-decoration: underline; }
+.quiet-week { padding: 1.25rem 0; }
+.front-main > section + section { margin-top: 2rem; }
 .front-main .more { padding-top: 0.75rem; }
 .more a, .section-head > a { padding: 0.125rem 0; }
 .tides, .archive { font-size: 0.9375rem; }
