@@ -82,6 +82,42 @@ directory gives the same directory. The files contain no email addresses or acco
     load: () => import('./export.ts'),
   },
   {
+    name: 'backup',
+    summary: 'Back up the whole directory while it is in use.',
+    help: `Usage: slipway backup --to FOLDER [--keep 7d,4w,12m]
+
+Writes one moment of every table and all files in DATA_DIR/files, and needs no pause of the service. Later backups to the
+same folder store only what changed. A backup that is cut off isn't there; the next one uses what was written.
+
+  --to    folder for the backups of this directory; created if missing
+  --keep  afterwards, keep the newest backup of each of the last 7 days, 4 weeks and 12 months, and remove the others
+
+BACKUP_KEY encrypts the backup: 32 random bytes as base64 (openssl rand -base64 32). Keep a copy of the key elsewhere.
+Without it, DATA_DIR/secret.key isn't in the backup. Images in a bucket (FILES_S3_URL) aren't either. See docs/backup.md.
+`,
+    load: () => import('./backup.ts'),
+  },
+  {
+    name: 'restore',
+    summary: 'Restore a directory from a backup.',
+    help: `Usage: slipway restore --from FOLDER [--backup ID] [--check] [--list] [--replace] [--drop sessions,keys,jobs]
+
+Checks the whole backup first, then restores it into the configured database and DATA_DIR, and runs newer migrations.
+Stop the service before. If anything fails, the database stays as it was.
+
+  --from     folder with the backups
+  --backup   id of the backup (default: the newest)
+  --list     only list the backups
+  --check    only check the backup
+  --replace  replace a directory that is there already; everything in its database is lost
+  --drop     what to leave out: sessions (everyone signs in again), keys (API keys), jobs (such as emails that wait);
+             use sessions,jobs when you try a backup on a second machine
+
+Restores between the embedded database and a server (PostgreSQL 15 or newer). An encrypted backup needs BACKUP_KEY.
+`,
+    load: () => import('./restore.ts'),
+  },
+  {
     name: 'doctor',
     summary: 'Check the whole setup and say what to fix.',
     help: `Usage: slipway doctor

@@ -1,4 +1,14 @@
-// What commands may use of import and export.
+// What commands may use of backup, import and export.
+export { backUp } from './backup/back-up.ts';
+export { openKeys } from './backup/backup-key.ts';
+export { openBlobs } from './backup/blobs.ts';
+export { checkBackup } from './backup/check-backup.ts';
+export { type Dropped, droppable } from './backup/drop-rows.ts';
+export { BackupFault } from './backup/fault.ts';
+export { readKeep } from './backup/keep.ts';
+export { listBackups, type Manifest, readManifest } from './backup/manifest.ts';
+export { openFolderPlace } from './backup/place.ts';
+export { restore } from './backup/restore.ts';
 export { type ExportProgress, exportDirectory } from './export/export-directory.ts';
 export { type ImportFiles, importDirectory } from './import/import-directory.ts';
 export type { ImportProgress } from './import/import-kind.ts';

@@ -34,6 +34,10 @@ describe('help', () => {
     [['import'], /at least one file/],
     [['import', '--listings', '/no/such/file'], /file not found: \/no\/such\/file/],
     [['export'], /--to/],
+    [['backup'], /--to/],
+    [['backup', '--to', 'x', '--keep', 'all'], /7d,4w,12m/],
+    [['restore'], /--from/],
+    [['restore', '--from', 'x', '--drop', 'people'], /sessions, keys, jobs/],
   ])('%j is asked wrongly: exit code 2', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -165,6 +169,21 @@ describe('the service', () => {
     const answer = await fetch(`http://localhost:${port}/api/v1/site`, { headers: { authorization: `Bearer ${key.trim()}` } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('ratelimit-policy')).toContain('q=1200');
+  });
+
+  it('is backed up while it serves, and another folder gets all of it from there', async () => {
+    const to = `${own.folder}/backups`;
+    const backup = await slipway(['backup', '--to', to], settings());
+    expect(backup).toMatchObject({ code: 0, stderr: '' });
+    expect(backup.stdout).toMatch(/rows in \d+ tables[\s\S]*secret\.key/);
+    const busy = await slipway(['restore', '--from', to, '--replace'], settings());
+    expect(busy).toMatchObject({ code: 1, stderr: expect.stringContaining('Stop it first') });
+    const other = scratchFolder();
+    const restored = await slipway(['restore', '--from', to], { DATA_DIR: other.folder });
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    const known = await slipway(['account', 'create', '--email', 'beside@example.com'], { DATA_DIR: other.folder });
+    other.remove();
+    expect(known.stderr).toContain('already');
   });
 
   it('stops cleanly on Ctrl-C, the database too, and goes on with its data', async () => {

@@ -9,7 +9,7 @@ import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpSer
 import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { readBy } from './read-by.ts';
-import { readSecretKeys, secretKeyVariable } from './secret-keys.ts';
+import { backupKeyVariable, readSecretKeys, secretKeyVariable } from './secret-keys.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -47,6 +47,8 @@ export interface Config {
   payments: PaymentSettings;
   /** undefined: files are stored in a folder of dataDir. */
   s3: S3Settings | undefined;
+  /** Keys of backups, the current one first; empty: they aren't encrypted. */
+  backupKeys: readonly Buffer[];
 }
 
 export interface Variable {
@@ -99,6 +101,7 @@ export const variables: readonly Variable[] = [
   },
   ...paymentVariables,
   ...fileVariables,
+  backupKeyVariable,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -131,6 +134,7 @@ const secretVariables: readonly string[] = [
   'SMTP_URL',
   'DATABASE_URL',
   secretKeyVariable.name,
+  backupKeyVariable.name,
   'AI_API_KEY',
   'AI_BASE_URL',
   'OPEN_PAGERANK_KEY',
@@ -170,6 +174,7 @@ const schema = z.object({
     .optional(),
   ...paymentFields,
   ...fileFields,
+  BACKUP_KEY: readBy(readSecretKeys).optional(),
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
@@ -222,5 +227,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     openPageRankKey: value.OPEN_PAGERANK_KEY,
     payments: paymentSettings(value),
     s3: fileSettings(value),
+    backupKeys: value.BACKUP_KEY ?? [],
   };
 }

@@ -5,7 +5,14 @@ export const secretKeyVariable = {
   meaning: 'Key that encrypts secrets in the database, such as those of authenticator apps: 32 random bytes as base64. To change it, put the new one first.',
 } as const;
 
-/** Reads the keys of SECRET_KEY, separated by commas. The first one seals; all of them open. @throws Error with what is wrong */
+/** The key of backups. */
+export const backupKeyVariable = {
+  name: 'BACKUP_KEY',
+  example: 'KEY',
+  meaning: 'Key that encrypts backups: 32 random bytes as base64. To change it, put the new one first.',
+} as const;
+
+/** Reads the keys of SECRET_KEY or BACKUP_KEY, separated by commas. The first one seals; all of them open. @throws Error with what is wrong */
 export function readSecretKeys(text: string): readonly Buffer[] {
   const parts = text.split(',').map((part) => part.trim());
   if (!parts.every((part) => /^[A-Za-z0-9+/_-]{43}=?$/.test(part)))

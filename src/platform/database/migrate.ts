@@ -7,9 +7,12 @@ import { type Database, type Db, sql } from './database.ts';
 
 const folder = join(packageRoot, 'db', 'migrations');
 /** Any number works, as long as all processes use the same one. */
-const MIGRATION_LOCK = 71_350_001;
+export const MIGRATION_LOCK = 71_350_001;
 
-interface Migration {
+/** The table that lists the migrations that ran. */
+export const MIGRATION_TABLE = 'create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)';
+
+export interface Migration {
   name: string;
   text: string;
   hash: string;
@@ -20,7 +23,8 @@ const listNames = () =>
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
     .sort();
 
-function readMigrations(): Migration[] {
+/** This version's migrations in the order in which they run. */
+export function readMigrations(): Migration[] {
   return listNames().map((name) => {
     const text = readFileSync(join(folder, name), 'utf8');
     return { name, text, hash: createHash('sha256').update(text).digest('hex') };
@@ -45,7 +49,7 @@ export async function migrate(db: Database): Promise<string[]> {
   // Also under the lock: "if not exists" isn't safe for two processes at the same moment.
   await db.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-    await tx.script('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)');
+    await tx.script(MIGRATION_TABLE);
   });
   const ran: string[] = [];
   for (const migration of migrations) {

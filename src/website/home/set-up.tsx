@@ -130,10 +130,10 @@ const toDo: Record<MissingPart, () => Child> = {
   ),
   backup: () => (
     <Task
-      says={say(
-        'Slipway doesn’t make backups itself. Back up the database and the files every day (see {file}), restore one backup to test it, then confirm:',
-        { file: <code>docs/self-hosting.md</code> },
-      )}
+      says={say('Back up the directory every day with {command} (see {file}), restore one backup to test it, then confirm:', {
+        command: <code>bin/slipway backup</code>,
+        file: <code>docs/backup.md</code>,
+      })}
       command="bin/slipway admin set_site --backups_confirmed true"
     />
   ),

@@ -210,8 +210,9 @@ function BackupStep({ visit: { site } }: SetupFacts) {
   return (
     <Form name="backup">
       <p>
-        {say('Slipway doesn’t make backups itself. Back up the database and the files every day (see {file}), restore one backup to test it, then confirm:', {
-          file: <code>docs/self-hosting.md</code>,
+        {say('Back up the directory every day with {command} (see {file}), restore one backup to test it, then confirm:', {
+          command: <code>bin/slipway backup</code>,
+          file: <code>docs/backup.md</code>,
         })}
       </p>
       <Tick

@@ -1,0 +1,53 @@
+import { readConfig } from '../platform/config/config.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
+import { openLog } from '../platform/log/log.ts';
+import { BackupFault, backUp, openFolderPlace, openKeys, readKeep } from '../transfer/index.ts';
+import { CommandError, readOptions } from './command.ts';
+import { startProgress } from './progress.ts';
+
+export async function run(args: string[]): Promise<void> {
+  const options = readOptions('backup', args, { to: { type: 'string' }, keep: { type: 'string' } });
+  if (options.to === undefined) throw new CommandError('--to FOLDER is required.\nSee: slipway help backup', 2);
+  const keep = options.keep === undefined ? undefined : readKeepOption(options.keep);
+  const config = readConfig();
+  const [key, ...olderKeys] = openKeys(config.backupKeys);
+  // Without migrating: a backup before an update is of the directory as it is.
+  const connection = await connectDatabase(config, openLog('silent'));
+  const progress = startProgress();
+  try {
+    const { manifest, removed } = await backUp(connection.database, {
+      place: openFolderPlace(options.to),
+      key,
+      olderKeys,
+      dataDir: config.dataDir,
+      hasFolder: config.s3 === undefined,
+      now: new Date(),
+      keep,
+      onProgress: ({ share, what }) => progress.show(share, what),
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    const lines = [
+      `Backup ${manifest.id}: ${count(rows, 'row')} in ${count(manifest.tables.length, 'table')}, ${count(manifest.files?.count ?? 0, 'file')}.`,
+      key.id === null && 'It is not encrypted, and DATA_DIR/secret.key is not in it. Keep a copy of that file, or set BACKUP_KEY.',
+      config.s3 && 'Images are in your bucket and not in the backup. Turn on versioning there, or copy it.',
+      removed.length > 0 && `Removed ${count(removed.length, 'older backup')}.`,
+    ];
+    progress.end();
+    process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`);
+  } catch (error) {
+    throw error instanceof BackupFault ? new CommandError(error.message) : error;
+  } finally {
+    progress.end();
+    await connection.close();
+  }
+}
+
+const count = (n: number, what: string) => `${n.toLocaleString('en')} ${what}${n === 1 ? '' : 's'}`;
+
+function readKeepOption(text: string) {
+  try {
+    return readKeep(text);
+  } catch (error) {
+    throw new CommandError(`--keep ${(error as Error).message}`, 2);
+  }
+}

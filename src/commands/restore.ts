@@ -1,0 +1,61 @@
+import { readConfig } from '../platform/config/config.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
+import { openLog } from '../platform/log/log.ts';
+import {
+  BackupFault,
+  checkBackup,
+  type Dropped,
+  droppable,
+  listBackups,
+  openBlobs,
+  openFolderPlace,
+  openKeys,
+  readManifest,
+  restore,
+} from '../transfer/index.ts';
+import { CommandError, readOptions } from './command.ts';
+import { startProgress } from './progress.ts';
+
+export async function run(args: string[]): Promise<void> {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
+  const options = readOptions('restore', args, { from: text, backup: text, drop: text, check: flag, list: flag, replace: flag });
+  if (options.from === undefined) throw new CommandError('--from FOLDER is required.\nSee: slipway help restore', 2);
+  const drop = readDrop(options.drop);
+  const config = readConfig();
+  const place = openFolderPlace(options.from);
+  const ids = await listBackups(place);
+  if (options.list) return void process.stdout.write(ids.map((id) => `${id}\n`).join(''));
+  const id = options.backup ?? ids.at(-1);
+  if (id === undefined) throw new CommandError(`There are no backups in ${options.from}.`);
+  const progress = startProgress();
+  const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
+  try {
+    const { manifest, key } = await readManifest(place, id, openKeys(config.backupKeys));
+    const blobs = openBlobs(place, key);
+    await checkBackup(manifest, blobs, onProgress);
+    if (options.check) {
+      progress.end();
+      return void process.stdout.write(`Backup ${id} is whole: ${manifest.tables.length} tables, ${manifest.files?.count ?? 0} files.\n`);
+    }
+    const connection = await connectDatabase(config, openLog('silent'));
+    try {
+      const ran = await restore(connection.database, { manifest, blobs, dataDir: config.dataDir, replace: options.replace ?? false, drop, onProgress });
+      progress.end();
+      const newer = ran.length > 0 ? ` Ran ${ran.length} newer migrations.` : '';
+      process.stdout.write(`Restored backup ${id}: every table has the rows and checksums of the backup.${newer}\n`);
+    } finally {
+      await connection.close();
+    }
+  } catch (error) {
+    throw error instanceof BackupFault ? new CommandError(error.message) : error;
+  } finally {
+    progress.end();
+  }
+}
+
+function readDrop(text: string | undefined): Dropped[] {
+  const kinds = text === undefined ? [] : text.split(',').map((kind) => kind.trim());
+  const unknown = kinds.filter((kind) => !(droppable as readonly string[]).includes(kind));
+  if (unknown.length > 0) throw new CommandError(`--drop doesn't know ${unknown.join(', ')}. It knows: ${droppable.join(', ')}`, 2);
+  return kinds as Dropped[];
+}

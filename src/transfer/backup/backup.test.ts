@@ -1,0 +1,279 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import { backUp } from './back-up.ts';
+import { openKeys } from './backup-key.ts';
+import { openBlobs } from './blobs.ts';
+import { listTables } from './catalogue.ts';
+import { checkBackup } from './check-backup.ts';
+import { type Dropped, droppedRows } from './drop-rows.ts';
+import { chooseKept, readKeep } from './keep.ts';
+import { listBackups, readManifest } from './manifest.ts';
+import type { BackupOptions } from './options.ts';
+import { openFolderPlace, type Place } from './place.ts';
+import { restore } from './restore.ts';
+import { dropObjects } from './schema.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const scratch = mkdtempSync(join(tmpdir(), 'slipway-backup-'));
+const [key] = openKeys([Buffer.alloc(32, 1)]);
+const [plain] = openKeys([]);
+let demo: { db: Database; drop: () => Promise<void> };
+let made = 0;
+
+beforeAll(async () => {
+  demo = await createTestDatabase({ demo: true });
+});
+afterAll(async () => {
+  await demo.drop();
+  rmSync(scratch, { recursive: true });
+});
+
+const newFolder = () => {
+  const folder = join(scratch, String(made++));
+  mkdirSync(folder);
+  return folder;
+};
+
+/** A data folder with files as pictures have them, and the key of the secrets. */
+function makeDataDir(): string {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, 'files/logos'), { recursive: true });
+  writeFileSync(join(dataDir, 'files/logos/aa.png'), Buffer.alloc(100_000, 'picture'));
+  writeFileSync(join(dataDir, 'files/top.txt'), '');
+  writeFileSync(join(dataDir, 'secret.key'), 'the key of the secrets\n');
+  return dataDir;
+}
+
+const backUpDemo = (place: Place, given: Partial<BackupOptions> = {}) =>
+  backUp(demo.db, { place, key: key, dataDir: newFolder(), hasFolder: true, now, ...given });
+
+/** Checks and restores the newest backup. */
+async function restoreNewest(db: Database, given: { place: Place; dataDir?: string; replace?: boolean; drop?: Dropped[]; keys?: readonly Buffer[] }) {
+  const id = (await listBackups(given.place)).at(-1)!;
+  const { manifest, key: right } = await readManifest(given.place, id, openKeys(given.keys ?? [Buffer.alloc(32, 1)]));
+  const blobs = openBlobs(given.place, right);
+  await checkBackup(manifest, blobs, () => {});
+  return restore(db, { manifest, blobs, dataDir: given.dataDir ?? newFolder(), replace: given.replace ?? false, drop: given.drop ?? [] });
+}
+
+async function emptyDatabase(): Promise<Database> {
+  const db = await databaseForThisTest();
+  const client = await db.connect();
+  await dropObjects(client);
+  await client.end();
+  return db;
+}
+
+/** Every table whole, generated columns too, and what a schema has beside rows. */
+async function readAll(db: Database): Promise<Record<string, unknown>> {
+  const client = await db.connect();
+  try {
+    const all: Record<string, unknown> = {};
+    for (const { path } of await listTables(client)) {
+      all[path] = (await client.query(`select count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum from ${path} t`)).rows[0];
+    }
+    const read = async (name: string, text: string) => {
+      all[name] = (await client.query(text)).rows;
+    };
+    await read('sequences', 'select schemaname, sequencename, last_value::text from pg_sequences order by 1, 2');
+    await read('triggers', 'select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2');
+    await read(
+      'constraints',
+      'select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint where conrelid <> 0 order by 1, 2',
+    );
+    await read('indexes', `select indexname, indexdef from pg_indexes where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
+    await read('views', `select viewname, definition from pg_views where schemaname = 'public' order by 1`);
+    return all;
+  } finally {
+    await client.end();
+  }
+}
+
+const blobsOf = (folder: string) => readdirSync(join(folder, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+
+describe('a backup that is restored into an empty database', () => {
+  test('gives the same rows, generated columns, sequences, triggers, indexes, references, files and key', async () => {
+    const [folder, dataDir, target] = [newFolder(), makeDataDir(), newFolder()];
+    const place = openFolderPlace(folder);
+    const { manifest } = await backUpDemo(place, { dataDir });
+    const before = await readAll(demo.db);
+    expect(manifest.tables.length).toBeGreaterThan(100);
+    const db = await emptyDatabase();
+    expect(await restoreNewest(db, { place, dataDir: target })).toEqual([]);
+    expect(await readAll(db)).toEqual(before);
+    for (const name of ['files/logos/aa.png', 'files/top.txt', 'secret.key'])
+      expect(readFileSync(join(target, name))).toEqual(readFileSync(join(dataDir, name)));
+    // Tables that only grow still refuse changes, and a new row gets the next number.
+    await expect(db.run(sql`delete from ledger_entry`)).rejects.toThrow();
+    const accounts = await db.row<{ max: number }>(sql`select max(id) as max from account`);
+    const fresh = await db.row<{ id: number }>(sql`insert into account (email, created_at) values ('new@example.org', ${now}) returning id`);
+    expect(fresh!.id).toBeGreaterThan(accounts!.max);
+  });
+
+  test('leaves out sessions, keys and jobs if asked to', async () => {
+    const source = await databaseForThisTest();
+    const account = await source.row<{ id: number }>(sql`insert into account (email, created_at) values ('ada@example.org', ${now}) returning id`);
+    await source.run(sql`
+      insert into session (account_id, token_hash, created_at, authenticated_at, last_seen_at, expires_at, address)
+      values (${account!.id}, sha256('1'), ${now}, ${now}, ${now}, ${now}, '192.0.2.1')`);
+    await source.run(sql`
+      insert into api_key (account_id, name, hash, hint, scopes, created_at) values (${account!.id}, 'one', sha256('2'), 'hint', '{}', ${now})`);
+    for (const kind of ['Client', 'Grant']) {
+      await source.run(sql`insert into oauth_record (kind, id_hash, payload, created_at) values (${kind}, sha256('3'), '{}', ${now})`);
+    }
+    await addJob(source, 'send', {});
+    const place = openFolderPlace(newFolder());
+    await backUp(source, { place, key, dataDir: newFolder(), hasFolder: true, now });
+    const read = async (drop: Dropped[]) => {
+      const db = await emptyDatabase();
+      await restoreNewest(db, { place, drop });
+      return db.row(sql`
+        select (select count(*)::int from session) as sessions, (select count(*)::int from api_key) as keys,
+          (select array_agg(kind order by kind) from oauth_record) as apps, (select count(*)::int from graphile_worker.jobs) as jobs,
+          (select count(*)::int from account) as accounts`);
+    };
+    expect(await read([])).toEqual({ sessions: 1, keys: 1, apps: ['Client', 'Grant'], jobs: 1, accounts: 1 });
+    expect(await read(['sessions', 'keys', 'jobs'])).toEqual({ sessions: 0, keys: 0, apps: ['Client'], jobs: 0, accounts: 1 });
+    // Every table that is named exists.
+    for (const { table } of Object.values(droppedRows).flat())
+      expect(await source.row(sql`select to_regclass(${table}) is not null as there`)).toEqual({ there: true });
+  });
+
+  test('brings a backup of an older version up to date', async () => {
+    const old = await databaseForThisTest();
+    const place = openFolderPlace(newFolder());
+    // As the version before the newest migration leaves a database.
+    await old.script(`drop table if exists category_model; delete from migration where name like '0190%'`);
+    await backUp(old, { place, key: key, dataDir: newFolder(), hasFolder: true, now });
+    const db = await emptyDatabase();
+    expect(await restoreNewest(db, { place })).toEqual(['0190_category_models.sql']);
+    expect(await migrate(db)).toEqual([]);
+  });
+});
+
+test('a directory that is there is replaced only on request, and stays as it was if the restore fails', async () => {
+  const place = openFolderPlace(newFolder());
+  await backUpDemo(place);
+  const db = await databaseForThisTest();
+  await db.run(sql`insert into account (email, created_at) values ('before@example.org', ${now})`);
+  const before = await readAll(db);
+  await expect(restoreNewest(db, { place })).rejects.toThrow('--replace');
+  const { manifest } = await readManifest(place, (await listBackups(place))[0]!, [key]);
+  manifest.tables.at(-1)!.sum = '0'.repeat(32);
+  await expect(restore(db, { manifest, blobs: openBlobs(place, key), dataDir: newFolder(), replace: true, drop: [] })).rejects.toThrow("isn't equal");
+  expect(await readAll(db)).toEqual(before);
+  const service = await db.connect();
+  await expect(restoreNewest(db, { place, replace: true })).rejects.toThrow('Stop it first');
+  await service.end();
+  await restoreNewest(db, { place, replace: true });
+  expect(await readAll(db)).toEqual(await readAll(demo.db));
+});
+
+describe('what is wrong with a backup is found before anything is written', () => {
+  test.each([
+    ['encrypted', key],
+    ['not encrypted', plain],
+  ])('a changed byte, a missing and a cut blob, a changed manifest: %s', async (_, with_) => {
+    const folder = newFolder();
+    const place = openFolderPlace(folder);
+    const { manifest } = await backUpDemo(place, { key: with_, dataDir: makeDataDir() });
+    const check = async () => {
+      const read = await readManifest(place, manifest.id, [with_]);
+      await checkBackup(read.manifest, openBlobs(place, with_), () => {});
+    };
+    await check();
+    const largest = manifest.tables.reduce((a, b) => (a.bytes > b.bytes ? a : b)).blobs[0]!;
+    for (const path of [`blobs/${largest.slice(0, 2)}/${largest}`, `backups/${manifest.id}.json`]) {
+      const whole = readFileSync(join(folder, path));
+      for (const at of [0, Math.floor(whole.length / 2), whole.length - 12]) {
+        const changed = Buffer.from(whole);
+        changed[at]! ^= 1;
+        writeFileSync(join(folder, path), changed);
+        await expect(check()).rejects.toThrow(/was changed|There is no|newer version|encrypted/);
+      }
+      truncateSync(join(folder, path), whole.length - 1);
+      // A manifest only loses its line break.
+      if (path.startsWith('blobs')) await expect(check()).rejects.toThrow('was changed');
+      rmSync(join(folder, path));
+      await expect(check()).rejects.toThrow(/is missing|There is no/);
+      writeFileSync(join(folder, path), whole);
+    }
+    await check();
+  });
+
+  test('a wrong key, a missing key', async () => {
+    const place = openFolderPlace(newFolder());
+    const { manifest } = await backUpDemo(place);
+    await expect(readManifest(place, manifest.id, openKeys([Buffer.alloc(32, 2)]))).rejects.toThrow('another key');
+    await expect(readManifest(place, manifest.id, openKeys([]))).rejects.toThrow('is encrypted');
+    await readManifest(place, manifest.id, openKeys([Buffer.alloc(32, 2), Buffer.alloc(32, 1)]));
+  });
+});
+
+test('a backup that is cut off anywhere is not there, and the next one is whole', async () => {
+  const folder = newFolder();
+  const place = openFolderPlace(folder);
+  const dataDir = makeDataDir();
+  let left = 0;
+  const counted = (most: number): Place => {
+    left = most;
+    return { ...place, write: (name, bytes) => (left-- > 0 ? place.write(name, bytes) : Promise.reject(new Error('cut off'))) };
+  };
+  // Each goes on from what the one before wrote; the last one lacks only its last file.
+  for (const writes of [0, 1, 20]) {
+    await expect(backUpDemo(counted(writes), { dataDir })).rejects.toThrow('cut off');
+    expect(await listBackups(place)).toEqual([]);
+  }
+  const isLast = (name: string) => name.startsWith('backups/');
+  const unfinished: Place = { ...place, write: (name, bytes) => (isLast(name) ? Promise.reject(new Error('cut off')) : place.write(name, bytes)) };
+  await expect(backUpDemo(unfinished, { dataDir })).rejects.toThrow('cut off');
+  expect(await listBackups(place)).toEqual([]);
+  const { manifest } = await backUpDemo(place, { dataDir });
+  await checkBackup(manifest, openBlobs(place, key), () => {});
+});
+
+test('a later backup stores only what changed, and what no kept backup uses is removed', async () => {
+  const folder = newFolder();
+  const place = openFolderPlace(folder);
+  const dataDir = makeDataDir();
+  const first = await backUpDemo(place, { dataDir, now: new Date('2026-11-20T03:00:00Z') });
+  const before = blobsOf(folder).length;
+  const secondFile = join(dataDir, 'files/logos/bb.png');
+  writeFileSync(secondFile, 'another picture');
+  const second = await backUpDemo(place, { dataDir });
+  // The new file and the list that names it.
+  expect(blobsOf(folder).length).toBe(before + 2);
+  expect(second.manifest.files!.count).toBe(first.manifest.files!.count + 1);
+  rmSync(secondFile);
+  const third = await backUpDemo(place, { dataDir, now: new Date('2026-11-22T03:00:00Z'), keep: readKeep('1d') });
+  expect(third.removed).toEqual([first.manifest.id, second.manifest.id]);
+  expect(blobsOf(folder).length).toBe(before);
+  await checkBackup(third.manifest, openBlobs(place, key), () => {});
+  expect(statSync(join(folder, 'backups')).mode & 0o77).toBe(0);
+});
+
+describe('retention', () => {
+  const id = (day: string) => `${day.replaceAll('-', '')}T030000Z-000000`;
+  const days = Array.from({ length: 400 }, (_, i) => id(new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10)));
+
+  test('keeps the newest backup of each of the last days, weeks and months', () => {
+    const kept = chooseKept(days, readKeep('7d,4w,12m')).map((one) => one.slice(0, 8));
+    // The last day is Thursday, 2027-02-04.
+    expect(kept).toEqual(
+      // biome-ignore format: days, weeks and months
+      ['20260331', '20260430', '20260531', '20260630', '20260731', '20260831', '20260930', '20261031', '20261130', '20261231', '20270117', '20270124', '20270129', '20270130', '20270131', '20270201', '20270202', '20270203', '20270204'],
+    );
+    expect(chooseKept(days.slice(0, 1), readKeep('1m'))).toEqual(days.slice(0, 1));
+    expect(chooseKept([], readKeep('1m'))).toEqual([]);
+  });
+
+  test.each(['', '7', 'd', '0d', '7d,7d', '7x', '7d;4w', '-1d'])('"%s" is refused', (text) => {
+    expect(() => readKeep(text)).toThrow('7d,4w,12m');
+  });
+});

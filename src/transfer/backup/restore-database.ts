@@ -1,0 +1,108 @@
+import type pg from 'pg';
+import { copyIn, copyOut } from '../../platform/database/copy.ts';
+import { MIGRATION_LOCK, MIGRATION_TABLE, readMigrations } from '../../platform/database/migrate.ts';
+import { type Blobs, readBlobs } from './blobs.ts';
+import { beginPortable, copyInText, copyOutText, findJobsRevision, listSequences, listTables, type Table } from './catalogue.ts';
+import { type Dropped, dropRows } from './drop-rows.ts';
+import { BackupFault } from './fault.ts';
+import type { Manifest, TableEntry } from './manifest.ts';
+import type { BackupProgress } from './options.ts';
+import { openRowSum } from './row-sum.ts';
+import { dropObjects, setAside } from './schema.ts';
+
+interface Given {
+  manifest: Manifest;
+  blobs: Blobs;
+  drop: readonly Dropped[];
+  onProgress(progress: BackupProgress): void;
+}
+
+/**
+ * Makes the database what it was when it was backed up, in one transaction: the backup's migrations, then its rows as they were,
+ * with triggers off. The rows are read back and compared before it is committed.
+ */
+export async function restoreDatabase(client: pg.Client, given: Given): Promise<void> {
+  const { manifest } = given;
+  await beginPortable(client, '');
+  try {
+    // A service that starts meanwhile waits here before it looks at the tables.
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`set local maintenance_work_mem = '128MB'`);
+    await requireSameJobs(client, manifest);
+    await dropObjects(client);
+    await runMigrationsOf(client, manifest);
+    const pairs = matchTables(await listTables(client), manifest);
+    const aside = await setAside(client);
+    // Some migrations write rows, and the job library's tables may have older ones.
+    await client.query(`truncate ${pairs.map(({ table }) => table.path).join(', ')}`);
+    await fillTables(client, pairs, given);
+    await setSequences(client, manifest);
+    await aside.bringBack();
+    await dropRows(client, given.drop);
+    await aside.turnTriggersOn();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** The job library makes its own tables, always the newest. */
+async function requireSameJobs(client: pg.Client, { jobs_revision: revision, slipway }: Manifest): Promise<void> {
+  const here = await findJobsRevision(client);
+  if (revision !== null && here !== revision)
+    throw new BackupFault(
+      `The backup's job tables have revision ${revision}, and this version makes ${here}. Restore it with Slipway ${slipway}, then update.`,
+    );
+}
+
+async function runMigrationsOf(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const wanted = new Set(migrations.map(({ name }) => name));
+  await client.query(MIGRATION_TABLE);
+  for (const { name, text } of readMigrations()) if (wanted.has(name)) await client.query(text);
+}
+
+interface Pair {
+  table: Table;
+  entry: TableEntry;
+}
+
+/** Each table of the backup with the one made for it. */
+function matchTables(tables: readonly Table[], manifest: Manifest): Pair[] {
+  const known = new Map(tables.map((table) => [`${table.of} ${table.name}`, table]));
+  const pairs = manifest.tables.map((entry) => ({ entry, table: known.get(`${entry.of} ${entry.name}`) }));
+  const wrong = pairs.filter(({ entry, table }) => !table || [...table.columns].sort().join() !== [...entry.columns].sort().join());
+  if (wrong.length > 0)
+    throw new BackupFault(
+      `Slipway doesn't make these tables as the backup has them, so nothing was restored: ${wrong.map(({ entry }) => entry.name).join(', ')}.`,
+    );
+  return pairs.map(({ entry, table }) => ({ entry, table: { ...table!, columns: entry.columns } }));
+}
+
+async function fillTables(client: pg.Client, pairs: readonly Pair[], { blobs, manifest, onProgress }: Given): Promise<void> {
+  const total = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 1);
+  let done = 0;
+  for (const { table, entry } of pairs) {
+    async function* source() {
+      for await (const block of readBlobs(blobs, entry.blobs)) {
+        yield block;
+        done += block.length;
+        onProgress({ share: done / total, what: entry.name });
+      }
+    }
+    await copyIn(client, copyInText(table), source());
+    const sum = openRowSum();
+    await copyOut(client, copyOutText(table), (row) => void sum.add(row));
+    if (sum.rows() !== entry.rows || sum.sum() !== entry.sum)
+      throw new BackupFault(`${entry.name} isn't equal after it was restored (${sum.rows()} of ${entry.rows} rows). Nothing was changed.`);
+  }
+}
+
+async function setSequences(client: pg.Client, manifest: Manifest): Promise<void> {
+  const known = new Map((await listSequences(client)).map((sequence) => [`${sequence.of} ${sequence.name}`, sequence.path]));
+  for (const { of, name, value, called } of manifest.sequences) {
+    const path = known.get(`${of} ${name}`);
+    if (path === undefined) throw new BackupFault(`Slipway doesn't make the sequence ${name} that the backup has. Nothing was changed.`);
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [path, value, called]);
+  }
+}

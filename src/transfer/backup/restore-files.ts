@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { makeFolder } from '../../platform/make-folder.ts';
+import { readFileList } from './back-up-files.ts';
+import { type Blobs, readBlobs } from './blobs.ts';
+import { BackupFault } from './fault.ts';
+import type { Manifest } from './manifest.ts';
+import type { BackupProgress } from './options.ts';
+
+/** Writes the files of a backup into DATA_DIR/files. Others that are there stay. */
+export async function restoreFiles(
+  blobs: Blobs,
+  given: { files: NonNullable<Manifest['files']>; dataDir: string; onProgress(progress: BackupProgress): void },
+): Promise<void> {
+  const { files, dataDir } = given;
+  const root = join(dataDir, 'files');
+  makeFolder(root);
+  await giveToOwner(root, dataDir);
+  let done = 0;
+  for await (const file of readFileList(blobs, files.blobs)) {
+    const path = join(root, file.path);
+    if (relative(root, path) !== file.path || file.path.startsWith('..')) throw new BackupFault(`The backup has a file outside its folder: ${file.path}`);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await giveToOwner(dirname(path), dataDir);
+    const found = await stat(path).catch(() => undefined);
+    // A name's content never changes.
+    const isThere = found?.size === file.bytes && found.mtimeMs === file.mtime;
+    if (!isThere) await writeWhole(path, { source: readBlobs(blobs, file.blobs), mtime: file.mtime, dataDir, mode: 0o644 });
+    done += file.bytes;
+    given.onProgress({ share: done / (files.bytes + 1), what: 'files' });
+  }
+}
+
+/** Puts the key of the secrets in the database in its place. Another one there is kept beside it, as secret.key.replaced. */
+export async function restoreSecretKey(bytes: Buffer, dataDir: string): Promise<void> {
+  const path = join(dataDir, 'secret.key');
+  const found = await readFile(path).catch(() => undefined);
+  if (found?.equals(bytes)) return;
+  if (found) await rename(path, `${path}.replaced`);
+  await writeWhole(path, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o600 });
+}
+
+async function writeWhole(
+  path: string,
+  given: { source: AsyncIterable<Buffer> | Iterable<Buffer>; mtime: number; dataDir: string; mode: number },
+): Promise<void> {
+  const aside = `${path}.${randomBytes(6).toString('hex')}.new`;
+  const file = await open(aside, 'wx', given.mode);
+  try {
+    for await (const block of given.source) await file.writeFile(block);
+    await file.sync();
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await utimes(aside, given.mtime / 1000, given.mtime / 1000);
+  await giveToOwner(aside, given.dataDir);
+  await rename(aside, path);
+}
+
+/** What root writes belongs to the folder's owner, so that the service can run as them. */
+async function giveToOwner(path: string, dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(dataDir);
+  await chown(path, uid, gid);
+}
