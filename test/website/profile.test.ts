@@ -31,6 +31,53 @@ async function openPersons(options: BrowserContextOptions = {}): Promise<{ conte
 
 const suite = describe.skipIf(!hasChromium);
 
+suite('the pictures of a product', () => {
+  it('open large, are walked through with the keys, and close where they were opened', async () => {
+    const page = await open('/listings/tidewire');
+    const links = page.locator('a[data-zoom]');
+    expect(await links.count()).toBe(2);
+    await links.first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Screenshots of Tidewire' });
+    await dialog.waitFor();
+    const shown = dialog.getByRole('img');
+    const first = await shown.getAttribute('src');
+    await page.keyboard.press('ArrowRight');
+    expect(await shown.getAttribute('src')).not.toBe(first);
+    expect(await dialog.getByRole('status').textContent()).toContain('2 / 2');
+    await page.keyboard.press('ArrowRight');
+    expect(await shown.getAttribute('src')).toBe(first);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.locator('a[data-zoom]:focus').count()).toBe(1);
+  });
+
+  it('are files behind links without scripts, drawn when they are first asked for', async () => {
+    const page = await open('/listings/tidewire', { javaScriptEnabled: false });
+    const answer = await page.goto((await page.locator('a[data-zoom]').first().getAttribute('href'))!.replace(/^(?=\/)/, base));
+    expect([answer!.status(), answer!.headers()['content-type']]).toEqual([200, 'image/webp']);
+  });
+});
+
+suite('on a phone', () => {
+  it('voting and visiting stay in reach while somebody reads, and lists take a vote too', async () => {
+    const { page } = await openPersons({ viewport: { width: 390, height: 800 } });
+    await page.goto(`${base}/listings/tidewire`);
+    const bar = page.locator('.acts-bar');
+    const { y, height } = (await bar.boundingBox())!;
+    expect(Math.round(y + height)).toBe(800);
+    expect(await bar.getByRole('link', { name: 'tidewire.example' }).isVisible()).toBe(true);
+    const alternative = page.locator('.dossier-onward button[data-vote]').first();
+    const before = Number(await alternative.locator('.vote-count').textContent());
+    await alternative.click();
+    await page.locator('.dossier-onward button[aria-pressed="true"][aria-busy="false"]').first().waitFor();
+    expect(Number(await alternative.locator('.vote-count').textContent())).toBe(before + 1);
+    await alternative.click();
+    await page.locator('.dossier-onward button[aria-pressed="false"][aria-busy="false"]').first().waitFor();
+    expect(Number(await alternative.locator('.vote-count').textContent())).toBe(before);
+  });
+});
+
 suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
   it.each([true, false])('open at a mark, also without scripts; what the site does not state is said (scripts: %s)', async (javaScriptEnabled) => {
     const page = await open('/listings/stallholder', { javaScriptEnabled });
@@ -77,7 +124,7 @@ suite('one tap', () => {
     await page.getByRole('status').getByText('Your vote counts.').waitFor();
     expect((await service.db.row<{ n: number }>(sql`select votes as n from launch where id = ${launchId}`))!.n).toBe(1);
     await page.reload();
-    await page.locator('button[data-vote][aria-pressed="true"]').waitFor();
+    await page.locator('button[data-vote][aria-pressed="true"]').first().waitFor();
     await vote(page).click();
     await page.getByRole('status').getByText('Vote removed.').waitFor();
     expect(await look(page)).toEqual(['false', '0']);
@@ -100,11 +147,11 @@ suite('one tap', () => {
     await vote(page).click();
     await agree(1);
     await page.reload();
-    await page.locator('button[data-vote][aria-pressed="true"]').waitFor();
+    await page.locator('button[data-vote][aria-pressed="true"]').first().waitFor();
     await agree(1);
     await page.route(`**/listings/${slug}/unvote`, (route) => route.abort());
     await vote(page).click();
-    await page.locator('button[data-vote][aria-busy="false"]').waitFor();
+    await page.locator('button[data-vote][aria-busy="false"]').first().waitFor();
     await agree(1);
     await page.unroute(`**/listings/${slug}/unvote`);
     await vote(page).click();

@@ -1,5 +1,6 @@
 import { copyOnClick } from './copy.ts';
 import { startFollow } from './follow.ts';
+import { startGallery } from './gallery.ts';
 import { startLiveForm } from './live-form.ts';
 import { showMarks } from './marks.ts';
 import { startPalette } from './palette.ts';
@@ -21,6 +22,7 @@ startEach('button[data-vote]', startVote);
 startEach('button[data-follow]', startFollow);
 startEach('button[data-said]', startStated);
 startEach('form[data-live]', startLiveForm);
+startEach('[data-gallery]', startGallery);
 startEach('input[data-pick]', startPick);
 // One listener for all buttons, because live forms add new ones.
 document.addEventListener('click', copyOnClick);

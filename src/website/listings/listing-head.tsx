@@ -62,6 +62,15 @@ function Visit({ url }: { url: string }) {
   );
 }
 
+/** Voting and visiting stay in reach of a thumb: at the bottom of a phone's window. */
+export const ActsBar = ({ profile }: { profile: ListingProfile }) =>
+  profile.status === 'live' && (
+    <div class="acts-bar">
+      <VoteButton listing={profile} votes={profile.votes} counts="votes" />
+      <Visit url={profile.website_url} />
+    </div>
+  );
+
 /** What a visitor has to know first. */
 export function Notices({ profile }: { profile: ListingProfile }) {
   const { launch_week: week } = profile;

@@ -154,8 +154,15 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
   if (!media || (media.screenshots.length === 0 && !video)) return null;
   return (
     <section>
-      <h2>{say('Pictures')}</h2>
-      <ul class="media">
+      <h2 class="unseen">{say('Pictures')}</h2>
+      <ul
+        class="media"
+        data-gallery
+        data-label={say('Screenshots of {name}', { name })}
+        data-previous={say('Previous picture')}
+        data-next={say('Next picture')}
+        data-close={say('Close')}
+      >
         {video && (
           <li>
             <a class="video" href={video} target="_blank" rel="nofollow ugc noopener">
@@ -168,18 +175,18 @@ export function Media({ profile: { media, name } }: { profile: ListingProfile })
             </a>
           </li>
         )}
-        {media.screenshots.map((picture) => (
+        {media.screenshots.map((picture, i) => (
           <li>
-            <a href={pathOf(picture.url)}>
+            <a href={pathOf(picture.url)} data-zoom>
               <img
                 class="screenshot"
                 src={pathOf(pictureAt(picture.url, 640))}
                 srcset={`${pathOf(pictureAt(picture.url, 640))} 640w, ${pathOf(pictureAt(picture.url, 1280))} 1280w`}
-                sizes="(min-width: 60rem) 20rem, (min-width: 32rem) 50vw, 100vw"
+                sizes="(min-width: 45rem) 24rem, 100vw"
                 width={picture.width}
                 height={picture.height}
                 alt={picture.alt ?? say('Screenshot of {name}', { name })}
-                loading="lazy"
+                loading={i < 2 ? undefined : 'lazy'}
               />
             </a>
           </li>

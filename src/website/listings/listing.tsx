@@ -10,7 +10,7 @@ import { Paragraphs } from '../parts/text.tsx';
 import { ReviewsTeaser } from '../reviews/review-parts.tsx';
 import { say } from '../words/say.ts';
 import { FactSheet } from './listing-facts.tsx';
-import { ListingHead, Notices } from './listing-head.tsx';
+import { ActsBar, ListingHead, Notices } from './listing-head.tsx';
 import { AlternativesTeaser, MarginNotes } from './listing-notes.tsx';
 import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } from './listing-sections.tsx';
 
@@ -40,29 +40,32 @@ export const listing: Page = {
       jsonLd: listingLd(profile, site.origin),
       picture: listingPictureAddress(site, profile),
       body: (
-        <article class="dossier profile">
-          <div class="dossier-top">
-            <ListingHead profile={profile} origins={origins} isChoice={isChoice} />
-            <Notices profile={profile} />
-          </div>
-          <FactSheet profile={profile} origins={origins} timeZone={timeZone} />
-          <div class="dossier-main">
-            <Introduction profile={profile} origins={origins} />
-            <Points title={say('Features')} field="features" profile={profile} origins={origins} />
-            <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
-            <Media profile={profile} />
-            <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
-            {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />}
-            <AiReview review={profile.ai_review} timeZone={timeZone} />
-            <FounderList founders={profile.founders} portraits={portraits} origins={origins} />
-            <Story story={profile.story} />
-            <Milestones milestones={profile.milestones} />
-            <Questions faqs={profile.faqs} origins={origins} />
-          </div>
-          <MarginNotes profile={profile} site={site} />
-          <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
-          <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
-        </article>
+        <>
+          <article class="dossier profile">
+            <div class="dossier-top">
+              <ListingHead profile={profile} origins={origins} isChoice={isChoice} />
+              <Notices profile={profile} />
+              <Media profile={profile} />
+            </div>
+            <FactSheet profile={profile} origins={origins} timeZone={timeZone} />
+            <div class="dossier-main">
+              <Introduction profile={profile} origins={origins} />
+              <Points title={say('Features')} field="features" profile={profile} origins={origins} />
+              <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
+              <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
+              {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />}
+              <AiReview review={profile.ai_review} timeZone={timeZone} />
+              <FounderList founders={profile.founders} portraits={portraits} origins={origins} />
+              <Story story={profile.story} />
+              <Milestones milestones={profile.milestones} />
+              <Questions faqs={profile.faqs} origins={origins} />
+            </div>
+            <MarginNotes profile={profile} site={site} />
+            <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
+            <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
+          </article>
+          <ActsBar profile={profile} />
+        </>
       ),
     });
   },

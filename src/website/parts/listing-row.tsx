@@ -1,12 +1,12 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import type { ListingSummary } from '../../listings/index.ts';
-import { figure } from '../words/figures.ts';
 import { codeInWords, countryName } from '../words/names.ts';
-import { say, sayCount } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { Logo } from './logo.tsx';
 import { Tag } from './marks.tsx';
 import { Day } from './time.tsx';
+import { VoteButton } from './voting-buttons.tsx';
 
 /** The number at the end of a row. */
 export interface RowFigure {
@@ -20,7 +20,7 @@ interface RowGiven {
   rank?: number | null;
   at?: RowFigure | null;
   note?: Child;
-  /** A button at the end. */
+  /** A button at the end; without one and without a figure, the button to vote. */
   act?: Child;
   /** Without category, price and country, for narrow places. */
   brief?: boolean;
@@ -28,7 +28,9 @@ interface RowGiven {
 
 /** A listing in a list. */
 export function ListingRow({ listing, rank, at, note, act, brief }: RowGiven) {
-  const shown = at === undefined ? votesOf(listing) : at;
+  const shown = at ?? null;
+  // A list without an order of its own shows the votes of all time, and takes one.
+  const end = act ?? (at === undefined && listing.status === 'live' ? <VoteButton listing={listing} votes={listing.votes} counts="votes" small /> : null);
   return (
     <li class="row">
       {rank ? <span class="rank">{rank}</span> : null}
@@ -46,10 +48,10 @@ export function ListingRow({ listing, rank, at, note, act, brief }: RowGiven) {
         {!brief && <Facts listing={listing} week={at === undefined} />}
         {note}
       </div>
-      {act ? (
+      {end ? (
         <div class="row-end">
           {shown && <Figure {...shown} />}
-          {act}
+          {end}
         </div>
       ) : (
         shown && <Figure {...shown} />
@@ -107,9 +109,3 @@ const Figure = ({ value, label }: RowFigure) => (
     <span class="figure-value">{value}</span> <span class="figure-label">{label}</span>
   </p>
 );
-
-/** The votes; none for a scheduled listing. */
-function votesOf(listing: ListingSummary): RowFigure | null {
-  if (listing.status === 'scheduled') return null;
-  return { value: figure(listing.votes), label: sayCount('vote|votes', listing.votes) };
-}

@@ -11,6 +11,8 @@ interface Of {
 interface VoteGiven {
   votes: number;
   large?: boolean;
+  /** On one line, for lists. */
+  small?: boolean;
   counts?: 'votes' | 'week_votes';
   plain?: boolean;
 }
@@ -21,9 +23,15 @@ interface VoteGiven {
  * @param given.counts which number it shows: of the running week, or of all time
  * @param given.plain reloads the page, which shows more than the button
  */
-export const VoteButton = ({ listing, votes, large, counts = 'week_votes', plain }: Of & VoteGiven) => (
+export const VoteButton = ({ listing, votes, large, small, counts = 'week_votes', plain }: Of & VoteGiven) => (
   <ActForm listing={listing} act="vote">
-    <button type="submit" class={large ? 'vote vote-large' : 'vote'} data-vote={plain ? undefined : listing.slug} data-counts={counts} aria-pressed="false">
+    <button
+      type="submit"
+      class={large ? 'vote vote-large' : small ? 'vote vote-small' : 'vote'}
+      data-vote={plain ? undefined : listing.slug}
+      data-counts={counts}
+      aria-pressed="false"
+    >
       <Icon name="buoy" />
       <span class="unseen">{say('Votes:')} </span>
       <span class="vote-count">{figure(votes)}</span>

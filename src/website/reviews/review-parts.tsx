@@ -6,6 +6,7 @@ import { Stars } from '../parts/stars.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
+import { figure, oneDecimal } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
 
 export type Reviews = Awaited<ReturnType<typeof listReviews.handle>>;
@@ -67,6 +68,11 @@ export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGive
   return (
     <section id="reviews">
       <SectionHead title={say('Reviews')} {...(total > items.length && { to: `${own}/reviews`, more: sayCount('All {n}|All {n}', total) })} />
+      {reviews && total > 0 && (
+        <div class="tally is-brief">
+          <Tally stars={reviews.stars} total={total} />
+        </div>
+      )}
       {total === 0 ? (
         <p class="empty">{say('No reviews yet.')}</p>
       ) : (
@@ -84,5 +90,34 @@ export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGive
         </p>
       )}
     </section>
+  );
+}
+
+/** How many reviews gave each number of stars. */
+export function Tally({ stars, total }: { stars: Reviews['stars']; total: number }) {
+  const mean = stars.reduce((sum, n, i) => sum + n * (i + 1), 0) / total;
+  return (
+    <>
+      <p class="rating-line">
+        <Stars rating={mean} /> <span class="big">{oneDecimal(mean)}</span> <span class="soft">{sayCount('{n} review|{n} reviews', total)}</span>
+      </p>
+      <table>
+        <caption class="unseen">{say('Reviews by rating')}</caption>
+        <tbody>
+          {[5, 4, 3, 2, 1].map((n) => (
+            <tr>
+              <th scope="row">{sayCount('{n} star|{n} stars', n)}</th>
+              <td>
+                <svg viewBox="0 0 100 6" width="100" height="6" preserveAspectRatio="none" aria-hidden="true">
+                  <rect class="bar-ground" width="100" height="6" />
+                  <rect class="bar" width={String(Math.round((100 * stars[n - 1]!) / total))} height="6" />
+                </svg>
+              </td>
+              <td class="number">{figure(stars[n - 1]!)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

@@ -4,10 +4,8 @@ import type { Page } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { Stars } from '../parts/stars.tsx';
-import { figure, oneDecimal } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
-import { ReviewEntry, type Reviews } from './review-parts.tsx';
+import { ReviewEntry, Tally } from './review-parts.tsx';
 
 const MOST_PAGES = 1000;
 
@@ -63,32 +61,3 @@ export const reviews: Page = {
     });
   },
 };
-
-/** How many reviews gave each number of stars. */
-function Tally({ stars, total }: { stars: Reviews['stars']; total: number }) {
-  const mean = stars.reduce((sum, n, i) => sum + n * (i + 1), 0) / total;
-  return (
-    <>
-      <p class="rating-line">
-        <Stars rating={mean} /> <span class="big">{oneDecimal(mean)}</span> <span class="soft">{sayCount('{n} review|{n} reviews', total)}</span>
-      </p>
-      <table>
-        <caption class="unseen">{say('Reviews by rating')}</caption>
-        <tbody>
-          {[5, 4, 3, 2, 1].map((n) => (
-            <tr>
-              <th scope="row">{sayCount('{n} star|{n} stars', n)}</th>
-              <td>
-                <svg viewBox="0 0 100 6" width="100" height="6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect class="bar-ground" width="100" height="6" />
-                  <rect class="bar" width={String(Math.round((100 * stars[n - 1]!) / total))} height="6" />
-                </svg>
-              </td>
-              <td class="number">{figure(stars[n - 1]!)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
-}

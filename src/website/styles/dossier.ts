@@ -34,8 +34,18 @@ h2 .origin { font-weight: 400; }
 .said blockquote::after { content: close-quote; }
 .said figcaption { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.375rem; }
 .timeline h3 { margin-block: 0.125rem; }
-.media { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 1rem; margin-top: 0.75rem; }
+.media { display: grid; grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr)); gap: 1rem; }
 .media img { display: block; }
+.media a[data-zoom] { display: block; cursor: zoom-in; }
+.zoom { width: min(96vw, 84rem); max-width: none; max-height: 96vh; padding: 0.75rem; border: 0; border-radius: 6px; background: var(--raised); color: var(--ink); }
+.zoom::backdrop { background: oklch(0.15 0.02 220 / 0.8); }
+.zoom div { display: flex; gap: 0.5rem; justify-content: end; margin-bottom: 0.5rem; }
+.zoom img { display: block; width: auto; max-width: 100%; height: auto; max-height: 78vh; margin-inline: auto; }
+.zoom p { margin-top: 0.5rem; font-size: 0.875rem; }
+.share { display: flex; flex-wrap: wrap; gap: 0.25rem 0.875rem; margin-bottom: 0.5rem; font-size: 0.875rem; }
+.share a { display: inline-block; min-height: 1.5rem; }
+.acts-bar { display: none; }
+.tally.is-brief { max-width: 26rem; margin-block: 0.75rem 0; }
 .media img, .video { width: 100%; height: auto; aspect-ratio: 16 / 10; object-fit: cover; object-position: top; }
 .video { display: grid; overflow: hidden; border: 1px solid var(--line); border-radius: 6px; background: var(--wash); text-decoration: none; }
 .video > * { grid-area: 1 / 1; }
@@ -109,6 +119,11 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
   }
 }
 @media (max-width: 44.99rem) {
+  .media { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 0.5rem; }
+  .media > li:first-child { grid-column: 1 / -1; }
+  .acts-bar { display: flex; gap: 0.75rem; align-items: center; position: sticky; z-index: 3; inset-block-end: 0; margin: 1.5rem -1rem 0; padding: 0.5rem 1rem; background: var(--paper); border-top: 1px solid var(--line); }
+  :root:has(.acts-bar) { scroll-padding-block-end: 5rem; }
+  .acts-bar .button { flex: 1; justify-content: center; }
   .dossier-head { grid-template-columns: auto minmax(0, 1fr); gap: 0.75rem 1rem; }
   .dossier-head .logo-l { width: 3.5rem; font-size: 1.5rem; }
   .dossier-title { grid-column: 1 / -1; grid-row: 2; }

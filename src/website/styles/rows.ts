@@ -26,6 +26,8 @@ button.vote:hover { border-color: var(--accent); color: var(--accent); backgroun
 button.vote:hover .icon { translate: 0 -2px; }
 button.vote[aria-pressed="true"] { background: var(--accent); border-color: var(--accent); color: var(--paper); }
 .vote-large { width: 4.5rem !important; min-height: 4.25rem !important; font-size: 1.25rem; }
+button.vote-small { grid-template-columns: auto auto; gap: 0.25rem; width: auto; min-width: 3.5rem; min-height: 2.25rem; font-size: 0.875rem; }
+.vote-small .icon { width: 1.125rem; height: 1.125rem; }
 .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.75rem; }
 .small .row { padding: 0.5rem 0; }
 .small .row-line { -webkit-line-clamp: 1; }
