@@ -28,6 +28,9 @@ import {
 } from './drafts/index.ts';
 import { findPortraits, getFounder, listFounders } from './founders/index.ts';
 import {
+  getAwardEntry,
+  getAwardLog,
+  getAwardSnapshot,
   getFront,
   getLaunchWeek,
   getLeaderboard,
@@ -179,6 +182,9 @@ export const operations: readonly AnyOperation[] = [
   listLaunchWeeks,
   listNewestLaunches,
   listWeekAwards,
+  getAwardLog,
+  getAwardEntry,
+  getAwardSnapshot,
   listWeekPlaces,
   listNewestUpdates,
   listAddressParts,

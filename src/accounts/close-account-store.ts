@@ -17,6 +17,8 @@ export async function closeAccount(tx: Db, id: number, now: Date): Promise<void>
     if (atClosing === 'deleted') await tx.run(sql`delete from ${raw(table)} where account_id = ${id}`);
     if (atClosing === 'unlinked') await tx.run(sql`update ${raw(table)} set account_id = null where account_id = ${id}`);
   }
+  // Proofs of closed weeks keep their hashes of votes; without the secret nobody can tell any more whose they were.
+  await tx.run(sql`update vote set secret = gen_random_uuid() where account_id = ${id}`);
   const ids = touched.map((row) => row.listing_id);
   if (ids.length > 0) await countAgain(tx, ids);
 }

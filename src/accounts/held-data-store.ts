@@ -81,7 +81,7 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
           from interview_answer a join interview_question q on q.id = a.question_id where a.founder_id = f.id) as interview
       from founder f where f.account_id = ${id}`),
     votes: await rows(sql`
-      select l.slug as listing, n.week, v.cast_at, v.in_week, v.held, v.held_by
+      select l.slug as listing, v.launch_id as launch, n.week, v.cast_at, v.in_week, v.held, v.held_by, v.secret
       from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id where v.account_id = ${id} order by v.cast_at`),
     vote_reviews: await rows(sql`
       select l.slug as listing, n.week, r.at, r.decision, r.reason, r.votes from vote_review r join launch n on n.id = r.launch_id

@@ -14,6 +14,11 @@ export async function lockLaunchesOfWeek(tx: Db, given: { siteId: number; week: 
     select id, listing_id from launch where site_id = ${given.siteId} and week = ${given.week} and launched_at is not null order by id for update`);
 }
 
+/** Whether a week has awards already, such as imported ones. */
+export async function hasAwards(tx: Db, given: { siteId: number; week: string }): Promise<boolean> {
+  return (await tx.row(sql`select from award where site_id = ${given.siteId} and week = ${given.week} limit 1`)) !== undefined;
+}
+
 /** Writes the awards #1 to #3 of a closed week, based on votes cast in it. A week that has awards keeps them. Launches without votes win nothing. */
 export async function writeAwards(tx: Db, given: { siteId: number; week: string; now: Date }): Promise<number> {
   await holdVotesForClosing(tx, given.siteId);

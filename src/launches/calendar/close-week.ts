@@ -1,7 +1,8 @@
 import type { Site } from '../../contract/call.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import type { Database } from '../../platform/database/db.ts';
-import { lockLaunchesOfWeek, writeAwards } from '../award-save-store.ts';
+import { recordWeek } from '../award-log/record-week.ts';
+import { hasAwards, lockLaunchesOfWeek, writeAwards } from '../award-save-store.ts';
 import { listWeekResults } from '../award-store.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
 import { writeWeekClosed } from '../mails/week-closed.ts';
@@ -16,8 +17,8 @@ export interface ClosedWeek {
 }
 
 /**
- * Closes a past week in one transaction: recounts its votes, writes the awards #1 to #3 and emails the owners. @returns undefined
- * if it was already closed
+ * Closes a past week in one transaction: recounts its votes, writes the awards #1 to #3 and their proof, and emails the
+ * owners. @returns undefined if it was already closed
  */
 export async function closeWeek(database: Database, given: { site: Site; week: string; now: Date }): Promise<ClosedWeek | undefined> {
   const { site, week, now } = given;
@@ -35,7 +36,9 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
       tx,
       launches.map(({ listing_id }) => listing_id),
     );
+    const hadAwards = await hasAwards(tx, { siteId: site.id, week });
     const awards = await writeAwards(tx, { siteId: site.id, week, now: weekSpan(week, site.timeZone).until });
+    await recordWeek(tx, { site, week, now, hadAwards });
     const results = await listWeekResults(tx, { siteId: site.id, week });
     await notifyOwners(tx, 'launch_week_closed', { listings: results, now, write: (result) => writeWeekClosed({ site, week, result }) });
     return { week, launches: launches.length, awards };

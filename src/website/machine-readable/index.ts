@@ -1,5 +1,6 @@
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Page } from '../page.ts';
+import { awardLogPages } from './award-log.ts';
 import { calendarPages } from './calendar/index.ts';
 import { feedPages } from './feeds/index.ts';
 import { llms } from './llms.ts';
@@ -11,5 +12,17 @@ import { sitemapPages } from './sitemap.ts';
 
 /** Everything for programs instead of readers. @param operations the ones in the reference */
 export function machinePages(operations: readonly AnyOperation[]): Page[] {
-  return [...sitemapPages(operations), ...feedPages, ...calendarPages, robots, llms, securityTxt, changePassword, manifest, serverJson, mcpJson(operations)];
+  return [
+    ...sitemapPages(operations),
+    ...feedPages,
+    ...calendarPages,
+    ...awardLogPages,
+    robots,
+    llms,
+    securityTxt,
+    changePassword,
+    manifest,
+    serverJson,
+    mcpJson(operations),
+  ];
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { refusal } from '../../../contract/errors.ts';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { weekParameter } from '../../week-parameter.ts';
+import { mondayOf } from '../../weeks.ts';
+import { findEntry, findHead, findSnapshot, listKeys } from '../award-log-store.ts';
+
+const entry = z.strictObject({ number: z.int(), body: z.string(), hash: z.string(), signature: z.string() });
+const key = z.strictObject({ id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.string() });
+
+/** The keys and the head of a site's log. */
+export const getAwardLog = defineSiteOperation({
+  name: 'get_award_log',
+  title: 'Get the log of awards',
+  summary: 'Keys that sign the log of closed weeks, and its last entry.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['ranking'],
+  input: z.strictObject({}),
+  output: z.strictObject({ keys: z.array(z.strictObject({ entry: z.int(), key })), head: entry.nullable() }),
+  async handle(_, { db, site }) {
+    const keys = (await listKeys(db, site.id)).map((row) => ({ entry: row.entry, key: key.parse(row.key) }));
+    return { keys, head: (await findHead(db, site.id)) ?? null };
+  },
+});
+
+export const getAwardEntry = defineSiteOperation({
+  name: 'get_award_entry',
+  title: 'Get an entry of the log of awards',
+  summary: 'One signed entry: a closed week, a correction or a new key.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['ranking'],
+  input: z.strictObject({ number: v.id('Number of the entry, from 1.', 1) }),
+  output: entry,
+  async handle({ number }, { db, site }) {
+    const found = await findEntry(db, { siteId: site.id, number });
+    if (!found) throw refusal('not_found', `The log has no entry ${number}.`);
+    return found;
+  },
+});
+
+export const getAwardSnapshot = defineSiteOperation({
+  name: 'get_award_snapshot',
+  title: 'Get the votes of a closed week',
+  summary: 'The snapshot that the entry of a closed week contains the hash of.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['ranking'],
+  input: z.strictObject({ week: weekParameter([], 'Any date in the week.') }),
+  output: z.strictObject({ week: v.day, body: z.string() }),
+  async handle({ week: named }, { db, site }) {
+    const week = mondayOf(named);
+    const body = await findSnapshot(db, { siteId: site.id, week });
+    if (body === undefined) throw refusal('not_found', `The week of ${week} has no proof: it isn’t closed, or it is older than the log.`);
+    return { week, body };
+  },
+});

@@ -1,0 +1,2 @@
+export { canonicalJson, type Json } from './canonical-json.ts';
+export { makeSigningKey, type SigningKey, sha256, signText } from './signing-key.ts';

@@ -1,0 +1,22 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
+
+/** An Ed25519 key that signs entries. */
+export interface SigningKey {
+  /** The first 16 hexadecimal digits of the SHA-256 of the public key. */
+  id: string;
+  /** 32 bytes, base64url. */
+  publicKey: string;
+  /** As a JSON Web Key. */
+  secret: JsonWebKey;
+}
+
+export function makeSigningKey(): SigningKey {
+  const secret = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return { id: keyId(secret.x!), publicKey: secret.x!, secret };
+}
+
+const keyId = (publicKey: string): string => sha256(Buffer.from(publicKey, 'base64url')).toString('hex').slice(0, 16);
+
+export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+
+export const signText = (key: SigningKey, text: string): Buffer => sign(null, Buffer.from(text), createPrivateKey({ key: key.secret, format: 'jwk' }));

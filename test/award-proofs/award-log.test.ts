@@ -1,0 +1,149 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeAccount } from '../../src/accounts/index.ts';
+import { commandLine } from '../../src/contract/caller.ts';
+import { rotateAwardKey } from '../../src/launches/index.ts';
+import { sql } from '../../src/platform/database/database.ts';
+import { canonicalJson } from '../../src/platform/signed-log/index.ts';
+import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
+import { callOf, run } from '../support/people.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let played: Awaited<ReturnType<typeof playAwardWeeks>>;
+beforeAll(async () => {
+  service = await startService({
+    settings: { SLIPWAY_NOW: `${weekAt(3)}T12:00:00Z` },
+    seed: async (db) => {
+      played = await playAwardWeeks(db, 3);
+    },
+  });
+});
+afterAll(() => service.close());
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const text = async (path: string) => {
+  const answer = await service.get(path);
+  expect([answer.status, answer.headers['content-type']], path).toEqual([200, 'application/json; charset=utf-8']);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  return answer.text;
+};
+const entry = async (number: number) => JSON.parse(await text(`/awards/entries/${number}.json`));
+const known = async () => JSON.parse(await text('/.well-known/slipway-awards.json'));
+
+it('every entry is canonical JSON, names the hash of the one before, and is signed by the site’s key', async () => {
+  const { head, keys } = await known();
+  expect([head.number, keys.length]).toEqual([4, 1]);
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: keys[0].public_key }, format: 'jwk' });
+  let previous: string | null = null;
+  for (let number = 1; number <= head.number; number++) {
+    const raw = await text(`/awards/entries/${number}.json`);
+    const parsed = JSON.parse(raw);
+    const body = canonicalJson(parsed.entry);
+    expect(raw).toContain(`{"entry":${body},`);
+    expect(parsed.hash).toBe(sha256(body));
+    expect(parsed.entry).toMatchObject({ number, previous, signed_by: keys[0].id, kind: number === 1 ? 'begin' : 'week' });
+    expect(verify(null, Buffer.from(body), publicKey, Buffer.from(parsed.signature, 'base64url'))).toBe(true);
+    previous = parsed.hash;
+  }
+  expect(head.hash).toBe(previous);
+});
+
+it('a closed week says every vote: what counted, and what did not with its rule and decision', async () => {
+  const raw = (await text(`/awards/${weekAt(1)}/proof.json`)).trimEnd();
+  const snapshot = JSON.parse(raw);
+  expect(raw).toBe(canonicalJson(snapshot));
+  const { entry: week } = await entry(3);
+  expect(week.snapshot).toEqual({ bytes: Buffer.byteLength(raw), sha256: sha256(raw) });
+  const [a, b, c, d, e, f] = played.launches.filter((launch) => launch.week === weekAt(1));
+  expect(snapshot.launches.map((l: { launch: number; rank: number; votes: number }) => [l.launch, l.rank, l.votes])).toEqual([
+    [a!.launchId, 1, 6],
+    [b!.launchId, 2, 4],
+    [c!.launchId, 3, 4],
+    [d!.launchId, 4, 2],
+    [e!.launchId, 5, 0],
+    [f!.launchId, null, 1],
+  ]);
+  expect(snapshot.launches.map((l: { counted: unknown[] }) => l.counted.length)).toEqual([6, 4, 4, 2, 0, 1]);
+  expect(snapshot.launches[5].listing).toBeNull();
+  const [drop, count] = ['drop', 'count'].map((name) => snapshot.decisions.find(({ decision }: { decision: string }) => decision === name));
+  expect(count).toMatchObject({ launch: a!.launchId, reason: 'Their own “office”.', votes: 1 });
+  const left = (at: number) => snapshot.launches[at].not_counted.map((vote: unknown[]) => vote.slice(2)).sort();
+  expect(left(3)).toEqual([
+    ['dropped', 'new_accounts', drop.id],
+    ['held', 'throwaway_mail', null],
+  ]);
+  expect(left(1)).toEqual([['late', null, null]]);
+  expect(week.awards.map((award: { rank: number; listing: string; votes: number }) => [award.rank, award.listing, award.votes])).toEqual([
+    [1, a!.slug, 6],
+    [2, b!.slug, 4],
+    [3, c!.slug, 4],
+  ]);
+  expect(week.counts).toEqual({
+    received: 20,
+    counted: 17,
+    held: 1,
+    released: 1,
+    dropped: 1,
+    late: 1,
+    rules: {
+      new_accounts: { held: 0, released: 0, dropped: 1 },
+      shared_address: { held: 0, released: 1, dropped: 0 },
+      throwaway_mail: { held: 1, released: 0, dropped: 0 },
+    },
+  });
+});
+
+it('voters find their own vote with the secret of their export, and nobody does after they closed the account', async () => {
+  const [first] = played.launches;
+  const mine = { launchId: first!.launchId, account: played.voters[2]! };
+  const read = () =>
+    service.db.row<{ secret: string; cast_at: Date }>(
+      sql`select secret, cast_at from vote where launch_id = ${mine.launchId} and account_id = ${mine.account}`,
+    );
+  const inProof = async (vote: { secret: string; cast_at: Date }) => {
+    const { launches, from } = JSON.parse(await text(`/awards/${weekAt(0)}/proof.json`));
+    const minute = Math.floor((vote.cast_at.getTime() - Date.parse(from)) / 60_000);
+    const mark = sha256(`vote:${mine.launchId}:${minute}:${vote.secret}`);
+    return launches[0].counted.some((counted: [string, number]) => counted[0] === mark && counted[1] === minute);
+  };
+  const before = (await read())!;
+  expect(await inProof(before)).toBe(true);
+  await service.db.transaction((tx) => closeAccount(tx, mine.account, new Date(`${weekAt(3)}T13:00:00Z`)));
+  expect(await inProof((await read())!)).toBe(false);
+  expect(await inProof(before)).toBe(true);
+});
+
+it('nothing in the log can be changed or deleted', async () => {
+  for (const statement of [
+    'update award_log set body = body',
+    'delete from award_log',
+    'truncate award_log cascade',
+    'delete from award_snapshot',
+    "update award_snapshot set body = ''",
+  ])
+    await expect(service.db.script(statement)).rejects.toThrow('only ever added to');
+});
+
+it('there is no proof of weeks that are not closed, and other days of a week lead to its Monday', async () => {
+  for (const path of [
+    `/awards/${weekAt(3)}/proof.json`,
+    '/awards/2026-02-31/proof.json',
+    '/awards/never/proof.json',
+    '/awards/entries/99.json',
+    '/awards/entries/0.json',
+  ])
+    expect((await service.get(path)).status, path).toBe(404);
+  const answer = await service.get('/awards/2026-10-07/proof.json');
+  expect([answer.status, answer.headers.location]).toEqual([301, `${service.origin}/awards/2026-10-05/proof.json`]);
+});
+
+it('a new key is named by an entry that the old one signed, and signs what follows', async () => {
+  const before = await known();
+  const now = new Date(`${weekAt(3)}T14:00:00Z`);
+  await run(rotateAwardKey, { reason: 'A backup was lost.' }, callOf(service.db, { caller: commandLine, now }));
+  const after = await known();
+  expect([after.head.number, after.keys.length]).toEqual([before.head.number + 1, 2]);
+  const { entry: made } = await entry(after.head.number);
+  expect(made).toMatchObject({ kind: 'key', reason: 'A backup was lost.', signed_by: before.keys[0].id, key: { id: after.keys[1].id } });
+});

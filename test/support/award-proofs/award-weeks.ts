@@ -1,0 +1,56 @@
+import { closeWeek } from '../../../src/launches/calendar/close-week.ts';
+import { addDays } from '../../../src/launches/index.ts';
+import { refreshListingStats } from '../../../src/listing-stats/index.ts';
+import { type Database, sql } from '../../../src/platform/database/database.ts';
+import { listSites } from '../../../src/sites/index.ts';
+import { makeLaunched } from '../launched.ts';
+import { makePerson } from '../people.ts';
+
+export const FIRST_WEEK = '2026-10-05';
+
+/** The Monday this many weeks after the first. */
+export const weekAt = (n: number): string => addDays(FIRST_WEEK, 7 * n);
+
+/**
+ * Closes weeks of a site with launches and votes of every kind: counted, held, released, dropped and late ones, ties, a launch
+ * without votes and one of a suspended listing.
+ */
+export async function playAwardWeeks(db: Database, weeks: number): Promise<{ voters: number[]; launches: { week: string; launchId: number; slug: string }[] }> {
+  const made = new Date(`${addDays(FIRST_WEEK, -90)}T00:00:00Z`);
+  const voters: number[] = [];
+  for (let i = 0; i < 9; i++) voters.push((await makePerson(db, { now: made })).accountId);
+  const launches: { week: string; launchId: number; slug: string }[] = [];
+  const site = (await listSites(db, 'http://slipway.test'))[0]!;
+  for (let n = 0; n < weeks; n++) {
+    const week = weekAt(n);
+    const now = new Date(`${week}T00:00:00Z`);
+    const places = [];
+    for (let i = 0; i < 6; i++) places.push(await makeLaunched(db, { now, week }));
+    launches.push(...places);
+    const cast = async (at: number, voter: number, more: { held?: string; review?: number; late?: boolean } = {}) => {
+      const dropped = more.review !== undefined && more.held !== undefined;
+      await db.run(sql`
+        insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, review_id)
+        values (${places[at]!.launchId}, ${voters[voter]}, ${new Date(now.getTime() + (at * 11 + voter * 17 + n) * 999_983)}, ${!more.late},
+          ${more.held !== undefined && (dropped || more.review === undefined)}, ${more.held ?? (more.review === undefined ? null : 'shared_address')}, ${more.review ?? null})`);
+    };
+    const decide = async (at: number, decision: 'count' | 'drop') =>
+      (await db.row<{ id: number }>(sql`
+        insert into vote_review (launch_id, at, decision, reason, votes, too_late, awards_would_change)
+        values (${places[at]!.launchId}, ${now}, ${decision}, ${decision === 'count' ? 'Their own “office”.' : 'One person.'}, 1, 0, false) returning id`))!.id;
+    // Two launches with four votes each: the one that got there first wins the tie.
+    for (let v = 0; v < 5; v++) await cast(0, v);
+    for (let v = 0; v < 4; v++) await cast(1, v);
+    for (let v = 3; v < 7; v++) await cast(2, v);
+    for (let v = 0; v < 2; v++) await cast(3, v);
+    await cast(3, 5, { held: 'throwaway_mail' });
+    await cast(3, 6, { held: 'new_accounts', review: await decide(3, 'drop') });
+    await cast(0, 6, { review: await decide(0, 'count') });
+    await cast(1, 8, { late: true });
+    await cast(5, 1);
+    await db.run(sql`update listing set status = 'suspended' where id = ${places[5]!.listingId}`);
+    await refreshListingStats(db, [places[5]!.listingId]);
+    await closeWeek(db, { site, week, now: new Date(`${weekAt(n + 1)}T00:00:00Z`) });
+  }
+  return { voters, launches };
+}
