@@ -24,7 +24,7 @@ export async function playAwardWeeks(db: Database, weeks: number): Promise<{ vot
   for (let n = 0; n < weeks; n++) {
     const week = weekAt(n);
     const now = new Date(`${week}T00:00:00Z`);
-    const places = [];
+    const places: Awaited<ReturnType<typeof makeLaunched>>[] = [];
     for (let i = 0; i < 6; i++) places.push(await makeLaunched(db, { now, week }));
     launches.push(...places);
     const cast = async (at: number, voter: number, more: { held?: string; review?: number; late?: boolean } = {}) => {
