@@ -9,6 +9,8 @@ export function startGallery(list: HTMLElement): void {
   dialog.className = 'zoom';
   dialog.setAttribute('aria-label', texts.label!);
   const picture = document.createElement('img');
+  // Until one is chosen, there is nothing to describe.
+  picture.alt = '';
   const caption = document.createElement('p');
   caption.setAttribute('role', 'status');
   let at = 0;
