@@ -9,6 +9,7 @@ import { toSay } from './platform/words/say.ts';
 import { reportMails } from './reports/index.ts';
 import { reviewMails } from './reviews/index.ts';
 import { teamMails } from './team/index.ts';
+import { backupMails } from './transfer/index.ts';
 
 /** Every kind of email that Slipway sends, as the site team looks at them. A kind that is missing here has no preview and no words of the operator. */
 export const mailGroups: readonly MailGroup[] = [
@@ -18,5 +19,5 @@ export const mailGroups: readonly MailGroup[] = [
   { title: toSay('Claims'), samples: claimMails },
   { title: toSay('Reviews and reports'), samples: [...reviewMails, ...reportMails] },
   { title: toSay('Orders'), samples: orderMails },
-  { title: toSay('Site team'), samples: teamMails },
+  { title: toSay('Site team'), samples: [...teamMails, ...backupMails] },
 ];

@@ -15,6 +15,7 @@ import { mailTasks } from './platform/mail/index.ts';
 import { openSafeFetch } from './platform/safe-fetch/index.ts';
 import { openPageRank, REFRESH_RATINGS, refreshRatings } from './ratings/index.ts';
 import { listSites } from './sites/index.ts';
+import { backupTasks } from './transfer/index.ts';
 
 /** How many websites are read at the same time. */
 const DRAFTS_AT_ONCE = 6;
@@ -51,6 +52,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
       tasks: {
         ...badgeTasks({ clock, sweep }),
         ...proofTasks({ clock, database, network: { fetch, askTxt: openAskTxt(config.dnsServers) }, baseUrl: config.baseUrl }),
+        ...backupTasks({ database, clock, baseUrl: config.baseUrl, settings: config.backup }),
         [REFRESH_RATINGS]: refreshRatings({ database, clock, ask }),
         [FETCH_EXCHANGE_RATES]: fetchRates({ database, fetch }),
       },

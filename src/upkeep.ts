@@ -9,6 +9,7 @@ import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, tellSiteTeam } from './my-listings/index.ts';
 import { applyPrices, expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
+import type { BackupSettings } from './platform/config/backup-settings.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database } from './platform/database/db.ts';
 import { endWaitsOfAnEarlierClock, forgetFailedJobs } from './platform/jobs/index.ts';
@@ -18,6 +19,7 @@ import { forgetReporters } from './reports/index.ts';
 import { refreshVocabulary } from './search/index.ts';
 import { forgetOldAnswers } from './server/pipeline/idempotency-store.ts';
 import { listSites } from './sites/index.ts';
+import { queueBackup } from './transfer/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,6 +32,8 @@ export interface Tick {
   asksForRatings?: boolean;
   /** Whether to request exchange rates, if a seller needs them. The played calendar has no one to ask. */
   asksForRates?: boolean;
+  /** Scheduled backups. The played calendar makes none. */
+  backup?: BackupSettings | undefined;
   /** Asks providers about payments that were never confirmed. The played calendar has no one to ask. */
   payments?: { providers: Payments['providers']; onError(error: Error): void };
   /** Gets the calendar's events. */
@@ -71,6 +75,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     await lapseRevenue(tx, given.now);
     if (given.asksForRatings) await queueRatings(tx, given.now);
     if (given.asksForRates) await queueRates(tx, { sites, now: given.now });
+    if (given.backup) await queueBackup(tx, { now: given.now, settings: given.backup });
     // Views update the public counts in batches, because each refresh invalidates ready answers.
     await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
   });
@@ -85,7 +90,7 @@ const queueSweeps = (database: Database) => async (at: Date) => {
 /** Runs `tick` at once, every minute, and when a week starts. @returns a function that stops it and resolves when a running tick has ended */
 export function startUpkeep(
   database: Database,
-  given: { clock: Clock; baseUrl: string; asksForRatings: boolean; payments: Payments; log: Log },
+  given: { clock: Clock; baseUrl: string; asksForRatings: boolean; backup: BackupSettings | undefined; payments: Payments; log: Log },
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const payments = {
@@ -94,12 +99,12 @@ export function startUpkeep(
   };
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const { clock, baseUrl, asksForRatings } = given;
+  const { clock, baseUrl, asksForRatings, backup } = given;
   const run = async () => {
     const now = clock.now();
     let wait = MINUTE_MS;
     try {
-      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, payments, sweepBadges: queueSweeps(database) });
+      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, backup, payments, sweepBadges: queueSweeps(database) });
       const turn = nextTurn(await listSites(database, baseUrl), now);
       wait = Math.max(1, Math.min(MINUTE_MS, turn.getTime() - clock.now().getTime()));
     } catch (error) {

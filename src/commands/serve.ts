@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<void> {
     const { clock } = app.parts;
     const isWorker = !options['no-upkeep'];
     const asksForRatings = config.openPageRankKey !== undefined;
-    const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, payments: app.payments, log };
+    const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, payments: app.payments, log };
     const stopUpkeep = isWorker ? startUpkeep(connection.database, upkeep) : async () => {};
     const jobs = isWorker
       ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })

@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
     await ensureDefaultSite(connection.database, clock.now());
     const payments = openPayments(config, { db: connection.database, clock });
     const asksForRatings = config.openPageRankKey !== undefined;
-    const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, payments, log });
+    const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, payments, log });
     const drafting = openDrafting(config, log);
     const pictures = openPictures(config);
     const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log });

@@ -14,3 +14,5 @@ export { type ImportFiles, importDirectory } from './import/import-directory.ts'
 export type { ImportProgress } from './import/import-kind.ts';
 export { type ImportReport, isWhole } from './import/report.ts';
 export { showReport } from './import/show-report.ts';
+export { backupMails } from './schedule/backup-failed-mail.ts';
+export { backupTasks, queueBackup } from './schedule/scheduled-backups.ts';

@@ -122,7 +122,8 @@ describe('the service', () => {
   const own = scratchFolder();
   let port: number;
   let service: ReturnType<typeof start>;
-  const settings = () => ({ DATA_DIR: own.folder, PORT: String(port) });
+  const scheduled = `${own.folder}/scheduled`;
+  const settings = () => ({ DATA_DIR: own.folder, PORT: String(port), BACKUP_TO: scheduled });
   const siteAt = async (at: number) => (await (await fetch(`http://localhost:${at}/api/v1/site`)).json()) as { name: string; counts: Record<string, number> };
   const site = () => siteAt(port);
 
@@ -169,6 +170,11 @@ describe('the service', () => {
     const answer = await fetch(`http://localhost:${port}/api/v1/site`, { headers: { authorization: `Bearer ${key.trim()}` } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('ratelimit-policy')).toContain('q=1200');
+  });
+
+  it('makes the backup of the day by itself', async () => {
+    const list = async () => (await slipway(['restore', '--from', scheduled, '--list'], settings())).stdout;
+    await expect.poll(list).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{6}\n$/);
   });
 
   it('is backed up while it serves, and another folder gets all of it from there', async () => {

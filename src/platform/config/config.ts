@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readApiKey, readApiUrl } from './api-access.ts';
+import { type BackupSettings, backupFields, backupSettings, backupVariables } from './backup-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { readDnsServers } from './dns-servers.ts';
@@ -9,7 +10,7 @@ import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpSer
 import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { readBy } from './read-by.ts';
-import { backupKeyVariable, readSecretKeys, secretKeyVariable } from './secret-keys.ts';
+import { readSecretKeys, secretKeyVariable } from './secret-keys.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -49,6 +50,8 @@ export interface Config {
   s3: S3Settings | undefined;
   /** Keys of backups, the current one first; empty: they aren't encrypted. */
   backupKeys: readonly Buffer[];
+  /** undefined: the service makes no backups itself. */
+  backup: BackupSettings | undefined;
 }
 
 export interface Variable {
@@ -101,7 +104,7 @@ export const variables: readonly Variable[] = [
   },
   ...paymentVariables,
   ...fileVariables,
-  backupKeyVariable,
+  ...backupVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -134,7 +137,7 @@ const secretVariables: readonly string[] = [
   'SMTP_URL',
   'DATABASE_URL',
   secretKeyVariable.name,
-  backupKeyVariable.name,
+  'BACKUP_KEY',
   'AI_API_KEY',
   'AI_BASE_URL',
   'OPEN_PAGERANK_KEY',
@@ -174,7 +177,7 @@ const schema = z.object({
     .optional(),
   ...paymentFields,
   ...fileFields,
-  BACKUP_KEY: readBy(readSecretKeys).optional(),
+  ...backupFields,
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
@@ -228,5 +231,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payments: paymentSettings(value),
     s3: fileSettings(value),
     backupKeys: value.BACKUP_KEY ?? [],
+    backup: backupSettings(value),
   };
 }
