@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
-import { openRenderer, type Renderer } from '../render/open-renderer.ts';
+import { type Browser, openRenderer, type Renderer } from '../render/open-renderer.ts';
 import type { WorkerPool } from '../worker/pool.ts';
 import { type Candidate, choosePages, customaryAddresses, keyOf, lacksEssentials } from './choose-pages.ts';
 import { CrawlFailure, toCrawlFailure } from './crawl-failure.ts';
@@ -41,8 +41,8 @@ export interface CrawlGiven {
   agent: string;
   /** Parses pages off the main thread. */
   workers: WorkerPool;
-  /** Path of Chromium for rendering pages filled by scripts. */
-  browser?: string | undefined;
+  /** For rendering pages filled by scripts. */
+  browser?: Browser | undefined;
   onProgress(progress: CrawlProgress): void;
   signal?: AbortSignal;
 }

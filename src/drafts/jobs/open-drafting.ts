@@ -5,6 +5,7 @@ import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
 import { openExtractiveDrafter } from '../drafter/extractive-drafter.ts';
 import { openModelDrafter } from '../drafter/model/model-drafter.ts';
+import { openTurns } from '../render/turns.ts';
 import { openWorkerPool } from '../worker/pool.ts';
 import type { Drafting } from './drafting-need.ts';
 
@@ -12,6 +13,8 @@ import type { Drafting } from './drafting-need.ts';
 const AGENT = 'slipway';
 const TASK_MS = 30_000;
 const LEARN_MS = 300_000;
+/** Browsers at the same time, however many websites are read: each may use 512 MB. */
+const BROWSERS_AT_ONCE = 2;
 
 /** Opens the crawler and drafters; their threads start with the first draft. */
 export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'model' | 'renderBrowser'>, log: Log): Drafting {
@@ -19,8 +22,9 @@ export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'mo
   const workers = openWorkerPool({ threads: Math.max(1, Math.min(4, availableParallelism() - 1)), timeoutMs: TASK_MS });
   const fallback = openExtractiveDrafter(workers, log);
   const drafter = config.model ? openModelDrafter(config.model, { fallback, workers, log }) : fallback;
+  const browser = config.renderBrowser === undefined ? undefined : { path: config.renderBrowser, turns: openTurns(BROWSERS_AT_ONCE) };
   return {
-    crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser: config.renderBrowser, onProgress, signal }),
+    crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser, onProgress, signal }),
     draft: (site, knows) => drafter.draft(site, knows),
     async learn(lesson) {
       // A thread of its own, gone afterwards: drafts don't wait for it, and its memory is given back.

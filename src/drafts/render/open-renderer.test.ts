@@ -1,17 +1,21 @@
 import { createSocket } from 'node:dgram';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { chromiumPath, hasChromium } from '../../../test/support/browser/chromium.ts';
 import { openSafeFetch } from '../../platform/safe-fetch/index.ts';
 import { crawlSite } from '../crawl/crawl-site.ts';
 import { openWorkerPool } from '../worker/pool.ts';
+import { openRenderer } from './open-renderer.ts';
+import { startBrowser } from './start-browser.ts';
+import { openTurns } from './turns.ts';
 
 // A real Chromium; its pages come through the guarded fetch, and the canary stands where nobody may be led.
 
+const turns = openTurns(2);
 const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
 let website: Server;
 let canary: Server;
@@ -39,12 +43,19 @@ afterAll(async () => {
 const shell = (script: string) => `<!doctype html><title>Bramble</title><div id="app">Loading</div><script>${script}</script>`;
 const say = (text: string) => `document.querySelector('#app').innerHTML = ${text}`;
 
-/** Reads the website as the service does. @returns the text of the front page */
+/** Reads the website as the service does. @param browser path of a Chromium; empty for none @returns the text of the front page */
 async function read(given: Record<string, string>, browser: string | undefined = chromiumPath): Promise<string> {
   pages = given;
   visits = [];
   const fetch = openSafeFetch({ crawlHosts: new Map([['bramble.example', { address: '127.0.0.1', port: portOf(website) }]]), site: 'https://slipway.example' });
-  const site = await crawlSite({ url: 'http://bramble.example/', fetch, agent: 'slipway', workers, browser, onProgress: () => {} });
+  const site = await crawlSite({
+    url: 'http://bramble.example/',
+    fetch,
+    agent: 'slipway',
+    workers,
+    browser: browser ? { path: browser, turns } : undefined,
+    onProgress: () => {},
+  });
   return site.pages[0]!.text;
 }
 
@@ -144,4 +155,51 @@ it.skipIf(!hasChromium).each([
   const started = performance.now();
   await read({ '/': shell(script) });
   expect(performance.now() - started).toBeLessThan(20_000);
+});
+
+it.skipIf(!hasChromium)('a page that takes more than 512 MB gets no further, and the next one is read', async () => {
+  const taking = 'const kept = []; for (let i = 0; i < 16; i++) kept.push(new Uint8Array(5e7).fill(1));';
+  expect(await read({ '/': shell(`${taking} ${say("'It took all'")}`) })).not.toContain('It took all');
+  expect(await read({ '/': shell(say("'Pruning for 9 EUR a month.'")) })).toContain('Pruning for 9 EUR a month.');
+});
+
+/** A program in place of the browser. */
+async function standIn(script: string, use: (path: string, folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-stand-in-'));
+  const path = join(folder, 'browser');
+  writeFileSync(path, `#!/bin/sh\n${script.replaceAll('FOLDER', folder)}\n`);
+  chmodSync(path, 0o755);
+  await use(path, folder).finally(() => rmSync(folder, { recursive: true }));
+}
+
+it.skipIf(process.platform !== 'linux')('processes that take more than 512 MB together are ended, though each takes less', async () => {
+  const taker = `'${process.execPath}' -e 'globalThis.kept = Buffer.alloc(3e8, 1); setInterval(() => {}, 1e6)'`;
+  await standIn(`${taker} & ${taker}`, async (path) => {
+    const browser = startBrowser(path, () => {});
+    onTestFinished(browser.end);
+    await browser.ended;
+    await expect(browser.send('Browser.getVersion')).rejects.toThrow('the browser ended');
+  });
+});
+
+it('two browsers run at the same time, however many websites are read', async () => {
+  // Each notes itself and how many of those noted are running; it never answers.
+  const script =
+    'echo $$ >> FOLDER/pids; n=0; for pid in $(cat FOLDER/pids); do kill -0 $pid 2>/dev/null && n=$((n + 1)); done; echo $n >> FOLDER/running; exec sleep 600';
+  await standIn(script, async (path, folder) => {
+    const few = openTurns(2);
+    const crawls = Array.from({ length: 5 }, () => new AbortController());
+    onTestFinished(() => {
+      for (const crawl of crawls) crawl.abort();
+    });
+    const get = () => Promise.reject(new Error('nobody asks'));
+    const pages = crawls.map(({ signal }) => openRenderer({ browser: { path, turns: few }, get, signal }).render('http://bramble.example/'));
+    const noted = () => (existsSync(join(folder, 'running')) ? readFileSync(join(folder, 'running'), 'utf8').trim().split('\n').map(Number) : []);
+    for (const [i, crawl] of crawls.entries()) {
+      await expect.poll(() => noted().length, { timeout: 20_000 }).toBeGreaterThan(i);
+      crawl.abort();
+    }
+    await Promise.all(pages);
+    expect(Math.max(...noted())).toBeLessThanOrEqual(2);
+  });
 });

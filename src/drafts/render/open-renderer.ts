@@ -1,5 +1,6 @@
 import type { Answer } from '../crawl/site-fetch.ts';
 import { type RunningBrowser, startBrowser } from './start-browser.ts';
+import type { Turns } from './turns.ts';
 
 const RENDER_MS = 12_000;
 /** A page without requests for this long counts as finished. */
@@ -11,6 +12,13 @@ const MOST_BYTES = 12 * 1024 * 1024;
 const MOST_HTML = 1_500_000;
 /** Request types that can provide text; pictures, fonts, videos and frames are skipped. */
 const wanted = ['Document', 'Script', 'XHR', 'Fetch'];
+
+/** A Chromium to start, and how many run at the same time. */
+export interface Browser {
+  path: string;
+  /** One for all crawls. */
+  turns: Turns;
+}
 
 /** Renders pages that are filled by scripts. */
 export interface Renderer {
@@ -29,21 +37,25 @@ interface Paused {
  * A browser for one crawl, started with the first page that needs it.
  * @param given.get fetches as the crawl does: public addresses only, under robots.txt, with limits
  */
-export function openRenderer(given: { browser: string; get(url: string): Promise<Answer>; signal: AbortSignal }): Renderer {
+export function openRenderer(given: { browser: Browser; get(url: string): Promise<Answer>; signal: AbortSignal }): Renderer {
   let turn: Promise<unknown> = Promise.resolve();
   let room = MOST_PAGES;
   const running = new Set<RunningBrowser>();
 
   async function renderNow(url: string): Promise<string | undefined> {
     if (given.signal.aborted || room-- <= 0) return undefined;
+    const giveBack = await given.browser.turns.take(given.signal);
+    if (!giveBack) return undefined;
     const state = { requests: 0, bytes: 0, open: 0, lastAt: performance.now(), isLoaded: false, hasDocument: false };
-    const browser = startBrowser(given.browser, ({ method, params }) => {
+    const browser = startBrowser(given.browser.path, ({ method, params }) => {
       if (method === 'Page.loadEventFired') state.isLoaded = true;
       // A page with an alert() would wait forever.
       if (method === 'Page.javascriptDialogOpening') send('Page.handleJavaScriptDialog', { accept: false }).catch(() => {});
       if (method === 'Fetch.requestPaused') answer(params as unknown as Paused).catch(() => {});
     });
     running.add(browser);
+    // Its memory is free when it has ended, not when we are done with it.
+    void browser.ended.then(giveBack);
     let session = '';
     const send = (method: string, params?: object) => browser.send(method, params, session);
 

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const LOOK_MS = 200;
+const KIB = 1024;
+
+/**
+ * Looks at the memory of a process group until its processes have ended. Only Linux tells; elsewhere each process has its own limit
+ * alone (`start-browser.ts`). @param given.pid of the group's first process @param given.onTooMuch called once, when it uses more than `bytes`
+ * @returns stops looking
+ */
+export function boundMemory(given: { pid: number; bytes: number; onTooMuch(): void }): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const look = async () => {
+    const used = await memoryOfGroup(given.pid);
+    if (isOver || used === undefined) return;
+    if (used > given.bytes) return given.onTooMuch();
+    timer = setTimeout(look, LOOK_MS);
+  };
+  timer = setTimeout(look, LOOK_MS);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** What the processes of a group keep for themselves, in bytes: program files that they share aren't counted. Undefined where nobody tells. */
+async function memoryOfGroup(pgid: number): Promise<number | undefined> {
+  const entries = await readdir('/proc').catch(() => undefined);
+  if (!entries) return undefined;
+  const sizes = await Promise.all(entries.filter((entry) => /^\d+$/.test(entry)).map((pid) => memoryOf(pid, pgid)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function memoryOf(pid: string, pgid: number): Promise<number> {
+  try {
+    // After the name, which may contain anything: state, parent, group.
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]) !== pgid) return 0;
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return ['RssAnon', 'RssShmem'].reduce((sum, name) => sum + KIB * Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0), 0);
+  } catch {
+    // It ended while we looked.
+    return 0;
+  }
+}

@@ -1,0 +1,45 @@
+/** Room for a few at the same time. */
+export interface Turns {
+  /**
+   * Waits for room.
+   * @returns gives the room back, once; undefined if the signal aborted while waiting
+   */
+  take(signal: AbortSignal): Promise<(() => void) | undefined>;
+}
+
+/** @param most how many have room at the same time; the others wait in the order in which they came */
+export function openTurns(most: number): Turns {
+  let taken = 0;
+  const waiting = new Set<() => void>();
+  const giveBack = () => {
+    let isBack = false;
+    return () => {
+      if (isBack) return;
+      isBack = true;
+      const [next] = waiting;
+      // The room passes to the next one, so `taken` stays.
+      if (next) next();
+      else taken--;
+    };
+  };
+  return {
+    async take(signal) {
+      if (signal.aborted) return undefined;
+      if (taken < most) {
+        taken++;
+        return giveBack();
+      }
+      return new Promise((resolve) => {
+        const leave = (result: (() => void) | undefined) => {
+          waiting.delete(begin);
+          signal.removeEventListener('abort', stop);
+          resolve(result);
+        };
+        const begin = () => leave(giveBack());
+        const stop = () => leave(undefined);
+        waiting.add(begin);
+        signal.addEventListener('abort', stop, { once: true });
+      });
+    },
+  };
+}
