@@ -2,7 +2,7 @@ import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
-import { type CalendarEvent, forgetVoteSenders, mayTakeTurn, nextTurn, runCalendar } from './launches/index.ts';
+import { type CalendarEvent, forgetVoteSenders, lookAgainAtVotes, mayTakeTurn, nextTurn, runCalendar } from './launches/index.ts';
 import { refreshListingStats, refreshTrending } from './listing-stats/index.ts';
 import { listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
@@ -51,6 +51,12 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   // Payments first: one made in time wins over the expiry of its order.
   if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now: given.now });
   await expireOrders(database, given.now);
+  // A transaction of its own: voters wait for the launches that it holds.
+  for (const site of sites) {
+    await database.transaction(async (tx) => {
+      if (await mayTakeTurn(tx)) await lookAgainAtVotes(tx, { site, now: given.now });
+    });
+  }
   await database.transaction(async (tx) => {
     if (!(await mayTakeTurn(tx))) return;
     for (const site of sites) {

@@ -49,8 +49,9 @@ export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts'
 export { writeLifted, writeSuspended } from './suspension/mails.ts';
 export { statusAfterSuspension } from './suspension/status-after.ts';
 export { endSuspensions, giveUpWeeks, listOwnersOfMany, saveSuspensions } from './suspension/suspended-listing-store.ts';
+export { lookAgainAtVotes } from './votes/look-again.ts';
+export { type ReviewRule, reviewRules, suspicionRules } from './votes/review-rules.ts';
 export { forgetVoteSenders, hashSender } from './votes/sender-store.ts';
-export { suspicionRules } from './votes/suspicion.ts';
 export { isThrowawayMail } from './votes/throwaway-mail.ts';
 export { isOfListing } from './votes/vote-store.ts';
 export { launchTasks } from './weekly-mail/mail-week.ts';

@@ -6,6 +6,7 @@ import { hasAwards, lockLaunchesOfWeek, writeAwards } from '../award-save-store.
 import { listWeekResults } from '../award-store.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
 import { writeWeekClosed } from '../mails/week-closed.ts';
+import { lookBeforeClosing } from '../votes/look-again.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
@@ -27,6 +28,7 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
     if (!(await markWeek(tx, { siteId: site.id, week, now }, 'closed_at'))) return undefined;
     // Votes being written are included; later ones see the week as closed.
     await holdVotesForClosing(tx, site.id);
+    await lookBeforeClosing(tx, { site, week });
     const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
     await recountLaunches(
       tx,

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
-import { callOf, makePerson, NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { callOf, makePerson, NOW, refusalOf, run, testSite } from '../../../test/support/people.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
 import { writeAwards } from '../award-save-store.ts';
+import { lookAgainAtVotes } from '../votes/look-again.ts';
 import { forgetVoteSenders, hashSender } from '../votes/sender-store.ts';
 import { getMyVote } from './get-my-vote.ts';
 import { listHeldVotes } from './list-held-votes.ts';
@@ -85,6 +86,48 @@ describe('held votes', () => {
     expect((await refusalOf(decide(999_999, 'count'))).code).toBe('not_found');
     await decide(launchId, 'count');
     expect((await refusalOf(decide(launchId, 'drop'))).errors?.[0]).toMatchObject({ pointer: '/launch', code: 'nothing_held' });
+  });
+});
+
+describe('rules that look again', () => {
+  const THEN = new Date('2026-12-18T12:00:00Z');
+  const cast = async (slug: string, address: string, given: { email?: string; days?: number } = {}) => {
+    const person = await makePerson(db, { ...(given.email && { email: given.email }), now: new Date(THEN.getTime() - (given.days ?? 0) * DAY) });
+    await run(vote, { slug }, callOf(db, { caller: person.caller, address, now: THEN }));
+    return person;
+  };
+  const counted = (launchId: number) => db.row(sql`select votes, week_votes from launch where id = ${launchId}`);
+
+  it('hold earlier votes of a ring when its sixth shows it, say why, and release them when it dissolves', async () => {
+    const { slug, launchId } = await makeLaunched(db, { now: THEN });
+    const ring = [];
+    for (let i = 0; i < 5; i++) ring.push(await cast(slug, '8.8.4.4'));
+    expect(await counted(launchId)).toEqual({ votes: 5, week_votes: 5 });
+    await cast(slug, '8.8.4.4');
+    await cast(slug, '9.9.9.9');
+    expect(await counted(launchId)).toEqual({ votes: 1, week_votes: 1 });
+    const first = callOf(db, { caller: ring[0]!.caller, now: THEN });
+    expect(await run(getMyVote, { slug }, first)).toMatchObject({ review: 'waiting', rule: 'same_network' });
+    await run(unvote, { slug }, first);
+    await db.transaction((tx) => lookAgainAtVotes(tx, { site: testSite, now: THEN }));
+    expect(await counted(launchId)).toEqual({ votes: 6, week_votes: 6 });
+  });
+
+  it('hold the aliases of one mailbox, leave what the team decided, and a closed week as it is', async () => {
+    const { slug, launchId, week } = await makeLaunched(db, { now: THEN });
+    for (let i = 0; i < 4; i++) await cast(slug, `2a0a:1234:5678:${i}::1`, { email: `mallory+${launchId}-${i}@example.org`, days: 30 });
+    expect(await counted(launchId)).toEqual({ votes: 1, week_votes: 1 });
+    await decide(launchId, 'count', THEN);
+    await cast(slug, '9.9.9.8');
+    expect(await counted(launchId)).toEqual({ votes: 5, week_votes: 5 });
+    await db.run(sql`update vote set review_id = null where launch_id = ${launchId}`);
+    await db.run(
+      sql`insert into calendar_week (site_id, week, closed_at) values (1, ${week}, ${THEN}) on conflict (site_id, week) do update set closed_at = excluded.closed_at`,
+    );
+    await db.run(sql`update launch set votes_unlooked = 1 where id = ${launchId}`);
+    await db.transaction((tx) => lookAgainAtVotes(tx, { site: testSite, now: THEN }));
+    expect(await counted(launchId)).toEqual({ votes: 5, week_votes: 5 });
+    await db.run(sql`update calendar_week set closed_at = null where week = ${week}`);
   });
 });
 

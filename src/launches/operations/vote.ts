@@ -1,11 +1,15 @@
 import type { Person } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
-import { hashSender } from '../votes/sender-store.ts';
-import { findSuspicion, isNewcomer, newcomersCountFrom } from '../votes/suspicion.ts';
-import { countCompany, findVoter, insertVote, type VotedLaunch } from '../votes/vote-store.ts';
+import { lookAtLaunch } from '../votes/look-again.ts';
+import { hashMarks } from '../votes/sender-store.ts';
+import { isThrowawayMail } from '../votes/throwaway-mail.ts';
+import { listMarks } from '../votes/vote-marks.ts';
+import { findVoter, insertVote, type VotedLaunch } from '../votes/vote-store.ts';
 import { findVoting, showVoting, votingInput, votingState } from '../votes/voting.ts';
 import { countsInWeek } from '../votes/voting-rules.ts';
+
+const DAY_MS = 86_400_000;
 
 export const vote = defineSiteOperation({
   name: 'vote',
@@ -28,20 +32,21 @@ export const vote = defineSiteOperation({
 async function castVote(call: CallBy<Person>, launch: VotedLaunch): Promise<void> {
   const { db: tx, now, site, from } = call;
   const { accountId } = call.caller;
-  const voter = await findVoter(tx, accountId);
+  const voter = await findVoter(tx, { accountId, address: from.address, now });
   if (voter.suspended) throw refusal('account_suspended');
   if (voter.unverified) throw refusal('account_unverified');
-  const sender = await hashSender(tx, from.address, now);
-  const newcomer = isNewcomer({ createdAt: voter.created_at, hasActed: voter.has_acted }, now);
-  const company = await countCompany(tx, { launchId: launch.id, accountId, sender, since: newcomersCountFrom(now) });
-  await insertVote(tx, {
+  const { email, created_at: createdAt, is_hosting: isHosting } = voter;
+  const isDue = await insertVote(tx, {
     launchId: launch.id,
     listingId: launch.listing_id,
     accountId,
     now,
     inWeek: countsInWeek(launch, now, site.timeZone),
-    sender,
-    newcomer,
-    heldBy: findSuspicion({ email: voter.email, newcomer, sameSender: company.same_sender, newcomersLately: company.newcomers_lately }),
+    marks: await hashMarks(tx, listMarks({ email, address: from.address, isHosting }), { now, timeZone: site.timeZone }),
+    ageDays: Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS)),
+    pastDays: voter.past_days,
+    hurried: voter.hurried,
+    heldBy: isThrowawayMail(email) ? 'throwaway_mail' : undefined,
   });
+  if (isDue) await lookAtLaunch(tx, { launchId: launch.id, listingId: launch.listing_id, site, now });
 }

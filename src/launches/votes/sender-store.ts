@@ -3,6 +3,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 import { isPublicAddress } from '../../platform/safe-fetch/public-address.ts';
 import { addressKey } from '../../server/limits/client-address.ts';
 import { runningWeek } from '../weeks.ts';
+import type { Mark } from './vote-marks.ts';
 
 /** After this time, the origin of votes can't be determined any more. */
 const KEPT_MS = 14 * 86_400_000;
@@ -18,9 +19,15 @@ export async function hashSender(tx: Db, address: string | null, now: Date): Pro
   return createHmac('sha256', key).update(addressKey(address)).digest().subarray(0, 16);
 }
 
+/** Marks of a vote with their values as keyed hashes: they only tell whether two votes of a week have something in common. */
+export async function hashMarks(tx: Db, marks: readonly Mark[], given: { now: Date; timeZone: string }): Promise<string[]> {
+  const key = await loadKey(tx, given.now, given.timeZone);
+  return marks.map(({ kind, value }) => `${kind}:${createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, 12)}`);
+}
+
 /** The key of a week, created by its first vote. */
-async function loadKey(tx: Db, now: Date): Promise<Buffer> {
-  const name = NAME + runningWeek(now, 'UTC');
+async function loadKey(tx: Db, now: Date, timeZone = 'UTC'): Promise<Buffer> {
+  const name = NAME + runningWeek(now, timeZone);
   const find = () => tx.row<{ value: { key: string } }>(sql`select value from service_secret where name = ${name}`);
   let found = await find();
   if (!found) {

@@ -1,5 +1,4 @@
 import { type Db, sql } from '../../platform/database/database.ts';
-import type { Suspicion } from './suspicion.ts';
 
 /** Any number works, as long as closing a week uses the same one. */
 const WEEK_CLOSING_LOCK = 71_350_019;
@@ -73,11 +72,12 @@ export interface VoteRow {
   in_week: boolean;
   held: boolean;
   reviewed: boolean;
+  held_by: string | null;
 }
 
 export async function findVote(db: Db, given: { launchId: number; accountId: number }): Promise<VoteRow | undefined> {
   return db.row<VoteRow>(sql`
-    select cast_at, in_week, held, review_id is not null as reviewed from vote
+    select cast_at, in_week, held, review_id is not null as reviewed, held_by from vote
     where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
 }
 
@@ -107,30 +107,32 @@ export interface Voter {
   created_at: Date;
   suspended: boolean;
   unverified: boolean;
-  /** Has voted, followed, reviewed or listed something before. */
-  has_acted: boolean;
+  /** Days, before the last one, on which it voted, followed, reviewed or got a listing. */
+  past_days: number;
+  /** Has followed something within the last ten seconds. */
+  hurried: boolean;
+  is_hosting: boolean;
 }
 
-export async function findVoter(db: Db, accountId: number): Promise<Voter> {
+/** Enough days to know somebody by; more aren't counted. */
+const MOST_DAYS = 30;
+const HURRY_MS = 10_000;
+
+/** What a vote depends on and the rules ask about. @param given.address null: unknown */
+export async function findVoter(db: Db, given: { accountId: number; address: string | null; now: Date }): Promise<Voter> {
+  const { accountId, address, now } = given;
+  const before = new Date(now.getTime() - 86_400_000);
+  const justBefore = new Date(now.getTime() - HURRY_MS);
   const row = await db.row<Voter>(sql`
     select a.email, a.created_at, a.suspended_at is not null or a.closed_at is not null as suspended, a.verified_at is null as unverified,
-      exists (select from vote where account_id = a.id) or exists (select from follow where account_id = a.id)
-        or exists (select from review where account_id = a.id) or exists (select from listing_member where account_id = a.id) as has_acted
+      (select count(distinct date_trunc('day', x.at, 'UTC'))::int from (
+        (select cast_at as at from vote where account_id = a.id and cast_at < ${before} and not held limit ${MOST_DAYS})
+        union all (select since from follow where account_id = a.id and since < ${before} limit ${MOST_DAYS})
+        union all (select created_at from review where account_id = a.id and created_at < ${before} limit ${MOST_DAYS})
+        union all (select since from listing_member where account_id = a.id and since < ${before} limit ${MOST_DAYS})) x) as past_days,
+      exists (select from follow where account_id = a.id and since between ${justBefore} and ${now}) as hurried,
+      exists (select from hosting_network where network >>= ${address}::inet) as is_hosting
     from account a where a.id = ${accountId}`);
-  return row!;
-}
-
-/** Number of other votes for a launch from the same place, and of newcomers' votes since a given time. */
-export async function countCompany(
-  tx: Db,
-  given: { launchId: number; accountId: number; sender: Buffer | null; since: Date },
-): Promise<{ same_sender: number; newcomers_lately: number }> {
-  const row = await tx.row<{ same_sender: number; newcomers_lately: number }>(sql`
-    select
-      (select count(*)::int from (
-        select from vote where launch_id = ${given.launchId} and sender = ${given.sender} and account_id <> ${given.accountId} limit 100) x) as same_sender,
-      (select count(*)::int from (
-        select from vote where launch_id = ${given.launchId} and newcomer and cast_at > ${given.since} and account_id <> ${given.accountId} limit 100) x) as newcomers_lately`);
   return row!;
 }
 
@@ -140,31 +142,44 @@ export interface VoteToCast {
   accountId: number;
   now: Date;
   inWeek: boolean;
-  sender: Buffer | null;
-  newcomer: boolean;
-  heldBy: Suspicion | undefined;
+  marks: readonly string[];
+  ageDays: number;
+  pastDays: number;
+  hurried: boolean;
+  heldBy: 'throwaway_mail' | undefined;
 }
 
-/** Saves a vote and counts it unless it is held. The caller locks the launch. */
-export async function insertVote(tx: Db, vote: VoteToCast): Promise<void> {
-  const held = vote.heldBy !== undefined;
+/**
+ * Saves a vote and counts it unless it is held. The caller locks the launch.
+ * @returns whether the rules should look at the launch again: at each vote while there are few, then after each sixteenth part
+ */
+export async function insertVote(tx: Db, vote: VoteToCast): Promise<boolean> {
+  const counts = vote.heldBy === undefined;
   await tx.run(sql`
-    insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, sender, newcomer)
-    values (${vote.launchId}, ${vote.accountId}, ${vote.now}, ${vote.inWeek}, ${held}, ${vote.heldBy ?? null}, ${vote.sender}, ${vote.newcomer})`);
-  if (held) return;
-  await tx.run(sql`
-    update launch set votes = votes + 1, week_votes = week_votes + ${vote.inWeek}::boolean::int,
-      reached_at = case when ${vote.inWeek} then greatest(reached_at, ${vote.now}) else reached_at end
-    where id = ${vote.launchId}`);
-  await tx.run(sql`update listing_stats set votes = votes + 1 where listing_id = ${vote.listingId}`);
+    insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, marks, age_days, past_days, hurried)
+    values (${vote.launchId}, ${vote.accountId}, ${vote.now}, ${vote.inWeek}, ${!counts}, ${vote.heldBy ?? null}, ${[...vote.marks]}::text[],
+      ${vote.ageDays}, ${vote.pastDays}, ${vote.hurried})`);
+  const row = await tx.row<{ unlooked: number; looked: number }>(sql`
+    update launch set votes = votes + ${counts}::boolean::int, week_votes = week_votes + ${counts && vote.inWeek}::boolean::int,
+      reached_at = case when ${counts && vote.inWeek} then greatest(reached_at, ${vote.now}) else reached_at end, votes_unlooked = votes_unlooked + 1
+    where id = ${vote.launchId} returning votes_unlooked as unlooked, votes_looked as looked`);
+  if (counts) await tx.run(sql`update listing_stats set votes = votes + 1 where listing_id = ${vote.listingId}`);
+  return row!.looked <= MOST_EACH_TIME || (row!.looked <= MOST_AT_ONCE && row!.unlooked * 16 >= row!.looked);
 }
+
+const MOST_EACH_TIME = 64;
+/** Beyond this, only upkeep looks again: voters needn't wait for it. */
+const MOST_AT_ONCE = 2000;
 
 /** Deletes a vote and subtracts it if it was counted. The caller locks the launch. */
 export async function deleteVote(tx: Db, given: { launchId: number; listingId: number; accountId: number }): Promise<void> {
-  const gone = await tx.row<Omit<VoteRow, 'reviewed'>>(sql`
+  const gone = await tx.row<Pick<VoteRow, 'cast_at' | 'in_week' | 'held'>>(sql`
     delete from vote where launch_id = ${given.launchId} and account_id = ${given.accountId}
     returning cast_at, in_week, held`);
-  if (!gone || gone.held) return;
+  if (!gone) return;
+  // Without it, the pattern that it was part of may be none.
+  await tx.run(sql`update launch set votes_unlooked = votes_unlooked + 1 where id = ${given.launchId}`);
+  if (gone.held) return;
   // The remaining count was reached with the last remaining vote, so this only changes if the last vote is removed.
   await tx.run(sql`
     update launch set votes = votes - 1, week_votes = week_votes - ${gone.in_week}::boolean::int,

@@ -18,6 +18,7 @@ export const votingState = z.strictObject({
     .enum(['waiting', 'dropped'])
     .nullable()
     .meta({ description: 'Your vote, if it is held: it counts only after a review, or a review has rejected it.' }),
+  rule: z.string().nullable().meta({ description: 'Code of the rule that holds your vote (docs/how-votes-are-reviewed.md).' }),
   why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: "Why you can't vote for this listing." }),
   week: v.day.nullable().meta({
     description: 'Monday of the launch that votes go to; null for a listing that has not launched: its votes count towards the all-time total and trending.',
@@ -63,6 +64,7 @@ export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vot
     listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
     voted: vote !== undefined,
     review: vote?.held ? (vote.reviewed ? 'dropped' : 'waiting') : null,
+    rule: vote?.held ? vote.held_by : null,
     why_not: vote ? null : (whyNot ?? null),
     week: launch?.week ?? null,
     counts_in_week: vote ? vote.in_week : launch !== undefined && countsInWeek(launch, now, timeZone),

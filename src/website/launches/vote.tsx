@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { getMyVote, suspicionRules, unvote, vote } from '../../launches/index.ts';
+import { getMyVote, reviewRules, suspicionRules, unvote, vote } from '../../launches/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { Refused } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
@@ -93,6 +93,7 @@ function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
   return (
     <>
       {found.review === 'waiting' && <p>{say('Your vote is on hold under one of the rules below. It doesn’t count until the site team has checked it.')}</p>}
+      {found.review === 'waiting' && <Why rule={found.rule} />}
       {found.review === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
       {found.review !== 'dropped' && <CountsFor found={found} />}
       {found.until ? (
@@ -105,6 +106,12 @@ function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
       )}
     </>
   );
+}
+
+/** The rule that holds a vote, in words. */
+function Why({ rule }: { rule: string | null }) {
+  const known = reviewRules.find(({ code }) => code === rule);
+  return known ? <p>{say('A vote is held when {rule}', { rule: sayRules([known.voters])[0]! })}</p> : null;
 }
 
 function OpenVote({ found }: { found: Vote }) {

@@ -90,7 +90,7 @@ function Kept() {
     [say('What you follow, and your reviews, drafts, claims and email settings'), say('until you end them or close the account')],
     [say('Votes'), say('kept without your name after you close the account, because the results of past weeks depend on them')],
     [
-      say('Hash of the IP address that a vote came from, to detect many votes from one place'),
+      say('Hashes of the networks, the mailbox and the email domain of a vote, to detect votes that belong together'),
       say('unusable after {n} to {more} days, when its key is deleted', { n: kept.voteSenderDays, more: kept.voteSenderDays + 7 }),
     ],
     [say('Listings and founder profiles, which are public'), say('kept without a link to you; ask the site team to remove a profile')],

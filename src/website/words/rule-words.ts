@@ -1,10 +1,15 @@
+import { reviewRules } from '../../launches/index.ts';
 import { say, toSay } from './say.ts';
 
 /** Rules by which votes and reviews are held for the site team, as launches and reviews write them. */
 const known: readonly string[] = [
-  toSay('5 other accounts have voted for the same launch from the same IP address this week,'),
-  toSay('the account is less than a day old, has done nothing else here, and 10 such accounts have voted for the same launch within an hour, or'),
   toSay('the account uses a disposable email address.'),
+  toSay('another account with the same mailbox has voted for the launch.'),
+  toSay('the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.'),
+  toSay('the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.'),
+  toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
+  toSay('the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.'),
+  toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
   toSay('2 other accounts have reviewed the same listing from the same IP address this week,'),
   toSay('the account is less than a day old,'),
   toSay('the account uses a disposable email address, or'),
@@ -13,3 +18,20 @@ const known: readonly string[] = [
 
 /** The rules in the reader's language. */
 export const sayRules = (rules: readonly string[]): string[] => rules.map((rule) => (known.includes(rule) ? say(rule) : rule));
+
+/** What the site team is told of the votes that a rule holds. */
+const forTeam: readonly string[] = [
+  toSay('The email addresses are disposable ones.'),
+  toSay('The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),
+  toSay('Accounts without a past whose addresses differ only in a number at the end.'),
+  toSay('Accounts without a past on one email domain that is no public provider.'),
+  toSay('Accounts without a past behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.'),
+  toSay('Accounts without a past that voted from networks of hosting providers.'),
+  toSay('Accounts without a past that followed something within ten seconds before the vote.'),
+];
+
+/** What votes held by a rule have in common, for the site team; empty for an import or a rule of before. */
+export function sayRuleForTeam(code: string): string {
+  const rule = reviewRules.find((one) => one.code === code);
+  return rule && forTeam.includes(rule.team) ? say(rule.team) : '';
+}

@@ -1,7 +1,7 @@
 import { toSay } from '../say.ts';
 
 /**
- * English texts about launches from the domains (launches/feeds, launches/votes/suspicion.ts, awardTitle, pricing models). `say`
+ * English texts about launches from the domains (launches/feeds, launches/votes/review-rules.ts, awardTitle, pricing models). `say`
  * translates them where they are shown; other texts stay as they are.
  */
 export const launchWords = [
@@ -16,9 +16,13 @@ export const launchWords = [
   toSay('Most viewed'),
   toSay('Most followed'),
   toSay('Upcoming'),
-  toSay('5 other accounts have voted for the same launch from the same IP address this week,'),
-  toSay('the account is less than a day old, has done nothing else here, and 10 such accounts have voted for the same launch within an hour, or'),
   toSay('the account uses a disposable email address.'),
+  toSay('another account with the same mailbox has voted for the launch.'),
+  toSay('the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.'),
+  toSay('the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.'),
+  toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
+  toSay('the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.'),
+  toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
   toSay('Launch of the Week #1'),
   toSay('Launch of the Week #2'),
   toSay('Launch of the Week #3'),

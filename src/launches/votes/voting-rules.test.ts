@@ -1,37 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { awardsWouldChange } from './awards-would-change.ts';
-import { findSuspicion, isNewcomer, type VoteFacts } from './suspicion.ts';
 import { countsInWeek, undoableUntil, type VotingFacts, whyNoUndo, whyNoVote } from './voting-rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
-
-describe('a vote', () => {
-  const plain: VoteFacts = { email: 'ada@example.org', newcomer: false, sameSender: 0, newcomersLately: 0 };
-  it.each<[string, Partial<VoteFacts>, string | undefined]>([
-    ['of nobody in particular', {}, undefined],
-    ['as the fifth from one address', { sameSender: 4 }, undefined],
-    ['as the sixth from one address', { sameSender: 5 }, 'shared_address'],
-    ['of a newcomer', { newcomer: true }, undefined],
-    ['of the tenth newcomer within an hour', { newcomer: true, newcomersLately: 9 }, undefined],
-    ['of the eleventh newcomer within an hour', { newcomer: true, newcomersLately: 10 }, 'new_accounts'],
-    ['of somebody known among newcomers', { newcomersLately: 500 }, undefined],
-    ['from a throwaway address', { email: 'x@mailinator.com' }, 'throwaway_mail'],
-    ['from a throwaway address on a domain below', { email: 'X@team.YopMail.com' }, 'throwaway_mail'],
-    ['from a domain that only ends like one', { email: 'x@notmailinator.com' }, undefined],
-  ])('%s', (_, facts, rule) => {
-    expect(findSuspicion({ ...plain, ...facts })).toBe(rule);
-  });
-
-  it.each([
-    ['an hour old, idle', 1, false, true],
-    ['an hour old, has followed something', 1, true, false],
-    ['just under a day', 23.9, false, true],
-    ['a day old', 24, false, false],
-  ])('an account: %s', (_, hours, hasActed, newcomer) => {
-    expect(isNewcomer({ createdAt: hoursAgo(hours), hasActed }, NOW)).toBe(newcomer);
-  });
-});
 
 describe('who may vote', () => {
   const live: VotingFacts = { name: 'Tide', visibility: 'live', launchWeek: '2026-11-16', isOwn: false };

@@ -1,0 +1,52 @@
+import type { RuleCode } from './vote-facts.ts';
+
+/** The rules that hold votes, in words. The version with figures is docs/how-votes-are-reviewed.md: change both together. */
+export interface ReviewRule {
+  code: RuleCode | 'throwaway_mail';
+  /** For voters, after "A vote is held when". */
+  voters: string;
+  /** For the site team: what the held votes have in common. */
+  team: string;
+}
+
+export const reviewRules: readonly ReviewRule[] = [
+  {
+    code: 'throwaway_mail',
+    voters: 'the account uses a disposable email address.',
+    team: 'The email addresses are disposable ones.',
+  },
+  {
+    code: 'same_mailbox',
+    voters: 'another account with the same mailbox has voted for the launch.',
+    team: 'The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.',
+  },
+  {
+    code: 'same_name',
+    voters: 'the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.',
+    team: 'Accounts without a past whose addresses differ only in a number at the end.',
+  },
+  {
+    code: 'same_domain',
+    voters: 'the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.',
+    team: 'Accounts without a past on one email domain that is no public provider.',
+  },
+  {
+    code: 'same_network',
+    voters:
+      'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.',
+    team: 'Accounts without a past behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.',
+  },
+  {
+    code: 'hosting_network',
+    voters: 'the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.',
+    team: 'Accounts without a past that voted from networks of hosting providers.',
+  },
+  {
+    code: 'same_steps',
+    voters: 'the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.',
+    team: 'Accounts without a past that followed something within ten seconds before the vote.',
+  },
+];
+
+/** The rules in words, for voters. */
+export const suspicionRules: readonly string[] = reviewRules.map(({ voters }) => voters);
