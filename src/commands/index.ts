@@ -128,6 +128,21 @@ is 1 if something is broken.
     load: () => import('./doctor.ts'),
   },
   {
+    name: 'verify-awards',
+    summary: 'Check the published awards of any Slipway site.',
+    help: `Usage: slipway verify-awards URL [--head FILE]
+
+Reads the log of closed weeks of a site, recomputes every ranking and award from the published votes, checks hashes,
+signatures and the chain, and compares what the pages and the API show. Needs no database and no account.
+
+  --head  file that keeps the last entry it saw of each site, to find a log that was rewritten since
+          (default: .slipway/award-heads.json in your home folder)
+
+The exit code is 0 if everything holds, and 1 with the week and the reason if not. The format: docs/award-proofs.md.
+`,
+    load: () => import('./verify-awards.ts'),
+  },
+  {
     name: 'account create',
     summary: 'Create an account with a verified email.',
     help: `Usage: slipway account create --email ADDRESS [--name NAME] [--admin]

@@ -1,2 +1,2 @@
 export { canonicalJson, type Json } from './canonical-json.ts';
-export { makeSigningKey, type SigningKey, sha256, signText } from './signing-key.ts';
+export { isSignedBy, keyId, makeSigningKey, type SigningKey, sha256, signText } from './signing-key.ts';

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, generateKeyPairSync, type JsonWebKey, sign } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from 'node:crypto';
 
 /** An Ed25519 key that signs entries. */
 export interface SigningKey {
@@ -15,8 +15,18 @@ export function makeSigningKey(): SigningKey {
   return { id: keyId(secret.x!), publicKey: secret.x!, secret };
 }
 
-const keyId = (publicKey: string): string => sha256(Buffer.from(publicKey, 'base64url')).toString('hex').slice(0, 16);
+export const keyId = (publicKey: string): string => sha256(Buffer.from(publicKey, 'base64url')).toString('hex').slice(0, 16);
 
 export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
 export const signText = (key: SigningKey, text: string): Buffer => sign(null, Buffer.from(text), createPrivateKey({ key: key.secret, format: 'jwk' }));
+
+/** Whether a key signed a text. @param given.publicKey, given.signature base64url */
+export function isSignedBy(given: { publicKey: string; text: string; signature: string }): boolean {
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: given.publicKey }, format: 'jwk' });
+    return verify(null, Buffer.from(given.text), key, Buffer.from(given.signature, 'base64url'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,80 @@
+import { canonicalJson, isSignedBy, type Json, keyId, sha256 } from '../../platform/signed-log/index.ts';
+
+/** What doesn't hold, and in which week if it is about one. */
+export class Broken extends Error {
+  constructor(where: string, reason: string) {
+    super(`${where}: ${reason}`);
+  }
+}
+
+export interface Award {
+  launch: number;
+  listing: string;
+  rank: number;
+  votes: number;
+}
+
+export interface Entry {
+  number: number;
+  kind: string;
+  previous: string | null;
+  signed_by: string;
+  site: string;
+  key?: { id: string; public_key: string };
+  week?: string;
+  source?: 'votes' | 'import';
+  awards?: Award[];
+  counts?: Record<string, number>;
+  snapshot?: { bytes: number; sha256: string };
+  earlier?: { week: string }[];
+  corrects?: number;
+}
+
+export interface Head {
+  number: number;
+  hash: string;
+  /** Of the first entry: another log has another one. */
+  first: string;
+}
+
+/** Reads JSON of the site. @throws Broken */
+export type ReadJson = (path: string) => Promise<unknown>;
+
+/**
+ * Reads the whole log: every entry's hash, signature, number and place in the chain.
+ * @param seen the head when it was last read
+ * @throws Broken
+ */
+export async function checkLog(read: ReadJson, seen: Head | undefined): Promise<{ entries: Entry[]; head: Head | undefined }> {
+  const known = (await read('/.well-known/slipway-awards.json')) as {
+    keys: { id: string; public_key: string }[];
+    head: { number: number; hash: string } | null;
+  };
+  const last = known.head?.number ?? 0;
+  if (seen && last < seen.number) throw new Broken('history', `rewritten: the log had ${seen.number} entries when you last looked, and has ${last}`);
+  const entries: Entry[] = [];
+  const keys: { id: string; public_key: string }[] = [];
+  let [previous, first]: (string | null)[] = [null, null];
+  for (let number = 1; number <= last; number++) {
+    const { entry, hash, signature } = (await read(`/awards/entries/${number}.json`)) as { entry: Entry; hash: string; signature: string };
+    const where = entry.week ? `week ${entry.week}` : `entry ${number}`;
+    const text = canonicalJson(entry as unknown as Json);
+    if (sha256(text).toString('hex') !== hash) throw new Broken(where, 'the hash is not that of the entry');
+    if (seen?.number === number && seen.hash !== hash) throw new Broken(where, 'history was rewritten: this entry was another one when you last looked');
+    if (entry.number !== number || entry.previous !== previous) throw new Broken(where, 'the chain is broken: it doesn’t follow from the entry before');
+    if (entry.key && entry.key.id !== keyId(entry.key.public_key)) throw new Broken(where, 'the key’s id is not that of the key');
+    // The first entry is signed by the key it names, later ones by the key that is in force before them.
+    const key = keys.at(-1) ?? entry.key;
+    if (!key || entry.signed_by !== key.id) throw new Broken(where, 'it is signed by a key that was not in force');
+    if (!isSignedBy({ publicKey: key.public_key, text, signature })) throw new Broken(where, 'the signature is wrong');
+    if (entry.kind === 'begin' || entry.kind === 'key') keys.push(entry.key!);
+    entries.push(entry);
+    previous = hash;
+    first ??= hash;
+  }
+  if (previous !== (known.head?.hash ?? null)) throw new Broken('head', 'the published head is not the last entry');
+  const published = known.keys.map(({ id, public_key }) => `${id} ${public_key}`).join();
+  if (published !== keys.map(({ id, public_key }) => `${id} ${public_key}`).join()) throw new Broken('keys', 'the published keys are not those of the log');
+  if (seen && first !== seen.first) throw new Broken('history', 'rewritten: the log begins with another entry than when you last looked');
+  return { entries, head: previous === null ? undefined : { number: last, hash: previous, first: first! } };
+}

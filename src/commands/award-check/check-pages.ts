@@ -1,0 +1,68 @@
+import { Broken, type Entry, type ReadJson } from './check-log.ts';
+
+interface Shown {
+  week: string;
+  rank: number;
+  votes: number;
+  slug: string;
+}
+
+/** Reads a page of the site, following its redirects. */
+export type ReadPage = (path: string) => Promise<{ status: number; path: string; text: string }>;
+
+/**
+ * Compares the awards that the API and the awards pages show with those of the log. A listing may have another address since, and
+ * one that is no longer on the site is shown nowhere. @throws Broken
+ */
+export async function checkPages(given: { readJson: ReadJson; readPage: ReadPage; entries: readonly Entry[] }): Promise<void> {
+  const { readJson, readPage, entries } = given;
+  const weeks = entries.filter(({ kind }) => kind === 'week');
+  if (weeks.length === 0) return;
+  const earlier = new Set(entries[0]!.earlier?.map(({ week }) => week));
+  const first = weeks[0]!.week!;
+  const [inApi, onPages] = [await listInApi(readJson), await listOnPages(readPage)];
+  for (const { week } of [...inApi, ...onPages])
+    if (week >= first && !earlier.has(week) && !weeks.some((entry) => entry.week === week))
+      throw new Broken(`week ${week}`, 'the site shows awards that are not in the log');
+  for (const { week, awards = [] } of weeks) {
+    const shown: string[] = [];
+    const votes: string[] = [];
+    for (const award of awards) {
+      const { status, path } = await readPage(`/listings/${award.listing}`);
+      if (status === 404 || status === 410) continue;
+      const slug = path.split('/').at(-1)!;
+      shown.push(`#${award.rank} ${slug}`);
+      votes.push(`#${award.rank} ${slug} ${award.votes}`);
+    }
+    const api = inApi.filter((row) => row.week === week).map(({ rank, slug, votes: n }) => `#${rank} ${slug} ${n}`);
+    if (api.sort().join() !== votes.sort().join()) throw new Broken(`week ${week}`, `the API shows other awards than the log: ${api.join(', ') || 'none'}`);
+    const page = onPages.filter((row) => row.week === week).map(({ rank, slug }) => `#${rank} ${slug}`);
+    if (page.length !== shown.length || page.some((text, at) => text.split(' ')[1] !== shown[at]!.split(' ')[1]))
+      throw new Broken(`week ${week}`, `the awards page shows other awards than the log: ${page.join(', ') || 'none'}`);
+  }
+}
+
+async function listInApi(readJson: ReadJson): Promise<Shown[]> {
+  const rows: Shown[] = [];
+  for (let page = 1; ; page++) {
+    const { items } = (await readJson(`/api/v1/awards?per_page=100&page=${page}`)) as {
+      items: { week: string; rank: number; votes: number; listing: { slug: string } }[];
+    };
+    rows.push(...items.map(({ week, rank, votes, listing }) => ({ week, rank, votes, slug: listing.slug })));
+    if (items.length < 100) return rows;
+  }
+}
+
+/** The awards page as people see it: a list for each week, under a link to the week. */
+async function listOnPages(readPage: ReadPage): Promise<Omit<Shown, 'votes'>[]> {
+  const rows: Omit<Shown, 'votes'>[] = [];
+  for (let page = 1; ; page++) {
+    const { text } = await readPage(`/awards?page=${page}`);
+    const lists = [...text.matchAll(/<h2><a href="[^"]*\/launches\/(\d{4}-\d\d-\d\d)">[\s\S]*?<ol[^>]*>([\s\S]*?)<\/ol>/g)];
+    for (const [, week, list] of lists) {
+      const slugs = new Set([...list!.matchAll(/href="\/listings\/([a-z0-9-]+)"/g)].map(([, slug]) => slug!));
+      rows.push(...[...slugs].map((slug, at) => ({ week: week!, rank: at + 1, slug })));
+    }
+    if (!text.includes(`page=${page + 1}`)) return rows;
+  }
+}

@@ -1,0 +1,70 @@
+import { canonicalJson, type Json, sha256 } from '../../platform/signed-log/index.ts';
+import { type Award, Broken, type Entry, type ReadJson } from './check-log.ts';
+
+interface Snapshot {
+  week: string;
+  site: string;
+  from: string;
+  awards: Award[];
+  decisions: { id: number; launch: number; decision: 'count' | 'drop' }[];
+  launches: {
+    launch: number;
+    listing: string | null;
+    rank: number | null;
+    votes: number;
+    reached_at: string | null;
+    imported_votes: number;
+    counted: [string, number][];
+    not_counted: [string, number, string, string | null, number | null][];
+  }[];
+}
+
+/** Recomputes a week's ranking and awards from its votes. @throws Broken */
+export async function checkWeek(read: ReadJson, entry: Entry): Promise<void> {
+  const fail = (reason: string) => new Broken(`week ${entry.week}`, reason);
+  const snapshot = (await read(`/awards/${entry.week}/proof.json`)) as Snapshot;
+  if (sha256(canonicalJson(snapshot as unknown as Json)).toString('hex') !== entry.snapshot?.sha256)
+    throw fail('the snapshot is not the one whose hash was signed');
+  if (snapshot.week !== entry.week || snapshot.site !== entry.site) throw fail('the snapshot is of another week or site');
+  if (!isSame(snapshot.awards, entry.awards)) throw fail('the awards of the snapshot are not those of the entry');
+  const totals = { received: 0, counted: 0, held: 0, dropped: 0, late: 0 };
+  const marks = new Set<string>();
+  const dropped = new Map(snapshot.decisions.map((decision) => [decision.id, decision]));
+  for (const launch of snapshot.launches) {
+    if (launch.votes !== launch.counted.length) throw fail(`launch ${launch.launch} says ${launch.votes} votes and lists ${launch.counted.length}`);
+    const last = Math.max(...launch.counted.map(([, minute]) => minute));
+    const reached = launch.reached_at === null ? Number.NEGATIVE_INFINITY : Math.floor((Date.parse(launch.reached_at) - Date.parse(snapshot.from)) / 60_000);
+    if (last !== reached) throw fail(`launch ${launch.launch} did not reach its votes when it says`);
+    for (const [mark] of [...launch.counted, ...launch.not_counted]) {
+      if (marks.has(mark)) throw fail(`a vote for launch ${launch.launch} is listed twice`);
+      marks.add(mark);
+    }
+    totals.counted += launch.counted.length;
+    for (const [, , state, rule, decision] of launch.not_counted) {
+      if (state !== 'held' && state !== 'dropped' && state !== 'late') throw fail(`a vote for launch ${launch.launch} is in no known state`);
+      if (state === 'held' && rule === null) throw fail(`a vote for launch ${launch.launch} is held by no rule`);
+      if (state === 'dropped' && dropped.get(decision ?? 0)?.decision !== 'drop') throw fail(`a vote for launch ${launch.launch} was dropped by no decision`);
+      totals[state] += 1;
+    }
+  }
+  totals.received = marks.size;
+  for (const [name, votes] of Object.entries(totals))
+    if (entry.counts?.[name] !== votes) throw fail(`it says ${entry.counts?.[name]} votes ${name}, and lists ${votes}`);
+  const ranked = snapshot.launches
+    .filter(({ listing }) => listing !== null)
+    .sort((a, b) => b.votes - a.votes || compare(a.reached_at ?? '9', b.reached_at ?? '9') || b.imported_votes - a.imported_votes || a.launch - b.launch);
+  for (const [at, { launch, rank }] of ranked.entries())
+    if (rank !== at + 1) throw fail(`launch ${launch} has rank ${rank}, and its votes give rank ${at + 1}`);
+  if (entry.source === 'import') return;
+  const awards = ranked.filter(({ votes }) => votes > 0).slice(0, 3);
+  if (
+    !isSame(
+      awards.map(({ launch, listing, rank, votes }) => ({ launch, listing, rank, votes })),
+      entry.awards,
+    )
+  )
+    throw fail('the votes give other awards');
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const isSame = (a: unknown, b: unknown) => canonicalJson(a as Json) === canonicalJson((b ?? null) as Json);

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Broken, checkLog, type Head } from './award-check/check-log.ts';
+import { checkPages } from './award-check/check-pages.ts';
+import { checkWeek } from './award-check/check-week.ts';
+import { CommandError } from './command.ts';
+
+const PATIENCE_MS = 60_000;
+
+export async function run(args: string[]): Promise<number> {
+  const { origin, file } = readArguments(args);
+  const heads: Record<string, Head> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  try {
+    const { weeks, head } = await verifyAwards({ origin, seen: heads[origin] });
+    if (head) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify({ ...heads, [origin]: head }, null, 2)}\n`);
+    }
+    process.stdout.write(head ? `The awards of ${weeks} closed weeks hold. Head: entry ${head.number}, ${head.hash}\n` : 'No week has closed yet.\n');
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    process.stdout.write(`BROKEN  ${error.message}\n`);
+    return 1;
+  }
+}
+
+/** Checks the whole log of a site and what its pages show. @throws Broken with the week and the reason */
+async function verifyAwards(given: { origin: string; seen: Head | undefined }): Promise<{ weeks: number; head: Head | undefined }> {
+  const readPage = async (path: string) => {
+    const answer = await fetch(given.origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
+      throw new CommandError(`${given.origin + path} can’t be read: ${error.message}`);
+    });
+    return { status: answer.status, path: new URL(answer.url).pathname, text: await answer.text() };
+  };
+  const readJson = async (path: string): Promise<unknown> => {
+    const { status, text } = await readPage(path);
+    if (status !== 200) throw new Broken(path, `answered ${status}`);
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Broken(path, 'is not JSON');
+    }
+  };
+  const { entries, head } = await checkLog(readJson, given.seen);
+  const weeks = entries.filter(({ kind }) => kind === 'week');
+  for (const entry of weeks) await checkWeek(readJson, entry);
+  await checkPages({ readJson, readPage, entries });
+  return { weeks: weeks.length, head };
+}
+
+function readArguments(args: string[]): { origin: string; file: string } {
+  const wrong = (problem: string) => new CommandError(`slipway verify-awards: ${problem}\nSee: slipway help verify-awards`, 2);
+  try {
+    const { values, positionals } = parseArgs({ args, options: { head: { type: 'string' } }, allowPositionals: true });
+    if (positionals.length !== 1 || !/^https?:\/\//.test(positionals[0]!)) throw new Error('give one URL, such as https://example.com');
+    return { origin: new URL(positionals[0]!).origin, file: values.head ?? join(homedir(), '.slipway', 'award-heads.json') };
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+}

@@ -1,0 +1,213 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { run } from '../../src/commands/verify-awards.ts';
+import { canonicalJson, makeSigningKey, sha256, signText } from '../../src/platform/signed-log/index.ts';
+import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+type Tamper = (path: string, text: string) => string;
+
+let service: TestService;
+let between: Server;
+let url: string;
+let tamper: Tamper = (_, text) => text;
+const folder = mkdtempSync(join(tmpdir(), 'slipway-heads-'));
+beforeAll(async () => {
+  service = await startService({ settings: { SLIPWAY_NOW: `${weekAt(4)}T12:00:00Z` }, seed: async (db) => void (await playAwardWeeks(db, 4)) });
+  // Stands between the site and its reader, and changes what it says.
+  between = createServer(async (request, response) => {
+    const answer = await service.get(request.url!);
+    const location = answer.headers.location?.replace(service.origin, '');
+    response.writeHead(answer.status, { 'content-type': answer.headers['content-type'] ?? 'text/plain', ...(location && { location }) });
+    response.end(tamper(request.url!, answer.text));
+  });
+  await new Promise<void>((done) => between.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((done) => between.close(done));
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+let made = 0;
+async function verifyAwards(how: Tamper = (_, text) => text, file = join(folder, `${++made}.json`)): Promise<{ code: number; told: string }> {
+  tamper = how;
+  let told = '';
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    told += text;
+    return true;
+  });
+  const code = await run([url, '--head', file]).finally(() => out.mockRestore());
+  return { code, told };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test changes whatever is in it
+type Any = any;
+const change =
+  (path: string, how: (value: Any) => void): Tamper =>
+  (asked, text) => {
+    if (asked !== path) return text;
+    const value = JSON.parse(text);
+    how(value);
+    return JSON.stringify(value);
+  };
+const proof = `/awards/${weekAt(1)}/proof.json`;
+/** Entry n written anew by the site's owner, and all that follow, with a key of their own. */
+function rewritten(from: number, how: (entry: Any) => void, key?: ReturnType<typeof makeSigningKey>): Tamper {
+  const hashes = new Map<number, string>();
+  const used = key ?? makeSigningKey();
+  return (path, text) => {
+    const number = Number(/entries\/(\d+)\.json/.exec(path)?.[1] ?? 0);
+    if (path.includes('well-known')) {
+      const known = JSON.parse(text);
+      if (key) known.keys = [{ id: key.id, public_key: key.publicKey }];
+      return JSON.stringify(known);
+    }
+    if (number < from) return text;
+    const { entry } = JSON.parse(text);
+    if (key && entry.key) entry.key = { id: key.id, algorithm: 'Ed25519', public_key: key.publicKey };
+    entry.signed_by = used.id;
+    if (number > from) entry.previous = hashes.get(number - 1);
+    how(entry);
+    const body = canonicalJson(entry);
+    hashes.set(number, sha256(body).toString('hex'));
+    return JSON.stringify({ entry, hash: hashes.get(number), signature: signText(used, body).toString('base64url') });
+  };
+}
+
+it('a site whose log is right holds', async () => {
+  expect(await verifyAwards()).toEqual({ code: 0, told: expect.stringMatching(/^The awards of 4 closed weeks hold\. Head: entry 5, [0-9a-f]{64}\n$/) });
+});
+
+it.each<[string, RegExp, Tamper]>([
+  ['a changed snapshot', /week 2026-10-12: the snapshot is not the one/, change(proof, (s) => (s.launches[0].counted[0][1] += 1))],
+  ['a removed vote', /week 2026-10-12: the snapshot is not the one/, change(proof, (s) => s.launches[1].counted.pop())],
+  ['a changed rank', /week 2026-10-12: the snapshot is not the one/, change(proof, (s) => (s.launches[1].rank = 3))],
+  ['a changed entry', /week 2026-10-12: the hash is not/, change('/awards/entries/3.json', (e) => (e.entry.awards[0].votes = 7))],
+  ['a wrong key', /week 2026-10-12: it is signed by a key that was not in force/, rewritten(3, () => {})],
+  [
+    'an entry of another chain',
+    /week 2026-10-19: the chain is broken/,
+    change('/awards/entries/4.json', (e) => {
+      e.entry.previous = '0'.repeat(64);
+      e.hash = sha256(canonicalJson(e.entry)).toString('hex');
+    }),
+  ],
+  [
+    'a page that differs',
+    /week 2026-10-12: the awards page shows other awards/,
+    (path, text) =>
+      path.startsWith('/awards?') ? text.replace(/(<h2><a href="\/launches\/2026-10-12">[\s\S]*?\/listings\/)launched-\d+/, '$1launched-1') : text,
+  ],
+  ['an API that differs', /the API shows other awards/, change('/api/v1/awards?per_page=100&page=1', (found) => (found.items[0].votes += 1))],
+  [
+    'awards of a week that is not in the log',
+    /week 2026-11-02: the site shows awards/,
+    change('/api/v1/awards?per_page=100&page=1', (found) => (found.items[0].week = '2026-11-02')),
+  ],
+])('%s is found, with the week and the reason', async (_, reason, how) => {
+  const { code, told } = await verifyAwards(how);
+  expect(told).toMatch(reason);
+  expect(code).toBe(1);
+});
+
+it('awards that don’t follow from the votes are found, even where the site signed them', async () => {
+  // The site itself signs a snapshot with two ranks swapped.
+  const key = makeSigningKey();
+  const signed = JSON.parse((await service.get(proof)).text);
+  [signed.launches[0].rank, signed.launches[1].rank] = [2, 1];
+  const hash = sha256(canonicalJson(signed)).toString('hex');
+  const sign = (entry: Any) => {
+    if (entry.week === weekAt(1)) entry.snapshot.sha256 = hash;
+  };
+  const all = rewritten(1, sign, key);
+  let head = '';
+  const how: Tamper = (path, text) => (path === proof ? JSON.stringify(signed) : all(path, text));
+  for (let number = 1; number <= 5; number++)
+    head = JSON.parse(how(`/awards/entries/${number}.json`, (await service.get(`/awards/entries/${number}.json`)).text)).hash;
+  const { code, told } = await verifyAwards((path, text) =>
+    path.includes('well-known') ? JSON.stringify({ ...JSON.parse(how(path, text)), head: { number: 5, hash: head } }) : how(path, text),
+  );
+  expect(told).toMatch(/week 2026-10-12: launch \d+ has rank 2, and its votes give rank 1/);
+  expect(code).toBe(1);
+});
+
+it('a log that was rewritten since the last look is found, however well it is signed', async () => {
+  const file = join(folder, 'kept.json');
+  expect((await verifyAwards(undefined, file)).code).toBe(0);
+  expect(
+    (
+      await verifyAwards(
+        rewritten(1, () => {}, makeSigningKey()),
+        file,
+      )
+    ).told,
+  ).toMatch(/history/);
+  expect(
+    (
+      await verifyAwards(
+        change('/.well-known/slipway-awards.json', (known) => (known.head.number = 2)),
+        file,
+      )
+    ).told,
+  ).toMatch(/history: rewritten: the log had 5 entries/);
+  expect((await verifyAwards(undefined, file)).code).toBe(0);
+});
+
+it('a verifier of its own agrees, with nothing but what docs/award-proofs.md says', async () => {
+  const get = async (path: string) => JSON.parse((await service.get(path)).text);
+  const canon = (v: Any): string =>
+    Array.isArray(v)
+      ? `[${v.map(canon)}]`
+      : v && typeof v === 'object'
+        ? `{${Object.keys(v)
+            .sort()
+            .map((k) => `${JSON.stringify(k)}:${canon(v[k])}`)}}`
+        : JSON.stringify(v);
+  const hex = (text: string) => createHash('sha256').update(text).digest('hex');
+  const { head } = await get('/.well-known/slipway-awards.json');
+  let key: Any;
+  let previous: string | null = null;
+  let weeks = 0;
+  for (let n = 1; n <= head.number; n++) {
+    const { entry, hash, signature } = await get(`/awards/entries/${n}.json`);
+    const text = canon(entry);
+    key ??= entry.key;
+    expect([hex(text), entry.previous, entry.number]).toEqual([hash, previous, n]);
+    expect(
+      verify(
+        null,
+        Buffer.from(text),
+        createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key.public_key }, format: 'jwk' }),
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true);
+    if (entry.kind === 'key') key = entry.key;
+    previous = hash;
+    if (entry.kind !== 'week') continue;
+    weeks += 1;
+    const snapshot = await get(`/awards/${entry.week}/proof.json`);
+    expect(hex(canon(snapshot))).toBe(entry.snapshot.sha256);
+    const ranked = snapshot.launches
+      .filter((l: Any) => l.listing)
+      .sort(
+        (a: Any, b: Any) =>
+          b.counted.length - a.counted.length ||
+          (a.reached_at ?? '9').localeCompare(b.reached_at ?? '9') ||
+          b.imported_votes - a.imported_votes ||
+          a.launch - b.launch,
+      );
+    const awards = ranked
+      .filter((l: Any) => l.counted.length > 0)
+      .slice(0, 3)
+      .map((l: Any, i: number) => ({ rank: i + 1, launch: l.launch, listing: l.listing, votes: l.counted.length }));
+    expect(canon(awards)).toBe(canon(entry.awards));
+  }
+  expect([weeks, previous]).toEqual([4, head.hash]);
+});
