@@ -2,8 +2,8 @@ import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
-import { type CalendarEvent, forgetVoteSenders, lookAgainAtVotes, mayTakeTurn, nextTurn, runCalendar } from './launches/index.ts';
-import { refreshListingStats, refreshTrending } from './listing-stats/index.ts';
+import { type CalendarEvent, forgetVoteSenders, lookAgainAtVotes, mayTakeTurn, nextTurn, refreshTrending, runCalendar } from './launches/index.ts';
+import { refreshViews } from './listing-stats/index.ts';
 import { listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, tellSiteTeam } from './my-listings/index.ts';
@@ -83,7 +83,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     if (given.asksForRates) await queueRates(tx, { sites, now: given.now });
     if (given.backup) await queueBackup(tx, { now: given.now, settings: given.backup });
     // Views update the public counts in batches, because each refresh invalidates ready answers.
-    await refreshListingStats(tx, await listingsViewedSince(tx, given.now));
+    await refreshViews(tx, await listingsViewedSince(tx, given.now));
   });
   await refreshVocabulary(database);
 }

@@ -1,6 +1,6 @@
 import { ensureAttributes, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from '../categories/index.ts';
 import { addDays, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
-import { recountLaunches, refreshListingStats, refreshTrending } from '../listing-stats/index.ts';
+import { recountLaunches, refreshListingStats } from '../listing-stats/index.ts';
 import { forgetDrawnPictures, promiseDrawnPictures } from '../pictures/index.ts';
 import { startChance } from '../platform/chance.ts';
 import { type Database, sql } from '../platform/database/database.ts';
@@ -51,7 +51,6 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
     for (let week = addDays(running, -7 * 60); week < running; week = addDays(week, 7)) {
       await writeAwards(tx, { siteId: given.siteId, week, now: weekSpan(week, given.timeZone).until });
     }
-    await refreshTrending(tx, { siteId: given.siteId, now: given.now, halfLifeDays: 3 });
     await indexListings(tx, ids);
   });
   if (ids.length > 0) await refreshVocabulary(db);

@@ -50,6 +50,7 @@ export { writeLifted, writeSuspended } from './suspension/mails.ts';
 export { statusAfterSuspension } from './suspension/status-after.ts';
 export { endSuspensions, giveUpWeeks, listOwnersOfMany, saveSuspensions } from './suspension/suspended-listing-store.ts';
 export { lookAgainAtVotes } from './votes/look-again.ts';
+export { refreshTrending } from './votes/refresh-trending.ts';
 export { type ReviewRule, reviewRules, suspicionRules } from './votes/review-rules.ts';
 export { forgetVoteSenders, hashSender } from './votes/sender-store.ts';
 export { isThrowawayMail } from './votes/throwaway-mail.ts';

@@ -1,2 +1,2 @@
 // What other domains may use of the counters that lists rank by.
-export { recountLaunches, refreshListingStats, refreshTrending } from './listing-stats-store.ts';
+export { fadeTrending, findTrendingHalfLife, recountLaunches, refreshListingStats, refreshViews, retuneTrending } from './listing-stats-store.ts';

@@ -1,10 +1,34 @@
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, raw, sql } from '../platform/database/database.ts';
+
+/** What refreshListingStats writes. */
+const copies = [
+  'visibility',
+  'category_ids',
+  'primary_category_id',
+  'stage',
+  'pricing_model',
+  'country',
+  'host',
+  'launch_week',
+  'live_since',
+  'votes',
+  'trending',
+  'views',
+  'followers',
+  'rating_count',
+  'rating_sum',
+  'billboard_cents',
+  'domain_rating',
+  'mrr_cents',
+  'verified',
+] as const;
+const copied = raw(copies.join(', '));
+const excluded = raw(copies.map((column) => `excluded.${column}`).join(', '));
 
 /**
  * Recomputes the listing_stats rows of these listings from their source tables: visibility, the copies that lists filter by, and
  * every counter. Safe to repeat. Any code that writes a listing, its categories, launches, votes, follows, reviews, revenue,
- * ratings or billboard entries calls this in the same transaction. `refreshTrending` handles trending, which changes with time,
- * not with a write.
+ * ratings or billboard entries calls this in the same transaction. Rows that are right already aren't written.
  */
 export async function refreshListingStats(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -13,15 +37,17 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
   await tx.run(sql`
     insert into listing_stats as s (
       listing_id, site_id, visibility, category_ids, primary_category_id, stage, pricing_model, country, host, launch_week,
-      live_since, votes, views, followers, rating_count, rating_sum, billboard_cents, domain_rating, mrr_cents, verified)
+      live_since, votes, trending, views, followers, rating_count, rating_sum, billboard_cents, domain_rating, mrr_cents, verified)
     select l.id, l.site_id,
       case l.status when 'live' then 'live' when 'scheduled' then 'upcoming' else 'hidden' end,
       coalesce(c.ids, '{}'), c.primary_id, l.stage, l.pricing_model, l.country, l.host, l.launch_week, l.live_since,
-      l.imported_votes + coalesce(v.votes, 0), coalesce(w.views, 0), coalesce(f.followers, 0),
+      l.imported_votes + coalesce(v.votes, 0),
+      case when v.votes > 0 then trending_score(l.id, t.trending_half_life) else '-infinity' end, coalesce(w.views, 0), coalesce(f.followers, 0),
       coalesce(r.count, 0), coalesce(r.sum, 0), greatest(0, coalesce(b.cents, 0)), d.rating, m.mrr_cents,
       exists (select from listing_proof p join listing_member o on o.listing_id = p.listing_id and o.account_id = p.account_id and o.role = 'owner'
         where p.listing_id = l.id and p.ended_at is null)
     from listing l
+    join site t on t.id = l.site_id
     left join lateral (
       select array_agg(distinct x.id) as ids, min(lc.category_id) filter (where lc.position = 0) as primary_id
       from listing_category lc
@@ -39,13 +65,8 @@ export async function refreshListingStats(tx: Db, ids: readonly number[]): Promi
     where l.id = any(${ids}::bigint[])
     -- In the order of the ids, so that two writers never wait for each other in a circle.
     order by l.id
-    on conflict (listing_id) do update set
-      visibility = excluded.visibility, category_ids = excluded.category_ids, primary_category_id = excluded.primary_category_id,
-      stage = excluded.stage, pricing_model = excluded.pricing_model, country = excluded.country, host = excluded.host,
-      launch_week = excluded.launch_week, live_since = excluded.live_since, votes = excluded.votes, views = excluded.views,
-      followers = excluded.followers, rating_count = excluded.rating_count, rating_sum = excluded.rating_sum,
-      billboard_cents = excluded.billboard_cents, domain_rating = excluded.domain_rating, mrr_cents = excluded.mrr_cents,
-      verified = excluded.verified`);
+    on conflict (listing_id) do update set (${copied}) = row(${excluded})
+    where (${raw(copies.map((column) => `s.${column}`).join(', '))}) is distinct from (${excluded})`);
 }
 
 /** Recounts launches from their votes: the votes are the source, the counters only copies. */
@@ -59,20 +80,53 @@ export async function recountLaunches(tx: Db, launchIds: readonly number[]): Pro
     where n.id = c.id`);
 }
 
+/** Brings the view counts of these listings up to date. */
+export async function refreshViews(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.rows(sql`select from listing_stats where listing_id = any(${ids}::bigint[]) order by listing_id for update`);
+  await tx.run(sql`
+    update listing_stats s set views = v.views
+    from (select listing_id, sum(views)::bigint as views from listing_view_day where listing_id = any(${ids}::bigint[]) group by listing_id) v
+    where s.listing_id = v.listing_id and s.views <> v.views`);
+}
+
+/** Weights of votes in trending below 2^-20, less than a millionth of a new vote, count as none. */
+const FADED_AFTER_HALF_LIVES = 20;
+/** How many listings fade in one go; the rest follow with the next. */
+const MOST_FADING = 5000;
+
 /**
- * Recomputes trending for every live listing of a site: each vote weighs 0.5^(age / half-life). Only changed rows are written.
- * Votes older than twenty half-lives weigh less than a millionth and aren't read.
- * @param halfLifeDays setting, in days
+ * Ends the trending of a site's listings whose votes together weigh less than a millionth of a new one: what launched more recently
+ * comes first again. Nothing else in trending changes by time, so this writes each listing once after its last vote.
  */
-export async function refreshTrending(db: Db, given: { siteId: number; now: Date; halfLifeDays: number }): Promise<void> {
-  const since = new Date(given.now.getTime() - 20 * given.halfLifeDays * 86_400_000);
-  await db.run(sql`
-    with score as (
-      select n.listing_id, sum(power(0.5, greatest(0, extract(epoch from ${given.now}::timestamptz - v.cast_at)) / (${given.halfLifeDays}::float8 * 86400)))::real as trending
-      from vote v join launch n on n.id = v.launch_id
-      where n.site_id = ${given.siteId} and not v.held and v.cast_at > ${since} and v.cast_at <= ${given.now}
-      group by n.listing_id)
-    update listing_stats s set trending = coalesce(score.trending, 0)
-    from listing_stats t left join score on score.listing_id = t.listing_id
-    where s.listing_id = t.listing_id and s.site_id = ${given.siteId} and s.trending <> coalesce(score.trending, 0)`);
+export async function fadeTrending(tx: Db, given: { siteId: number; now: Date }): Promise<void> {
+  const { siteId, now } = given;
+  const faded = await tx.rows<{ id: number }>(sql`
+    select s.listing_id as id from listing_stats s
+    where s.site_id = ${siteId} and s.visibility = 'live' and s.trending > '-infinity'
+      and s.trending < (select trending_weight(${now}, trending_half_life) from site where id = ${siteId}) - ${FADED_AFTER_HALF_LIVES}::int
+    order by s.trending desc limit ${MOST_FADING}`);
+  if (faded.length === 0) return;
+  const ids = faded.map(({ id }) => id);
+  await tx.rows(sql`select from listing_stats where listing_id = any(${ids}::bigint[]) order by listing_id for update`);
+  // Again under the lock: a vote may have come in between.
+  await tx.run(sql`
+    update listing_stats s set trending = '-infinity' from site t
+    where s.listing_id = any(${ids}::bigint[]) and t.id = s.site_id
+      and s.trending < trending_weight(${now}, t.trending_half_life) - ${FADED_AFTER_HALF_LIVES}::int`);
+}
+
+/** The half-life in days that a site's scores are made with. */
+export async function findTrendingHalfLife(db: Db, siteId: number): Promise<number> {
+  return (await db.row<{ days: number }>(sql`select trending_half_life as days from site where id = ${siteId}`))!.days;
+}
+
+/** Makes all of a site's scores anew with another half-life. The caller holds back its votes. */
+export async function retuneTrending(tx: Db, given: { siteId: number; halfLifeDays: number }): Promise<void> {
+  const { siteId, halfLifeDays } = given;
+  await tx.run(sql`update site set trending_half_life = ${halfLifeDays} where id = ${siteId}`);
+  await tx.rows(sql`select from listing_stats where site_id = ${siteId} order by listing_id for update`);
+  await tx.run(sql`
+    update listing_stats s set trending = trending_score(s.listing_id, ${halfLifeDays})
+    where s.site_id = ${siteId} and exists (select from launch n join vote v on v.launch_id = n.id where n.listing_id = s.listing_id and not v.held)`);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runningWeek } from '../../src/launches/index.ts';
-import { recountLaunches, refreshListingStats, refreshTrending } from '../../src/listing-stats/index.ts';
+import { recountLaunches, refreshListingStats } from '../../src/listing-stats/index.ts';
 import { type Database, sql } from '../../src/platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -87,7 +87,6 @@ async function seed(db: Database, siteId: number): Promise<void> {
   await add('scheduled', [[days(14), false]]);
   await recountLaunches(db, launches);
   await refreshListingStats(db, ids);
-  await refreshTrending(db, { siteId, now: new Date(), halfLifeDays: 3 });
   await indexListings(db, ids);
   await refreshVocabulary(db);
 }

@@ -6,7 +6,7 @@ import { callOf, later, makePerson, NOW, refusalOf, run, type TestPerson } from 
 import { closeMyAccount, exportMyData } from '../../accounts/index.ts';
 import { commandLine } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
-import { refreshListingStats, refreshTrending } from '../../listing-stats/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { follow } from '../../listings/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { writeReview } from '../../reviews/index.ts';
@@ -33,8 +33,6 @@ async function listed(operation: AnyOperation, input: { path?: object; query?: o
   return (answer as { items: { listing: { slug: string } }[] }).items.map(({ listing }) => listing.slug);
 }
 
-const trend = () => refreshTrending(db, { siteId: 1, now: later(1), halfLifeDays: 3 });
-
 describe('a live listing that never launched', () => {
   it('takes votes for its all-time total and for trending, once a person', async () => {
     const { id, slug } = await makeListing(db);
@@ -44,7 +42,6 @@ describe('a live listing that never launched', () => {
       expect(found).toMatchObject({ voted: true, week: null, counts_in_week: false, why_not: null });
       await run(vote, { slug }, by(person));
     }
-    await trend();
     expect(await stats(id)).toEqual({ votes: 2, trends: true });
     await refreshListingStats(db, [id]);
     expect(await stats(id)).toEqual({ votes: 2, trends: true });

@@ -163,7 +163,10 @@ export async function insertVote(tx: Db, vote: VoteToCast): Promise<boolean> {
     update launch set votes = votes + ${counts}::boolean::int, week_votes = week_votes + ${counts && vote.inWeek}::boolean::int,
       reached_at = case when ${counts && vote.inWeek} then greatest(reached_at, ${vote.now}) else reached_at end, votes_unlooked = votes_unlooked + 1
     where id = ${vote.launchId} returning votes_unlooked as unlooked, votes_looked as looked`);
-  if (counts) await tx.run(sql`update listing_stats set votes = votes + 1 where listing_id = ${vote.listingId}`);
+  if (counts)
+    await tx.run(sql`
+      update listing_stats s set votes = s.votes + 1, trending = trending_with(s.trending, trending_weight(${vote.now}, t.trending_half_life))
+      from site t where t.id = s.site_id and s.listing_id = ${vote.listingId}`);
   return row!.looked <= MOST_EACH_TIME || (row!.looked <= MOST_AT_ONCE && row!.unlooked * 16 >= row!.looked);
 }
 
@@ -186,5 +189,8 @@ export async function deleteVote(tx: Db, given: { launchId: number; listingId: n
       reached_at = case when ${gone.in_week} and reached_at <= ${gone.cast_at}
         then (select max(cast_at) from vote where launch_id = ${given.launchId} and in_week and not held) else reached_at end
     where id = ${given.launchId}`);
-  await tx.run(sql`update listing_stats set votes = votes - 1 where listing_id = ${given.listingId}`);
+  await tx.run(sql`
+    update listing_stats s set votes = s.votes - 1,
+      trending = coalesce(trending_without(s.trending, trending_weight(${gone.cast_at}, t.trending_half_life)), trending_score(s.listing_id, t.trending_half_life))
+    from site t where t.id = s.site_id and s.listing_id = ${given.listingId}`);
 }

@@ -1,0 +1,17 @@
+import { fadeTrending, findTrendingHalfLife, retuneTrending } from '../../listing-stats/index.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { holdVotesForClosing } from './vote-store.ts';
+
+/**
+ * What trending needs each minute: nothing, unless votes have become too old to count or the half-life was changed. Votes move the
+ * scores themselves (docs/decisions/0171-trending.md). Call it before the transaction writes or locks a launch.
+ * @param given.halfLifeDays setting, in days
+ */
+export async function refreshTrending(tx: Db, given: { siteId: number; now: Date; halfLifeDays: number }): Promise<void> {
+  if ((await findTrendingHalfLife(tx, given.siteId)) !== given.halfLifeDays) {
+    // A vote cast meanwhile would be weighed with the half-life of before.
+    await holdVotesForClosing(tx, given.siteId);
+    await retuneTrending(tx, given);
+  }
+  await fadeTrending(tx, given);
+}
