@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../test/support/database.ts';
 import { addListings, addSite, type TestListing } from '../../test/support/search/listings.ts';
 import { type Database, sql } from '../platform/database/database.ts';
+import { browse } from './browse.ts';
 import { findListingIds, indexListings, type ListingQuery, refreshVocabulary } from './index.ts';
 
 let db: Database;
@@ -414,6 +415,48 @@ describe('what may be found', () => {
       const values = (await names(at, { ...q, sort })).map((name) => value(plenty[number(name)] as TestListing));
       expect(values).toEqual([...values].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
     }
+  });
+
+  it('a browse with more listings than are sorted or counted has the same order as all of them sorted', async () => {
+    const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where site_id = ${at}`);
+    const all = rows.map(({ id, name }) => ({ id, ...(plenty[number(name)] as TestListing) })).filter(({ visibility }) => visibility === 'live');
+    const since = (l: TestListing) => Date.parse(l.liveSince ?? '') || 0;
+    const by: Record<Exclude<ListingQuery['sort'], 'relevance'>, (l: TestListing) => number[]> = {
+      votes: (l) => [l.votes!],
+      most_viewed: (l) => [l.views!],
+      most_followed: (l) => [l.followers!],
+      newest: (l) => [since(l)],
+      trending: (l) => [l.trending!, since(l), l.votes!],
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          { country: fc.constantFrom('US', 'DE'), stage: fc.constantFrom('mvp', 'launched'), categoryIds: fc.constantFrom([1], [10], [11, 12]) },
+          { requiredKeys: [] },
+        ),
+        fc.constantFrom('votes' as const, 'most_viewed' as const, 'most_followed' as const, 'newest' as const, 'trending' as const),
+        fc.record({ limit: fc.integer({ min: 1, max: 12 }), offset: fc.nat(30) }),
+        fc.record({ counted: fc.integer({ min: 1, max: 40 }), sorted: fc.integer({ min: 1, max: 40 }) }),
+        async (filter, sort, page, bounds) => {
+          const passing = all
+            .filter((l) => (!filter.country || l.country === filter.country) && (!filter.stage || l.stage === filter.stage))
+            .filter((l) => !filter.categoryIds || filter.categoryIds.some((id) => l.categoryIds!.includes(id)))
+            .sort(
+              (a, b) =>
+                by[sort](b)
+                  .map((value, i) => value - by[sort](a)[i]!)
+                  .find((difference) => difference !== 0) ?? a.id - b.id,
+            );
+          const found = await browse(db, { siteId: at, visibility: 'live', sort, ...page, ...filter } as ListingQuery, bounds);
+          expect(found).toEqual({
+            ids: passing.slice(page.offset, page.offset + page.limit).map(({ id }) => id),
+            total: Math.min(passing.length, bounds.counted),
+            totalIsCapped: passing.length > bounds.counted,
+          });
+        },
+      ),
+      { numRuns: 100 },
+    );
   });
 
   it('equal in trending, the more recent launch is first and what never launched last', async () => {
