@@ -1,5 +1,5 @@
 import { fadeTrending, findTrendingHalfLife, retuneTrending } from '../../listing-stats/index.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { holdVotesForClosing } from './vote-store.ts';
 
 /**
