@@ -86,6 +86,25 @@ it('the OpenAPI document is served with a tag too', async () => {
   expect((await service.get('/api/v1/openapi.json', { method: 'POST' })).json).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
+it.each(['/', '/api/v1/launches'])('a change makes %s once, for however many ask for it then', async (target) => {
+  expect((await service.get(target)).status).toBe(200);
+  const { shelf } = service.parts;
+  const put = shelf.put.bind(shelf);
+  let builds = 0;
+  shelf.put = (key, answer) => {
+    builds++;
+    put(key, answer);
+  };
+  try {
+    service.parts.changes.tell('ranking');
+    const all = await Promise.all(Array.from({ length: 30 }, () => service.get(target)));
+    expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(builds).toBe(1);
+  } finally {
+    shelf.put = put;
+  }
+});
+
 it('what stands ready stays within its bound of bytes', async () => {
   const small = await startService({ demo: true, shelfMb: 1 });
   for (let i = 0; i < 400; i++) expect((await small.get(`/api/v1/listings?per_page=20&q=word${i}`)).status).toBe(200);

@@ -31,12 +31,19 @@ interface Place {
 export interface Shelf {
   find(key: string, now: number): ReadyAnswer | undefined;
   put(key: string, answer: ReadyAnswer): void;
+  /** Calls back with what is put at a key, one watcher per key. @returns a function that ends it */
+  watch(key: string, callback: (answer: ReadyAnswer) => void): () => void;
+  /** Whether an answer was put at this key lately, even if it is no longer current. */
+  hasKept(key: string): boolean;
   readonly bytes: number;
   readonly size: number;
 }
 
 /** Approximate memory per entry in addition to body and key. */
 const OVERHEAD = 600;
+/** How many keys are remembered after their answers, and of which length. */
+const MOST_KEPT = 5000;
+const LONGEST_KEPT = 400;
 
 /**
  * Ready answers by address, limited in bytes. An answer is only returned if none of its topics has changed and change
@@ -46,6 +53,8 @@ const OVERHEAD = 600;
 export function openShelf(options: { maxBytes: number; changes: Changes; elapsed?: () => number }): Shelf {
   const { elapsed = () => performance.now() } = options;
   const places = new Map<string, Place>();
+  const watchers = new Map<string, (answer: ReadyAnswer) => void>();
+  const kept = new Set<string>();
   let bytes = 0;
 
   function drop(key: string, place: Place): void {
@@ -77,6 +86,9 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
       return answer;
     },
     put(key, answer) {
+      watchers.get(key)?.(answer);
+      if (key.length <= LONGEST_KEPT) kept.add(key);
+      if (kept.size > MOST_KEPT) kept.delete(kept.values().next().value!);
       const size = answer.body.length + key.length * 2 + OVERHEAD;
       if (size > options.maxBytes / 8) return;
       const before = places.get(key);
@@ -87,6 +99,11 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
       if (bytes > options.maxBytes) makeRoom();
       if (bytes > options.maxBytes) makeRoom();
     },
+    watch(key, callback) {
+      watchers.set(key, callback);
+      return () => void watchers.delete(key);
+    },
+    hasKept: (key) => kept.has(key),
     get bytes() {
       return bytes;
     },

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import { countWait, withPatience } from '../../platform/database/request-patience.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
+import { openBuilds } from '../cache/builds.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { sendProblem } from './answers.ts';
@@ -13,6 +14,8 @@ import { nextRequestId } from './request-id.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const SLASH = 47;
+/** Addresses whose answers are never kept ready. */
+const NEVER_KEPT = /^\/(?:api\/(?!v1)|mcp|oauth\/|\.well-known\/|webhooks\/|health|ready)/;
 
 /**
  * Header of every response on an https site: browsers that have visited it only use https (RFC 6797). It doesn't include
@@ -59,6 +62,7 @@ export interface Handlers {
  */
 export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   const { shelf, limiter, clock, trustedProxies } = parts;
+  const builds = openBuilds(shelf);
   // Every site uses the scheme of BASE_URL.
   const isSecure = () => parts.defaultSite().origin.startsWith('https:');
 
@@ -69,11 +73,16 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const requestId = nextRequestId();
     const isApi = url.startsWith('/api/v1');
     const shelfKey = isApi ? `${headers.host} ${url}` : `${handlers.variantOf(headers)}${headers.host} ${url}`;
-    if (message.method === 'GET' && headers.authorization === undefined && (isApi || !holdsSession(headers.cookie))) {
-      const ready = shelf.find(shelfKey, clock.now().getTime());
-      if (ready !== undefined && serveReady(message, response, { ready, requestId })) return;
+    const isShared = message.method === 'GET' && headers.authorization === undefined && (isApi || !holdsSession(headers.cookie));
+    const find = () => shelf.find(shelfKey, clock.now().getTime());
+    const serve = (ready: ReadyAnswer) => serveReady(message, response, { ready, requestId });
+    if (isShared) {
+      const ready = find();
+      if (ready !== undefined && serve(ready)) return;
     }
-    withPatience(() => route({ message, response, requestId, shelfKey }, isApi)).catch((error: Error) => {
+    const build = () => withPatience(() => route({ message, response, requestId, shelfKey }, isApi));
+    const answered = isShared && !NEVER_KEPT.test(url) ? builds.answer(shelfKey, { find, serve, build }) : build();
+    answered.catch((error: Error) => {
       logFailure(parts.log, error, 'request failed', { request_id: requestId });
       sendProblem(response, error instanceof Refusal ? error : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
     });

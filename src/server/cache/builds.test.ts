@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { openBuilds } from './builds.ts';
+import type { ReadyAnswer } from './shelf.ts';
+
+/** A shelf of one answer, and requests for it that the test lets finish one by one. */
+function asked({ hasKept = true } = {}) {
+  let watcher: ((answer: ReadyAnswer) => void) | undefined;
+  let data = 1;
+  const builds = openBuilds({
+    hasKept: () => hasKept,
+    watch: (_, callback) => {
+      watcher = callback;
+      return () => {};
+    },
+  });
+  let kept: { answer: ReadyAnswer; data: number } | undefined;
+  const finish: ((outcome?: 'refused' | 'not kept') => void)[] = [];
+  const request = async (): Promise<number> => {
+    let got = 0;
+    const serve = (ready: ReadyAnswer) => {
+      got = ready.stamp;
+      return true;
+    };
+    await builds.answer('home', {
+      find: () => (kept?.data === data ? kept.answer : undefined),
+      serve,
+      build: async () => {
+        const read = data;
+        const outcome = await new Promise<string | undefined>((resolve) => finish.push(resolve));
+        if (outcome === 'refused') throw new Error('refused');
+        const answer = { stamp: read } as ReadyAnswer;
+        if (outcome !== 'not kept') {
+          kept = { answer, data: read };
+          watcher?.(answer);
+        }
+        got = read;
+      },
+    });
+    return got;
+  };
+  return { request, finish, change: () => ++data };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('requests for the same answer at the same time', () => {
+  it('are answered by one build', async () => {
+    const { request, finish } = asked();
+    const all = Array.from({ length: 200 }, request);
+    expect(finish.length).toBe(1);
+    finish[0]!();
+    expect(new Set(await Promise.all(all))).toEqual(new Set([1]));
+    expect(finish.length).toBe(1);
+  });
+
+  it('see every change from before they came, with one more build for all of them', async () => {
+    const { request, finish, change } = asked();
+    const early = request();
+    change();
+    const late = Array.from({ length: 200 }, request);
+    finish[0]!();
+    expect(await early).toBe(1);
+    await settled();
+    expect(finish.length).toBe(2);
+    // A change during that build makes it stale for those who come now, not for those who were there before it began.
+    change();
+    finish[1]!();
+    expect(new Set(await Promise.all(late))).toEqual(new Set([2]));
+    expect(finish.length).toBe(2);
+  });
+
+  it('wait for nobody where no answer was ever kept, which may be a file for a slow reader', async () => {
+    const { request, finish } = asked({ hasKept: false });
+    const all = [request(), request()];
+    expect(finish.length).toBe(2);
+    finish[1]!();
+    expect(await all[1]).toBe(1);
+  });
+
+  it.each(['refused', 'not kept'] as const)('each get their own answer if it is %s', async (outcome) => {
+    const { request, finish } = asked();
+    const all = Promise.allSettled([request(), request(), request()]);
+    finish[0]!(outcome);
+    await settled();
+    expect(finish.length).toBe(3);
+    for (const one of finish.slice(1)) one();
+    expect((await all).map(({ status }) => status)).toEqual([outcome === 'refused' ? 'rejected' : 'fulfilled', 'fulfilled', 'fulfilled']);
+  });
+});
