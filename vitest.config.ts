@@ -54,9 +54,9 @@ export default defineConfig({
     sequence: { sequencer: LongOnesFirst },
     globalSetup: ['test/support/global-setup.ts'],
     // Limits guard against a hang, not against a slow or busy machine.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 240_000 } },
     // Tests that start whole services and browsers wait a third of their time: on two cores a third worker uses it.
     maxWorkers: 3,
   },

@@ -10,7 +10,7 @@ export interface ReceivedMail extends KeptMail {
  * @param options.than of an earlier mail: waits for another one. @throws after `patience` milliseconds
  */
 export async function newestMail(folder: string, to: string, options: { than?: { id: string }; patience?: number } = {}): Promise<ReceivedMail> {
-  const patience = options.patience ?? 60_000;
+  const patience = options.patience ?? 240_000;
   for (let waited = 0; waited <= patience; waited += 20) {
     const [newest] = await mailsTo(folder, to);
     if (newest && newest.id !== options.than?.id) return newest;

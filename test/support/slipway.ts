@@ -46,7 +46,7 @@ export function finished(child: ChildProcess): Promise<Finished> {
 
 /** Waits until a started service prints that it is ready. @throws with all it said when it ends before */
 export async function ready(child: ReturnType<typeof start>): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (!/is ready/.test(child.said())) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the service did not become ready:\n${child.said()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

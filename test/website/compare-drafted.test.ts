@@ -49,7 +49,7 @@ describe.skipIf(!folder)('compare of drafted websites (SLIPWAY_TEST_DATA)', () =
     const write = (path: string, body: object) => service.get(`/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     for (const url of urls) {
       const { id } = (await write('/drafts', { url })).json;
-      await expect.poll(async () => (await service.get(`/api/v1/drafts/${id}`, { headers })).json.status, { timeout: 60_000 }).toBe('ready');
+      await expect.poll(async () => (await service.get(`/api/v1/drafts/${id}`, { headers })).json.status).toBe('ready');
       const submitted = await write(`/drafts/${id}/submit`, {});
       expect(submitted.status, submitted.text).toBe(200);
       listed.push(await publishListing(service.db, submitted.json.listing_id));

@@ -19,14 +19,26 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 }
 
-function launch(): Promise<Browser> {
+/** How long anything in a page may take: a guard against a hang, on a slow and busy machine too. */
+const LIMIT_MS = 240_000;
+
+async function launch(): Promise<Browser> {
   const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet],
     // A worker that is told to end must end; the browser goes when its pipe does.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
+    timeout: LIMIT_MS,
   });
+  const newContext = browser.newContext.bind(browser);
+  // `newPage` asks for its context here too.
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.setDefaultTimeout(LIMIT_MS);
+    return context;
+  };
+  return browser;
 }
