@@ -11,7 +11,7 @@ import { applyPrices, expireOrders, forgetVatAnswers, lookAfterPayments, type Pa
 import type { Clock } from './platform/clock.ts';
 import type { BackupSettings } from './platform/config/backup-settings.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
-import type { Database } from './platform/database/db.ts';
+import type { Database, Db } from './platform/database/db.ts';
 import { endWaitsOfAnEarlierClock, forgetFailedJobs } from './platform/jobs/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { lapseRevenue, queueRatings } from './ratings/index.ts';
@@ -38,53 +38,68 @@ export interface Tick {
   payments?: { providers: Payments['providers']; onError(error: Error): void };
   /** Gets the calendar's events. */
   tell?: (event: CalendarEvent) => void;
+  /** Ends the tick before its next step; what is left is still due at the next tick. */
+  signal?: AbortSignal;
 }
+
+/** What needs nothing but the time, in this order. */
+const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
+  applyPrices,
+  (tx, now) => refreshFeatured(tx, { now }),
+  endEditorsChoices,
+  forgetOldAnswers,
+  sweepAccounts,
+  sweepOAuth,
+  sweepDrafts,
+  queueLessons,
+  forgetVoteSenders,
+  forgetReporters,
+  expireClaims,
+  forgetVatAnswers,
+  forgetFailedJobs,
+  forgetSentMails,
+  endWaitsOfAnEarlierClock,
+  lapseRevenue,
+];
 
 /**
  * Does everything that is due at `now`: the launch calendar, the badge checks and the clean-up. Safe to run twice, late and in
  * several processes: the calendar takes turns, and the rest notices when another process is already doing it.
  */
 export async function tick(database: Database, given: Tick): Promise<void> {
+  const { now, signal } = given;
   const sites = await listSites(database, given.baseUrl);
   await runCalendar(database, { ...given, sites });
-  await given.sweepBadges?.(given.now);
+  signal?.throwIfAborted();
+  await given.sweepBadges?.(now);
   // Payments first: one made in time wins over the expiry of its order.
-  if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now: given.now });
-  await expireOrders(database, given.now);
+  if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now });
+  signal?.throwIfAborted();
+  await expireOrders(database, now);
   // A transaction of its own: voters wait for the launches that it holds.
   for (const site of sites) {
+    signal?.throwIfAborted();
     await database.transaction(async (tx) => {
-      if (await mayTakeTurn(tx)) await lookAgainAtVotes(tx, { site, now: given.now });
+      if (await mayTakeTurn(tx)) await lookAgainAtVotes(tx, { site, now });
     });
   }
   await database.transaction(async (tx) => {
     if (!(await mayTakeTurn(tx))) return;
-    for (const site of sites) {
-      await refreshTrending(tx, { siteId: site.id, now: given.now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
+    for (const step of shortSteps) {
+      signal?.throwIfAborted();
+      await step(tx, now);
     }
-    await applyPrices(tx, given.now);
-    await refreshFeatured(tx, { now: given.now });
-    await endEditorsChoices(tx, given.now);
-    await forgetOldAnswers(tx, given.now);
-    await sweepAccounts(tx, given.now);
-    await sweepOAuth(tx, given.now);
-    await sweepDrafts(tx, given.now);
-    await queueLessons(tx, given.now);
-    await forgetVoteSenders(tx, given.now);
-    await forgetReporters(tx, given.now);
-    await expireClaims(tx, given.now);
-    await forgetVatAnswers(tx, given.now);
-    await tellSiteTeam(tx, { now: given.now, sites });
-    await forgetFailedJobs(tx, given.now);
-    await forgetSentMails(tx, given.now);
-    await endWaitsOfAnEarlierClock(tx);
-    await lapseRevenue(tx, given.now);
-    if (given.asksForRatings) await queueRatings(tx, given.now);
-    if (given.asksForRates) await queueRates(tx, { sites, now: given.now });
-    if (given.backup) await queueBackup(tx, { now: given.now, settings: given.backup });
+    for (const site of sites) {
+      await refreshTrending(tx, { siteId: site.id, now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
+    }
+    await tellSiteTeam(tx, { now, sites });
+    if (given.asksForRatings) await queueRatings(tx, now);
+    if (given.asksForRates) await queueRates(tx, { sites, now });
+    if (given.backup) await queueBackup(tx, { now, settings: given.backup });
     // Views update the public counts in batches, because each refresh invalidates ready answers.
     await refreshViews(tx, await listingsViewedSince(tx, given.now));
   });
+  signal?.throwIfAborted();
   await refreshVocabulary(database);
 }
 
@@ -93,7 +108,7 @@ const queueSweeps = (database: Database) => async (at: Date) => {
   await queueProofSweep(database, at);
 };
 
-/** Runs `tick` at once, every minute, and when a week starts. @returns a function that stops it and resolves when a running tick has ended */
+/** Runs `tick` at once, every minute, and when a week starts. @returns a function that stops it and resolves when the step in hand has ended */
 export function startUpkeep(
   database: Database,
   given: { clock: Clock; baseUrl: string; asksForRatings: boolean; backup: BackupSettings | undefined; payments: Payments; log: Log },
@@ -104,26 +119,27 @@ export function startUpkeep(
     onError: (error: Error) => given.log.warn({ error: error.message }, 'a payment could not be looked after'),
   };
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const { clock, baseUrl, asksForRatings, backup } = given;
   const run = async () => {
     const now = clock.now();
     let wait = MINUTE_MS;
     try {
-      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, backup, payments, sweepBadges: queueSweeps(database) });
+      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, backup, payments, sweepBadges: queueSweeps(database), signal });
       const turn = nextTurn(await listSites(database, baseUrl), now);
       wait = Math.max(1, Math.min(MINUTE_MS, turn.getTime() - clock.now().getTime()));
     } catch (error) {
-      given.log.error({ error: (error as Error).stack }, 'upkeep failed');
+      if (!signal.aborted) given.log.error({ error: (error as Error).stack }, 'upkeep failed');
     }
-    if (!stopped) timer = setTimeout(start, wait);
+    if (!signal.aborted) timer = setTimeout(start, wait);
   };
   const start = () => {
     running = run();
   };
   start();
   return async () => {
-    stopped = true;
+    stopping.abort(new Error('the service stops'));
     clearTimeout(timer);
     await running;
   };

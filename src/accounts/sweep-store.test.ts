@@ -38,3 +38,14 @@ it('upkeep removes what is over, and only that', async () => {
   await upkeep(24 * 60);
   expect(await left()).toEqual({ links: 0, challenges: 0, sessions: 1, attempts: 0 });
 });
+
+it('a service that is told to stop leaves the rest of its minute to the next one', async () => {
+  await run(startPasskeySignIn, {}, callOf(db, { now: later(25 * 60) }));
+  const stopping = new AbortController();
+  const sweepBadges = async () => stopping.abort(new Error('told to stop'));
+  const ended = tick(db, { now: later(26 * 60), baseUrl: 'http://slipway.test', sweepBadges, signal: stopping.signal });
+  await expect(ended).rejects.toThrow('told to stop');
+  expect(await left()).toMatchObject({ challenges: 1 });
+  await upkeep(26 * 60);
+  expect(await left()).toMatchObject({ challenges: 0 });
+});

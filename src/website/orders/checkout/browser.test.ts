@@ -66,7 +66,9 @@ async function takePictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: join(PICTURES, `${name}-${size}-${colorScheme}.png`), fullPage: true });
     // Asked again where the page loads anew meanwhile, as one does that waits for its money.
-    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth').catch(() => Infinity), `${name} at ${width}`).toBeLessThanOrEqual(width);
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth').catch(() => Infinity), { message: `${name} at ${width}` })
+      .toBeLessThanOrEqual(width);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 }
