@@ -34,6 +34,7 @@ import {
   liftSuspension,
   listHeldVotes,
   listVoteReviews,
+  listVotes,
   listWeeksForTeam,
   offerWeek,
   previewWeeklyEmail,
@@ -137,6 +138,7 @@ export const teamOperations: readonly AnyOperation[] = [
   reviewVotes,
   reopenVoteReview,
   listVoteReviews,
+  listVotes,
   // Reports by visitors and the queue
   decideReport,
   reopenReport,

@@ -202,7 +202,7 @@ it.each([
   ...['get_my_review', 'write_review', 'remove_review', 'answer_review'].map((name) => [name, 'site', 'person'] as const),
   ...['get_my_notifications', 'set_my_notification'].map((name) => [name, 'site', 'person'] as const),
   ...['list_held_reviews', 'hide_review', 'restore_review', 'list_review_decisions'].map((name) => [name, 'team', 'site_team'] as const),
-  ...['list_held_votes', 'review_votes', 'list_vote_reviews'].map((name) => [name, 'team', 'site_team'] as const),
+  ...['list_held_votes', 'review_votes', 'list_vote_reviews', 'list_votes'].map((name) => [name, 'team', 'site_team'] as const),
 ])('%s is of surface %s, for a %s alone', (name, surface, audience) => {
   expect(operations.find((operation) => operation.name === name)).toMatchObject({ surface, audience });
 });

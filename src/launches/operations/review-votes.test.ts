@@ -11,6 +11,7 @@ import { forgetVoteSenders, hashSender } from '../votes/sender-store.ts';
 import { getMyVote } from './get-my-vote.ts';
 import { listHeldVotes } from './list-held-votes.ts';
 import { listVoteReviews } from './list-vote-reviews.ts';
+import { listVotes } from './list-votes.ts';
 import { reviewVotes } from './review-votes.ts';
 import { unvote } from './unvote.ts';
 import { vote } from './vote.ts';
@@ -47,6 +48,27 @@ describe('held votes', () => {
     expect((await run(listHeldVotes, {}, team())).items).toEqual([]);
     expect(await run(getMyVote, { slug }, callOf(db, { caller }))).toMatchObject({ voted: true, review: null, week_votes: 2 });
     expect((await run(listVoteReviews, {}, team())).items[0]).toMatchObject({ listing: slug, decision: 'count', reason: 'Looked at.', votes: 1 });
+  });
+
+  it('are listed one by one, with account, time, state and rule', async () => {
+    const { slug, launchId } = await makeLaunched(db, { now: NOW });
+    const dropped = await voteAs(slug, 'suspected');
+    await decide(launchId, 'drop');
+    const held = await voteAs(slug, 'suspected');
+    const plain = await voteAs(slug, 'plain');
+    const list = (more = {}) => run(listVotes, { launch: launchId, ...more }, team());
+    const { counts, items } = await list();
+    expect(counts).toEqual({ counted: 1, held: 1, dropped: 1 });
+    const at = NOW.toISOString();
+    expect(items).toMatchObject([
+      { account: { id: dropped.accountId }, at, state: 'dropped', rules: ['throwaway_mail'], review: expect.any(Number) },
+      { account: { id: held.accountId }, at, state: 'held', rules: ['throwaway_mail'], review: null },
+      { account: { id: plain.accountId }, at, state: 'counted', rules: [], review: null },
+    ]);
+    for (const [n, state] of ['dropped', 'held', 'counted'].entries()) expect((await list({ state })).items).toEqual([items[n]]);
+    expect(await list({ per_page: 1, page: 2 })).toMatchObject({ items: [items[1]], has_more: true });
+    expect((await refusalOf(run(listVotes, { launch: launchId }, callOf(db, { caller: plain.caller })))).code).toBe('not_permitted');
+    expect((await refusalOf(run(listVotes, { launch: 999_999 }, team()))).code).toBe('not_found');
   });
 
   it('that are dropped count nowhere, are told to the voter, and cannot be cast again', async () => {

@@ -113,3 +113,36 @@ export async function listReviewRows(db: Db, given: { siteId: number; limit: num
   const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
   return { rows, total: counted!.n };
 }
+
+export const voteStates = ['counted', 'held', 'dropped'] as const;
+type VoteState = (typeof voteStates)[number];
+
+const stateOf = sql`(case when not v.held then 'counted' when v.review_id is null then 'held' else 'dropped' end)`;
+
+export interface VoteRow {
+  account_id: number;
+  name: string | null;
+  email: string;
+  cast_at: Date;
+  state: VoteState;
+  held_by: string | null;
+  held_with: string | null;
+  review_id: number | null;
+}
+
+/** Votes of a launch with their accounts, in the order they were cast. */
+export function listVoteRows(db: Db, given: { launchId: number; state: VoteState | undefined; limit: number; offset: number }): Promise<VoteRow[]> {
+  return db.rows(sql`
+    select v.account_id, a.name, a.email, v.cast_at, ${stateOf} as state, v.held_by, v.held_with, v.review_id
+    from vote v join account a on a.id = v.account_id
+    where v.launch_id = ${given.launchId} and (${given.state ?? null}::text is null or ${stateOf} = ${given.state ?? null}::text)
+    order by v.cast_at, v.account_id limit ${given.limit} offset ${given.offset}`);
+}
+
+/** Number of a launch's votes in each state. */
+export async function countVotes(db: Db, launchId: number): Promise<Record<VoteState, number>> {
+  const row = await db.row<Record<VoteState, number>>(sql`
+    select count(*) filter (where not held)::int as counted, count(*) filter (where held and review_id is null)::int as held,
+      count(*) filter (where held and review_id is not null)::int as dropped from vote where launch_id = ${launchId}`);
+  return row!;
+}

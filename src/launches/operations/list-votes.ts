@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { countVotes, findReviewedLaunch, listVoteRows, voteStates } from '../votes/held-vote-store.ts';
+
+/** Enough for every vote of all but the largest launches. */
+const MOST = 10_000;
+
+export const listVotes = defineTeamOperation({
+  name: 'list_votes',
+  roles: ['moderator'],
+  title: 'List the votes of a launch',
+  summary: 'Every vote of a launch: account, time, state and rule.',
+  description:
+    'Votes in the order they were cast. `counted` votes count, `held` votes wait for review_votes, and `dropped` votes never count. `rules` has the rule that holds a vote or held it before you decided (docs/how-votes-are-reviewed.md). Votes with the same `pattern` were held together. Votes that were taken back are not listed.',
+  writes: false,
+  input: z.strictObject({
+    launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
+    state: z.enum(voteStates).optional().meta({ description: 'Only votes in this state.' }),
+    page: v.paging.page,
+    per_page: z.int().min(1).max(MOST).default(MOST).meta({ description: 'Votes per page.' }),
+  }),
+  output: z.strictObject({
+    launch: z.int(),
+    listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
+    counts: z.strictObject({ counted: v.count, held: v.count, dropped: v.count }),
+    items: z.array(
+      z.strictObject({
+        account: z.strictObject({ id: z.int(), name: z.string().nullable(), email: z.string() }),
+        at: v.instant,
+        state: z.enum(voteStates),
+        rules: z.array(z.string()).meta({ description: '`imported`: already held when it was imported.' }),
+        pattern: z.string().nullable().meta({ description: 'What the votes held with it have in common, as a keyed hash or a word.' }),
+        review: z.int().nullable().meta({ description: 'The decision about it, as in list_vote_reviews.' }),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  async handle({ launch, state, page, per_page }, { db, site }) {
+    const found = await findReviewedLaunch(db, { siteId: site.id, launchId: launch });
+    if (!found) throw refusal('not_found', `This site has no launch ${launch}.`);
+    const counts = await countVotes(db, launch);
+    const rows = await listVoteRows(db, { launchId: launch, state, limit: per_page + 1, offset: (page - 1) * per_page });
+    return {
+      launch,
+      listing: { ...found, url: addressOf.listing(site.origin, found.slug) },
+      counts,
+      items: rows.slice(0, per_page).map((row) => ({
+        account: { id: row.account_id, name: row.name, email: row.email },
+        at: row.cast_at.toISOString(),
+        state: row.state,
+        rules: row.held_by ? [row.held_by] : row.state === 'counted' ? [] : ['imported'],
+        pattern: row.held_with,
+        review: row.review_id,
+      })),
+      has_more: rows.length > per_page,
+    };
+  },
+});
