@@ -3,14 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { canonicalJson, type Json, sha256 } from '../../platform/signed-log/index.ts';
 import { weekSpan } from '../weeks.ts';
 import { appendEntry } from './append-store.ts';
-import {
-  countSnapshotVotes,
-  listSnapshotAwards,
-  listSnapshotDecisions,
-  listSnapshotLaunches,
-  type SnapshotLaunch,
-  saveSnapshot,
-} from './snapshot-save-store.ts';
+import { listSnapshotAwards, listSnapshotDecisions, listSnapshotLaunches, type SnapshotLaunch, saveSnapshot, type VoteTally } from './snapshot-save-store.ts';
 
 const FORMAT = 'slipway-week-1';
 /** As launch-store.ts (weekOrder) ranks. */
@@ -26,7 +19,7 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
   const span = weekSpan(week, site.timeZone);
   const source = hadAwards ? 'import' : 'votes';
   const awards = await listSnapshotAwards(tx, of);
-  const launches = await listSnapshotLaunches(tx, { ...of, ...span });
+  const { launches, tally } = await listSnapshotLaunches(tx, { ...of, ...span });
   const decisions = await listSnapshotDecisions(tx, of);
   const body = writeSnapshot(
     {
@@ -45,7 +38,7 @@ export async function recordWeek(tx: Db, given: { site: Site; week: string; now:
   );
   const says = {
     awards,
-    counts: await countVotes(tx, { ...of, ...span }),
+    counts: countVotes(tally),
     snapshot: { bytes: Buffer.byteLength(body), sha256: sha256(body).toString('hex') },
     source,
   };
@@ -72,10 +65,10 @@ function split(object: Record<string, Json>, at: string): [Record<string, Json>,
 }
 
 /** Totals, and for each rule what became of the votes it held. */
-async function countVotes(tx: Db, given: { siteId: number; week: string; from: Date; until: Date }): Promise<Json> {
+function countVotes(tally: readonly VoteTally[]): Json {
   const counts = { received: 0, counted: 0, held: 0, released: 0, dropped: 0, late: 0 };
   const rules: Record<string, { held: number; released: number; dropped: number }> = {};
-  for (const { state, rule, votes } of await countSnapshotVotes(tx, given)) {
+  for (const { state, rule, votes } of tally) {
     counts.received += votes;
     if (state === 'released') counts.counted += votes;
     counts[state] += votes;
