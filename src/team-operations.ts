@@ -29,6 +29,7 @@ import { editorOperations } from './editor-operations.ts';
 import { checkService, getReadiness, listTeamJobs, removeJob, retryJob } from './health/index.ts';
 import {
   closeWeekEarly,
+  getHostingNetworks,
   getWeekFigures,
   getWeekForTeam,
   liftSuspension,
@@ -43,6 +44,7 @@ import {
   reviewVotes,
   rotateAwardKey,
   sendWeeklyTest,
+  setHostingNetworks,
   setWeekPlaces,
   suspendListing,
 } from './launches/index.ts';
@@ -139,6 +141,8 @@ export const teamOperations: readonly AnyOperation[] = [
   reopenVoteReview,
   listVoteReviews,
   listVotes,
+  getHostingNetworks,
+  setHostingNetworks,
   // Reports by visitors and the queue
   decideReport,
   reopenReport,

@@ -18,6 +18,7 @@ export { getFront } from './operations/get-front.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';
 export { getMyVote } from './operations/get-my-vote.ts';
+export { getHostingNetworks, setHostingNetworks } from './operations/hosting-networks.ts';
 export { liftSuspension } from './operations/lift-suspension.ts';
 export { listAwards } from './operations/list-awards.ts';
 export { listHeldVotes } from './operations/list-held-votes.ts';

@@ -9,6 +9,7 @@ import { writeAwards } from '../award-save-store.ts';
 import { lookAgainAtVotes } from '../votes/look-again.ts';
 import { forgetVoteSenders, hashSender } from '../votes/sender-store.ts';
 import { getMyVote } from './get-my-vote.ts';
+import { getHostingNetworks, setHostingNetworks } from './hosting-networks.ts';
 import { listHeldVotes } from './list-held-votes.ts';
 import { listVoteReviews } from './list-vote-reviews.ts';
 import { listVotes } from './list-votes.ts';
@@ -133,6 +134,22 @@ describe('rules that look again', () => {
     await run(unvote, { slug }, first);
     await db.transaction((tx) => lookAgainAtVotes(tx, { site: testSite, now: THEN }));
     expect(await counted(launchId)).toEqual({ votes: 6, week_votes: 6 });
+  });
+
+  it('hold newcomers from networks that the site team listed as those of hosting providers, and no others', async () => {
+    const shipped = await run(getHostingNetworks, {}, team());
+    expect(shipped).toMatchObject({ replaced_at: null, total: shipped.networks.length });
+    const set = (networks: string) => run(setHostingNetworks, { networks, source: 'Providers’ files' }, team());
+    const { errors } = await refusalOf(set('9.0.0.0/8\nnonsense\n9.1.1.1/8'));
+    expect(errors?.map(({ detail }) => detail.slice(0, 6))).toEqual(['Line 2', 'Line 3']);
+    expect((await run(getHostingNetworks, {}, team())).networks).toEqual(shipped.networks);
+    expect(await set('9.0.0.0/8 # a provider\n2620:fe::/48')).toEqual({ before: shipped.total, after: 2 });
+    expect(await run(getHostingNetworks, {}, team())).toMatchObject({ source: 'Providers’ files', networks: ['9.0.0.0/8', '2620:fe::/48'] });
+    const { slug, launchId } = await makeLaunched(db, { now: THEN });
+    for (let i = 0; i < 6; i++) await cast(slug, `9.${i}.9.9`);
+    await cast(slug, '8.8.8.8');
+    expect(await counted(launchId)).toEqual({ votes: 1, week_votes: 1 });
+    expect((await run(listHeldVotes, {}, team())).items).toContainEqual(expect.objectContaining({ launch: launchId, rules: { hosting_network: 6 } }));
   });
 
   it('hold the aliases of one mailbox, leave what the team decided, and a closed week as it is', async () => {

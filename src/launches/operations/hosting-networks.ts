@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { findHostingSource, listHostingNetworks, replaceHostingNetworks } from '../votes/hosting-network-store.ts';
+import { readNetworks } from '../votes/read-networks.ts';
+
+export const getHostingNetworks = defineTeamOperation({
+  name: 'get_hosting_networks',
+  roles: ['moderator'],
+  title: 'Get the networks of hosting providers',
+  summary: 'Networks that the rule hosting_network looks for, and their source.',
+  description: 'The list is the same for all sites. Replace it with set_hosting_networks.',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    source: z.string(),
+    replaced_at: v.instant.nullable().meta({ description: 'null: as shipped.' }),
+    total: v.count,
+    networks: z.array(z.string()),
+  }),
+  async handle(_, { db }) {
+    const { source, replaced_at } = await findHostingSource(db);
+    const networks = await listHostingNetworks(db);
+    return { source, replaced_at: replaced_at?.toISOString() ?? null, total: networks.length, networks };
+  },
+});
+
+export const setHostingNetworks = defineTeamOperation({
+  name: 'set_hosting_networks',
+  roles: ['moderator'],
+  title: 'Replace the networks of hosting providers',
+  summary: 'Replaces the networks that the rule hosting_network looks for.',
+  description:
+    'Puts your list in place of the whole one, for all sites. If a line can’t be used, nothing changes and every such line is named. It decides about votes cast from now on. Save the answer of get_hosting_networks first if you may want the old list back.',
+  writes: true,
+  input: z.strictObject({
+    networks: z.string().max(900_000).meta({ description: 'Ranges in CIDR notation, one a line. What follows a # is ignored.' }),
+    source: z.string().trim().min(1).max(500).meta({ description: 'Where the list comes from, and of which day.' }),
+  }),
+  output: z.strictObject({ before: v.count, after: v.count }),
+  async handle({ networks: text, source }, call) {
+    const { networks, bad } = readNetworks(text);
+    if (bad.length > 0) throw invalidInput(bad.map(({ detail }) => ({ pointer: '/networks', code: 'bad_network', detail })));
+    if (networks.length === 0) throw invalidInput([{ pointer: '/networks', code: 'no_networks', detail: 'The list has no ranges.' }]);
+    const earlier = await findHostingSource(call.db);
+    const { before, after } = await replaceHostingNetworks(call.db, { networks, source, now: call.now });
+    call.note({ subject: 'hosting_networks', before: { networks: before, source: earlier.source }, after: { networks: after, source } });
+    return { before, after };
+  },
+});

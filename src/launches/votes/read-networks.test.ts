@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readNetworks } from './read-networks.ts';
+
+it('ranges are read one a line, each once, without comments', () => {
+  const text = '# AWS\n192.0.2.0/24\r\n\n 2001:DB8::/32  # ours\n192.0.2.0/24\n198.51.100.7/32\n::ffff:198.51.100.0/120\n2001:db8:1:2:3:4:5:6/128';
+  expect(readNetworks(text)).toEqual({
+    networks: ['192.0.2.0/24', '2001:db8::/32', '198.51.100.7/32', '::ffff:198.51.100.0/120', '2001:db8:1:2:3:4:5:6/128'],
+    bad: [],
+  });
+});
+
+it('every line that can’t be used is named with its reason', () => {
+  const text = [
+    'hetzner',
+    '192.0.2.0/24',
+    '192.0.2.1/24',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    '2001:db8::1/32',
+    '192.0.2.0',
+    '1.2.3/24',
+    'fe80::%eth0/64',
+  ].join('\n');
+  const { bad } = readNetworks(text);
+  expect(bad.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(bad[1]!.detail).toBe('Line 3, 192.0.2.1/24: it has bits set after the first 24.');
+  expect(bad[3]!.detail).toContain('at least 8');
+});
