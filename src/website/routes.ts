@@ -41,6 +41,7 @@ import { submit } from './drafts/submit.tsx';
 import { founder, founders } from './founders/founders.tsx';
 import { home } from './home/home.tsx';
 import { awards } from './launches/awards.tsx';
+import { integrity } from './launches/integrity.tsx';
 import { launches } from './launches/launches.tsx';
 import { leaderboard, leaderboards } from './launches/leaderboards.tsx';
 import { ranking } from './launches/ranking.tsx';
@@ -158,6 +159,7 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     suggestions,
     agentsPage(operations),
     ranking,
+    integrity,
     feeds,
     about,
     contact,

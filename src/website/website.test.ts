@@ -347,6 +347,7 @@ it('says what to do next while the directory is empty', async () => {
       '/founders',
       '/blog',
       '/awards',
+      '/integrity',
       '/products',
       '/interview-questions',
       '/docs',

@@ -8,6 +8,7 @@ import { canonicalJson } from '../../src/platform/signed-log/index.ts';
 import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
 import { callOf, run } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { readHtml, textOf } from '../support/website/read-html.ts';
 
 let service: TestService;
 let played: Awaited<ReturnType<typeof playAwardWeeks>>;
@@ -138,10 +139,35 @@ it('there is no proof of weeks that are not closed, and other days of a week lea
   expect([answer.status, answer.headers.location]).toEqual([301, `${service.origin}/awards/2026-10-05/proof.json`]);
 });
 
+it('people read what counted in each week and what did not, with rules, decisions and the last entry', async () => {
+  const { status, text: page } = await service.get('/integrity');
+  expect(status).toBe(200);
+  const said = textOf(readHtml(page));
+  for (const words of [
+    'Votes received 20',
+    'Counted 17',
+    'Counted after the site team released them 1',
+    'Still held when the week closed 1',
+    'Dropped by the site team 1',
+    'Too late 1',
+    'the account uses a disposable email address. Held: 1. Released: 0. Dropped: 0.',
+    'Reason: Their own “office”.',
+    'Reason: One person.',
+  ])
+    expect(said).toContain(words);
+  const { head } = await known();
+  expect(said).toContain(head.hash);
+  for (const n of [0, 1, 2]) expect(page).toContain(`href="/awards/${weekAt(n)}/proof.json"`);
+  expect((await service.get('/awards')).text).toContain('href="/integrity"');
+  expect((await service.get('/sitemaps/pages-1.xml')).text).toContain('/integrity</loc>');
+});
+
 it('a new key is named by an entry that the old one signed, and signs what follows', async () => {
   const before = await known();
   const now = new Date(`${weekAt(3)}T14:00:00Z`);
   await run(rotateAwardKey, { reason: 'A backup was lost.' }, callOf(service.db, { caller: commandLine, now }));
+  // The service hears of it as of any change by another process: a moment later.
+  await expect.poll(async () => (await known()).head.number).toBe(before.head.number + 1);
   const after = await known();
   expect([after.head.number, after.keys.length]).toEqual([before.head.number + 1, 2]);
   const { entry: made } = await entry(after.head.number);

@@ -35,3 +35,28 @@ export async function findSnapshot(db: Db, given: { siteId: number; week: string
     where e.site_id = ${given.siteId} and e.kind = 'week' and e.week = ${given.week}`);
   return row?.body;
 }
+
+/**
+ * Entries of closed weeks, newest week first. The decisions are those of the snapshot: its canonical JSON has them before
+ * `format`, so the votes after it, some megabytes, aren't parsed.
+ */
+export async function listWeekEntries(
+  db: Db,
+  given: { siteId: number; limit: number; offset: number },
+): Promise<{ rows: { number: number; week: string; body: Json; decisions: Json }[]; total: number }> {
+  const { siteId, limit, offset } = given;
+  const rows = await db.rows<{ number: number; week: string; body: Json; decisions: Json }>(sql`
+    select e.number, e.week, e.body::json as body,
+      (left(s.body, strpos(s.body, ',"format":"slipway-week-1"') - 1) || '}')::json -> 'decisions' as decisions
+    from (select * from award_log where site_id = ${siteId} and kind = 'week' order by week desc limit ${limit} offset ${offset}) e
+    join award_snapshot s on s.site_id = e.site_id and s.number = e.number order by e.week desc`);
+  const counted = await db.row<{ total: number }>(sql`select count(*) as total from award_log where site_id = ${siteId} and kind = 'week'`);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** What was corrected about weeks, oldest first. */
+export async function listCorrections(db: Db, siteId: number, weeks: readonly string[]): Promise<{ number: number; week: string; what: string }[]> {
+  return db.rows(sql`
+    select number, week, body::json ->> 'what' as what from award_log
+    where site_id = ${siteId} and kind = 'correction' and week = any(${weeks}::date[]) order by number`);
+}

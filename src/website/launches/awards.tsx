@@ -32,6 +32,9 @@ export const awards: Page = {
             <p class="lede">
               {say('When a week closes, its three launches with the most votes become Launch of the Week. Only community votes count. Money plays no part.')}
             </p>
+            <p>
+              <a href="/integrity">{say('Proof of results')}</a>
+            </p>
           </PageHead>
           {found.items.length === 0 && (
             <div class="empty">

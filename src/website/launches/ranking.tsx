@@ -136,6 +136,11 @@ function Check({ week }: { week: string }) {
         ))}
       </ul>
       <p>
+        {say('Closed weeks are signed, with every vote that counted and every vote that didn’t: {proof}.', {
+          proof: <a href="/integrity">{say('Proof of results')}</a>,
+        })}
+      </p>
+      <p>
         {say('We don’t publish who voted for what. The rules are part of the code, and the code is open. For what the API returns, see {api}.', {
           api: <a href="/docs">{say('API and MCP')}</a>,
         })}

@@ -18,6 +18,7 @@ export function staticPaths(operations: readonly AnyOperation[]): string[] {
     '/blog',
     '/updates',
     '/ranking',
+    '/integrity',
     '/feeds',
     '/products',
     '/interview-questions',

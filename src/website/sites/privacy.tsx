@@ -90,6 +90,10 @@ function Kept() {
     [say('What you follow, and your reviews, drafts, claims and email settings'), say('until you end them or close the account')],
     [say('Votes'), say('kept without your name after you close the account, because the results of past weeks depend on them')],
     [
+      say('The public proof of a closed week: for each vote a hash of the launch, the minute and a secret that only you can download'),
+      say('permanent. When you close the account, we delete the secret: the hashes stay, but nobody can tell any more which ones were yours'),
+    ],
+    [
       say('Hashes of the networks, the mailbox and the email domain of a vote, to detect votes that belong together'),
       say('unusable after {n} to {more} days, when its key is deleted', { n: kept.voteSenderDays, more: kept.voteSenderDays + 7 }),
     ],

@@ -23,6 +23,7 @@ const pages: readonly (SitePage & { words: string })[] = [
   { title: toSay('Prices'), path: '/products', words: 'pricing cost plans buy order featured launch' },
   { title: toSay('Founder interview'), path: '/interview-questions', words: 'questions story' },
   { title: toSay('How ranking works'), path: '/ranking', words: 'votes counted rules fair paid' },
+  { title: toSay('Proof of results'), path: '/integrity', words: 'integrity verify check awards votes log audit' },
   { title: toSay('Connect an agent'), path: '/agents', words: 'mcp claude cursor chatgpt vs code set up connector' },
   { title: toSay('API and MCP'), path: '/docs', words: 'reference documentation developers agents openapi rest' },
   { title: toSay('Error codes'), path: '/docs/errors', words: 'api problems' },

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { listCorrections, listWeekEntries } from '../award-log-store.ts';
+
+const ruleCounts = z.strictObject({ held: v.count, released: v.count, dropped: v.count });
+const body = z.object({
+  at: v.instant,
+  source: z.enum(['votes', 'import']),
+  awards: z.array(z.strictObject({ rank: z.int(), launch: z.int(), listing: z.string(), votes: v.count })),
+  counts: z.strictObject({
+    received: v.count,
+    counted: v.count,
+    held: v.count,
+    released: v.count,
+    dropped: v.count,
+    late: v.count,
+    rules: z.record(z.string(), ruleCounts),
+  }),
+});
+const decision = z.strictObject({
+  id: z.int(),
+  at: z.string(),
+  launch: z.int(),
+  decision: z.enum(['count', 'drop']),
+  reason: z.string(),
+  votes: v.count,
+});
+const correction = z.strictObject({ number: z.int(), week: v.day, what: z.string() });
+const week = z.strictObject({
+  number: z.int(),
+  week: v.day,
+  ...body.shape,
+  decisions: z.array(decision),
+  corrections: z.array(correction),
+});
+
+/** What the log says of each closed week, for people. */
+export const listAwardWeeks = defineSiteOperation({
+  name: 'list_award_weeks',
+  title: 'List the closed weeks of the log of awards',
+  summary: 'Votes received, counted, held, released and dropped in each closed week, with the decisions; newest week first.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['ranking'],
+  input: z.strictObject(v.paging),
+  output: v.pageOf(week),
+  async handle(input, { db, site }) {
+    const { rows, total } = await listWeekEntries(db, { siteId: site.id, limit: input.per_page, offset: (input.page - 1) * input.per_page });
+    const corrections = z.array(correction).parse(
+      await listCorrections(
+        db,
+        site.id,
+        rows.map((row) => row.week),
+      ),
+    );
+    const items = rows.map((row) => ({
+      number: row.number,
+      week: row.week,
+      ...body.parse(row.body),
+      decisions: z.array(decision).parse(row.decisions),
+      corrections: corrections.filter((one) => one.week === row.week),
+    }));
+    return v.showPage(items, input, total);
+  },
+});

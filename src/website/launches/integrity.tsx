@@ -1,0 +1,167 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { getAwardLog, listAwardWeeks, reviewRules } from '../../launches/index.ts';
+import type { Page } from '../page.ts';
+import { addressWith, Pager } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { weekInWords } from '../words/days.ts';
+import { figure } from '../words/figures.ts';
+import { say, sayCount } from '../words/say.ts';
+
+type Week = Awaited<ReturnType<typeof listAwardWeeks.handle>>['items'][number];
+type Head = Awaited<ReturnType<typeof getAwardLog.handle>>['head'];
+
+const WEEKS = 10;
+
+/** What was counted in each closed week and what wasn't, from the signed log (docs/award-proofs.md). */
+export const integrity: Page = {
+  path: '/integrity',
+  parameters: ['page'],
+  async show({ ask, site, query }) {
+    const { head } = await ask(getAwardLog, { body: {} });
+    const found = await ask(listAwardWeeks, { body: { page: Number(query.page ?? 1), per_page: WEEKS } });
+    return () => ({
+      title: say('Proof of results'),
+      description: say('Votes received, counted, held and dropped in each closed week, the decisions of the site team, and how to check every award yourself.'),
+      canonical: addressWith('/integrity', { page: query.page ?? '' }),
+      section: 'awards',
+      body: (
+        <article class="reading prose rules">
+          <PageHead title={say('Proof of results')}>
+            <p class="lede">
+              {say('When a week closes, its votes, its ranking and its awards are signed and published. A later change would show. No names are published.')}
+            </p>
+          </PageHead>
+          {found.items.length === 0 && <p>{say('No week with a proof yet. The first one appears here when the running week closes.')}</p>}
+          {found.items.map((week) => (
+            <ClosedWeek week={week} />
+          ))}
+          <Pager list={found} path="/integrity" query={{}} />
+          <HowToCheck origin={site.origin} head={head} />
+        </article>
+      ),
+    });
+  },
+};
+
+const ClosedWeek = ({ week }: { week: Week }) => (
+  <section>
+    <h2>
+      <a href={addressOf.week('', week.week)}>{weekInWords(week.week)}</a>
+    </h2>
+    {week.source === 'import' && <p>{say('The awards of this week were imported. Votes on this site don’t prove them.')}</p>}
+    <Counts counts={week.counts} />
+    <Rules rules={week.counts.rules} />
+    {week.decisions.length > 0 && (
+      <>
+        <h3>{say('Decisions of the site team')}</h3>
+        <ul>
+          {week.decisions.map(({ decision, launch, votes, reason }) => (
+            <li>
+              {decision === 'count'
+                ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
+                : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
+              {say('Reason:')} <span dir="auto">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    {week.corrections.length > 0 && (
+      <>
+        <h3>{say('Corrections')}</h3>
+        <ul>
+          {week.corrections.map(({ number, what }) => (
+            <li>
+              <a href={`/awards/entries/${number}.json`}>{say('Entry {number}', { number })}</a> <span dir="auto">{what}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <p>
+      <a href={`/awards/${week.week}/proof.json`}>{say('All votes of the week (JSON)')}</a>
+      <br />
+      <a href={`/awards/entries/${week.number}.json`}>{say('Entry {number} of the log (JSON)', { number: week.number })}</a>
+    </p>
+  </section>
+);
+
+function Counts({ counts }: { counts: Week['counts'] }) {
+  const rows: readonly (readonly [what: string, votes: number])[] = [
+    [say('Votes received'), counts.received],
+    [say('Counted'), counts.counted],
+    [say('Counted after the site team released them'), counts.released],
+    [say('Still held when the week closed'), counts.held],
+    [say('Dropped by the site team'), counts.dropped],
+    [say('Too late'), counts.late],
+  ];
+  return (
+    <table>
+      <caption class="unseen">{say('Votes of the week')}</caption>
+      <tbody>
+        {rows.map(([what, votes]) => (
+          <tr>
+            <th scope="row">{what}</th>
+            <td class="number">{figure(votes)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rules({ rules }: { rules: Week['counts']['rules'] }) {
+  const codes = Object.keys(rules).sort();
+  if (codes.length === 0) return null;
+  return (
+    <>
+      <h3>{say('Held votes by rule')}</h3>
+      <p>{say('A vote was held because')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li>
+            <RuleInWords code={code} /> <span class="count">{say('Held: {held}. Released: {released}. Dropped: {dropped}.', inFigures(rules[code]!))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const inFigures = ({ held, released, dropped }: Week['counts']['rules'][string]) => ({
+  held: figure(held),
+  released: figure(released),
+  dropped: figure(dropped),
+});
+
+/** Imported votes and rules of earlier versions have only a code. */
+function RuleInWords({ code }: { code: string }) {
+  const rule = reviewRules.find((one) => one.code === code);
+  return rule ? <span>{say(rule.voters)}</span> : <code>{code}</code>;
+}
+
+const HowToCheck = ({ origin, head }: { origin: string; head: Head }) => (
+  <section>
+    <h2>{say('How to check')}</h2>
+    <p>{say('This command reads all entries and votes, calculates every ranking and award again, and checks the signatures. It needs no account:')}</p>
+    <pre tabindex={0}>
+      <code>bin/slipway verify-awards {origin}</code>
+    </pre>
+    <p>
+      {say('To find your own vote, download {data}: for each vote you get a secret that leads to its place in the proof. The format is described in {file}.', {
+        data: <a href="/account/data">{say('Your data')}</a>,
+        file: <code>docs/award-proofs.md</code>,
+      })}
+    </p>
+    <p>
+      <a href="/.well-known/slipway-awards.json">{say('Keys and addresses (JSON)')}</a>
+    </p>
+    {head && (
+      <p>
+        {say('Last entry: {number}', { number: head.number })}
+        <br />
+        <code class="hash">{head.hash}</code>
+      </p>
+    )}
+  </section>
+);
