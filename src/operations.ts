@@ -28,6 +28,8 @@ import {
 } from './drafts/index.ts';
 import { findPortraits, getFounder, listFounders } from './founders/index.ts';
 import {
+  confirmNewsletter,
+  endSubscription,
   getAwardEntry,
   getAwardLog,
   getAwardSnapshot,
@@ -43,6 +45,9 @@ import {
   listNewestLaunches,
   listWeekAwards,
   listWeekPlaces,
+  lookAtNewsletterLink,
+  lookAtSubscription,
+  subscribeToNewsletter,
   unvote,
   vote,
 } from './launches/index.ts';
@@ -210,6 +215,11 @@ export const operations: readonly AnyOperation[] = [
   setMyNotification,
   lookAtNotificationLink,
   endNotificationByLink,
+  subscribeToNewsletter,
+  lookAtNewsletterLink,
+  confirmNewsletter,
+  lookAtSubscription,
+  endSubscription,
   listMyMarks,
   setRevenue,
   verifyRevenue,

@@ -2,7 +2,16 @@ import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
-import { type CalendarEvent, forgetVoteSenders, lookAgainAtVotes, mayTakeTurn, nextTurn, refreshTrending, runCalendar } from './launches/index.ts';
+import {
+  type CalendarEvent,
+  forgetUnconfirmed,
+  forgetVoteSenders,
+  lookAgainAtVotes,
+  mayTakeTurn,
+  nextTurn,
+  refreshTrending,
+  runCalendar,
+} from './launches/index.ts';
 import { refreshViews } from './listing-stats/index.ts';
 import { listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
@@ -58,6 +67,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   forgetVatAnswers,
   forgetFailedJobs,
   forgetSentMails,
+  forgetUnconfirmed,
   endWaitsOfAnEarlierClock,
   lapseRevenue,
 ];

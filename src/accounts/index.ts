@@ -10,6 +10,7 @@ export { createIdentify } from './credentials/identify.ts';
 export { createIdentifyPerson } from './credentials/identify-person.ts';
 export { hashToken, makeToken, readCookie, SESSION_MS, sessionCookieName } from './credentials/session.ts';
 export { OWNER_LINK_HOURS, offerOwnerLink } from './first-owner/offer-owner-link.ts';
+export { email as emailAddress } from './inputs.ts';
 export { requireMailAllowance, requireWorkAllowance } from './limits/attempt-limits.ts';
 export { mailPeople } from './mail-people.ts';
 export { accountMails } from './mail-samples.ts';

@@ -15,7 +15,7 @@ const parts = {
     operations: ['list_products', 'quote_order', 'create_checkout', 'preview_vat'],
     pages: ['/products', '/account/drafts/{id}/done-for-you'],
   },
-  weekly_mail: { operations: [], pages: [] },
+  weekly_mail: { operations: ['subscribe_to_newsletter', 'look_at_newsletter_link', 'confirm_newsletter'], pages: ['/newsletter'] },
   agents: { operations: [], pages: ['/agents', '/server.json', '/.well-known/mcp.json', '/mcp'] },
 } as const satisfies Record<string, { operations: readonly string[]; pages: readonly string[] }>;
 

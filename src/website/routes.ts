@@ -66,6 +66,7 @@ import { listingPictures } from './my-listings/pictures.tsx';
 import { listingRevenue } from './my-listings/revenue.tsx';
 import { listingStory } from './my-listings/story.tsx';
 import { listingUpdates } from './my-listings/updates.tsx';
+import { confirmNewsletterPage, newsletter } from './newsletter/newsletter.tsx';
 import { notifications } from './notifications/notifications.tsx';
 import { unsubscribe } from './notifications/unsubscribe.tsx';
 import { checkout } from './orders/checkout/checkout.tsx';
@@ -212,6 +213,8 @@ export const personalPages: readonly PersonalPage[] = [
   reportPage,
   claim,
   claimLink,
+  newsletter,
+  confirmNewsletterPage,
   unsubscribe,
   languageChoice,
   // From a website's address to a saved listing.

@@ -42,18 +42,20 @@ export const previewWeeklyEmail = defineTeamOperation({
     week: v.day,
     sent_at: v.instant,
     launches: v.count,
-    readers: v.count.meta({ description: `Counted up to ${MOST}.` }),
+    readers: v.count.meta({ description: `People with an account and addresses without one, each counted up to ${MOST}.` }),
+    without_account: v.count.meta({ description: `Of them, confirmed addresses without an account, counted up to ${MOST}.` }),
     preview: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
     past: z.array(z.strictObject({ week: v.day, sent_to: v.count, finished_at: v.instant.nullable() })),
   }),
   async handle({ language: code }, call) {
     const { week, launches, drawn } = await drawNext(call, code);
-    const { readers, past } = await readMailings(call.db, { siteId: call.site.id, most: MOST });
+    const { accounts, subscribers, past } = await readMailings(call.db, { siteId: call.site.id, most: MOST });
     return {
       week,
       sent_at: startOfDay(week, call.site.timeZone).toISOString(),
       launches,
-      readers,
+      readers: accounts + subscribers,
+      without_account: subscribers,
       preview: drawn,
       past: past.map(({ week: of, told, done_at }) => ({ week: of, sent_to: told, finished_at: done_at?.toISOString() ?? null })),
     };

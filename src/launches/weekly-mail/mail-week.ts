@@ -1,12 +1,18 @@
 import type { Site } from '../../contract/call.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { notify } from '../../notifications/index.ts';
+import { loadUnsubscribeKey, notify } from '../../notifications/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { addJob, type Task } from '../../platform/jobs/index.ts';
+import { queueLetters } from '../../platform/mail/index.ts';
+import { drawFor } from '../../platform/words/reader.ts';
+import { readerOf } from '../../platform/words/reader-of.ts';
 import { writeWeeklyLaunches } from '../mails/weekly-launches.ts';
+import { noteAccountsTold, type Subscriber, takeSubscribers } from '../newsletter/newsletter-store.ts';
+import { makeSubscriberToken } from '../newsletter/subscriber-token.ts';
+import { addNewsletterFooter } from '../newsletter/write-issue.ts';
 import { addDays, runningWeek } from '../weeks.ts';
-import { insertMailing, listReaders, lockMailing, readWeekNews, saveMailing } from './weekly-mailing-store.ts';
+import { insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
 
 const MAIL_WEEK = 'mail_week';
 /** Emails queued with one commit. */
@@ -34,7 +40,7 @@ export async function addWeekMailing(tx: Db, { site, week, now }: { site: Site; 
 }
 
 /**
- * Emails the launches of a week to all subscribers in batches. Progress is saved with each batch, so that a restarted job
+ * Emails the launches of a week to all subscribers in batches: first those with an account, then those without. Progress is saved with each batch, so that a restarted job
  * continues after the last commit.
  */
 function mailWeek(parts: MailingParts): Task {
@@ -60,8 +66,30 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
       now,
       many: true,
     });
-    const isDone = readers.length < BATCH;
-    await saveMailing(tx, { ...of, toldUpTo: readers.at(-1) ?? mailing.told_up_to, told, doneAt: isDone ? now : null });
+    await noteAccountsTold(tx, { ...of, accountIds: readers });
+    const isTurnOfSubscribers = news.total > 0 && readers.length < BATCH;
+    const after = mailing.subscribers_told_up_to;
+    const others = isTurnOfSubscribers ? await takeSubscribers(tx, { ...of, after, limit: BATCH }) : { readers: [], upTo: after, isLast: true };
+    await mailSubscribers(tx, { site, week, news, readers: others.readers, now });
+    const isDone = readers.length < BATCH && others.isLast;
+    await saveMailing(tx, {
+      ...of,
+      toldUpTo: readers.at(-1) ?? mailing.told_up_to,
+      subscribersToldUpTo: others.upTo,
+      told: told + others.readers.length,
+      doneAt: isDone ? now : null,
+    });
     return !isDone;
   });
+}
+
+/** Queues the email for confirmed addresses without an account, each with the link that deletes the address. */
+async function mailSubscribers(tx: Db, given: { site: Site; week: string; news: WeekNews; readers: readonly Subscriber[]; now: Date }): Promise<void> {
+  if (given.readers.length === 0) return;
+  const key = await loadUnsubscribeKey(tx, given.now);
+  const letters = given.readers.map(({ id, email, language }) => {
+    const reader = readerOf(language);
+    return { to: email, reader, letter: drawFor(reader, () => addNewsletterFooter(writeWeeklyLaunches(given), makeSubscriberToken(key, id))) };
+  });
+  await queueLetters(tx, letters);
 }

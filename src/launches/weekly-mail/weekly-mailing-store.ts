@@ -1,5 +1,6 @@
 import { wantsMailsOf } from '../../notifications/index.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
+import { onlySubscribers } from '../newsletter/newsletter-store.ts';
 
 export interface WeekOfSite {
   siteId: number;
@@ -10,14 +11,17 @@ export interface WeekOfSite {
 export async function insertMailing(tx: Db, { siteId, week }: WeekOfSite): Promise<boolean> {
   const added = await tx.run(sql`
     insert into weekly_mailing (site_id, week)
-    select ${siteId}, ${week} where exists (select from notification_setting where kind = 'weekly_launches' and wanted)
+    select ${siteId}, ${week}
+    where exists (select from notification_setting where kind = 'weekly_launches' and wanted)
+      or exists (select from newsletter_subscriber where site_id = ${siteId})
     on conflict do nothing`);
   return added > 0;
 }
 
 /** An unfinished mailing, locked until the transaction ends, so that two runs of its job never email the same reader. */
-export async function lockMailing(tx: Db, { siteId, week }: WeekOfSite): Promise<{ told_up_to: number } | undefined> {
-  return tx.row(sql`select told_up_to from weekly_mailing where site_id = ${siteId} and week = ${week} and done_at is null for update`);
+export async function lockMailing(tx: Db, { siteId, week }: WeekOfSite): Promise<{ told_up_to: number; subscribers_told_up_to: number } | undefined> {
+  return tx.row(sql`
+    select told_up_to, subscribers_told_up_to from weekly_mailing where site_id = ${siteId} and week = ${week} and done_at is null for update`);
 }
 
 /** The next accounts to email. */
@@ -29,9 +33,13 @@ export async function listReaders(tx: Db, given: { after: number; limit: number 
   return rows.map(({ id }) => id);
 }
 
-export async function saveMailing(tx: Db, given: WeekOfSite & { toldUpTo: number; told: number; doneAt: Date | null }): Promise<void> {
+export async function saveMailing(
+  tx: Db,
+  given: WeekOfSite & { toldUpTo: number; subscribersToldUpTo: number; told: number; doneAt: Date | null },
+): Promise<void> {
   await tx.run(sql`
-    update weekly_mailing set told_up_to = ${given.toldUpTo}, told = told + ${given.told}, done_at = ${given.doneAt}
+    update weekly_mailing set told_up_to = ${given.toldUpTo}, subscribers_told_up_to = ${given.subscribersToldUpTo}, told = told + ${given.told},
+      done_at = ${given.doneAt}
     where site_id = ${given.siteId} and week = ${given.week}`);
 }
 
@@ -57,19 +65,23 @@ export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; l
 }
 
 export interface Mailings {
-  /** People who get the next one, counted up to `most`. */
-  readers: number;
+  /** People with an account who get the next one, counted up to `most`. */
+  accounts: number;
+  /** Confirmed addresses without one, counted up to `most`. */
+  subscribers: number;
   /** The newest ones. */
   past: { week: string; told: number; done_at: Date | null }[];
 }
 
 /** Who gets the weekly emails, and the last of them. */
 export async function readMailings(db: Db, given: { siteId: number; most: number }): Promise<Mailings> {
-  const row = await db.row<{ readers: number }>(sql`
-    select count(*)::int as readers from (
+  const row = await db.row<{ accounts: number }>(sql`
+    select count(*)::int as accounts from (
       select from notification_setting s join account a on a.id = s.account_id
       where s.kind = 'weekly_launches' and s.wanted and ${wantsMailsOf('weekly_launches')} limit ${given.most}) r`);
+  const others = await db.row<{ subscribers: number }>(sql`
+    select count(*)::int as subscribers from (select from ${onlySubscribers(given.siteId)} limit ${given.most}) r`);
   const past = await db.rows<Mailings['past'][number]>(sql`
     select week::text, told, done_at from weekly_mailing where site_id = ${given.siteId} order by week desc limit 8`);
-  return { readers: row!.readers, past };
+  return { accounts: row!.accounts, subscribers: others!.subscribers, past };
 }

@@ -36,6 +36,12 @@ export async function markMail(tx: Db, key: string, state: 'waiting' | 'failed')
   await tx.run(sql`update sent_mail set state = ${state} where mail_id = (select case when ${key}::text ~ '^[0-9a-f-]{36}$' then ${key}::uuid end)`);
 }
 
+/** Takes some kinds of emails to an address off the list of what was sent, whether or not they have been sent. */
+export async function forgetMailsTo(tx: Db, given: { siteId: number; address: string; kinds: readonly string[] }): Promise<void> {
+  await tx.run(sql`
+    delete from sent_mail where site_id = ${given.siteId} and address = ${given.address.toLowerCase()} and kind = any(${[...given.kinds]}::text[])`);
+}
+
 /** The operator's words of some kinds, by site, kind and language (`keyOfWords`). */
 export async function findOwnWords(db: Db, given: { siteIds: readonly number[]; kinds: readonly string[] }): Promise<Map<string, OwnWords>> {
   const rows = await db.rows<OwnWords & { site_id: number; kind: string; language: string }>(sql`

@@ -1,7 +1,9 @@
 import { addressOf } from '../../contract/addresses.ts';
+import { hasFeature } from '../../contract/features.ts';
 import { getLaunchWeek, listLaunchWeeks, listWeekAwards } from '../../launches/index.ts';
 import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machine-readable/json-ld/index.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import type { Page, PageVisit } from '../page.ts';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -27,7 +29,17 @@ export const week: Page = {
         section: 'launches',
         jsonLd: weekLd(found, title, site.origin),
         picture: weekPictureAddress(site, found),
-        body: <WeekIssue week={found} won={won} now={now} votingEnded={running?.voting_ended ?? false} />,
+        body: (
+          <>
+            <WeekIssue week={found} won={won} now={now} votingEnded={running?.voting_ended ?? false} />
+            {hasFeature(site, 'weekly_mail') && (
+              <section class="block-section">
+                <h2>{say('The launches of the week by email')}</h2>
+                <NewsletterForm />
+              </section>
+            )}
+          </>
+        ),
       };
     };
   },

@@ -20,6 +20,7 @@ Disallow: /sign-in
 Disallow: /sign-out
 Disallow: /invites/
 Disallow: /claims/
+Disallow: /newsletter
 Disallow: /unsubscribe/
 Disallow: /oauth/
 Disallow: /listings/*/vote$

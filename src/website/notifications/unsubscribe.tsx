@@ -1,4 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
+import { endSubscription, isSubscriberToken, lookAtSubscription } from '../../launches/index.ts';
 import { endFollowByLink, lookAtFollowLink } from '../../my-listings/index.ts';
 import { endNotificationByLink, isNotificationToken, lookAtNotificationLink } from '../../notifications/index.ts';
 import type { Sheet } from '../page.ts';
@@ -11,7 +12,7 @@ type Kind = Awaited<ReturnType<typeof lookAtNotificationLink.handle>>;
 
 /**
  * The unsubscribe link in emails. Opening it changes nothing; its button, or an email program's one click, ends the follow or all
- * emails of that kind.
+ * emails of that kind; for an address without an account, the button deletes it.
  */
 export const unsubscribe: PersonalPage = {
   path: '/unsubscribe/{token}',
@@ -27,6 +28,7 @@ export const unsubscribe: PersonalPage = {
   },
   async post(visit) {
     const { token } = visit.values;
+    if (isSubscriberToken(token!)) return showSubscription(visit, await visit.ask(endSubscription, { body: { token } }));
     if (isNotificationToken(token!)) return showKind(visit, await visit.ask(endNotificationByLink, { body: { token } }));
     return showFollow(visit, await visit.ask(endFollowByLink, { body: { token } }));
   },
@@ -34,6 +36,7 @@ export const unsubscribe: PersonalPage = {
 
 async function look(visit: PersonalVisit): Promise<Sheet> {
   const { token } = visit.values;
+  if (isSubscriberToken(token!)) return showSubscription(visit, await visit.ask(lookAtSubscription, { body: { token } }));
   if (isNotificationToken(token!)) return showKind(visit, await visit.ask(lookAtNotificationLink, { body: { token } }));
   return showFollow(visit, await visit.ask(lookAtFollowLink, { body: { token } }));
 }
@@ -97,6 +100,30 @@ function showFollow({ site }: PersonalVisit, { listing, follows }: Follow): Shee
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <button type="submit">{say('Unfollow')}</button>
         </form>
+      </div>
+    ),
+  });
+}
+
+function showSubscription({ site }: PersonalVisit, { subscribed }: { subscribed: boolean }): Sheet {
+  const title = () => (subscribed ? say('Stop the weekly email') : say('You won’t get these emails any more'));
+  return () => ({
+    title: title(),
+    body: (
+      <div class="reading account">
+        <PageHead title={title()}>
+          <p class="lede">
+            {subscribed
+              ? say('Use the button to stop the weekly email of {site}. We then delete your address.', { site: site.name })
+              : say('We’ve deleted your address from the weekly email of {site}.', { site: site.name })}
+          </p>
+        </PageHead>
+        {subscribed && (
+          <form class="form" method="post">
+            <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+            <button type="submit">{say('Stop these emails')}</button>
+          </form>
+        )}
       </div>
     ),
   });

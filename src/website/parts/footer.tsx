@@ -14,6 +14,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
       [toSay('Latest updates'), '/updates'],
       [toSay('Compare two products'), '/compare'],
       [toSay('Awards'), '/awards'],
+      [toSay('Weekly email'), '/newsletter'],
     ],
   },
   {

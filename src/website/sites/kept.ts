@@ -3,6 +3,7 @@ export const kept = {
   sessionDays: 30,
   idleDays: 14,
   linkMinutes: 15,
+  newsletterLinkDays: 3,
   repeatHours: 24,
   voteSenderDays: 14,
   attemptHours: 24,

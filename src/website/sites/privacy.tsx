@@ -1,5 +1,5 @@
 import type { Page } from '../page.ts';
-import { say } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
 import { kept } from './kept.ts';
 import { LegalPage, Points, Rule } from './legal-page.tsx';
 import { ownText } from './own-text.tsx';
@@ -29,6 +29,18 @@ export const privacy: Page = ownText({
                   'We keep your IP address in memory for a short time, to stop anyone from overloading the site. We don’t store it. A server in front of the software may keep its own logs: the operator must state this here.',
                 ),
                 say('We count views per listing and day, without recording who viewed it.'),
+              ]}
+            />
+          </Rule>
+          <Rule title={say('The weekly email without an account')}>
+            <Points
+              of={[
+                say('We keep your address and your language to send you the email you confirmed (Article 6(1)(a) GDPR), and nothing else about you.'),
+                say('The link in each email stops it and deletes your address. Without an account, that is all there is to delete.'),
+                sayCount(
+                  'If you don’t confirm an address, we forget it after {n} day.|If you don’t confirm an address, we forget it after {n} days.',
+                  kept.newsletterLinkDays,
+                ),
               ]}
             />
           </Rule>

@@ -107,6 +107,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await post(`/listings/${other!.slug}/follow`, {});
   await post(`/listings/${other!.slug}/claim`, { form: 'publish', method: 'dns' });
   await post(`/listings/${other!.slug}/claim`, { form: 'email', email: `claims-desk@${other!.host}` });
+  await post('/newsletter', { form: 'newsletter', email: 'reader@example.org' }, newVisitor(service));
   const follower = await newPerson(service);
   await post(`/listings/${own!.slug}/follow`, {}, follower);
   await call('POST', `/me/listings/${own!.id}/updates`, { title: 'A new pier', body: 'It opens in spring.\n\nCome and see.' });
@@ -131,6 +132,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     linkTo('visitor@example.org', '/sign-in/link/'),
     linkTo('new-address@example.org', '/account/email/'),
     linkTo(`claims-desk@${other!.host}`, '/claims/'),
+    linkTo('reader@example.org', '/newsletter/confirm/'),
     linkTo(follower.email, '/unsubscribe/'),
   ]);
   await post('/account/security', { form: 'two_step' });

@@ -7,7 +7,7 @@ import type { Sheet } from '../../page.ts';
 import { Day } from '../../parts/time.tsx';
 import type { Handed, PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
-import { say } from '../../words/say.ts';
+import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { framedMail, MailPreview } from './preview.tsx';
@@ -74,6 +74,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               <dd>
                 {figure(issue.readers)}
                 {issue.readers >= 10_000 && '+'}
+                {issue.without_account > 0 && <> – {sayCount('{n} without an account|{n} without an account', issue.without_account)}</>}
               </dd>
             </div>
           </dl>

@@ -1,0 +1,26 @@
+import type { Site } from '../../contract/call.ts';
+import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
+import { say, toSay } from '../../platform/words/say.ts';
+import { CONFIRM_DAYS } from '../newsletter/newsletter-store.ts';
+
+export const newsletterLink = {
+  key: 'newsletter_link',
+  title: toSay('Confirm an address for the weekly email'),
+  placeholders: ['days'],
+} as const satisfies MailKind;
+
+/** The same email for every address, whether it is a subscriber or has an account. */
+export function writeNewsletterLink(given: { site: Site; token: string; expiresAt: Date }): Letter {
+  const { site } = given;
+  const values = { days: String(CONFIRM_DAYS) };
+  const opening = say('Somebody entered this address for the weekly email of {site}. Confirm it to get the launches of each week every Monday.', {
+    site: site.name,
+  });
+  const blocks = [
+    { button: { label: say('Confirm my address'), url: `${site.origin}/newsletter/confirm/${given.token}` } },
+    say('The link works for {days} days.', values),
+    { small: say('If this wasn’t you, ignore this email. You won’t get any other, and we forget your address after {days} days.', values) },
+  ];
+  const subject = say('{site}: confirm your address for the weekly email', { site: site.name });
+  return letterOf(newsletterLink, { site, subject, opening, blocks, values, uselessAfter: given.expiresAt });
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { type Played, playCalendar } from '../../../test/support/calendar.ts';
+import { databaseForThisTest } from '../../../test/support/database.ts';
+import { callOf, mailsTo, makePerson, refusalOf, run } from '../../../test/support/people.ts';
+import { setMyNotification } from '../../notifications/index.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import {
+  confirmNewsletter,
+  endSubscription,
+  forgetUnconfirmed,
+  launchTasks,
+  lookAtNewsletterLink,
+  previewWeeklyEmail,
+  subscribeToNewsletter,
+} from '../index.ts';
+
+// The weekly email without an account: only to confirmed addresses, once a week, until its link deletes the address.
+
+const at = (text: string) => new Date(`${text}T00:00:00Z`);
+const CHOSEN = at('2026-11-20');
+const WEEK = '2026-12-28';
+const days = (from: Date, n: number) => new Date(from.getTime() + n * 86_400_000);
+
+async function start() {
+  const db = await databaseForThisTest();
+  const calendar = await playCalendar(db);
+  await calendar.run(CHOSEN);
+  const listing: Played = await calendar.makeListing(CHOSEN);
+  await listing.choose(CHOSEN);
+  await listing.look('found', days(CHOSEN, 1));
+  const call = (now = CHOSEN) => ({ ...callOf(db, { now }), site: calendar.site });
+  const mailed = async (email: string, link: RegExp) => link.exec((await mailsTo(db, email)).at(-1)!.text)![1]!;
+  return {
+    db,
+    calendar,
+    call,
+    ask: (email: string, now = CHOSEN) => run(subscribeToNewsletter, { email }, call(now)),
+    linkTo: (email: string) => mailed(email, /\/newsletter\/confirm\/([\w-]{43})/),
+    stopOf: (email: string) => mailed(email, /\/unsubscribe\/(weekly\.[\w.-]+[\w-])/),
+    async join(email: string) {
+      await run(subscribeToNewsletter, { email }, call());
+      await run(confirmNewsletter, { token: await mailed(email, /\/newsletter\/confirm\/([\w-]{43})/) }, call());
+    },
+    /** Opens the week and emails it, as often as its job runs. */
+    async mailWeek(times = 1) {
+      await calendar.run(at(WEEK));
+      const task = launchTasks({ database: db, clock: { now: () => at(WEEK) }, listSites: async () => calendar.sites }).mail_week!;
+      const payload = { siteId: calendar.site.id, week: WEEK };
+      for (let n = 0; n < times; n++) await Promise.all([1, 2].map(() => task(payload, { signal: new AbortController().signal } as never)));
+    },
+    issues: async (email: string) => (await mailsTo(db, email)).filter(({ subject }) => subject === 'Slipway: 1 launch this week'),
+  };
+}
+
+const wants = (db: Database, caller: Awaited<ReturnType<typeof makePerson>>['caller'], wanted: boolean) =>
+  run(setMyNotification, { kind: 'weekly_launches', wanted }, callOf(db, { caller }));
+const namedIn = async (db: Database, email: string) =>
+  (await db.row<{ n: number }>(sql`
+    select ((select count(*) from newsletter_subscriber where email = ${email}) + (select count(*) from newsletter_link where email = ${email})
+      + (select count(*) from sent_mail where address = ${email}))::int as n`))!.n;
+
+describe('the weekly email without an account', () => {
+  it('goes once a week to confirmed addresses, and to nobody else', async () => {
+    const { db, ask, join, mailWeek, issues } = await start();
+    await join('ada@reader.example');
+    await join('Ada@Reader.example');
+    await ask('unconfirmed@reader.example');
+    await mailWeek(2);
+    expect(await issues('ada@reader.example')).toHaveLength(1);
+    expect(await issues('Ada@Reader.example')).toEqual([]);
+    expect(await issues('unconfirmed@reader.example')).toEqual([]);
+    expect(await db.rows(sql`select from account where email like '%@reader.example'`)).toEqual([]);
+    expect(await db.row(sql`select told, done_at is not null as done from weekly_mailing where week = ${WEEK}`)).toEqual({ told: 1, done: true });
+  });
+
+  it('never comes twice to an address that has an account too', async () => {
+    const { db, join, mailWeek, issues } = await start();
+    const [gets, not] = [await makePerson(db), await makePerson(db)];
+    for (const { email } of [gets, not]) await join(email);
+    await wants(db, gets.caller, true);
+    await wants(db, not.caller, false);
+    await mailWeek(2);
+    const mails = await Promise.all([gets, not].map(({ email }) => issues(email)));
+    expect(mails.map((found) => found.map(({ text }) => /\/unsubscribe\/([a-z_]+)/.exec(text)![1]))).toEqual([['weekly_launches'], ['weekly']]);
+  });
+
+  it('reaches hundreds once each', async () => {
+    const { db, calendar, mailWeek } = await start();
+    await db.run(sql`
+      insert into newsletter_subscriber (site_id, email, language, confirmed_at)
+      select ${calendar.site.id}, 'many-' || n || '@reader.example', 'en', ${CHOSEN} from generate_series(1, 450) n`);
+    await mailWeek();
+    const sent = await db.rows<{ to: string }>(sql`
+      select payload ->> 'to' as to from graphile_worker._private_jobs where payload ->> 'to' like 'many-%'`);
+    expect([sent.length, new Set(sent.map(({ to }) => to)).size]).toEqual([450, 450]);
+  });
+
+  it('ends with its link, which deletes the address and can be repeated', async () => {
+    const { db, ask, join, linkTo, stopOf, mailWeek, call } = await start();
+    await join('bob@reader.example');
+    await ask('bob@reader.example');
+    const open = await linkTo('bob@reader.example');
+    await mailWeek();
+    const token = await stopOf('bob@reader.example');
+    expect((await refusalOf(run(endSubscription, { token: `${token.slice(0, -2)}AA` }, call()))).code).toBe('link_not_valid');
+    for (let n = 0; n < 2; n++) expect(await run(endSubscription, { token }, call())).toEqual({ subscribed: false });
+    expect(await namedIn(db, 'bob@reader.example')).toBe(0);
+    expect((await refusalOf(run(confirmNewsletter, { token: open }, call()))).code).toBe('link_not_valid');
+  });
+
+  it('is shown to the site team with its number of readers', async () => {
+    const { db, join, ask, call } = await start();
+    const gets = await makePerson(db);
+    await wants(db, gets.caller, true);
+    for (const email of [gets.email, 'one@reader.example', 'two@reader.example']) await join(email);
+    await ask('unconfirmed@reader.example');
+    const team = { ...call(), caller: { kind: 'site_team', accountId: undefined, role: 'editor', via: 'console' } as never };
+    expect(await run(previewWeeklyEmail, { language: 'en' }, team)).toMatchObject({ readers: 3, without_account: 2 });
+  });
+});
+
+describe('signing up', () => {
+  it('answers alike for an address with an account, a subscriber and a stranger', async () => {
+    const { db, ask, join } = await start();
+    const known = await makePerson(db);
+    await join('subscriber@reader.example');
+    const answers = await Promise.all(
+      [known.email, 'subscriber@reader.example', 'stranger@reader.example'].map(async (email) => {
+        const answer = await ask(email);
+        const { subject, text } = (await mailsTo(db, email)).at(-1)!;
+        return JSON.stringify({ answer, subject, text })
+          .replaceAll(email, 'X')
+          .replaceAll(/confirm\/[\w-]+/g, '');
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+  });
+
+  it('sends an address no more than ten emails an hour, whoever asks', async () => {
+    const { ask, db } = await start();
+    for (let n = 0; n < 10; n++) await ask('flooded@reader.example');
+    expect((await refusalOf(ask('flooded@reader.example'))).code).toBe('rate_limited');
+    expect(await mailsTo(db, 'flooded@reader.example')).toHaveLength(10);
+  });
+
+  it('has a link that works for three days; then the address is forgotten', async () => {
+    const { db, ask, linkTo, call } = await start();
+    await ask('late@reader.example');
+    const token = await linkTo('late@reader.example');
+    const [before, after] = [new Date(days(CHOSEN, 3).getTime() - 1000), days(CHOSEN, 3)];
+    expect(await run(lookAtNewsletterLink, { token }, call(before))).toEqual({ email: 'late@reader.example' });
+    for (const operation of [lookAtNewsletterLink, confirmNewsletter])
+      expect((await refusalOf(run(operation, { token }, call(after)))).code).toBe('link_not_valid');
+    const kept = () => db.rows(sql`select email from newsletter_link`);
+    await forgetUnconfirmed(db, before);
+    expect(await kept()).toHaveLength(1);
+    await forgetUnconfirmed(db, after);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const FORM = /^weekly\.([0-9a-z]{1,11})\.([A-Za-z0-9_-]{43})$/;
+
+/** Whether a token from /unsubscribe/{token} is for a subscriber without an account. */
+export const isSubscriberToken = (token: string): boolean => FORM.test(token);
+
+/** The token of a link that ends one subscription, and does nothing else. It needs no row and never expires. */
+export function makeSubscriberToken(key: Buffer, id: number): string {
+  return `weekly.${id.toString(36)}.${sign(key, id).toString('base64url')}`;
+}
+
+/** The id of the subscriber; undefined for a forged token. */
+export function readSubscriberToken(key: Buffer, token: string): number | undefined {
+  const [, subscriber, mac] = FORM.exec(token) ?? [];
+  if (mac === undefined) return undefined;
+  const id = Number.parseInt(subscriber!, 36);
+  const given = Buffer.from(mac, 'base64url');
+  const right = sign(key, id);
+  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+}
+
+const sign = (key: Buffer, id: number) => createHmac('sha256', key).update(`newsletter subscriber ${id}`).digest();

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newVisitor } from '../../../test/support/browser/visitor.ts';
+import { newestMail } from '../../../test/support/mail.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { makeSubscriberToken } from '../../launches/newsletter/subscriber-token.ts';
+import { loadUnsubscribeKey } from '../../notifications/index.ts';
+import { sql } from '../../platform/database/database.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true });
+});
+afterAll(() => service.close());
+
+const idOf = async (email: string) => (await service.db.row<{ id: number }>(sql`select id from newsletter_subscriber where email = ${email}`))?.id;
+
+async function confirmed(email: string, headers: Record<string, string> = {}) {
+  const visitor = newVisitor(service);
+  const ours = { 'Sec-Fetch-Site': 'same-origin', ...headers };
+  expect((await visitor.post('/newsletter', { form: 'newsletter', email: ` ${email} ` }, ours)).to).toBe('/newsletter?done=sent');
+  const mail = await newestMail(service.mailFolder, email);
+  const link = new URL(mail.links.find((one) => one.includes('/newsletter/confirm/'))!).pathname;
+  return { visitor, mail, link };
+}
+
+describe('the weekly email for people without an account', () => {
+  it('is asked for on a week’s page, confirmed with a button and ended with one POST, all without scripts', async () => {
+    const week = await newVisitor(service).get((await newVisitor(service).get('/launches/this')).to!);
+    expect(week.elements.some(({ tag, attributes }) => tag === 'form' && attributes.action === '/newsletter')).toBe(true);
+    const { visitor, link } = await confirmed('ada@reader.example');
+    const page = await visitor.get(link);
+    expect([page.status, page.words]).toEqual([200, expect.stringContaining('ada@reader.example')]);
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(await idOf('ada@reader.example')).toBeUndefined();
+    expect((await visitor.post(link, { form: 'confirm' })).to).toBe('/newsletter?done=confirmed');
+    expect((await visitor.get('/newsletter?done=confirmed')).words).toContain('Your address is confirmed');
+
+    const stop = `/unsubscribe/${makeSubscriberToken(await loadUnsubscribeKey(service.db, new Date()), (await idOf('ada@reader.example'))!)}`;
+    expect((await visitor.get(stop)).words).toContain('We then delete your address.');
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const done = await service.get(stop, { method: 'POST', body: 'List-Unsubscribe=One-Click', headers });
+    expect([done.status, await idOf('ada@reader.example')]).toEqual([200, undefined]);
+    expect((await visitor.get(stop)).words).toContain('We’ve deleted your address');
+    expect((await visitor.get(link)).status).toBe(400);
+  });
+
+  it('speaks the language of the page it was asked on', async () => {
+    const { visitor, mail, link } = await confirmed('greta@reader.example', { 'Accept-Language': 'de' });
+    expect(mail.subject).toBe('Slipway: Bestätigen Sie Ihre Adresse für die Wochen-E-Mail');
+    await visitor.post(link, { form: 'confirm' });
+    expect(await service.db.row(sql`select language from newsletter_subscriber where email = 'greta@reader.example'`)).toEqual({ language: 'de' });
+  });
+
+  it('says what is wrong with an address and keeps what was typed', async () => {
+    const page = await newVisitor(service).post('/newsletter', { form: 'newsletter', email: 'no address' });
+    expect([page.status, page.words]).toEqual([400, expect.stringContaining('Enter an email address, such as name@example.org.')]);
+    expect(page.elements.find(({ attributes }) => attributes.id === 'newsletter-email')!.attributes.value).toBe('no address');
+  });
+
+  it('isn’t offered where the weekly email is turned off, but its links still end it', async () => {
+    const { visitor, link } = await confirmed('cleo@reader.example');
+    await visitor.post(link, { form: 'confirm' });
+    const stop = `/unsubscribe/${makeSubscriberToken(await loadUnsubscribeKey(service.db, new Date()), (await idOf('cleo@reader.example'))!)}`;
+    const settings = service.parts.defaultSite().settings;
+    settings['features_off'] = ['weekly_mail'];
+    try {
+      expect((await visitor.get('/newsletter')).status).toBe(404);
+      expect((await visitor.post(stop, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+      expect(await idOf('cleo@reader.example')).toBeUndefined();
+    } finally {
+      delete settings['features_off'];
+    }
+  });
+});

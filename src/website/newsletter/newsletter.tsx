@@ -1,0 +1,141 @@
+import { Refusal } from '../../contract/errors.ts';
+import { CONFIRM_DAYS, confirmNewsletter, lookAtNewsletterLink, subscribeToNewsletter } from '../../launches/index.ts';
+import { Form, Refused } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say, sayCount } from '../words/say.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+/** Signing up for the weekly email without an account. */
+export const newsletter: PersonalPage = {
+  path: '/newsletter',
+  parameters: ['done'],
+  audience: 'anyone',
+  show(visit) {
+    if (visit.query.done === 'sent') return showSent(visit);
+    return visit.query.done === 'confirmed' ? showConfirmed(visit) : showForm(visit);
+  },
+  async post(visit) {
+    await visit.ask(subscribeToNewsletter, { body: { email: (visit.sent.values.email ?? '').trim() } });
+    return { to: '/newsletter?done=sent', status: 303 };
+  },
+};
+
+/** The link that confirms an address. Opening it changes nothing, so that mail scanners can't confirm; the button does. */
+export const confirmNewsletterPage: PersonalPage = {
+  path: '/newsletter/confirm/{token}',
+  audience: 'anyone',
+  hasSecretPath: true,
+  show: showLink,
+  async post(visit) {
+    await visit.ask(confirmNewsletter, { body: { token: visit.values.token } });
+    return { to: '/newsletter?done=confirmed', status: 303 };
+  },
+};
+
+const showForm =
+  ({ site, sent }: PersonalVisit): Sheet =>
+  () => ({
+    title: say('Weekly email'),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('The launches of the week by email')}>
+          <p class="lede">{say('Every Monday: what launches on {site} this week, and who won last week. Nothing else.', { site: site.name })}</p>
+        </PageHead>
+        <Refused sent={sent} />
+        <NewsletterForm sent={sent} />
+        <p class="hint">
+          {say('Do you have an account? Then turn it on under {mails}. You can also {feeds} instead.', {
+            mails: <a href="/account/notifications">{say('Emails')}</a>,
+            feeds: <a href="/feeds">{say('subscribe to a feed')}</a>,
+          })}
+        </p>
+      </div>
+    ),
+  });
+
+const showSent =
+  ({ mailsAreOpen }: PersonalVisit): Sheet =>
+  () => ({
+    title: say('Check your email'),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('Check your email')}>
+          <p class="lede">
+            {sayCount(
+              'We’ve sent you a link. Confirm your address with it within {n} day.|We’ve sent you a link. Confirm your address with it within {n} days.',
+              CONFIRM_DAYS,
+            )}
+          </p>
+        </PageHead>
+        {mailsAreOpen && (
+          <p class="notice">
+            {say('No email server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
+              address: <a href="/dev/mail">/dev/mail</a>,
+            })}
+          </p>
+        )}
+        <ul class="points">
+          {!mailsAreOpen && <li>{say('Nothing after a minute or two? Check your spam folder.')}</li>}
+          <li>
+            {say('Wrong address?')} <a href="/newsletter">{say('Enter it again')}</a>
+          </li>
+        </ul>
+      </div>
+    ),
+  });
+
+const showConfirmed =
+  ({ site }: PersonalVisit): Sheet =>
+  () => ({
+    title: say('Your address is confirmed'),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('Your address is confirmed')}>
+          <p class="lede">{say('The weekly email of {site} comes to you when the next launch week begins.', { site: site.name })}</p>
+        </PageHead>
+        <p>
+          <a href="/launches/this">{say('See this week’s launches')}</a>
+        </p>
+      </div>
+    ),
+  });
+
+async function showLink(visit: PersonalVisit): Promise<Sheet> {
+  const { site, sent } = visit;
+  const link = await visit.ask(lookAtNewsletterLink, { body: { token: visit.values.token } }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
+    throw error;
+  });
+  if (!link) return showSpentLink;
+  return () => ({
+    title: say('Confirm your address'),
+    body: (
+      <div class="reading account">
+        <PageHead title={say('Confirm your address')}>
+          <p class="lede">{say('{email} will get the weekly email of {site}.', { email: <strong dir="auto">{link.email}</strong>, site: site.name })}</p>
+        </PageHead>
+        <Refused sent={sent} />
+        <Form name="confirm">
+          <button type="submit">{say('Confirm my address')}</button>
+        </Form>
+        <p class="hint">{say('Didn’t request this? Close this page. Nothing will change.')}</p>
+      </div>
+    ),
+  });
+}
+
+/** An unknown or expired link, or one for an address that has unsubscribed since. */
+const showSpentLink: Sheet = () => ({
+  status: 400,
+  title: say('This link no longer works'),
+  body: (
+    <div class="reading account">
+      <PageHead title={say('This link no longer works')}>
+        <p class="lede">{say('It has expired or is incomplete. Enter your address again to get a new one.')}</p>
+      </PageHead>
+      <NewsletterForm />
+    </div>
+  ),
+});
