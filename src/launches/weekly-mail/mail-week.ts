@@ -7,10 +7,10 @@ import { addJob, type Task } from '../../platform/jobs/index.ts';
 import { queueLetters } from '../../platform/mail/index.ts';
 import { drawFor } from '../../platform/words/reader.ts';
 import { readerOf } from '../../platform/words/reader-of.ts';
+import { addNewsletterFooter } from '../mails/newsletter-footer.ts';
 import { writeWeeklyLaunches } from '../mails/weekly-launches.ts';
 import { noteAccountsTold, type Subscriber, takeSubscribers } from '../newsletter/newsletter-store.ts';
 import { makeSubscriberToken } from '../newsletter/subscriber-token.ts';
-import { addNewsletterFooter } from '../newsletter/write-issue.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 import { insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
 
