@@ -94,7 +94,10 @@ it.skipIf(!hasChromium)('nor on forms that were sent wrong', async () => {
         if (response.request().isNavigationRequest()) status = response.status();
       };
       page.on('response', hear);
-      const loaded = page.waitForEvent('load').catch(() => {});
+      // A form leads to a page, to a file, or is sent by a script.
+      const isSentByScript = (answer: Response) => answer.request().method() === 'POST' && !answer.request().isNavigationRequest();
+      const answered = [page.waitForEvent('load'), page.waitForEvent('download'), page.waitForEvent('response', isSentByScript)];
+      const loaded = Promise.any(answered).catch(() => {});
       const isSent = await page.evaluate<boolean>(`(${sendWrong})(document.querySelectorAll('main form[method=post]')[${i}])`);
       if (isSent) await loaded;
       page.off('response', hear);
@@ -112,6 +115,8 @@ const isTyped = ({ type = 'text' }: Record<string, string>) => ['text', 'email',
 
 /** Fills a form with what nobody may send; the browser's own checks are off, so that the site's are seen. */
 const sendWrong = `(form) => {
+  // One that was sent before may have taken this one off the page.
+  if (!form) return false;
   const typed = [...form.elements].filter((one) => one.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=search]), textarea') && !one.hidden && !one.readOnly);
   form.noValidate = true;
   for (const one of typed) one.value = one.type === 'number' ? '-1' : one.type === 'date' ? '' : one.type === 'file' ? '' : 'x'.repeat(5) + String.fromCharCode(7);

@@ -11,7 +11,7 @@ export async function openOwnersContext(browser: Browser, site: WholeSite, optio
 }
 
 /** Whether a page is only there for who is signed in. */
-const isOwnersPage = (target: string): boolean => allPages.some((page) => page.path === kindOf(target) && 'audience' in page && page.audience === 'person');
+const isOwnersPage = (target: string): boolean => allPages.some((page) => page.path === kindOf(target) && 'audience' in page && page.audience !== 'anyone');
 
 /** Does something on a page of each kind, as who may see it; `looks` pages are open at once. */
 export async function onEachKind(
