@@ -17,7 +17,9 @@ let siteId: number;
 beforeAll(async () => {
   ({ db, drop } = await createTestDatabase());
   // Each test begins with empty tables; the books and the log of awards refuse even that.
-  await db.script('alter table ledger_entry disable trigger ledger_entry_stays; alter table award_log disable trigger user; alter table award_snapshot disable trigger user');
+  await db.script(
+    'alter table ledger_entry disable trigger ledger_entry_stays; alter table award_log disable trigger user; alter table award_snapshot disable trigger user',
+  );
 });
 afterAll(async () => {
   await drop();
