@@ -8,6 +8,7 @@ import { measureDrafts } from './drafts.ts';
 import { compareSites, reportSynthetic } from './drafts-sites.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { reportVotes } from './votes.ts';
 import { measureWheels } from './wheels.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
@@ -19,6 +20,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench console [--listings N] [--seconds S] [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench wheels [--rounds R]
+       bin/bench votes [--seed N]
 
 api: imports data into a temporary folder, starts the built service and compares it with a plain node:http server that
 sends the same bytes and headers. Measures get_listing, list_launches, get_leaderboard and two pages (cached), and
@@ -61,6 +63,9 @@ as on a mid-range phone (goals: 2.5 s, 0.1, 200 ms), and the CPU time of home an
 wheels: our own parts beside the libraries that could replace them (find-my-way, busboy, the MCP SDK): CPU time of the same
 work in one process, by turns, as medians over the rounds. See docs/decisions/0112-wheels-we-keep.md.
 
+votes: plays a week of invented attacks and honest crowds against the rules that hold votes, in memory, and prints the share of
+each that is held at the close. The same seed gives the same figures.
+
 SLIPWAY_TEST_DATA is the folder of the test data (default ../shared/data). Uses only the loopback interface; rate limits
 count but do not refuse (RATE_LIMITS=off).
 `;
@@ -86,6 +91,7 @@ async function main(): Promise<number> {
       only: { type: 'string' },
       sites: { type: 'string', multiple: true },
       synthetic: { type: 'string' },
+      seed: { type: 'string', default: '1' },
     },
   });
   if (values.help || positionals.length === 0) {
@@ -121,6 +127,10 @@ async function main(): Promise<number> {
   }
   if (positionals.length === 1 && positionals[0] === 'wheels') {
     await measureWheels({ rounds: whole(values.rounds, 'rounds', [1, 50]) });
+    return 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'votes') {
+    reportVotes(whole(values.seed, 'seed', [0, 4_294_967_295]));
     return 0;
   }
   if (positionals.length === 1 && positionals[0] === 'orders') {
