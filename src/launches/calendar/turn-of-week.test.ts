@@ -43,9 +43,10 @@ async function schedule(zone: string, monday: string): Promise<string> {
   return slug;
 }
 
-/** A page redirects from a week's name to its Monday. */
+/** A page redirects from a week's name to its Monday; while a turn takes long, one is told to ask again. */
 async function read(path: string, zone: string): Promise<string> {
   const { status, headers, text } = await service.get(path, { host: hostOf(zone) });
+  if (status === 503) return read(path, zone);
   return status >= 300 && status < 400 ? read(String(headers.location), zone) : text;
 }
 
