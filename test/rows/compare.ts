@@ -129,13 +129,18 @@ function fits(kind: Kind, type: Type, types: Types): boolean {
   });
 }
 
+const MOST_LISTS = 4;
+
 /** Whether something that JSON cannot hold is claimed of it, or directly inside it or its items. */
-function holdsInstant(type: Type, types: Types, depth = 0): boolean {
+function holdsInstant(type: Type, types: Types, depth = 0, lists = 0): boolean {
   return types.partsOf(type).some((part) => {
     if (!part.isObjectType()) return false;
     if (['Date', 'Buffer', 'Uint8Array'].includes(part.getSymbol()?.name ?? '')) return true;
-    if (types.checker.isArrayLikeType(part)) return types.argumentsOf(part).some((one) => holdsInstant(one, types, depth));
-    return depth === 0 && [...types.propertiesOf(part).values()].some((one) => holdsInstant(one, types, 1));
+    if (types.checker.isArrayLikeType(part)) {
+      // A type may hold lists of itself, as JSON does.
+      return lists < MOST_LISTS && types.argumentsOf(part).some((one) => holdsInstant(one, types, depth, lists + 1));
+    }
+    return depth === 0 && [...types.propertiesOf(part).values()].some((one) => holdsInstant(one, types, 1, lists));
   });
 }
 

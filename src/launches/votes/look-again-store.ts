@@ -58,10 +58,14 @@ const showFacts = (row: FactsRow): JudgedVote => ({
 
 /** Locks the launches of a site, or of one of its weeks, with votes that no look has seen. */
 export async function lockUnlooked(tx: Db, given: { siteId: number; week: string | undefined }): Promise<{ id: number; listing_id: number }[]> {
-  return tx.rows(sql`
+  const found = await tx.rows<{ id: number; listing_id: number }>(sql`
     select id, listing_id from launch
-    where site_id = ${given.siteId} and votes_unlooked > 0 and (${given.week ?? null}::date is null or week = ${given.week ?? null}::date)
-    order by id for no key update`);
+    where site_id = ${given.siteId} and votes_unlooked > 0 and (${given.week ?? null}::date is null or week = ${given.week ?? null}::date)`);
+  if (found.length === 0) return [];
+  // Listings first, as in `findVotedLaunch`.
+  await tx.rows(sql`select from listing where id = any(${found.map(({ listing_id }) => listing_id)}::bigint[]) order by id for key share`);
+  return tx.rows(sql`
+    select id, listing_id from launch where id = any(${found.map(({ id }) => id)}::bigint[]) and votes_unlooked > 0 order by id for no key update`);
 }
 
 export interface Verdict {

@@ -50,6 +50,9 @@ export async function findVotedLaunch(db: Db, given: { listingId: number; isLive
     select ${columns} from launch n where n.listing_id = ${given.listingId} and (n.launched_at is not null or n.kind = 'unlaunched')
     order by n.week desc nulls last limit 1`;
   if (!given.lock) return db.row<VotedLaunch>(query);
+  // The listing first, as everyone else does: a launch that is updated twice in one transaction locks its listing anyway, and a
+  // claim that holds the listing waits for the launch.
+  await db.row(sql`select from listing where id = ${given.listingId} for key share`);
   const find = () => db.row<{ id: number }>(query);
   let found = await find();
   if (!found && given.isLive) {

@@ -27,6 +27,7 @@ const teamStyles = pack([
 .team-table .number, .team-chart .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .team-table tbody th { font-weight: 600; }
 .team-table tr[data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
+.team-table .places { flex-wrap: wrap; gap: 0.25rem 0.75rem; white-space: normal; }
 .team-table form { display: inline-flex; gap: 0.5rem; align-items: center; margin: 0; }
 .team-acts { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 .before-after { font-size: 0.875rem; }
