@@ -120,3 +120,22 @@ it('without a shelf everything still answers', async () => {
   expect(none.parts.shelf.size).toBe(0);
   await none.close();
 });
+
+it.each(['/', '/api/v1/launches'])('while votes come all the time, %s is at most a second old and says so; what people wrote is never late', async (target) => {
+  const listing = slugs.listing!;
+  const ages = new Set<string | undefined>();
+  for (let i = 0; i < 200 && !ages.has('1'); i++) {
+    service.parts.changes.tell('ranking');
+    const { status, headers } = await service.get(target);
+    expect(status).toBe(200);
+    ages.add(headers.age);
+  }
+  expect(ages).toContain('1');
+  service.parts.changes.tell('ranking');
+  // A person's own pages are never shared. The API ignores cookies.
+  if (target === '/') expect((await service.get(target, { headers: { Cookie: 'sid=none' } })).headers.age).toBeUndefined();
+  await service.db.script(`update listing set tagline = 'Written while votes came' where slug = '${listing}'`);
+  service.parts.changes.tell('directory');
+  const { headers } = await service.get(target);
+  expect(headers.age).toBeUndefined();
+});

@@ -6,13 +6,16 @@ import type { ReadyAnswer } from './shelf.ts';
 function asked({ hasKept = true } = {}) {
   let watcher: ((answer: ReadyAnswer) => void) | undefined;
   let data = 1;
-  const builds = openBuilds({
-    hasKept: () => hasKept,
-    watch: (_, callback) => {
-      watcher = callback;
-      return () => {};
+  const builds = openBuilds(
+    {
+      hasKept: () => hasKept,
+      watch: (_, callback) => {
+        watcher = callback;
+        return () => {};
+      },
     },
-  });
+    { begin: () => () => {} },
+  );
   let kept: { answer: ReadyAnswer; data: number } | undefined;
   const finish: ((outcome?: 'refused' | 'not kept') => void)[] = [];
   const request = async (): Promise<number> => {
@@ -23,6 +26,7 @@ function asked({ hasKept = true } = {}) {
     };
     await builds.answer('home', {
       find: () => (kept?.data === data ? kept.answer : undefined),
+      findBusy: () => undefined,
       serve,
       build: async () => {
         const read = data;

@@ -1,3 +1,4 @@
+import type { BusyKeys } from './busy-keys.ts';
 import type { ReadyAnswer, Shelf } from './shelf.ts';
 
 interface Build {
@@ -8,16 +9,25 @@ interface Build {
 export interface Builds {
   /**
    * Answers a request for `key`. Requests that come while one is being answered wait for it instead of doing the same work,
-   * if an answer for the key was ever kept.
+   * if an answer for the key was ever kept. An address that is built all the time gets its previous answer, at most a second old.
    * @param given.find the ready answer, if it is current
+   * @param given.findBusy the previous answer, if the address has to rest
    * @param given.serve sends it; false: it can't be used
    * @param given.build answers the request the normal way
    */
-  answer(key: string, given: { find(): ReadyAnswer | undefined; serve(ready: ReadyAnswer): boolean; build(): Promise<void> }): Promise<void>;
+  answer(
+    key: string,
+    given: {
+      find(): ReadyAnswer | undefined;
+      findBusy(): ReadyAnswer | undefined;
+      serve(ready: ReadyAnswer, isBusy?: boolean): boolean;
+      build(): Promise<void>;
+    },
+  ): Promise<void>;
 }
 
 /** Answers that are being made, one at a time per key. */
-export function openBuilds(shelf: Pick<Shelf, 'watch' | 'hasKept'>): Builds {
+export function openBuilds(shelf: Pick<Shelf, 'watch' | 'hasKept'>, busy: Pick<BusyKeys, 'begin'>): Builds {
   const running = new Map<string, Build>();
 
   function start(key: string, work: () => Promise<void>): Promise<void> {
@@ -25,9 +35,11 @@ export function openBuilds(shelf: Pick<Shelf, 'watch' | 'hasKept'>): Builds {
     const forget = shelf.watch(key, (answer) => {
       put = answer;
     });
+    const end = busy.begin(key);
     const done = work().finally(() => {
       running.delete(key);
       forget();
+      end(put);
     });
     running.set(key, {
       made: done.then(
@@ -39,9 +51,11 @@ export function openBuilds(shelf: Pick<Shelf, 'watch' | 'hasKept'>): Builds {
   }
 
   return {
-    async answer(key, { find, serve, build }) {
+    async answer(key, { find, findBusy, serve, build }) {
       // What is never kept can't be shared. It may also be a file on its way to a slow reader, for whom nobody should wait.
       if (!shelf.hasKept(key)) return build();
+      const previous = findBusy();
+      if (previous !== undefined && serve(previous, true)) return;
       const first = running.get(key);
       if (first === undefined) return start(key, build);
       // It began before this request, so it may have read its data before a change that this request must see: it is only served if

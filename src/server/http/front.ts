@@ -4,6 +4,7 @@ import { type ErrorCode, Refusal, refusal, showProblem } from '../../contract/er
 import { countWait, withPatience } from '../../platform/database/request-patience.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
 import { openBuilds } from '../cache/builds.ts';
+import { watchBusyKeys } from '../cache/busy-keys.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import { sendProblem } from './answers.ts';
@@ -62,7 +63,8 @@ export interface Handlers {
  */
 export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   const { shelf, limiter, clock, trustedProxies } = parts;
-  const builds = openBuilds(shelf);
+  const busyKeys = watchBusyKeys(parts.changes);
+  const builds = openBuilds(shelf, busyKeys);
   // Every site uses the scheme of BASE_URL.
   const isSecure = () => parts.defaultSite().origin.startsWith('https:');
 
@@ -75,13 +77,14 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const shelfKey = isApi ? `${headers.host} ${url}` : `${handlers.variantOf(headers)}${headers.host} ${url}`;
     const isShared = message.method === 'GET' && headers.authorization === undefined && (isApi || !holdsSession(headers.cookie));
     const find = () => shelf.find(shelfKey, clock.now().getTime());
-    const serve = (ready: ReadyAnswer) => serveReady(message, response, { ready, requestId });
+    const findBusy = () => busyKeys.find(shelfKey, clock.now().getTime());
+    const serve = (ready: ReadyAnswer, isBusy = false) => serveReady(message, response, { ready, requestId, isBusy });
     if (isShared) {
       const ready = find();
       if (ready !== undefined && serve(ready)) return;
     }
     const build = () => withPatience(() => route({ message, response, requestId, shelfKey }, isApi));
-    const answered = isShared && !NEVER_KEPT.test(url) ? builds.answer(shelfKey, { find, serve, build }) : build();
+    const answered = isShared && !NEVER_KEPT.test(url) ? builds.answer(shelfKey, { find, findBusy, serve, build }) : build();
     answered.catch((error: Error) => {
       logFailure(parts.log, error, 'request failed', { request_id: requestId });
       sendProblem(response, error instanceof Refusal ? error : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
@@ -89,13 +92,15 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   }
 
   /** @returns false over the limit: the request is then handled the normal way, which reports the limit */
-  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string }): boolean {
-    const { ready, requestId } = given;
+  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string; isBusy: boolean }): boolean {
+    const { ready, requestId, isBusy } = given;
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies));
     if (!allowance.allowed) return false;
     const byBadge = ready.byBadge === true && isClick(message.headers);
     for (const id of ready.views) parts.countView(id, byBadge);
     const own = ['X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
+    // In whole seconds (RFC 9111 5.1): such an answer is at most one second old.
+    if (isBusy) own.push('Age', '1');
     // Not with setHeader, which would slow down every ready answer.
     if (isSecure()) own.push(...TRANSPORT);
     const form = formFor(ready, message.headers['accept-encoding']);

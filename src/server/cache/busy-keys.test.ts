@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Topic } from '../../contract/operation.ts';
+import { packAnswer } from '../http/ready.ts';
+import { BURST, OLDEST_MS, watchBusyKeys } from './busy-keys.ts';
+
+/** An address whose every build takes `cost` ms, on a clock that moves only when told. */
+function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {}) {
+  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0 };
+  const sum = (from: Record<Topic, number>, of: readonly Topic[]) => of.reduce((total, topic) => total + from[topic], 0);
+  let elapsed = 0;
+  const changes = { stamp: (of: readonly Topic[]) => sum(numbers, of), snapshot: () => ({ ...numbers }), sum, listening: true };
+  const busy = watchBusyKeys(changes, () => elapsed);
+  let made = 0;
+  const finish = (end: ReturnType<typeof busy.begin>) => {
+    elapsed += cost;
+    end(
+      packAnswer({
+        body: Buffer.from(String(++made)),
+        headers: [],
+        topics,
+        stamp: changes.stamp(topics),
+        madeAt: 0,
+        validUntil: 1e9,
+        views: [],
+        rateClass: 'page',
+      }),
+    );
+  };
+  return {
+    busy,
+    changes,
+    change: (topic: Topic) => void numbers[topic]++,
+    pass: (ms: number) => {
+      elapsed += ms;
+    },
+    begin: () => busy.begin('home'),
+    finish,
+    build: () => finish(busy.begin('home')),
+    find: (now = 500) => busy.find('home', now)?.body.toString(),
+  };
+}
+
+/** Votes come all the time, and every reader so far had the answer built. */
+function busyAddress(given?: Parameters<typeof watched>[0]) {
+  const address = watched(given);
+  let builds = 0;
+  while (address.find() === undefined) {
+    address.change('ranking');
+    address.build();
+    builds++;
+  }
+  address.change('ranking');
+  expect(builds).toBeGreaterThanOrEqual(BURST - 1);
+  return { ...address, builds };
+}
+
+describe('an address that is built all the time', () => {
+  it('rests after a burst: its previous answer is served for a moment, then one build is due again', () => {
+    const { find, pass, builds } = busyAddress();
+    expect(find()).toBe(String(builds));
+    pass(199);
+    expect(find()).toBe(String(builds));
+    pass(2);
+    expect(find()).toBeUndefined();
+  });
+
+  it.each([
+    { cost: 20, rest: 400, why: 'twenty times what it costs' },
+    { cost: 60, rest: OLDEST_MS - 60, why: 'but no answer is served that is older than a second' },
+  ])('rests longer the more its build costs: $why', ({ cost, rest }) => {
+    const { find, pass, builds } = busyAddress({ cost });
+    pass(rest - 1);
+    expect(find()).toBe(String(builds));
+    pass(2);
+    expect(find()).toBeUndefined();
+  });
+
+  it('serves the previous answer also while the next one is being built', () => {
+    const { find, pass, begin, finish, builds } = busyAddress();
+    pass(201);
+    expect(find()).toBeUndefined();
+    const end = begin();
+    expect(find()).toBe(String(builds));
+    finish(end);
+    expect(find()).toBe(String(builds + 1));
+  });
+
+  it.each(['directory', 'settings', 'content'] as const)('never serves it after a change of %s that it shows', (topic) => {
+    const { find, change } = busyAddress({ topics: ['directory', 'settings', 'content', 'ranking'] });
+    change(topic);
+    expect(find()).toBeUndefined();
+  });
+
+  it('never serves what such a change made stale while it was built', () => {
+    const { find, pass, begin, finish, change } = busyAddress();
+    pass(201);
+    const end = begin();
+    change('directory');
+    finish(end);
+    expect(find()).toBeUndefined();
+  });
+
+  it('serves nothing while changes are not heard, nor past the end of the answer', () => {
+    const unheard = busyAddress();
+    unheard.changes.listening = false;
+    expect(unheard.find()).toBeUndefined();
+    expect(busyAddress().find(1e9)).toBeUndefined();
+    expect(busyAddress().find(-1)).toBeUndefined();
+  });
+
+  it('is served as ever once it has been quiet', () => {
+    const { find, pass, change, build } = busyAddress();
+    pass(BURST * 200);
+    for (let i = 0; i < BURST - 1; i++) {
+      change('ranking');
+      expect(find()).toBeUndefined();
+      build();
+    }
+  });
+});
