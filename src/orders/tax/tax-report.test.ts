@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { openShop, type Shop } from '../../../test/support/orders/shop.ts';
-import { callOf, run } from '../../../test/support/people.ts';
+import { callOf, refusalOf, run } from '../../../test/support/people.ts';
 import type { Call } from '../../contract/call.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
@@ -98,23 +98,50 @@ it('declares by country in euros of the day the period ended, and corrects earli
   await live(shop, { buyer: 4, cents: 10_000, day: 60, back: 'no', later: 0 });
   const call: Call = { ...callOf(db, { now: new Date('2027-02-01T00:00:00Z'), caller: commandLine }), site: shop.site, sites: () => shop.sites };
   const before = await run(exportTaxReport, { period: '2026-Q4' }, call);
-  expect(before.csv).toContain('supplies,FR,services,STANDARD,20.00,,,');
+  expect(before.csv).toContain('supplies,2026-Q4,FR,services,STANDARD,20.00,,\r\n');
+  expect(before.csv).toContain('corrections,2026-Q3,EL,,,,,\r\n');
   // The bank publishes nothing at the turn of the year: the next day counts, not the one before.
   await saveRates(db, {
     source: 'European Central Bank',
     rates: [
       { day: '2026-12-30', currency: 'USD', perEuro: '2' },
       { day: '2027-01-04', currency: 'USD', perEuro: '1.25' },
+      { day: '2026-09-30', currency: 'USD', perEuro: '1.10' },
     ],
   });
   const { csv } = await run(exportTaxReport, { period: '2026-Q4' }, call);
   expect(csv.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-    'section,member_state_of_consumption,supply,rate_type,vat_rate,taxable_amount_eur,vat_amount_eur,corrected_period',
-    'supplies,FR,services,STANDARD,20.00,143.20,28.64,',
-    'corrections,EL,services,STANDARD,24.00,-143.20,-34.37,2026-Q3',
+    'section,tax_period,member_state_of_consumption,supply,rate_type,vat_rate,taxable_amount_eur,vat_amount_eur',
+    'supplies,2026-Q4,FR,services,STANDARD,20.00,143.20,28.64',
+    // At the rate of the return that declared it: what was declared then is what goes back now.
+    'corrections,2026-Q3,EL,,,,,-39.05',
   ]);
+  const third = await run(exportTaxReport, { period: '2026-Q3' }, call);
+  expect(third.csv).toContain('supplies,2026-Q3,EL,services,STANDARD,24.00,162.73,39.05');
+  expect(await run(taxReport, { period: '2026-Q4' }, call)).toMatchObject({ oss_vat_eur_cents: 2864 - 3905 });
+  for (const period of ['2026', '2026-11']) expect(await refusalOf(run(exportTaxReport, { period }, call)), period).toMatchObject({ status: 400 });
   const all = await run(exportTaxReport, { period: '2026-Q4', part: 'all' }, call);
   expect(all.csv).toContain('outside,US,0.00,,1,179.00,0.00,143.20,0.00');
+});
+
+it('corrections add up by quarter and member state, and what adds up to nothing is left out', async () => {
+  const shop = await openShop(db, { settings: { seller } });
+  // Two refunds of the third quarter, one whole and one in part, in one line; sold and refunded within the fourth: no line.
+  await live(shop, { buyer: 0, cents: 10_000, day: 0, back: 'all', later: 60 });
+  await live(shop, { buyer: 0, cents: 20_000, day: 1, back: 'part', later: 60 });
+  await live(shop, { buyer: 1, cents: 10_000, day: 60, back: 'all', later: 1 });
+  await saveRates(db, { source: 'European Central Bank', rates: [{ day: '2026-09-30', currency: 'USD', perEuro: '1.10' }] });
+  await saveRates(db, { source: 'European Central Bank', rates: [{ day: '2027-01-04', currency: 'USD', perEuro: '1.25' }] });
+  const call: Call = { ...callOf(db, { now: new Date('2027-02-01T00:00:00Z'), caller: commandLine }), site: shop.site, sites: () => shop.sites };
+  const { csv } = await run(exportTaxReport, { period: '2026-Q4' }, call);
+  const lines = csv.trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^corrections,2026-Q3,FR,,,,,-\d+\.\d\d$/);
+  const { rows } = await run(taxReport, { period: '2026-Q4' }, call);
+  const cents = rows
+    .filter(({ country }: { country: string }) => country === 'FR')
+    .reduce((sum: number, row: { vat_eur_cents: number }) => sum + row.vat_eur_cents, 0);
+  expect(lines[0]!.endsWith(`,${(cents / 100).toFixed(2)}`)).toBe(true);
 });
 
 it('periods are those of the site', () => {

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/call.ts';
+import { invalidInput } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { decimalOf, writeCsv } from '../../platform/csv.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { convertCents } from '../rates/currencies.ts';
+import { writeOssReturn } from './oss-return.ts';
 import { PERIOD, quarterBefore, quarterOf, readPeriod } from './period.ts';
-import { findClosingRate, listTaxed, type TaxedRow } from './tax-store.ts';
+import { type ClosingRate, findClosingRate, listTaxed, type TaxedRow } from './tax-store.ts';
 
 const signed = z.int().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
 const row = z.strictObject({
@@ -34,8 +37,10 @@ const report = z.strictObject({
   rows: z.array(row),
   net_cents: signed,
   vat_cents: signed,
+  oss_vat_eur_cents: signed.nullable().meta({ description: 'VAT to pay in the One Stop Shop, corrections included; null while a rate is missing.' }),
 });
 type Report = z.output<typeof report>;
+type Row = z.output<typeof row>;
 
 const periodInput = z
   .string()
@@ -51,32 +56,52 @@ const schemes: Record<string, Report['rows'][number]['scheme']> = {
   outside: 'outside',
 };
 
-async function makeReport({ db, site, now }: Call, name: string | undefined): Promise<Report> {
+async function makeReport(call: Call, name: string | undefined): Promise<Report> {
+  const { db, site, now } = call;
   const today = dayOf(now, site.timeZone);
   const period = readPeriod(name ?? quarterBefore(today), site.timeZone);
   const rate = (await findClosingRate(db, period.last)) ?? null;
   const taxed = await listTaxed(db, { siteId: site.id, timeZone: site.timeZone, from: period.from, before: period.before });
-  const inEuro = (cents: number) => rate && Math.sign(cents) * convertCents(Math.abs(cents), { from: rate.per_euro, to: '1' });
+  const corrected = await listCorrectedRates(call.db, taxed);
+  const rows = taxed.map((one): Row => {
+    const corrects = one.earlier && quarterOf(one.earlier);
+    // A correction takes back what was declared, so it uses the rate of the return that it corrects.
+    const used = corrects === null ? rate : corrected.get(corrects);
+    return {
+      scheme: schemes[one.reason] ?? 'not_registered',
+      country: one.country,
+      rate_percent: one.basis_points / 100,
+      corrects,
+      net_cents: one.net_cents,
+      vat_cents: one.vat_cents,
+      net_eur_cents: inEuro(one.net_cents, used),
+      vat_eur_cents: inEuro(one.vat_cents, used),
+      orders: one.orders,
+    };
+  });
+  const oss = rows.filter(({ scheme }) => scheme === 'oss').map(({ vat_eur_cents: cents }) => cents);
   return {
     period: period.name,
     first_day: period.first,
     last_day: period.last,
     is_over: today > period.last,
     rate,
-    rows: taxed.map((one) => ({
-      scheme: schemes[one.reason] ?? 'not_registered',
-      country: one.country,
-      rate_percent: one.basis_points / 100,
-      corrects: one.earlier && quarterOf(one.earlier),
-      net_cents: one.net_cents,
-      vat_cents: one.vat_cents,
-      net_eur_cents: inEuro(one.net_cents),
-      vat_eur_cents: inEuro(one.vat_cents),
-      orders: one.orders,
-    })),
+    rows,
     net_cents: sum(taxed, 'net_cents'),
     vat_cents: sum(taxed, 'vat_cents'),
+    oss_vat_eur_cents: oss.includes(null) ? null : oss.reduce<number>((total, cents) => total + cents!, 0),
   };
+}
+
+const inEuro = (cents: number, rate: ClosingRate | null | undefined) =>
+  rate ? Math.sign(cents) * convertCents(Math.abs(cents), { from: rate.per_euro, to: '1' }) : null;
+
+/** The closing rates of the quarters that a period's refunds correct, by quarter. */
+async function listCorrectedRates(db: Db, taxed: readonly TaxedRow[]): Promise<Map<string, ClosingRate | undefined>> {
+  const quarters = new Set(taxed.flatMap(({ earlier }) => (earlier === null ? [] : quarterOf(earlier))));
+  const rates = new Map<string, ClosingRate | undefined>();
+  for (const quarter of quarters) rates.set(quarter, await findClosingRate(db, readPeriod(quarter, 'UTC').last));
+  return rates;
 }
 
 const sum = (rows: readonly TaxedRow[], name: 'net_cents' | 'vat_cents') => rows.reduce((total, one) => total + one[name], 0);
@@ -87,15 +112,12 @@ export const taxReport = defineTeamOperation({
   title: 'Report taxes',
   summary: 'Sales and VAT of a period by country and rate.',
   description:
-    'Adds up what the books say of a period: sales and VAT by country, rate and scheme, less what was refunded in it. Refunds of orders that were paid before the period are apart, with the quarter they correct. Euro amounts use the ECB rate of the last day of the period, or of the next day on which one was published. Changes nothing.',
+    'Adds up what the books say of a period: sales and VAT by country, rate and scheme, less what was refunded in it. Refunds of orders that were paid before the period are apart, with the quarter they correct. Euro amounts use the ECB rate of the last day of the period, or of the next day on which one was published; corrections use the rate of the quarter they correct. Changes nothing.',
   writes: false,
   input: z.strictObject({ period: periodInput }),
   output: report,
   handle: ({ period }, call) => makeReport(call, period),
 });
-
-/** The One Stop Shop return uses EL for Greece. */
-const stateCode = (country: string | null) => (country === 'GR' ? 'EL' : country);
 
 export const exportTaxReport = defineTeamOperation({
   name: 'export_tax_report',
@@ -103,7 +125,7 @@ export const exportTaxReport = defineTeamOperation({
   title: 'Export a tax report',
   summary: 'The tax report as CSV: for the One Stop Shop, or all sales.',
   description:
-    'oss: by member state of consumption the rate, taxable amount and VAT in euros, as the One Stop Shop return asks for them, then corrections of earlier quarters. all: every row of tax_report in US dollars and euros. Changes nothing.',
+    'oss: what the One Stop Shop return of a quarter asks for, in euros. Supplies by member state of consumption and rate, then one line for each corrected quarter and member state with its VAT alone. all: every row of tax_report in US dollars and euros. Changes nothing.',
   writes: false,
   input: z.strictObject({ period: periodInput, part: z.enum(['oss', 'all']).default('oss') }),
   output: z.strictObject({ filename: z.string(), csv: z.string() }),
@@ -112,19 +134,9 @@ export const exportTaxReport = defineTeamOperation({
     const filename = `vat-${part}-${call.site.key}-${made.period}.csv`;
     const euro = (cents: number | null) => (cents === null ? null : decimalOf(cents));
     if (part === 'oss') {
-      const head = ['section', 'member_state_of_consumption', 'supply', 'rate_type', 'vat_rate', 'taxable_amount_eur', 'vat_amount_eur', 'corrected_period'];
-      const oss = rows.filter(({ scheme }) => scheme === 'oss');
-      const lines = [...oss.filter(({ corrects }) => corrects === null), ...oss.filter(({ corrects }) => corrects !== null)].map((one) => [
-        one.corrects === null ? 'supplies' : 'corrections',
-        stateCode(one.country),
-        'services',
-        'STANDARD',
-        { decimal: one.rate_percent.toFixed(2) },
-        euro(one.net_eur_cents),
-        euro(one.vat_eur_cents),
-        one.corrects,
-      ]);
-      return { filename, csv: writeCsv(head, lines) };
+      if (!/-Q[1-4]$/.test(made.period))
+        throw invalidInput([{ parameter: 'period', code: 'not_a_quarter', detail: 'The One Stop Shop return is for a quarter. Choose one, such as 2026-Q4.' }]);
+      return { filename, csv: writeOssReturn({ period: made.period, rows }) };
     }
     const head = ['scheme', 'country', 'vat_rate', 'corrected_period', 'orders', 'net_usd', 'vat_usd', 'net_eur', 'vat_eur'];
     const lines = rows.map((one) => [

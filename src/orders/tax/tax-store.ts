@@ -31,12 +31,19 @@ export async function listTaxed(db: Db, given: { siteId: number; timeZone: strin
     group by 1, 2, 3, 4 order by 2 nulls last, 3, 4 nulls first`);
 }
 
+export interface ClosingRate {
+  day: string;
+  source: string;
+  /** US dollars for one euro. */
+  per_euro: string;
+}
+
 /**
  * Exchange rates of a period's last day, or of the next day for which the bank published rates (Directive 2006/112/EC, Article
  * 369h).
  * @returns undefined if not published or not imported yet
  */
-export async function findClosingRate(db: Db, day: string): Promise<{ day: string; source: string; per_euro: string } | undefined> {
+export async function findClosingRate(db: Db, day: string): Promise<ClosingRate | undefined> {
   return db.row(sql`
     select day::text as day, source, trim_scale(per_euro)::text as per_euro from exchange_rate
     where currency = 'USD' and day >= ${day}::date and day < ${day}::date + 10 order by day limit 1`);

@@ -37,6 +37,16 @@ export const teamTaxCsv: PersonalPage = {
   show: async (visit) => handCsv(await visit.ask(exportTaxReport, { query: asked(visit, ['period', 'part']) })),
 };
 
+/** The quarters before and after a period, and its years. */
+function besides(first: string, last: string): string[] {
+  const year = Number(first.slice(0, 4));
+  const at = Math.ceil(Number(first.slice(5, 7)) / 3);
+  const until = Math.ceil(Number(last.slice(5, 7)) / 3);
+  const before = at === 1 ? `${year - 1}-Q4` : `${year}-Q${at - 1}`;
+  const after = until === 4 ? `${year + 1}-Q1` : `${year}-Q${until + 1}`;
+  return [before, after, String(year)];
+}
+
 async function showTax(visit: PersonalVisit): Promise<Sheet> {
   const report = await visit.ask(taxReport, { query: asked(visit, ['period']) });
   const euro = (cents: number | null) => (cents === null ? '–' : amountIn('EUR', cents));
@@ -53,6 +63,11 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
             <Text name="period" label={say('Quarter, month or year')} value={report.period} max={7} placeholder="2026-Q4" />
             <button type="submit">{say('Show')}</button>
           </form>
+          <nav class="facts" aria-label={say('Periods')}>
+            {besides(report.first_day, report.last_day).map((period) => (
+              <a href={`${path}?period=${period}`}>{period}</a>
+            ))}
+          </nav>
           <h2>{report.period}</h2>
           <p class="facts">
             <span>
@@ -70,7 +85,7 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
               : say('Euro amounts appear once the European Central Bank has published the rate for the last day. You can also import rates.')}
           </p>
           <p class="facts">
-            <a href={`${path}.csv?period=${report.period}&part=oss`}>{say('One Stop Shop return as CSV')}</a>
+            {/-Q/.test(report.period) && <a href={`${path}.csv?period=${report.period}&part=oss`}>{say('One Stop Shop return as CSV')}</a>}
             <a href={`${path}.csv?period=${report.period}&part=all`}>{say('All sales as CSV')}</a>
           </p>
           <TeamTable
@@ -92,6 +107,12 @@ async function showTax(visit: PersonalVisit): Promise<Sheet> {
             ]}
           />
           <dl>
+            {report.oss_vat_eur_cents !== null && report.rows.some(({ scheme }) => scheme === 'oss') && (
+              <div>
+                <dt>{say('VAT in the One Stop Shop, with corrections')}</dt>
+                <dd>{euro(report.oss_vat_eur_cents)}</dd>
+              </div>
+            )}
             <div>
               <dt>{say('All sales, excluding VAT')}</dt>
               <dd>{dollars(report.net_cents)}</dd>
