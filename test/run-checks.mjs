@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBaseReads } from './find-base-reads.mjs';
+import { findBrokenLinks } from './find-broken-links.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (name, path, ...args) => ({ name, command: [join(root, 'node_modules', path), ...args] });
@@ -27,7 +28,13 @@ export function check() {
   }
   process.stdout.write('── generated and shared texts\n');
   const files = listFiles();
-  const problems = [...checkTexts(), ...findFullFolders(files), ...findLongFiles(readCode(files)), ...findBaseReads(readSources(files))];
+  const problems = [
+    ...checkTexts(),
+    ...findFullFolders(files),
+    ...findLongFiles(readCode(files)),
+    ...findBaseReads(readSources(files)),
+    ...findBrokenLinks(readTexts(files)),
+  ];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   if (problems.length > 0) failed.push('texts');
   process.stdout.write(failed.length === 0 ? 'All checks hold.\n' : `Failed: ${failed.join(', ')}\n`);
@@ -58,6 +65,13 @@ const readAll = (files) => files.filter((file) => existsSync(join(root, file))).
 const readSources = (files) => readAll(files.filter((file) => /^src\/.*\.ts$/.test(file)));
 
 const readCode = (files) => readAll(files.filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
+
+/** All files by their path; those whose text says something of other files, with their text. */
+const readTexts = (files) =>
+  new Map([
+    ...files.map((file) => [file, undefined]),
+    ...readAll(files.filter((file) => /\.(?:md|[cm]?[jt]sx?|sql)$/.test(file))).map(({ file, text }) => [file, text]),
+  ]);
 
 /** Every file of the repository, including new ones that aren't committed yet. */
 const listFiles = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).trim().split('\n');

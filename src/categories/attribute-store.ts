@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Attributes that every site starts with (decisions: Sites, companies, listings, people). */
+/** Attributes that every site starts with. */
 const defaults = [
   { key: 'pricing_model', label: 'Pricing model', column: 'pricing_model' },
   { key: 'free_plan', label: 'Free plan', column: null },

@@ -18,7 +18,7 @@ export function factsOf(claim: Pick<ClaimRow, 'token' | 'host' | 'website_url' |
   };
 }
 
-/** Days after which an unproven claim expires (decisions: Claims). */
+/** Days after which an unproven claim expires. */
 export const CLAIM_DAYS = 14;
 
 /** The status of a claim at `now`, even if the calendar hasn't run yet. */

@@ -1,4 +1,4 @@
-// When a proof of control is checked again (decisions: Ownership and proof). Pure.
+// When a proof of control is checked again (docs/decisions/0050). Pure.
 
 const DAY_MS = 86_400_000;
 const days = (now: Date, n: number) => new Date(now.getTime() + n * DAY_MS);

@@ -2,8 +2,8 @@ import { type Db, sql } from '../platform/database/database.ts';
 import type { BadgeFacts } from './badges/index.ts';
 
 /**
- * What badges of this listing may show, in any status. The caller decides who may ask (decisions: SVG addresses serve anyone,
- * get_badges only people who may see the listing).
+ * What badges of this listing may show, in any status. The caller decides who may ask: addresses of SVG pictures answer anyone,
+ * get_badges only people who may see the listing.
  */
 export async function findBadgeFacts(
   db: Db,

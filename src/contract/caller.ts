@@ -1,6 +1,6 @@
 import type { TeamRole } from './roles.ts';
 
-/** The access scopes of a credential (spec: Authentication). None includes another. */
+/** The access scopes of a credential. None includes another. */
 export const scopes = ['account:read', 'listings:write', 'orders:write'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -155,7 +155,7 @@ interface WriteDefinition<P extends Shape | undefined, B extends Shape | undefin
   example: B extends Shape ? Required<Example<B>> : Example<B>;
   /** Default `write`. */
   rateClass?: RateClass;
-  /** Default true: nearly every write accepts one (spec: column Idempotency-Key of the tables). */
+  /** Default true: nearly every write accepts one. */
   acceptsIdempotencyKey?: boolean;
   /** Whether it may remove something for good; whether repeating it has no further effect; whether it contacts other systems. */
   annotations: { destructive: boolean; idempotent: boolean; openWorld: boolean };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Values shared by many operations (spec: Shared conventions, Limits). Bounds are separate keywords in the generated schema, next
+// Values shared by many operations. Bounds are separate keywords in the generated schema, next
 // to pattern and format.
 
 export const SLUG_PATTERN = /^[a-z0-9][a-z0-9-]{0,219}$/;

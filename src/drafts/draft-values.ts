@@ -58,7 +58,7 @@ export interface Parts {
   seo: { title: Stated<string> | null; meta: Stated<string> | null };
 }
 
-// Limits of the parts (spec: PATCH /drafts/{id} body).
+// Limits of the parts.
 export const MOST_FAQS = 10;
 export const MOST_FOUNDERS = 6;
 export const MOST_MILESTONES = 50;

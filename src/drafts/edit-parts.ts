@@ -74,7 +74,7 @@ export function editParts(parts: Parts, edit: DraftEdit, redrafted?: Parts): { p
   return { parts: next, before };
 }
 
-/** Naming a field unlocks it (decisions: Drafts). */
+/** Naming a field unlocks it. */
 function setField(part: FieldPart, name: FieldName, given: FieldValue): FieldPart {
   const value = tidyValue(name, given);
   const state = value === null ? 'deleted' : part.ai_value === null ? 'manual' : 'edited';

@@ -50,7 +50,7 @@ const founder = z.strictObject({
   bio: optionalText(3000, 'About them.'),
 });
 
-/** PATCH /drafts/{id} (spec: its table). */
+/** PATCH /drafts/{id}. */
 export const draftEdit = z
   .strictObject({
     fields,

@@ -46,7 +46,7 @@ export function judge(finding: BadgeFindingCode, given: { unseenSince: Date | nu
   return { verdict: given.now.getTime() - unseenSince.getTime() >= PATIENCE_MS ? 'gone' : 'unknown', unseenSince };
 }
 
-/** How long a proof by badge stays valid while the homepage is unreachable (decisions: Ownership and proof). */
+/** How long a proof by badge stays valid while the homepage is unreachable (docs/decisions/0050). */
 const PROOF_PATIENCE_MS = 30 * DAY_MS;
 
 /** What a check says about the badge as proof of control; undefined: nothing. */

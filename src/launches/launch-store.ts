@@ -10,7 +10,7 @@ export interface LaunchRow {
   imported_votes: number;
 }
 
-/** Votes cast in a launch's week count for its rank; in a tie, the launch that reached the count first wins (decisions: Votes, weeks, awards). */
+/** Votes cast in a launch's week count for its rank; in a tie, the launch that reached the count first wins (docs/decisions/0029). */
 export const weekOrder: Sql = sql`n.week_votes desc, n.reached_at asc nulls last, n.imported_votes desc, n.id`;
 
 /** Maximum number of launches shown for a week. */

@@ -3,8 +3,8 @@ import { dayOf } from '../platform/clock.ts';
 export { dayOf };
 
 /**
- * Launch weeks are named by their Monday (YYYY-MM-DD) and run from Monday 00:00 to Sunday 24:00 in the site's time zone
- * (decisions: Lists and values). Days are plain calendar days; only `dayOf` and `startOfDay` deal with zones.
+ * Launch weeks are named by their Monday (YYYY-MM-DD) and run from Monday 00:00 to Sunday 24:00 in the site's time
+ * zone. Days are plain calendar days; only `dayOf` and `startOfDay` deal with zones.
  */
 const DAY_MS = 86_400_000;
 

@@ -20,7 +20,7 @@ export interface VisibleListing {
   websiteUrl: string;
 }
 
-/** A live or scheduled listing by its address now or earlier; for the public, no others exist (decisions: Who sees what). */
+/** A live or scheduled listing by its address now or earlier; for the public, no others exist (docs/decisions/0110). */
 export async function findVisibleListing(db: Db, siteId: number, slug: string): Promise<VisibleListing | undefined> {
   return db.row<VisibleListing>(sql`
     select l.id, l.slug, l.name, s.visibility, s.votes, l.launch_week as "launchWeek", s.primary_category_id as "primaryCategoryId", l.company_id as "companyId",

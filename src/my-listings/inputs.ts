@@ -15,7 +15,7 @@ import {
   storyInput,
 } from '../profile-fields/index.ts';
 
-// Inputs of the operations on my listings (spec: My listings).
+// Inputs of the operations on my listings.
 
 const listingId = id('Id from list_my_listings.', 41);
 /** The path of all operations on one listing. */
@@ -67,7 +67,7 @@ export const editedFields = z.strictObject({
 });
 const fields = editedFields.optional().meta({ description: 'Values to set; null (or "") removes one. Fields you don\'t send stay.' });
 
-/** PATCH /me/listings/{listing_id} (spec: its table). */
+/** PATCH /me/listings/{listing_id}. */
 export const listingEdit = z.strictObject({
   fields,
   apply_to: z

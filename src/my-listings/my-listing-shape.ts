@@ -5,7 +5,7 @@ import { listingProfile } from '../listings/index.ts';
 import { storyParts } from '../profile-fields/index.ts';
 import { nextStepCodes } from './next-step.ts';
 
-// My listing as operations return it (spec: My listing adds to the public profile).
+// My listing as operations return it.
 
 const status = z
   .enum(['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'])

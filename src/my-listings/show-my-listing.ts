@@ -13,7 +13,7 @@ interface ShowCall {
   sites(): readonly Site[];
 }
 
-/** Whether a listing is public (decisions: Who sees what). */
+/** Whether a listing is public (docs/decisions/0110). */
 const isPublic = (listing: Pick<OwnListing, 'status'>): boolean => listing.status === 'live' || listing.status === 'scheduled';
 
 /** Whether a paid-only section of a listing is public. */

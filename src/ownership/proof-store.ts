@@ -6,7 +6,7 @@ type ProofHow = string;
 const DAY_MS = 86_400_000;
 /** Days between checks of a domain whose owner proved control by a claim. */
 const LOOK_DAYS = 7;
-/** A proof is checked again after a year (decisions: Ownership and proof). */
+/** A proof is checked again after a year (docs/decisions/0050). */
 const RENEW_DAYS = 365;
 
 /**

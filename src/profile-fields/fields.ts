@@ -4,7 +4,7 @@ export type FieldForm = 'country' | 'year' | 'email' | 'video' | 'address';
 interface TextField {
   name: string;
   shape: 'text';
-  /** Maximum characters in a draft (spec: PATCH /drafts/{id} body) and on a listing (spec: PATCH /me/listings/{listing_id} body). */
+  /** Maximum characters in a draft and on a listing. */
   draftMax: number;
   listingMax: number;
   /** Column of `listing`. */

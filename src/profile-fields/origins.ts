@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as v from '../contract/values.ts';
 import { type FieldName, fieldNames, fieldOf } from './fields.ts';
 
-// Who states a value of a profile (decisions: Who says it).
+// Who states a value of a profile (docs/decisions/0055).
 
 export const quoteShape = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Platforms of social links (spec: Platform keys for socials). */
+/** Platforms of social links. */
 export const socialPlatforms = [
   'linkedin',
   'x',

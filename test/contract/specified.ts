@@ -24,7 +24,7 @@ export interface SpecifiedOperation {
   parameters: Record<string, SpecifiedParameter>;
   /** Whether the table of error statuses names 404 for it. */
   notFound: boolean;
-  /** Scope of the signed-in endpoints (spec: Account, drafts and claims; My listings; Orders). */
+  /** Scope of the signed-in endpoints. */
   scope?: 'account:read' | 'listings:write' | 'orders:write';
   /** Whether the table's column Idempotency-Key says accepted. */
   idempotent?: true;
@@ -357,5 +357,5 @@ const signedIn: Record<string, SpecifiedOperation> = {
 /** Everything that REST and MCP offer. */
 export const specified: Record<string, SpecifiedOperation> = { ...publicReads, ...signedIn };
 
-/** Operations whose answer is a page of a list (spec: Paged endpoints take page and per_page). */
+/** Operations whose answer is a page of a list. */
 export const pagedOperations = Object.keys(publicReads).filter((name) => 'page' in publicReads[name]!.parameters);

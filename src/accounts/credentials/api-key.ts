@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-// decisions: Credentials. `ldk_`, 32 random base62 characters and their CRC32 in six more: secret scanners recognize a key, and a
+// `ldk_`, 32 random base62 characters and their CRC32 in six more: secret scanners recognize a key, and a
 // mistyped one is refused without a query.
 const PREFIX = 'ldk_';
 /** Of keys for the team API, which no other route takes. */

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { refusal } from '../../contract/errors.ts';
 
-// OWASP's minimum for argon2id; decisions: Credentials. The library's default algorithm is argon2id.
+// OWASP's minimum for argon2id. The library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of a password that nobody knows, at the same cost. It is checked where there is no account, so that both cases take equally long. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-// decisions: Credentials. With an https BASE_URL the cookie is `__Host-sid`, which browsers bind to the host, https and the root
+// With an https BASE_URL the cookie is `__Host-sid`, which browsers bind to the host, https and the root
 // path.
 const DAY_MS = 86_400_000;
 export const SESSION_MS = 30 * DAY_MS;

@@ -2,7 +2,7 @@ import type { Site } from '../../contract/call.ts';
 import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { say, toSay } from '../../platform/words/say.ts';
 
-/** How many hours an emailed link works (decisions: Claims). */
+/** How many hours an emailed link works (docs/decisions/0028). */
 export const LINK_HOURS = 24;
 
 export const claimLink = {

@@ -11,7 +11,7 @@ import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../jobs/draft-website.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
 import { showDraft } from '../show-draft.ts';
 
-/** Websites of one account that are read at the same time (decisions: Rate limits). */
+/** Websites of one account that are read at the same time. */
 const AT_ONCE = 5;
 
 /** About what it takes until one of them is done. */

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/database.ts';
 import { addMember } from '../../sites/index.ts';
 import { noteListingEdit } from './note-listing-edit.ts';
 
-// What a verified claim means for the drafts of others (decisions: Sites, companies, listings, people).
+// What a verified claim means for the drafts of others.
 
 let service: DraftService;
 let ada: Submitter;

@@ -14,7 +14,7 @@ export interface FeedPage {
 }
 export type Feed = (call: Call, at: { limit: number; offset: number }) => Promise<FeedPage>;
 
-/** Feeds by section (spec: /launches section). Add a new feed here. */
+/** Feeds by section. Add a new feed here. */
 export const feeds = {
   today: async (call, at) => {
     const since = startOfDay(dayOf(call.now, call.site.timeZone), call.site.timeZone);

@@ -21,7 +21,7 @@ export const reviewedParts = {
 } as const;
 export type ReviewedPart = keyof typeof reviewedParts;
 
-/** The minimum for a review (decisions: Who says it). */
+/** The minimum for a review (docs/decisions/0055). */
 export const LEAST_VALUES = 5;
 export const LEAST_KINDS = 3;
 

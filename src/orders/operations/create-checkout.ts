@@ -11,7 +11,7 @@ import { makeQuote, readBuyer } from '../quote/make-quote.ts';
 import { refuseItems } from '../quote/refuse-items.ts';
 import { showOrder } from '../show-order.ts';
 
-/** How long a pending order can be paid and holds its places (decisions: Orders). */
+/** How long a pending order can be paid and holds its places. */
 const OPEN_MS = 24 * 3_600_000;
 
 export const createCheckout = defineWrite({

@@ -5,7 +5,7 @@ import { openProviders } from './open-providers.ts';
 import type { Payments } from './payments.ts';
 import { openSandbox } from './sandbox/sandbox.ts';
 
-/** The payment providers of this service. The sandbox is only for demos and tests (decisions: First start). */
+/** The payment providers of this service. The sandbox is only for demos and tests. */
 export function openPayments(config: Config, given: { db: Db; clock: Clock }): Payments {
   const hasSandbox = !config.production && config.databaseUrl === undefined;
   return { providers: [...openProviders(config), ...(hasSandbox ? [openSandbox(given)] : [])] };

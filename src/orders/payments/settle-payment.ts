@@ -148,7 +148,7 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
   );
   const lost = await holdPlaces(tx, places);
   const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
-  // A higher price or minimum since then doesn't affect the order (decisions: Orders). Nor does a draft that has become a listing: the
+  // A higher price or minimum since then doesn't affect the order. Nor does a draft that has become a listing: the
   // work is the same.
   const errors = [...lost, ...('errors' in judged ? judged.errors : [])].filter(
     ({ pointer, code }) => !pointer!.endsWith('/amount_cents') && code !== 'draft_submitted',

@@ -133,7 +133,7 @@ export interface Product<Faults extends string = string> {
    * @returns whether that completes the delivery, and what `takeBack` needs to know
    */
   give(tx: Db, line: PaidLine): Promise<{ isDone: boolean; state?: Record<string, unknown> }>;
-  /** Undoes what was delivered, as far as possible (decisions: the table of products), in the transaction of the refund. Safe to repeat. */
+  /** Undoes what was delivered, as far as possible, in the transaction of the refund. Safe to repeat. */
   takeBack(tx: Db, line: PaidLine): Promise<void>;
 }
 

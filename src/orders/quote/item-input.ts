@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
 import { jsonValue, slug } from '../../contract/values.ts';
 
-/** Maximum number of items in an order, and of cents in one item (spec: Limits). */
+/** Maximum number of items in an order, and of cents in one item. */
 const MOST_ITEMS = 20;
 const MOST_CENTS = 100_000_000;
 

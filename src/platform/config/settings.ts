@@ -27,7 +27,7 @@ export const siteSettings = z.object({
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
   /** How many upcoming weeks paid launches can choose from. */
   paid_weeks_ahead: z.int().min(1).max(52).catch(8),
-  /** The range of weeks after the current one offered to free launches (spec: free plan queue). */
+  /** The range of weeks after the current one offered to free launches. */
   free_weeks_ahead_from: z.int().min(1).max(52).catch(6),
   free_weeks_ahead_to: z.int().min(1).max(52).catch(8),
   /** Places per launch week. */

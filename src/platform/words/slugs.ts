@@ -26,7 +26,7 @@ export function slugOfName(name: string): string | undefined {
   return slug === '' ? undefined : slug;
 }
 
-/** The start of a listing's slug: its name, or the label of its domain (decisions: Lists and values). */
+/** The start of a listing's slug: its name, or the label of its domain. */
 export function slugOfListing(name: string, host: string): string {
   return slugOfName(name) ?? slugOfName(getDomainWithoutSuffix(host, { allowPrivateDomains: true }) ?? host) ?? 'listing';
 }

@@ -9,7 +9,7 @@ export interface Limit {
 /** Limits beyond operations: pages, webhooks, and what the authorization server does for unknown programs. */
 export type LimitedClass = RateClass | 'page' | 'webhook' | 'authorize' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
 
-/** decisions: Rate limits. Anonymous callers are counted by address, signed-in ones by account. */
+/** Anonymous callers are counted by address, signed-in ones by account. */
 export const defaultLimits: Record<LimitedClass, { anonymous: Limit; account: Limit }> = {
   read: { anonymous: { quota: 300, seconds: 60 }, account: { quota: 1200, seconds: 60 } },
   page: { anonymous: { quota: 1200, seconds: 60 }, account: { quota: 1200, seconds: 60 } },

@@ -9,7 +9,7 @@ import { countsAsAbsent } from '../http/query-string.ts';
 import { readIdempotencyKey } from '../pipeline/idempotency.ts';
 import { compactInput, isShared, type JsonSchema, namedOutput, shallowOutput } from './compact-schema.ts';
 
-/** Argument of tools whose operation takes an Idempotency-Key (decisions: Idempotency-Key). */
+/** Argument of tools whose operation takes an Idempotency-Key (docs/decisions/0014). */
 const IDEMPOTENCY_ARGUMENT = 'idempotency_key';
 
 const idempotencyKey = z

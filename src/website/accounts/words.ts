@@ -1,7 +1,7 @@
 import type { Scope } from '../../contract/caller.ts';
 import { toSay } from '../words/say.ts';
 
-/** What each scope allows a program to do, for the person who grants it (spec: Authentication). Marked here, translated by `say`. */
+/** What each scope allows a program to do, for the person who grants it. Marked here, translated by `say`. */
 export const scopeWords: Record<Scope, { label: string; can: string; cannot: string }> = {
   'account:read': {
     label: toSay('View your account'),

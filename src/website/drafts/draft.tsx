@@ -12,7 +12,7 @@ import { placeOf } from './value-row.tsx';
 
 /** Every text at its maximum length, percent-encoded. */
 const MAX_EDITOR_BYTES = 2 * 1024 * 1024;
-/** Maximum number of fields in one redraft (spec: PATCH /drafts/{id} body). */
+/** Maximum number of fields in one redraft. */
 const REDRAFTS = 5;
 
 /** A draft: the progress of reading its website, then the editor. */

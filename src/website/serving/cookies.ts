@@ -2,7 +2,7 @@ import { SESSION_MS, sessionCookieName } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { LANGUAGE_COOKIE } from './read-reader.ts';
 
-// decisions: Credentials. On https, `__Host-` names bind a cookie to this host: no other host of the domain can set it.
+// On https, `__Host-` names bind a cookie to this host: no other host of the domain can set it.
 const isSecure = (site: Site) => site.origin.startsWith('https:');
 const attributes = (site: Site, seconds: number, hidden = '; HttpOnly') =>
   `; Path=/; Max-Age=${seconds}${hidden}; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;

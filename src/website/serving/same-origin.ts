@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { refusal } from '../../contract/errors.ts';
 
 /**
- * Checks every unsafe request of the website (decisions: Credentials). Browsers say in Sec-Fetch-Site who sent a form; older ones,
+ * Checks every unsafe request of the website. Browsers say in Sec-Fetch-Site who sent a form; older ones,
  * and all on plain http, in Origin. Requests with neither are refused, and so are those whose Origin is another site.
  * @throws Refusal foreign_form
  */

@@ -10,7 +10,7 @@ export const SANDBOX = 'sandbox';
 
 const webhook = z.strictObject({ id: z.string().min(1).max(255), payment: z.string().min(1).max(255) });
 
-/** A provider that moves no money: the person paying chooses the result (decisions: First start). Its state is in the database. */
+/** A provider that moves no money: the person paying chooses the result. Its state is in the database. */
 export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentProvider {
   return {
     code: SANDBOX,
