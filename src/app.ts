@@ -12,6 +12,7 @@ import { openTurnOfWeek } from './launches/index.ts';
 import { findMovedSlug, openViewCounter } from './listings/index.ts';
 import { mailGroups } from './mail-groups.ts';
 import { mcpExtras } from './mcp-extras.ts';
+import { type OpenedMetrics, openAllMetrics } from './metrics.ts';
 import { publicOperations } from './operations.ts';
 import { createWebhooks, openPayments, openVies, type Payments, paymentsNeed, type Vies, viesNeed } from './orders/index.ts';
 import { openPictures, type Pictures, picturesNeed } from './pictures/index.ts';
@@ -54,6 +55,8 @@ export interface App {
   payments: Payments;
   /** Also for this process's jobs; closed after them, not by `close`. */
   pictures: Pictures;
+  /** Also for this process's jobs. */
+  metrics: OpenedMetrics | undefined;
   server: Server;
   /** Starts listening. @returns the port (useful when the configured one is 0) */
   listen(): Promise<number>;
@@ -110,13 +113,17 @@ export async function createApp(
 
   const cluster = config.databaseUrl === undefined ? peekCluster(config.dataDir) : null;
   const folders = [config.dataDir, ...(cluster === null ? [] : [cluster])];
+  const shelf = openShelf({ maxBytes: config.shelfBytes, changes });
+  const pools = { requests: requests.use, background: database.use };
+  const opened = openAllMetrics({ settings: config.metrics, db: requests, clock, pools, shelf });
   const parts: ServiceParts = {
     db: requests,
     log,
     clock,
     changes,
-    shelf: openShelf({ maxBytes: config.shelfBytes, changes }),
+    shelf,
     limiter,
+    metrics: opened?.metrics,
     trustedProxies: config.trustedProxies,
     operations,
     findSite: sites.find,
@@ -158,6 +165,7 @@ export async function createApp(
       findObstacle: () => findObstacle({ db: requests, isStopping: connections.closing, folders }),
       origin: () => parts.defaultSite().origin,
     }),
+    metrics: async ({ message, response }) => (await opened?.endpoint.answer(message, response)) ?? false,
     variantOf: (headers) => variantOf(headers, sites.find(headers.host)),
     pages: async (visit) => {
       if (!(await devMail(visit))) await website(visit);
@@ -172,14 +180,18 @@ export async function createApp(
     drafting,
     payments,
     pictures,
+    metrics: opened,
     server,
-    listen: () =>
-      new Promise((resolve, reject) => {
+    async listen() {
+      await opened?.endpoint.listen();
+      return new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(config.port, config.host, () => resolve((server.address() as AddressInfo).port));
-      }),
+      });
+    },
     async close({ quietMs = QUIET_MS } = {}) {
       await connections.close({ quietMs, patienceMs: 5000 });
+      await opened?.close();
       await views.close();
       await changes.close();
       await requests.close();

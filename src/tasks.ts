@@ -14,6 +14,7 @@ import type { Log } from './platform/log/log.ts';
 import { mailTasks } from './platform/mail/index.ts';
 import { openSafeFetch } from './platform/safe-fetch/index.ts';
 import { openPageRank, REFRESH_RATINGS, refreshRatings } from './ratings/index.ts';
+import type { Metrics } from './server/metrics/metrics.ts';
 import { listSites } from './sites/index.ts';
 import { backupTasks } from './transfer/index.ts';
 
@@ -28,6 +29,8 @@ interface Parts {
   payments: Payments;
   pictures: Pictures;
   log: Log;
+  /** undefined: nothing is measured. */
+  metrics?: Metrics | undefined;
 }
 
 /** Every job by name, in lanes: emails and payments must not wait for websites to be read. Each domain provides its own jobs. */
@@ -63,6 +66,8 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
 
 /** Runs jobs until stopped. */
 export async function startAllJobs(parts: Parts): Promise<Jobs> {
-  const lanes = await Promise.all(listLanes(parts).map((lane) => startJobs({ database: parts.database, log: parts.log, ...lane })));
+  const lanes = await Promise.all(
+    listLanes(parts).map((lane) => startJobs({ database: parts.database, log: parts.log, onRun: parts.metrics?.countJob, ...lane })),
+  );
   return { stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))) };
 }

@@ -36,3 +36,10 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(n
     throw new CommandError(`slipway ${name}: ${(error as Error).message}\nSee: slipway help ${name}`, 2);
   }
 }
+
+/** What to do about an address that something else listens on; other errors as they are. */
+export function sayTakenPort(error: NodeJS.ErrnoException & { port?: number }, config: { port: number }): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  const variable = error.port === config.port ? 'PORT' : 'METRICS_LISTEN';
+  return new CommandError(`Port ${error.port} is already in use. Set ${variable} to another one.`);
+}

@@ -9,7 +9,7 @@ import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { CommandError, endWith, readOptions } from './command.ts';
+import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
 export async function run(args: string[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
     // Weeks that started while no service was running are opened before the first answer.
     await runCalendar(connection.database, { sites: app.parts.sites(), now: app.parts.clock.now() });
     const port = await app.listen().catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'EADDRINUSE' ? new CommandError(`Port ${config.port} is already in use. Set PORT to another one.`) : error;
+      throw sayTakenPort(error, config);
     });
     const { clock } = app.parts;
     const isWorker = !options['no-upkeep'];
@@ -40,7 +40,16 @@ export async function run(args: string[]): Promise<void> {
     const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, payments: app.payments, log };
     const stopUpkeep = isWorker ? startUpkeep(connection.database, upkeep) : async () => {};
     const jobs = isWorker
-      ? await startAllJobs({ config, database: connection.database, clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
+      ? await startAllJobs({
+          config,
+          database: connection.database,
+          clock,
+          drafting: app.drafting,
+          payments: app.payments,
+          pictures: app.pictures,
+          log,
+          metrics: app.metrics?.metrics,
+        })
       : undefined;
     const origin = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
     const ownerLink = await offerOwnerLink(connection.database, clock.now());

@@ -1,4 +1,5 @@
 import { openDrafting } from '../drafts/index.ts';
+import { openAllMetrics } from '../metrics.ts';
 import { openPayments } from '../orders/index.ts';
 import { openPictures } from '../pictures/index.ts';
 import { startClock } from '../platform/clock.ts';
@@ -9,7 +10,7 @@ import { openLog } from '../platform/log/log.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { CommandError, endWith, readOptions } from './command.ts';
+import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
 export async function run(args: string[]): Promise<void> {
@@ -27,13 +28,18 @@ export async function run(args: string[]): Promise<void> {
     const payments = openPayments(config, { db: connection.database, clock });
     const asksForRatings = config.openPageRankKey !== undefined;
     const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, payments, log });
+    const opened = openAllMetrics({ settings: config.metrics, db: connection.database, clock, pools: { background: connection.database.use } });
+    await opened?.endpoint.listen().catch((error: NodeJS.ErrnoException) => {
+      throw sayTakenPort(error, config);
+    });
     const drafting = openDrafting(config, log);
     const pictures = openPictures(config);
-    const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log });
+    const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log, metrics: opened?.metrics });
     process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
     await stopped;
     boundShutdown(log);
     await Promise.all([stop(), jobs.stop()]);
+    await opened?.close();
     await drafting.close();
     pictures.close();
     await release();

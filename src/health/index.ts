@@ -6,3 +6,4 @@ export { checkService } from './operations/check-service.ts';
 export { getReadiness } from './operations/get-readiness.ts';
 export { listTeamJobs, removeJob, retryJob } from './operations/jobs.ts';
 export { checkSettings } from './settings-checks.ts';
+export { countDirectory, type DirectoryCounts } from './team-counts-store.ts';

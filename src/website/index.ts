@@ -115,6 +115,7 @@ export function createWebsite(
       }
       throw refusal('not_found');
     }
+    visit.route = found.page.path;
     if (!hasPage(site, found.page.path)) throw refusal('not_found', 'This site doesn’t offer this.');
     if ('audience' in found.page) {
       const { page, values } = found;
@@ -201,6 +202,7 @@ export function createWebsite(
       madeAt: now.getTime(),
       validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
       rateClass: 'page',
+      route: visit.route!,
     });
   }
 }

@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
 import type { Drafting } from '../../src/drafts/index.ts';
+import type { OpenedMetrics } from '../../src/metrics.ts';
 import { publicOperations } from '../../src/operations.ts';
 import type { Payments, Vies } from '../../src/orders/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
@@ -26,6 +27,7 @@ export interface TestService {
   origin: string;
   port: number;
   server: Server;
+  metrics: OpenedMetrics | undefined;
   db: Database;
   /** Connection string of the service's database, for other processes. */
   databaseUrl: string;
@@ -99,7 +101,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await options.seed?.(db, site.id);
   await app.listen();
   const jobs = options.mail
-    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log })
+    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log, metrics: app.metrics?.metrics })
     : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: new URL(config.baseUrl).host, ...more });
@@ -109,6 +111,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     origin: config.baseUrl,
     port,
     server: app.server,
+    metrics: app.metrics,
     db,
     databaseUrl: url,
     parts: app.parts,

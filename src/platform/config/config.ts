@@ -7,6 +7,7 @@ import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { readDnsServers } from './dns-servers.ts';
 import { fileFields, fileSecrets, fileSettings, fileVariables, findFileProblems, type S3Settings } from './file-settings.ts';
 import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
+import { type MetricsSettings, metricsFields, metricsSettings, metricsVariables } from './metrics-settings.ts';
 import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { readBy } from './read-by.ts';
@@ -52,6 +53,8 @@ export interface Config {
   backupKeys: readonly Buffer[];
   /** undefined: the service makes no backups itself. */
   backup: BackupSettings | undefined;
+  /** undefined: nothing is measured. */
+  metrics: MetricsSettings | undefined;
 }
 
 export interface Variable {
@@ -105,6 +108,7 @@ export const variables: readonly Variable[] = [
   ...paymentVariables,
   ...fileVariables,
   ...backupVariables,
+  ...metricsVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -138,6 +142,7 @@ const secretVariables: readonly string[] = [
   'DATABASE_URL',
   secretKeyVariable.name,
   'BACKUP_KEY',
+  'METRICS_TOKEN',
   'AI_API_KEY',
   'AI_BASE_URL',
   'OPEN_PAGERANK_KEY',
@@ -178,6 +183,7 @@ const schema = z.object({
   ...paymentFields,
   ...fileFields,
   ...backupFields,
+  ...metricsFields,
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
@@ -232,5 +238,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: fileSettings(value),
     backupKeys: value.BACKUP_KEY ?? [],
     backup: backupSettings(value),
+    metrics: metricsSettings(value),
   };
 }

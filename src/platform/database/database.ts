@@ -119,6 +119,7 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
         }
       }),
     pool,
+    use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, max: pool.options.max }),
     close: () => pool.end(),
   };
 }

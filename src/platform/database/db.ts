@@ -15,8 +15,17 @@ export interface Db {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
 
+/** How busy a pool is. */
+export interface PoolUse {
+  total: number;
+  idle: number;
+  waiting: number;
+  max: number;
+}
+
 /** The database for requests: no statement and no wait for a connection takes longer than a few seconds. */
 export interface RequestDatabase extends Db {
+  use(): PoolUse;
   close(): Promise<void>;
 }
 

@@ -15,12 +15,16 @@ export interface Workers {
   end(): Promise<void>;
 }
 
+/** What became of one run of a job, in seconds. */
+export type OnRun = (name: string, isDone: boolean, seconds: number) => void;
+
 interface Given {
   database: Database;
   tasks: Record<string, Task>;
   log: Log;
   concurrency: number;
   patienceMs: number;
+  onRun?: OnRun | undefined;
 }
 
 /** One set of workers of the job library. @throws if they can't be started; nothing is left running then */
@@ -89,12 +93,21 @@ export async function launchWorkers(given: Given): Promise<Workers> {
   return { broken, end };
 }
 
-function listTasks({ tasks, log }: Given, signal: AbortSignal): TaskList {
+function listTasks({ tasks, log, onRun }: Given, signal: AbortSignal): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [
       name,
-      (payload: unknown, { job }: { job: Job }) =>
-        task(payload, { log: log.child({ job: name, job_id: job.id }), attempt: job.attempts, maxAttempts: job.max_attempts, signal }),
+      async (payload: unknown, { job }: { job: Job }) => {
+        const startedAt = performance.now();
+        const tell = (isDone: boolean) => onRun?.(name, isDone, (performance.now() - startedAt) / 1000);
+        try {
+          await task(payload, { log: log.child({ job: name, job_id: job.id }), attempt: job.attempts, maxAttempts: job.max_attempts, signal });
+          tell(true);
+        } catch (error) {
+          tell(false);
+          throw error;
+        }
+      },
     ]),
   );
 }

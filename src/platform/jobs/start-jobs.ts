@@ -1,7 +1,7 @@
 import type { Database } from '../database/db.ts';
 import type { Log } from '../log/log.ts';
 import { releaseJobsOfTheDead } from './job-store.ts';
-import { launchWorkers, type Workers } from './launch-workers.ts';
+import { launchWorkers, type OnRun, type Workers } from './launch-workers.ts';
 import type { Task } from './task.ts';
 
 /** Maximum time until another process picks up a killed process's jobs. */
@@ -26,6 +26,8 @@ export async function startJobs(given: {
   log: Log;
   concurrency?: number;
   patienceMs?: number;
+  /** Called after each run of a job. */
+  onRun?: OnRun | undefined;
 }): Promise<Jobs> {
   const { database, log } = given;
   let stop = () => {};

@@ -23,6 +23,7 @@ function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {
         validUntil: 1e9,
         views: [],
         rateClass: 'page',
+        route: '/',
       }),
     );
   };

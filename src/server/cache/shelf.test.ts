@@ -20,7 +20,7 @@ function fakeChanges() {
 }
 
 const answer = (topics: Topic[], stamp = 0, body = 'x') =>
-  packAnswer({ body: Buffer.from(body), headers: [], topics, stamp, madeAt: 0, validUntil: 1000, views: [], rateClass: 'read' });
+  packAnswer({ body: Buffer.from(body), headers: [], topics, stamp, madeAt: 0, validUntil: 1000, views: [], rateClass: 'read', route: 'get_site' });
 
 describe('the shelf of ready answers', () => {
   it('gives back what was put until its topic changes', () => {

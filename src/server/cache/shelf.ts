@@ -18,6 +18,8 @@ export interface ReadyAnswer {
   /** Its address comes from a badge's link: views by a click also count as badge clicks. */
   byBadge?: boolean;
   rateClass: 'read' | 'page';
+  /** The operation or the page's path, for the metrics. */
+  route?: string;
 }
 
 interface Place {

@@ -7,14 +7,17 @@ import { openBuilds } from '../cache/builds.ts';
 import { watchBusyKeys } from '../cache/busy-keys.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
+import type { Metrics, Surface } from '../metrics/metrics.ts';
 import { sendProblem } from './answers.ts';
 import { isClick } from './is-click.ts';
-import { formFor, sendForm } from './packed-form.ts';
+import { type Form, formFor, sendForm } from './packed-form.ts';
 import { MAX_URL_LENGTH } from './query-string.ts';
 import { nextRequestId } from './request-id.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const SLASH = 47;
+/** Counted as the status of a request whose client left before the answer. */
+const CLIENT_LEFT = 499;
 /** Addresses whose answers are never kept ready. */
 const NEVER_KEPT = /^\/(?:api\/(?!v1)|mcp|oauth\/|\.well-known\/|webhooks\/|health|ready)/;
 
@@ -38,6 +41,9 @@ export interface Visit {
   response: ServerResponse;
   requestId: string;
   shelfKey: string;
+  /** Set where they are found out, for the metrics: the operation's name or the page's path. */
+  surface?: Surface;
+  route?: string;
 }
 
 export interface Handlers {
@@ -51,6 +57,8 @@ export interface Handlers {
   webhooks(visit: Visit): Promise<void>;
   /** Whether the process is alive and ready. */
   health(visit: Visit): Promise<void>;
+  /** What the service counts. @returns false: for nobody here, as if it didn't exist */
+  metrics(visit: Visit): Promise<boolean>;
   pages(visit: Visit): void | Promise<void>;
   /** Distinguishes versions of a page for different visitors: their language. */
   variantOf(headers: IncomingHttpHeaders): string;
@@ -62,7 +70,7 @@ export interface Handlers {
  * at once.
  */
 export function createFront(parts: ServiceParts, handlers: Handlers): Server {
-  const { shelf, limiter, clock, trustedProxies } = parts;
+  const { shelf, limiter, clock, trustedProxies, metrics } = parts;
   const busyKeys = watchBusyKeys(parts.changes);
   const builds = openBuilds(shelf, busyKeys);
   // Every site uses the scheme of BASE_URL.
@@ -78,13 +86,20 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const isShared = message.method === 'GET' && headers.authorization === undefined && (isApi || !holdsSession(headers.cookie));
     const find = () => shelf.find(shelfKey, clock.now().getTime());
     const findBusy = () => busyKeys.find(shelfKey, clock.now().getTime());
-    const serve = (ready: ReadyAnswer, isBusy = false) => serveReady(message, response, { ready, requestId, isBusy });
+    const startedAt = metrics === undefined ? 0 : performance.now();
+    const serve = (ready: ReadyAnswer, isBusy = false) => serveReady(message, response, { ready, requestId, isBusy, startedAt });
     if (isShared) {
       const ready = find();
-      if (ready !== undefined && serve(ready)) return;
+      if (ready !== undefined && serve(ready)) return metrics?.countLookup(true);
     }
-    const build = () => withPatience(() => route({ message, response, requestId, shelfKey }, isApi));
-    const answered = isShared && !NEVER_KEPT.test(url) ? builds.answer(shelfKey, { find, findBusy, serve, build }) : build();
+    const isKept = isShared && !NEVER_KEPT.test(url);
+    if (isKept) metrics?.countLookup(false);
+    const build = () => {
+      const visit: Visit = { message, response, requestId, shelfKey };
+      if (metrics !== undefined) watchVisit(metrics, visit, startedAt);
+      return withPatience(() => route(visit, isApi));
+    };
+    const answered = isKept ? builds.answer(shelfKey, { find, findBusy, serve, build }) : build();
     answered.catch((error: Error) => {
       logFailure(parts.log, error, 'request failed', { request_id: requestId });
       sendProblem(response, error instanceof Refusal ? error : refusal('internal_error'), { origin: parts.defaultSite().origin, requestId });
@@ -92,7 +107,11 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
   }
 
   /** @returns false over the limit: the request is then handled the normal way, which reports the limit */
-  function serveReady(message: IncomingMessage, response: ServerResponse, given: { ready: ReadyAnswer; requestId: string; isBusy: boolean }): boolean {
+  function serveReady(
+    message: IncomingMessage,
+    response: ServerResponse,
+    given: { ready: ReadyAnswer; requestId: string; isBusy: boolean; startedAt: number },
+  ): boolean {
     const { ready, requestId, isBusy } = given;
     const allowance = limiter.take(ready.rateClass, clientKey(message, trustedProxies));
     if (!allowance.allowed) return false;
@@ -104,8 +123,13 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     // Not with setHeader, which would slow down every ready answer.
     if (isSecure()) own.push(...TRANSPORT);
     const form = formFor(ready, message.headers['accept-encoding']);
-    if ('then' in form) void form.then((packed) => sendForm(message, response, packed, own)).catch(() => response.destroy());
-    else sendForm(message, response, form, own);
+    const send = (packed: Form) => {
+      sendForm(message, response, packed, own);
+      const surface = ready.rateClass === 'page' ? 'page' : 'api';
+      metrics?.countRequest(surface, ready.route, message.method, response.statusCode, (performance.now() - given.startedAt) / 1000);
+    };
+    if ('then' in form) void form.then(send).catch(() => response.destroy());
+    else send(form);
     return true;
   }
 
@@ -119,15 +143,16 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       return sendProblem(response, refusal(allowance.allowed ? malformed : 'rate_limited'), { origin: parts.defaultSite().origin, requestId, allowance });
     }
     // Before the clock is settled: health doesn't depend on the calendar.
-    if (/^\/(?:health|ready)(?:\?|$)/.test(url)) return handlers.health(visit);
+    if (/^\/(?:health|ready)(?:\?|$)/.test(url)) return handlers.health(by(visit, 'health'));
+    if (/^\/metrics(?:\?|$)/.test(url) && (await handlers.metrics(by(visit, 'health')))) return;
     const due = parts.settleClock();
     if (due) await countWait(() => due);
-    if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(visit);
-    if (/^\/api\/team\/v1(?:[/?]|$)/.test(url)) return handlers.teamApi(visit);
-    if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(visit);
-    if (/^\/(?:oauth\/|\.well-known\/(?:oauth-|openid-))/.test(url)) return handlers.oauth(visit);
-    if (url.startsWith('/webhooks/')) return handlers.webhooks(visit);
-    return handlers.pages(visit);
+    if (/^\/api\/v1(?:[/?]|$)/.test(url)) return handlers.api(by(visit, 'api'));
+    if (/^\/api\/team\/v1(?:[/?]|$)/.test(url)) return handlers.teamApi(by(visit, 'team_api'));
+    if (/^\/mcp(?:[/?]|$)/.test(url)) return handlers.mcp(by(visit, 'mcp'));
+    if (/^\/(?:oauth\/|\.well-known\/(?:oauth-|openid-))/.test(url)) return handlers.oauth(by(visit, 'oauth'));
+    if (url.startsWith('/webhooks/')) return handlers.webhooks(by(visit, 'webhook'));
+    return handlers.pages(by(visit, 'page'));
   }
 
   const server = createServer(
@@ -142,8 +167,27 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     },
     handle,
   );
-  server.on('clientError', (error: Error & { code?: string }, socket) => answerBrokenRequest(error, socket as Socket, parts.defaultSite().origin));
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
+    const status = answerBrokenRequest(error, socket as Socket, parts.defaultSite().origin);
+    if (status !== undefined) metrics?.countRequest('broken', undefined, undefined, status, 0);
+  });
   return server;
+}
+
+const by = (visit: Visit, surface: Surface): Visit => {
+  visit.surface = surface;
+  return visit;
+};
+
+/** Counts a request that isn't answered by a ready answer, when its response is over. */
+function watchVisit(metrics: Metrics, visit: Visit, startedAt: number): void {
+  const { message, response } = visit;
+  metrics.begin();
+  response.once('close', () => {
+    metrics.end();
+    const status = response.writableFinished || response.headersSent ? response.statusCode : CLIENT_LEFT;
+    metrics.countRequest(visit.surface ?? 'broken', visit.route, message.method, status, (performance.now() - startedAt) / 1000);
+  });
 }
 
 /** Whether a Cookie header may contain a session (accounts/credentials/session.ts): `sid` or `__Host-sid`. */
@@ -162,8 +206,8 @@ function namesOneHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined ? httpVersion === '1.0' : !headers.host.includes(',');
 }
 
-/** Requests that Node's parser rejects also get a problem document. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, origin: string): void {
+/** Requests that Node's parser rejects also get a problem document. @returns its status; undefined: there was nobody to answer */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, origin: string): number | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code: ErrorCode =
     error.code === 'HPE_HEADER_OVERFLOW' ? 'request_too_large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
@@ -183,6 +227,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, o
   socket.on('data', () => {});
   socket.resume();
   setTimeout(() => socket.destroy(), 1000).unref();
+  return problem.status;
 }
 
 /**

@@ -51,6 +51,7 @@ export function packAnswer(input: {
   views: readonly number[];
   byBadge?: boolean;
   rateClass: 'read' | 'page';
+  route: string;
 }): ReadyAnswer {
   const etag = etagOf(input.body);
   return { ...input, etag, headers: [...input.headers, 'ETag', etag, 'Content-Length', String(input.body.length)] };

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Changes } from '../cache/changes.ts';
 import type { Shelf } from '../cache/shelf.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Resource } from './challenge.ts';
 
 /** What the transports need from the service. app.ts provides it; nothing here knows about domains. */
@@ -17,6 +18,8 @@ export interface ServiceParts {
   changes: Changes;
   shelf: Shelf;
   limiter: RateLimiter;
+  /** undefined: nothing is measured. */
+  metrics?: Metrics | undefined;
   trustedProxies: number;
   /** REST and MCP operations, in the order of the documentation. */
   operations: readonly AnyOperation[];

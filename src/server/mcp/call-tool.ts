@@ -27,7 +27,8 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
   const readers = new Map<string, ArgumentReader>();
   for (const operation of operations.values()) readers.set(operation.name, readArgumentsOf(operation));
 
-  return async (given, visit) => {
+  const { metrics } = parts;
+  const callTool: ToolCaller = async (given, visit) => {
     try {
       const late = visit.overLimit.get(given.id);
       if (late) throw refusal('rate_limited', `Too many requests for the limit (${late.policy}). Try again in ${late.reset} s.`);
@@ -48,6 +49,13 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       const known = error instanceof Refusal ? error : refusal('internal_error');
       return { answer: showProblem(known, visit.site.origin, visit.requestId), isError: true, meta: showChallenge(known, visit) };
     }
+  };
+  if (metrics === undefined) return callTool;
+  return async (given, visit) => {
+    const startedAt = performance.now();
+    const outcome = await callTool(given, visit);
+    metrics.countTool(given.name, outcome.isError, (performance.now() - startedAt) / 1000);
+    return outcome;
   };
 }
 

@@ -72,6 +72,7 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
         throw error instanceof Refusal ? challengeBadToken(error, site, 'api') : error;
       });
       const operation = found && findMethod(found.route, message.method!);
+      if (operation) request.route = operation.name;
       allowance = parts.limiter.take(operation?.rateClass ?? 'read', limitKey(caller, clientKey(message, parts.trustedProxies)));
       if (!allowance.allowed) throw refusal('rate_limited');
       if (document && !found) return await sendDocument(document(site), request, allowance);
@@ -112,6 +113,7 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
           validUntil: validUntil(now, site.timeZone),
           views,
           rateClass: 'read',
+          route: operation.name,
         });
         parts.shelf.put(request.shelfKey, ready);
       }
