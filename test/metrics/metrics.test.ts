@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { ask } from '../support/http-client.ts';
-import { type ReadMetrics, readOpenMetrics, suffixesOf } from '../support/openmetrics.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
+import { type ReadMetrics, readOpenMetrics, suffixesOf } from './openmetrics.ts';
 
 const TOKEN = 'a-token-of-this-test-0123456789';
 const bearer = { headers: { Authorization: `Bearer ${TOKEN}` } };

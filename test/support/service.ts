@@ -101,7 +101,16 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await options.seed?.(db, site.id);
   await app.listen();
   const jobs = options.mail
-    ? await startAllJobs({ config, database: db, clock: app.parts.clock, drafting: app.drafting, payments: app.payments, pictures: app.pictures, log, metrics: app.metrics?.metrics })
+    ? await startAllJobs({
+        config,
+        database: db,
+        clock: app.parts.clock,
+        drafting: app.drafting,
+        payments: app.payments,
+        pictures: app.pictures,
+        log,
+        metrics: app.metrics?.metrics,
+      })
     : undefined;
   const { port } = app.server.address() as AddressInfo;
   const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: new URL(config.baseUrl).host, ...more });
