@@ -12,7 +12,7 @@ import {
   refreshTrending,
   runCalendar,
 } from './launches/index.ts';
-import { refreshViews } from './listing-stats/index.ts';
+import { foldCounts, refreshViews } from './listing-stats/index.ts';
 import { listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, tellSiteTeam } from './my-listings/index.ts';
@@ -70,6 +70,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   forgetUnconfirmed,
   endWaitsOfAnEarlierClock,
   lapseRevenue,
+  foldCounts,
 ];
 
 /**

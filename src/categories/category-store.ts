@@ -18,8 +18,8 @@ export async function findCategoryId(db: Db, siteId: number, slug: string): Prom
 export async function listCategoryRows(db: Db, siteId: number): Promise<CategoryRow[]> {
   return db.rows<CategoryRow>(sql`
     with counts as (
-      select c.id, count(*)::int as n from live_listing_stats s cross join lateral unnest(s.category_ids) as c(id)
-      where s.site_id = ${siteId} group by c.id)
+      select category_id as id, sum(listings)::int as n from listing_count
+      where site_id = ${siteId} and visibility = 'live' and facet = 'all' group by category_id)
     select c.id, c.slug, c.name, c.description, c.parent_id, coalesce(counts.n, 0) as live_count
     from category c left join counts on counts.id = c.id
     where c.site_id = ${siteId} order by c.position, c.name, c.id`);
@@ -54,7 +54,8 @@ export async function findCategoryFamily(
   const rows = await db.rows<CategoryRow & { is_self: boolean }>(sql`
     with self as (select id, parent_id from category where site_id = ${siteId} and slug = ${slug})
     select c.id, c.slug, c.name, c.description, c.parent_id, c.id = self.id as is_self,
-      (select count(*)::int from live_listing_stats s where s.site_id = ${siteId} and s.category_ids @> array[c.id]) as live_count
+      (select coalesce(sum(n.listings), 0)::int from listing_count n
+        where n.site_id = ${siteId} and n.visibility = 'live' and n.category_id = c.id and n.facet = 'all') as live_count
     from self join category c on c.id = self.id or c.id = self.parent_id or c.parent_id = self.id
     order by c.position, c.name, c.id`);
   const category = rows.find((row) => row.is_self);

@@ -1,5 +1,6 @@
+import { findKeptCount } from '../listing-stats/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
-import { columnsOf, hasFilters, type ListingIds, type ListingQuery, orderOf, passes, statsOf } from './listing-query.ts';
+import { columnsOf, hasFilters, keptFilter, type ListingIds, type ListingQuery, orderOf, passes, statsOf } from './listing-query.ts';
 
 export interface BrowseBounds {
   /** Totals are exact up to this number, the furthest that page and per_page can reach. */
@@ -16,21 +17,34 @@ interface Page {
 
 /** A page of all listings that pass the filters. @param bounds lower ones for tests */
 export async function browse(db: Db, query: ListingQuery, bounds = BOUNDS): Promise<ListingIds> {
-  const few = hasFilters(query) ? await sortFew(db, query, bounds.sorted) : undefined;
-  const page = few && few.total <= bounds.sorted ? few : await walk(db, query, bounds.counted);
+  const page = (await withKeptTotal(db, query, bounds)) ?? (await withCountedTotal(db, query, bounds));
   return { ids: page.ids.map(Number), total: Math.min(page.total, bounds.counted), totalIsCapped: page.total > bounds.counted };
 }
 
-/** Both the page and the count are index scans: most listings pass, so the walk soon has a page of them. */
-async function walk(db: Db, query: ListingQuery, counted: number): Promise<Page> {
-  const page = await db.row<Page>(sql`
-    select
-      array(
-        select st.listing_id from ${statsOf(query)} st where ${passes(query)}
-        order by ${orderOf(query.sort)} limit ${query.limit} offset ${query.offset}
-      ) as ids,
-      (select count(*) from (select from ${statsOf(query)} st where ${passes(query)} limit ${counted + 1}) counted) as total`);
-  return page!;
+/** For the filters whose numbers are kept: nothing is counted. */
+async function withKeptTotal(db: Db, query: ListingQuery, bounds: BrowseBounds): Promise<Page | undefined> {
+  const kept = keptFilter(query);
+  if (!kept) return undefined;
+  const total = await findKeptCount(db, { ...query, ...kept });
+  if (query.offset >= total) return { ids: [], total };
+  const ids = hasFilters(query) && total <= bounds.sorted ? (await sortFew(db, query, bounds.sorted)).ids : await walk(db, query);
+  return { ids, total };
+}
+
+async function withCountedTotal(db: Db, query: ListingQuery, bounds: BrowseBounds): Promise<Page> {
+  const few = await sortFew(db, query, bounds.sorted);
+  if (few.total <= bounds.sorted) return few;
+  const counted = await db.row<{ n: number }>(sql`
+    select count(*)::int as n from (select from ${statsOf(query)} st where ${passes(query)} limit ${bounds.counted + 1}) counted`);
+  return { ids: await walk(db, query), total: counted!.n };
+}
+
+/** An index scan in the sort's order: most listings pass, so the walk soon has a page of them. */
+async function walk(db: Db, query: ListingQuery): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select st.listing_id as id from ${statsOf(query)} st where ${passes(query)}
+    order by ${orderOf(query.sort)} limit ${query.limit} offset ${query.offset}`);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -45,6 +59,6 @@ async function sortFew(db: Db, query: ListingQuery, most: number): Promise<Page>
     )
     select
       array(select st.listing_id from st order by ${orderOf(query.sort)} limit ${query.limit} offset ${query.offset}) as ids,
-      (select count(*) from st) as total`);
+      (select count(*)::int from st) as total`);
   return page!;
 }

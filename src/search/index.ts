@@ -5,7 +5,7 @@ import type { ListingIds, ListingQuery } from './listing-query.ts';
 import { readQuestion } from './question.ts';
 import { search } from './ranked-search.ts';
 
-export { countFacets, type FacetCount } from './facets.ts';
+export { countFacets, countFacetsOf, type FacetCount } from './facets.ts';
 export { indexListings } from './index-store.ts';
 export type { ListingIds, ListingQuery } from './listing-query.ts';
 export { refreshVocabulary } from './vocabulary-store.ts';

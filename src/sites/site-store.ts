@@ -46,10 +46,11 @@ export interface SiteCounts {
 
 export async function countSite(db: Db, siteId: number): Promise<SiteCounts> {
   const row = await db.row<SiteCounts>(sql`
-    select (select count(*)::int from live_listing_stats where site_id = ${siteId}) as live_listings,
-      (select count(*)::int from upcoming_listing_stats where site_id = ${siteId}) as upcoming_listings,
+    select coalesce(sum(n.listings) filter (where n.visibility = 'live'), 0)::int as live_listings,
+      coalesce(sum(n.listings) filter (where n.visibility = 'upcoming'), 0)::int as upcoming_listings,
       (select count(*)::int from category where site_id = ${siteId}) as categories,
       (select count(distinct lf.founder_id)::int from listing_founder lf join live_listing_stats s on s.listing_id = lf.listing_id
-        where s.site_id = ${siteId}) as founders`);
+        where s.site_id = ${siteId}) as founders
+    from listing_count n where n.site_id = ${siteId} and n.category_id = 0 and n.facet = 'all'`);
   return row!;
 }

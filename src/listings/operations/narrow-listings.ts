@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { countFacets, type FacetCount, findListingIds, type ListingQuery } from '../../search/index.ts';
+import { countFacets, countFacetsOf, type FacetCount, findListingIds, type ListingQuery } from '../../search/index.ts';
 import { listingFilters, readFilters } from './search-listings.ts';
 
 /** A search ranks at most this many; further matches aren't counted either. */
@@ -20,17 +20,20 @@ export const narrowListings = defineSiteOperation({
   topics: ['directory', 'ranking'],
   input: z.strictObject(listingFilters),
   output: z.strictObject({
-    facets: facets.nullable().meta({ description: 'null if there are more results than are ranked, because the counts would not be exact.' }),
+    facets: facets.nullable().meta({ description: 'null if there are too many results to count.' }),
     meant: z.strictObject({ words: z.array(z.string()), instead: z.boolean().meta({ description: 'Whether nothing matches the words as typed.' }) }).nullable(),
   }),
   async handle(input, call) {
     const filtered = await readFilters(input, call);
     if (!filtered) return { facets: divide([]), meant: null };
     const query: ListingQuery = { ...filtered, sort: 'relevance', limit: MOST_FOUND, offset: 0 };
-    if (!input.q?.trim()) return { facets: divide(await countFacets(call.db, query)), meant: null };
+    if (!input.q?.trim()) {
+      const counts = await countFacets(call.db, query);
+      return { facets: counts && divide(counts), meant: null };
+    }
     const found = await findListingIds(call.db, query);
     const meant = found.total > 0 ? (found.meant ?? null) : null;
-    return { facets: found.totalIsCapped ? null : divide(await countFacets(call.db, query, found.ids)), meant };
+    return { facets: found.totalIsCapped ? null : divide(await countFacetsOf(call.db, query, found.ids)), meant };
   },
 });
 

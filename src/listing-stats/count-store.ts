@@ -1,0 +1,55 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+interface Of {
+  siteId: number;
+  visibility: 'live' | 'upcoming';
+}
+
+export interface KeptCount {
+  facet: 'category' | 'country' | 'pricing_model' | 'stage';
+  /** A category's slug. */
+  value: string;
+  listings: number;
+}
+
+/**
+ * How many listings have each value that lists are filtered by, the most first: of a site or of one of its categories, within which
+ * other categories aren't counted. Kept by triggers on listing_stats, and exact at every instant.
+ */
+export function listKeptCounts(db: Db, given: Of & { categoryId?: number | undefined }): Promise<KeptCount[]> {
+  const { siteId, visibility, categoryId } = given;
+  return db.rows<KeptCount>(sql`
+    select facet, value, sum(listings)::int as listings from (
+      select n.facet, n.value, n.listings from listing_count n
+      where n.site_id = ${siteId} and n.visibility = ${visibility} and n.category_id = ${categoryId ?? 0} and n.facet <> 'all'
+      union all
+      select 'category', c.slug, n.listings from listing_count n join category c on c.id = n.category_id
+      where ${categoryId === undefined} and n.site_id = ${siteId} and n.visibility = ${visibility} and n.facet = 'all') kept
+    group by facet, value having sum(listings) > 0 order by 3 desc, 2`);
+}
+
+/** How many listings have a value, of a site or of one of its categories. @param given.value without it: all of them */
+export async function findKeptCount(
+  db: Db,
+  given: Of & { categoryId?: number | undefined; value?: { facet: Exclude<KeptCount['facet'], 'category'>; is: string } | undefined },
+): Promise<number> {
+  const { siteId, visibility, categoryId, value } = given;
+  const row = await db.row<{ n: number }>(sql`
+    select coalesce(sum(listings), 0)::int as n from listing_count
+    where site_id = ${siteId} and visibility = ${visibility} and category_id = ${categoryId ?? 0}
+      and facet = ${value?.facet ?? 'all'} and value = ${value?.is ?? ''}`);
+  return row!.n;
+}
+
+/** Makes one row of the rows of each value, so that adding them up stays quick. Changes no count. */
+export async function foldCounts(tx: Db): Promise<void> {
+  // Only what this statement deletes is added up again: rows that others add meanwhile stay as they are.
+  await tx.run(sql`
+    with many as (
+      select site_id, visibility, category_id, facet, value from listing_count group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(listings) = 0),
+    gone as (
+      delete from listing_count c using many m
+      where (c.site_id, c.visibility, c.category_id, c.facet, c.value) = (m.site_id, m.visibility, m.category_id, m.facet, m.value) returning c.*)
+    insert into listing_count (site_id, visibility, category_id, facet, value, listings)
+    select site_id, visibility, category_id, facet, value, sum(listings) from gone group by 1, 2, 3, 4, 5 having sum(listings) <> 0`);
+}
