@@ -23,6 +23,8 @@ export interface Config {
   dataDir: string;
   /** undefined: the embedded database in dataDir. */
   databaseUrl: string | undefined;
+  /** The server behind databaseUrl, if that is a pooler. */
+  databaseListenUrl: string | undefined;
   /** Keys that encrypt secrets in the database, the current one first; empty: one in dataDir. */
   secretKeys: readonly Buffer[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -71,6 +73,11 @@ export const variables: readonly Variable[] = [
   { name: 'BASE_URL', example: 'http://localhost:3000', meaning: 'Public origin of the site: scheme, host and port, no path.' },
   { name: 'DATA_DIR', example: './data', meaning: 'Folder for the embedded database and files.' },
   { name: 'DATABASE_URL', example: 'postgres://user:password@host:5432/slipway', meaning: 'A PostgreSQL server (15 or newer) instead of the embedded one.' },
+  {
+    name: 'DATABASE_LISTEN_URL',
+    example: 'postgres://user:password@host:5432/slipway',
+    meaning: 'If DATABASE_URL leads to a pooler in transaction mode (PgBouncer): the address of the server itself.',
+  },
   secretKeyVariable,
   { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
@@ -140,6 +147,7 @@ const origin = z.string().transform((text, context) => {
 const secretVariables: readonly string[] = [
   'SMTP_URL',
   'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
   secretKeyVariable.name,
   'BACKUP_KEY',
   'METRICS_TOKEN',
@@ -150,16 +158,16 @@ const secretVariables: readonly string[] = [
   ...fileSecrets,
 ];
 
+const serverUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
+
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().min(1, 'must be an address, for example 127.0.0.1').default('127.0.0.1'),
   BASE_URL: origin.optional(),
   DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: serverUrl.optional(),
+  DATABASE_LISTEN_URL: serverUrl.optional(),
   SECRET_KEY: readBy(readSecretKeys).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   TRUSTED_PROXIES: whole(0, 10).default(0),
@@ -209,6 +217,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const production = given.NODE_ENV === 'production';
   if (production && given.RATE_LIMITS === 'off') wrong.push("RATE_LIMITS can't be off when NODE_ENV is production");
   if (production && given.SLIPWAY_NOW) wrong.push("SLIPWAY_NOW can't be set when NODE_ENV is production");
+  if (given.DATABASE_LISTEN_URL && !given.DATABASE_URL) wrong.push('DATABASE_LISTEN_URL needs DATABASE_URL, the address of the pooler');
   if (production && given.CRAWL_HOSTS) wrong.push("CRAWL_HOSTS can't be set when NODE_ENV is production");
   if (result.success) wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data), ...findFileProblems(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
@@ -221,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     baseUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    databaseListenUrl: value.DATABASE_LISTEN_URL,
     secretKeys: value.SECRET_KEY ?? [],
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,

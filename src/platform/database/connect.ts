@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Refusal } from '../../contract/errors.ts';
 import { openEmbedded } from '../../embedded-postgresql/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
@@ -20,11 +21,15 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
   // After we start closing, the embedded server may drop a connection first: that isn't worth logging.
   const onError = (error: Error) => closing || log.warn({ error: error.message }, 'a database connection broke');
   if (config.databaseUrl !== undefined) {
-    const database = openDatabase(config.databaseUrl, { onError });
-    await database.row(sql`select 1`).catch(async (error: Error) => {
+    const { databaseUrl, databaseListenUrl } = config;
+    const database = openDatabase(databaseListenUrl ?? databaseUrl, { onError, poolerUrl: databaseListenUrl && databaseUrl });
+    try {
+      await checkServer(database, databaseListenUrl === undefined ? 'DATABASE_URL' : 'DATABASE_LISTEN_URL');
+      if (databaseListenUrl !== undefined) await checkPooler(database);
+    } catch (error) {
       await database.close();
-      throw new Error(`The database in DATABASE_URL does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
-    });
+      throw error;
+    }
     return { database, embedded: false, close: () => database.close() };
   }
   const embedded = await openEmbedded({ dataDir: config.dataDir, log: (message) => log.debug(message), onLost });
@@ -38,6 +43,39 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
       await embedded.close();
     },
   };
+}
+
+/** @throws if the server doesn't answer, or is a pooler in transaction mode, where change notices and session locks can't work */
+async function checkServer(database: Database, setting: string): Promise<void> {
+  const client = await database.connect().catch((error: Error) => {
+    throw new Error(`The database in ${setting} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
+  });
+  try {
+    const own = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+    // The same server process for another connection while this one is open: somebody shares them out.
+    const other = await database.transaction((tx) => tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`));
+    if (own === other!.pid)
+      throw new Error(
+        `${setting} leads to a connection pooler in transaction mode. Set DATABASE_LISTEN_URL to the address of the PostgreSQL server itself; see docs/self-hosting.md.`,
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws if the pooler doesn't answer, or leads to another database */
+async function checkPooler(database: Database): Promise<void> {
+  const which = sql`select (select system_identifier from pg_control_system())::text || '/' || current_database() as name`;
+  const pooled = database.forRequests();
+  try {
+    const [direct, through] = [await database.row<{ name: string }>(which), await pooled.row<{ name: string }>(which)];
+    if (direct!.name !== through!.name) throw new Error('DATABASE_URL and DATABASE_LISTEN_URL lead to different databases.');
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Error(`The pooler in DATABASE_URL does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
+  } finally {
+    await pooled.close();
+  }
 }
 
 /** Any number works, as long as all processes use the same one. */

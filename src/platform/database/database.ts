@@ -49,9 +49,10 @@ const MOST_WAITING = 500;
  * Opens a pool on a PostgreSQL connection string. Connections are opened on first use. While the database is unavailable, calls
  * throw a Refusal with status 503.
  * @param options.max maximum connections of this process (default 10)
+ * @param options.poolerUrl a pooler in transaction mode (PgBouncer) in front of that server, for requests
  * @param options.onError called for each broken connection
  */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(url: string, options: { max?: number; poolerUrl?: string | undefined; onError?: (error: Error) => void } = {}): Database {
   const config: pg.ClientConfig = {
     connectionString: url,
     types,
@@ -73,7 +74,13 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
       });
       return client;
     },
-    forRequests: () => onPool(openPool({ ...config, ...REQUEST_BOUNDS, max }, options.onError), MOST_WAITING),
+    forRequests() {
+      if (options.poolerUrl === undefined) return onPool(openPool({ ...config, ...REQUEST_BOUNDS, max }, options.onError), MOST_WAITING);
+      const { connectionTimeoutMillis, query_timeout } = REQUEST_BOUNDS;
+      const pool = openPool({ ...config, connectionString: options.poolerUrl, connectionTimeoutMillis, query_timeout, max }, options.onError);
+      throughPooler.add(pool);
+      return onPool(pool, MOST_WAITING);
+    },
   };
 }
 
@@ -83,6 +90,7 @@ function openPool(config: pg.PoolConfig, onError?: (error: Error) => void): pg.P
   pool.on('connect', (client) => {
     client.on('error', (error) => onError?.(error));
     if (isBounded(pool)) bounded.add(client);
+    if (throughPooler.has(pool)) unprepared.add(client);
   });
   pool.on('error', () => {});
   return pool;
@@ -168,10 +176,14 @@ function onConnection(client: pg.PoolClient, depth: number): Db {
 
 function query(client: pg.PoolClient, statement: Sql): Promise<pg.QueryResult> {
   const text = statement.text;
-  const name = statementName(text);
+  const name = unprepared.has(client) ? undefined : statementName(text);
   return send(client, name === undefined ? { text, values: statement.values } : { name, text, values: statement.values });
 }
 
+/** Pools whose connections lead to another server process for every transaction: what one has prepared, the next doesn't know. */
+const throughPooler = new WeakSet<pg.Pool>();
+/** Their connections. */
+const unprepared = new WeakSet<pg.PoolClient>();
 /** Connections of pools with bounds. */
 const bounded = new WeakSet<pg.PoolClient>();
 /** Broken connections, and those on which a statement timed out and may still be running: they aren't reused. */

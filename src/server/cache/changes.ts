@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Topic } from '../../contract/operation.ts';
 import type { Database } from '../../platform/database/db.ts';
@@ -26,6 +27,7 @@ export interface Changes {
 const RECONNECT_MS = 1000;
 const PROBE_MS = 5000;
 const PROBE_TIMEOUT_MS = 2000;
+const PROBES_PER_ECHO = 12;
 
 /** Listens for the notifications that the triggers of 0005_change_notices.sql send at commit. */
 export async function listenForChanges(database: Database, log: Log): Promise<Changes> {
@@ -35,6 +37,10 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   let listening = false;
   let reconnect: NodeJS.Timeout | undefined;
 
+  // A channel of its own: other processes needn't hear this one's echoes.
+  const echo = `slipway_echo_${randomUUID().replaceAll('-', '')}`;
+  let heard: (() => void) | undefined;
+  let probes = 0;
   const callbacks: ((topic: Topic) => void)[] = [];
 
   const tell = (topic: Topic) => {
@@ -57,10 +63,12 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       const fresh = await database.connect();
       fresh.on('error', () => lose(fresh));
       fresh.on('end', () => lose(fresh));
-      fresh.on('notification', ({ payload }) => {
-        if (payload && payload in versions) tell(payload as Topic);
+      fresh.on('notification', ({ channel, payload }) => {
+        if (channel === echo) heard?.();
+        else if (payload && payload in versions) tell(payload as Topic);
       });
-      await fresh.query('listen slipway_change');
+      await fresh.query(`listen slipway_change; listen ${echo}`);
+      probes = 0;
       if (closed) return void (await fresh.end());
       client = fresh;
       // Changes may have been missed in the meantime: everything made so far is stale.
@@ -74,18 +82,19 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     }
   }
 
-  // A connection can die silently (a cable, a paused host): check it regularly, and drop it if there is no answer.
+  // A connection can die silently (a cable, a paused host), so it is asked regularly. It may also lead to a pooler that gave the
+  // server's side to somebody else, and answer but hear nothing: at first and once a minute it has to hear a notice of its own.
   const probe = setInterval(() => {
     const asked = client;
     if (!asked) return;
     const silence = setTimeout(() => lose(asked), PROBE_TIMEOUT_MS);
-    asked.query('select 1').then(
-      () => clearTimeout(silence),
-      () => {
-        clearTimeout(silence);
-        lose(asked);
-      },
-    );
+    const calm = () => clearTimeout(silence);
+    const listens = probes++ % PROBES_PER_ECHO === 0;
+    if (listens) heard = calm;
+    asked.query(listens ? `notify ${echo}` : 'select 1').then(listens ? () => {} : calm, () => {
+      calm();
+      lose(asked);
+    });
   }, PROBE_MS);
   probe.unref();
 
