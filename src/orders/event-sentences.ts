@@ -28,6 +28,8 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   dispute_won: () => 'The seller won the dispute and keeps the payment.',
   dispute_lost: () => 'The dispute was decided in the buyer’s favour.',
   money_taken: ({ amount_cents }) => `${dollars(amount_cents)} had already been returned by the bank or the payment provider, so no money is sent.`,
+  returned_elsewhere: ({ amount_cents, provider }) => `${dollars(amount_cents)} was refunded through ${named(provider)}.`,
+  return_assigned: ({ amount_cents, reason }) => `The refund of ${dollars(amount_cents)} made at the payment provider was entered: ${reason}`,
   refunded_in_part: ({ amount_cents, provider }) => `${dollars(amount_cents)} was refunded through ${named(provider)}. The site team is looking into it.`,
   payment_mismatch: ({ provider }) => `${named(provider)} reported an amount that doesn’t match this payment. The site team is looking into it.`,
   refunded_outside: ({ provider }) => `${named(provider)} reported that the payment was returned. The site team is looking into it.`,

@@ -3,6 +3,9 @@ import { say, toSay, type Words } from '../platform/words/say.ts';
 /** The reason on a credit note after the bank returned the buyer's money. */
 export const LOST_DISPUTE = toSay('The payment was returned to you after a dispute.');
 
+/** The reason on the credit note of a part that was refunded at the payment provider. */
+export const RETURNED_ELSEWHERE = toSay('The seller refunded this part through the payment provider.');
+
 /** Why a paid order can't be delivered any more, by the code of its first error (quote/check-items.ts, hold-places.ts, products/). */
 const impossible: Record<string, Words> = {
   week_full: toSay('The chosen week has no paid places left.'),
@@ -24,4 +27,4 @@ const impossible: Record<string, Words> = {
 export const whyImpossible = (code: string): Words => impossible[code] ?? toSay('Something in this order can no longer be delivered.');
 
 /** A reason in the reader's language. What the site team typed is never translated, even if it equals one of our texts. */
-export const sayOwnReason = (reason: string): string => (reason === LOST_DISPUTE ? say(LOST_DISPUTE) : reason);
+export const sayOwnReason = (reason: string): string => (reason === LOST_DISPUTE || reason === RETURNED_ELSEWHERE ? say(reason) : reason);

@@ -86,6 +86,8 @@ function sayLine({ name, listing, week, chosen = [] }: Invoice['lines'][number])
 function sayPayment(invoice: Invoice, { provider, day }: NonNullable<Invoice['payment']>): string {
   if (invoice.kind === 'invoice')
     return saysDelivery(invoice) ? `Paid on ${day} by ${provider}.` : `Paid on ${day} by ${provider}; delivered from that day on.`;
+  if (invoice.refund?.money === 'gone' && invoice.is_part)
+    return `It was paid on ${day} by ${provider}. This part has been returned already; nothing is sent with this credit note.`;
   if (invoice.refund?.money === 'gone')
     return `It was paid on ${day} by ${provider}. That payment has been returned already; nothing is sent with this credit note.`;
   return `It was paid on ${day} by ${provider}, and goes back the same way.`;

@@ -108,7 +108,12 @@ async function issue(
     chosen: await readChosen(tx, { siteId: order.site_id, lines }),
     vatLocal: given.invoice ? await shareVatLocal(tx, { invoice: given.invoice, order, back }) : await findVatLocal(tx, given),
     given: back,
-    refund: kind === 'credit_note' ? (back?.isPart ? { reason: back.reason, money: 'sent' as const } : await findRefundReason(tx, order.id)) : null,
+    refund:
+      kind === 'credit_note'
+        ? back?.isPart
+          ? { reason: back.reason, money: back.isOutside ? ('gone' as const) : ('sent' as const) }
+          : await findRefundReason(tx, order.id)
+        : null,
     delivered: new Set(lines.flatMap(({ position, fulfilled_at }) => (fulfilled_at === null ? [] : position))),
   };
   const sequence = await takeSequence(tx, { siteId: site.id, kind, year });

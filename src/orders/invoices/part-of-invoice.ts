@@ -10,6 +10,8 @@ interface Back {
   lines: number[];
   vatCents: number;
   isPart: boolean;
+  /** The money went back at the provider, not by us. */
+  isOutside: boolean;
   reason: string | null;
 }
 
@@ -23,11 +25,11 @@ export async function readBack(tx: Db, { order, refund }: { order: OrderRow; ref
   if (refund !== undefined) {
     const part = await getPart(tx, refund);
     const cents = lines.map((_, position) => part.lines.find((line) => line.position === position)?.cents ?? 0);
-    return { lines: cents, vatCents: part.vat_cents, isPart: true, reason: part.reason };
+    return { lines: cents, vatCents: part.vat_cents, isPart: true, isOutside: part.is_outside, reason: part.reason };
   }
   if (lines.every(({ refundedCents }) => refundedCents === 0)) return undefined;
   const left = lines.map(({ amountCents, refundedCents }) => amountCents - refundedCents);
-  return { lines: left, vatCents: order.vat_cents - (await refundedVat(tx, order.id)), isPart: false, reason: null };
+  return { lines: left, vatCents: order.vat_cents - (await refundedVat(tx, order.id)), isPart: false, isOutside: false, reason: null };
 }
 
 /**

@@ -85,10 +85,11 @@ function vatLocally({ vat_local: local }: Invoice): (readonly [string, string])[
 }
 
 /** A payment already returned by a dispute or the provider isn't sent again. */
-const sayReturn = ({ refund }: Invoice, about: { total: string; invoice: string }): string =>
-  refund?.money === 'gone'
-    ? say(
-        'Your order was cancelled. The payment of {total} had already been returned, so we’re not sending any money now. Credit note {invoice} is attached.',
-        about,
-      )
-    : say('We’ve refunded {total} to the payment method you used. Credit note {invoice} is attached.', about);
+function sayReturn({ refund, is_part }: Invoice, about: { total: string; invoice: string; provider: string }): string {
+  if (refund?.money !== 'gone') return say('We’ve refunded {total} to the payment method you used. Credit note {invoice} is attached.', about);
+  if (is_part) return say('{total} of your payment was returned to you through {provider}. Credit note {invoice} is attached.', about);
+  return say(
+    'Your order was cancelled. The payment of {total} had already been returned, so we’re not sending any money now. Credit note {invoice} is attached.',
+    about,
+  );
+}

@@ -28,6 +28,7 @@ const toldOnPage = new Set([
   'disputed',
   'dispute_won',
   'money_taken',
+  'returned_elsewhere',
   'refunded_in_part',
   'refunded_outside',
 ]);

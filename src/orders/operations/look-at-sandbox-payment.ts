@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { cents } from '../../contract/values.ts';
-import { getSandboxPayment, type Play, plays } from '../payments/sandbox/play-sandbox.ts';
+import { getSandboxPayment, isPossible, type Play, plays } from '../payments/sandbox/play-sandbox.ts';
 
 export const sandboxReference = z.string().max(8192);
 
@@ -22,7 +22,7 @@ export const lookAtSandboxPayment = defineSiteOperation({
   async handle({ reference }, call) {
     const { payment } = await getSandboxPayment(call, reference);
     const { description, amount_cents, status, return_url } = payment;
-    const possible = (Object.keys(plays) as Play[]).filter((play) => (plays[play] as readonly string[]).includes(status));
+    const possible = (Object.keys(plays) as Play[]).filter((play) => isPossible(play, payment));
     return { description, amount_cents, status, return_url, plays: possible };
   },
 });

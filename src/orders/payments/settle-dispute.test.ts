@@ -6,7 +6,10 @@ import { callOf, later, NOW, refusalOf, run } from '../../../test/support/people
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { checkBooks } from '../index.ts';
+import type { Invoice } from '../invoices/invoice.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { listBalances } from '../ledger-store.ts';
+import type { Item } from '../products/product.ts';
 import { lookAfterRefund } from './look-after-refund.ts';
 import type { Dispute, PaymentState } from './payments.ts';
 
@@ -17,11 +20,15 @@ const dispute = (status: Dispute['status'], more: Partial<Dispute> = {}): Partia
 const refunded = (refundedCents: number, currency = 'USD'): Partial<PaymentState> => ({ refundedCents, currency, disputes: [] });
 
 /** An order of $49 and French VAT that was paid, and what the provider says of it from then on. */
-async function setUp(given: { db?: Database } = {}) {
+async function setUp(given: { db?: Database; more?: readonly Item[] } = {}) {
   const db = given.db ?? (await databaseForThisTest());
   const shop = await openShop(db);
   const buyer = await shop.makeBuyer();
-  const number = await shop.order(buyer, [{ product: 'launch', listing_id: buyer.listingId }]);
+  await db.run(sql`insert into category (site_id, slug, name) values (${shop.site.id}, 'extra-a', 'Extra') on conflict do nothing`);
+  const number = await shop.order(buyer, [
+    { product: 'launch', listing_id: buyer.listingId },
+    ...(given.more ?? []).map((item) => ({ ...item, listing_id: buyer.listingId })),
+  ]);
   const reference = await shop.begin(buyer, number);
   await shop.pay(reference);
   let told = 0;
@@ -33,6 +40,23 @@ async function setUp(given: { db?: Database } = {}) {
     reference,
     hear: (state: Partial<PaymentState> & { now?: Date }) => shop.pay(reference, { ...state, eventId: `told-${id}-${++told}` }),
     refund: () => shop.refund(number),
+    /** Issues the papers that jobs wait for, and says what each credit note gives back, in which words. */
+    notes: async () => {
+      const issue = issueInvoice({ database: db, payments: shop.payments, baseUrl: 'https://slipway.test', clock: { now: () => NOW } as never });
+      const jobs = await db.rows<{ payload: object }>(sql`
+        select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+        where k.identifier = 'issue_invoice' order by j.id`);
+      for (const { payload } of jobs) await issue(payload, {} as never);
+      const papers = await db.rows<{ content: Invoice }>(sql`
+        select content from invoice i where purchase_id = ${id} and kind = 'credit_note' order by i.id`);
+      return papers.map(({ content }) => ({
+        total: content.total_cents,
+        vat: content.vat.amount_cents,
+        lines: content.lines.map(({ name, amount_cents }) => [name, amount_cents]),
+        money: content.refund?.money,
+        reason: content.refund?.reason,
+      }));
+    },
     payment: async () => (await db.row<{ status: string }>(sql`select status from payment where reference = ${reference}`))!.status,
     order: async () => (await shop.get(number)).status,
     listing: async () => (await db.row<{ status: string }>(sql`select status from listing where id = ${buyer.listingId}`))!.status,
@@ -192,20 +216,92 @@ describe('a dispute', () => {
 });
 
 describe('a refund made at the provider', () => {
-  it('of a part is booked once, and the rest can be refunded', async () => {
-    const { hear, payment, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
+  it('of a part of one item gets its credit note once, nothing is taken back or sent, and the rest can be refunded', async () => {
+    const { hear, payment, order, listing, tasks, balances, problems, refund, shop, sent, notes, mails } = await setUp();
     // Repeated, and out of order: the sum of all is told.
-    for (const cents of [1000, 1000, 2500, 1000]) await hear(refunded(cents));
-    expect([await payment(), await order(), await tasks()]).toEqual(['succeeded', 'fulfilled', ['payment_returned_in_part']]);
-    expect(await balances()).toEqual({ ...sold, 'cash:test': TOTAL - 2500, 'returned:test': 2500 });
-    expect(await problems()).toEqual([expect.stringContaining(number)]);
+    for (const cents of [1200, 1200, 3000, 1200]) await hear(refunded(cents));
+    expect([await payment(), await order(), await listing(), await tasks()]).toEqual(['succeeded', 'fulfilled', 'live', []]);
+    expect(await balances()).toEqual({ 'cash:test': TOTAL - 3000, 'revenue:launch': -2400, 'vat:FR': -480 });
+    expect(await problems()).toEqual([]);
+    const note = { money: 'gone', reason: 'The seller refunded this part through the payment provider.' };
+    const both = [
+      { total: 1200, vat: 200, lines: [['Launch', 1000]], ...note },
+      { total: 1800, vat: 300, lines: [['Launch', 1500]], ...note },
+    ];
+    for (let i = 0; i < 2; i++) expect(await notes()).toEqual(both);
+    expect((await mails()).filter((mail) => mail.includes('was returned to you through Test'))).toHaveLength(2);
+    await shop.sendRefunds();
+    expect(sent()).toEqual([]);
     await refund();
     await shop.sendRefunds();
-    expect(sent()).toEqual([TOTAL - 2500]);
+    expect(sent()).toEqual([TOTAL - 3000]);
     expect([await balances(), await tasks(), await problems()]).toEqual([{}, [], []]);
+    expect((await notes()).at(-1)).toMatchObject({ total: TOTAL - 3000, money: 'sent' });
     // Our own refund is among what the provider tells now.
     await hear(refunded(TOTAL));
     expect(await balances()).toEqual({});
+  });
+
+  it('of an amount that is the price of no item is shared out over the items', async () => {
+    const { hear, tasks, balances, notes } = await setUp({ more: [{ product: 'featured' }] });
+    await hear(refunded(1536));
+    expect(await tasks()).toEqual([]);
+    expect((await notes()).map(({ lines, vat }) => [lines, vat])).toEqual([
+      [
+        [
+          ['Launch', 490],
+          ['Featured', 790],
+        ],
+        256,
+      ],
+    ]);
+    expect(await balances()).toMatchObject({ 'revenue:launch': -4410, 'revenue:featured': -7110, 'vat:FR': -2304 });
+  });
+
+  it.each([
+    ['the price of an item, with VAT', 9480, [{ product: 'featured' }]],
+    ['the price of an item, without VAT', 7900, [{ product: 'featured' }]],
+    ['the price of two of three items', 5880 + 1800, [{ product: 'featured' }, { product: 'extra_categories', categories: ['extra-a'] }]],
+    ['any amount of an order with a bid', 1000, [{ product: 'billboard_min', amount_cents: 5000 }]],
+  ] as [string, number, Item[]][])(
+    'of %s may mean that it is to be taken back: the site team decides, and its part of that amount sends nothing',
+    async (_what, cents, more) => {
+      const { hear, tasks, balances, problems, shop, sent, notes, number } = await setUp({ more });
+      await hear(refunded(cents));
+      expect([await tasks(), await notes()]).toEqual([['payment_returned_in_part'], []]);
+      expect(await balances()).toMatchObject({ 'returned:test': cents });
+      expect(await problems()).toEqual([expect.stringContaining(number)]);
+      expect((await refusalOf(shop.refundPart(number, { amountCents: 500 }))).message).toContain('have no credit note yet');
+      await shop.refundPart(number, { amountCents: cents });
+      await shop.sendRefunds();
+      expect([sent(), await tasks(), await problems()]).toEqual([[], [], []]);
+      expect(await notes()).toMatchObject([{ total: cents, money: 'gone', reason: 'Asked for a part' }]);
+      expect((await balances())['returned:test']).toBeUndefined();
+      await hear(refunded(cents));
+      expect(await tasks()).toEqual([]);
+    },
+  );
+
+  it('of an item can be entered as that item: it is taken back', async () => {
+    const { db, hear, shop, balances, notes, number } = await setUp({ more: [{ product: 'featured' }] });
+    await hear(refunded(9480));
+    await shop.refundPart(number, { lines: [1] });
+    expect((await notes()).map(({ lines }) => lines)).toEqual([[['Featured', 7900]]]);
+    expect(await balances()).toEqual(sold);
+    expect(await db.row(sql`select count(*)::int as featured from listing where featured_until > ${NOW}`)).toEqual({ featured: 0 });
+  });
+
+  it('while one of ours is on its way is asked for again: its total may include ours or not', async () => {
+    const { db, hear, shop, balances, number } = await setUp();
+    await shop.refundPart(number, { amountCents: 600 });
+    await hear(refunded(1200));
+    expect(await balances()).toMatchObject({ 'cash:test': TOTAL });
+    const asked = await db.rows<{ run_at: Date }>(sql`
+      select j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id where k.identifier = 'look_after_refund'`);
+    expect(asked.map(({ run_at }) => run_at)).toEqual([later(60)]);
+    await shop.sendRefunds();
+    await hear(refunded(1800));
+    expect(await balances()).toEqual({ 'cash:test': TOTAL - 1800, 'revenue:launch': -3400, 'vat:FR': -680 });
   });
 
   it('that fails after it was sent is told once for each: a task, and a line of the books until the task ends', async () => {
@@ -229,7 +325,7 @@ describe('a refund made at the provider', () => {
     const { hear, refund, shop, sent, balances, order, problems, tasks, number } = await setUp();
     await hear(refunded(2500));
     for (let i = 0; i < 2; i++) await hear({ ...refunded(0), status: 'refunded' });
-    expect(await tasks()).toEqual(['payment_returned_in_part', 'payment_refunded_outside']);
+    expect(await tasks()).toEqual(['payment_refunded_outside']);
     expect(await problems()).toContainEqual(expect.stringMatching(new RegExp(`whole payment of order ${number} went back at the provider`)));
     await refund();
     await shop.sendRefunds();
@@ -293,6 +389,6 @@ describe('a refund made at the provider', () => {
     const number = await shop.order(buyer, [{ product: 'launch', listing_id: buyer.listingId }]);
     await shop.pay(await shop.begin(buyer, number), { refundedCents: 500 });
     expect((await shop.get(number)).status).toBe('fulfilled');
-    expect(await listBalances(db)).toContainEqual({ account: 'returned:test', cents: 500 });
+    expect(await listBalances(db)).toContainEqual({ account: 'cash:test', cents: TOTAL - 500 });
   });
 });

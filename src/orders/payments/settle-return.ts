@@ -1,20 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/database/db.ts';
-import { noteEvent, type OrderRow } from '../order-store.ts';
+import { addJob } from '../../platform/jobs/index.ts';
+import { LOOK_AFTER_REFUND } from '../jobs.ts';
+import { listLines, noteEvent, type OrderRow } from '../order-store.ts';
+import { RETURNED_ELSEWHERE } from '../own-reasons.ts';
+import { getProduct } from '../products/index.ts';
+import { bookPart } from '../refunds/book-part.ts';
+import { partReturned } from '../refunds/part-returned.ts';
+import { isSending, listLeft, refundedVat } from '../refunds/part-store.ts';
+import type { Part } from '../refunds/split-part.ts';
 import { addGone, openTaskOnce } from './dispute-store.ts';
 import type { PaymentRow } from './payment-store.ts';
 import type { Outcome } from './payments.ts';
 import { refuseSum } from './refuse-sum.ts';
 import { bookGone } from './settle-dispute.ts';
 
+/** When a refund of ours is still on its way, the provider is asked again after this time. */
+const ASK_AGAIN_MS = 3_600_000;
+
+interface Given {
+  order: OrderRow;
+  payment: PaymentRow;
+  now: Date;
+}
+
 /**
- * Books refunds made at the provider while the order stays valid. The provider reports their total, so a report that is repeated
- * or overtaken is booked once.
+ * Books refunds made at the provider while the order stays valid. Beyond doubt, they get their credit note; otherwise the site team
+ * decides what they were for. The provider reports their total, so a report that is repeated or overtaken is booked once.
  * @param given.refundedCents the total
  */
-export async function settleReturn(
-  tx: Db,
-  given: { order: OrderRow; payment: PaymentRow; refundedCents: number; currency: string; now: Date },
-): Promise<Outcome> {
+export async function settleReturn(tx: Db, given: Given & { refundedCents: number; currency: string }): Promise<Outcome> {
   const { order, payment, refundedCents, currency, now } = given;
   // A refund of the whole payment is our own and already booked.
   if (payment.status !== 'succeeded' && payment.status !== 'disputed') return 'repeated';
@@ -23,11 +38,30 @@ export async function settleReturn(
     return refuseSum(tx, { ...given, amountCents: refundedCents });
   // The provider's total includes our own partial refunds once they are sent.
   const cents = refundedCents - payment.refunded_cents - payment.sent_back_cents;
+  if (await isSending(tx, payment.id)) {
+    // Whether that one is in the total can't be told.
+    await addJob(tx, LOOK_AFTER_REFUND, { provider: payment.provider, reference: payment.reference }, { runAt: new Date(now.getTime() + ASK_AGAIN_MS) });
+    return 'ignored';
+  }
   if (cents <= 0) return 'repeated';
+  const part = await findPart(tx, given, cents);
+  const detail = { provider: payment.provider, amount_cents: cents };
+  await noteEvent(tx, order.id, { event: part ? 'returned_elsewhere' : 'refunded_in_part', caller: { kind: 'provider' }, now, detail });
+  if (part) {
+    await bookPart(tx, { id: randomUUID(), order, payment, part, reason: RETURNED_ELSEWHERE, money: 'gone', now });
+    return 'applied';
+  }
   await addGone(tx, payment.id, { refunded: cents });
   await bookGone(tx, { ...given, cents, what: `Order ${order.number}: a part was refunded at the provider` });
-  const detail = { provider: payment.provider, amount_cents: cents };
-  await noteEvent(tx, order.id, { event: 'refunded_in_part', caller: { kind: 'provider' }, now, detail });
   await openTaskOnce(tx, { siteId: order.site_id, kind: 'payment_returned_in_part', order: order.number, detail, now });
   return 'applied';
+}
+
+/** @returns the part of the order that this money was for; undefined: a person has to decide */
+async function findPart(tx: Db, { order, payment }: Given, cents: number): Promise<Part | undefined> {
+  // A dispute or an earlier amount is still open: this one may be about the same.
+  if (payment.status !== 'succeeded' || payment.refunded_cents > 0 || payment.lost_cents > 0) return undefined;
+  const sold = { lines: await listLeft(tx, order.id), vatCents: order.vat_cents, refundedVatCents: await refundedVat(tx, order.id) };
+  const bids = (await listLines(tx, order.id)).filter(({ product }) => getProduct(product).price.kind === 'open').map(({ id }) => id);
+  return partReturned({ sold, cents, bids: new Set(bids) });
 }

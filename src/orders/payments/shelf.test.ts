@@ -138,6 +138,8 @@ const shelf: OnShelf[] = [
         'refunded',
         { failedRefunds: [{ reference: 'RFO0', amountCents: 4900 }] },
       ],
+      // The seller cancelled a refund of their own: nobody waits for it.
+      [{ status: 'COMPLETED', captured: 'COMPLETED', refunds: [{ amount: usd('9.00'), status: 'CANCELLED' }] }, 'succeeded'],
       [{ status: 'COMPLETED', captured: 'REFUNDED', refunds: [{ amount: usd('49.00'), status: 'FAILED' }, { amount: usd('49.00') }] }, 'refunded'],
       [{ status: 'COMPLETED', captured: 'DECLINED' }, 'failed'],
       [{ status: 'COMPLETED', captured: 'COMPLETED', amount: { currency_code: 'USD', value: '48.99' } }, 'succeeded', { amountCents: 4899 }],
@@ -152,6 +154,8 @@ const shelf: OnShelf[] = [
       ['PAYMENT.CAPTURE.DENIED', undefined],
       ['PAYMENT.CAPTURE.REFUNDED', undefined],
       ['PAYMENT.CAPTURE.REVERSED', undefined],
+      ['PAYMENT.REFUND.FAILED', undefined],
+      ['PAYMENT.REFUND.PENDING', undefined],
       ['CUSTOMER.DISPUTE.CREATED', 'succeeded', { disputes: [disputed('open', 4900)] }],
       ['CUSTOMER.DISPUTE.UPDATED', 'succeeded', { disputes: [disputed('open', 2000)] }, { dispute_amount: usd('20.00') }],
       ...(

@@ -63,7 +63,7 @@ export async function bookMoneyGone(
 export const goneCents = (payment: PaymentRow): number => goneWithoutUs(payment) + payment.sent_back_cents;
 
 /** The part that the provider refunded or a dispute took, already booked as returned. */
-export const goneWithoutUs = ({ refunded_cents, lost_cents }: PaymentRow): number => refunded_cents + lost_cents;
+const goneWithoutUs = ({ refunded_cents, lost_cents }: PaymentRow): number => refunded_cents + lost_cents;
 
 /** A refund of the whole order includes what was returned before, so those bookings are closed. */
 const goneClosed = (payment: PaymentRow) => [{ account: `returned:${payment.provider}` as const, cents: -goneWithoutUs(payment) }];

@@ -15,19 +15,35 @@ export async function refundedVat(db: Db, orderId: number): Promise<number> {
   return row!.cents;
 }
 
-export async function insertPart(tx: Db, given: { id: string; orderId: number; paymentId: string; part: Part; reason: string; now: Date }): Promise<void> {
-  const { id, part } = given;
+/** @param given.money `to_send`: by us; otherwise it went back at the provider, and with `returned` it was counted as such until now */
+export async function insertPart(
+  tx: Db,
+  given: { id: string; orderId: number; paymentId: string; part: Part; reason: string; money: 'to_send' | 'gone' | 'returned'; now: Date },
+): Promise<void> {
+  const { id, part, money } = given;
+  const isOutside = money !== 'to_send';
   await tx.run(sql`
-    insert into refund (id, purchase_id, payment_id, amount_cents, vat_cents, reason, kind, requested_at)
-    values (${id}, ${given.orderId}, ${given.paymentId}, ${part.totalCents}, ${part.vatCents}, ${given.reason}, 'part', ${given.now})`);
+    insert into refund (id, purchase_id, payment_id, amount_cents, vat_cents, reason, kind, requested_at, is_outside, status, done_at)
+    values (${id}, ${given.orderId}, ${given.paymentId}, ${part.totalCents}, ${part.vatCents}, ${given.reason}, 'part', ${given.now},
+      ${isOutside}, ${isOutside ? 'done' : 'waiting'}, ${isOutside ? given.now : null})`);
   await tx.run(sql`
     insert into refund_line (refund_id, line_id, amount_cents)
     select ${id}, r.id, r.cents from json_to_recordset(${JSON.stringify(part.lines)}::json) as r(id bigint, cents bigint)`);
-  await tx.run(sql`update payment set sent_back_cents = sent_back_cents + ${part.totalCents} where id = ${given.paymentId}`);
+  await tx.run(sql`
+    update payment set sent_back_cents = sent_back_cents + ${part.totalCents}, refunded_cents = refunded_cents - ${money === 'returned' ? part.totalCents : 0}
+    where id = ${given.paymentId}`);
+}
+
+/** Whether we have yet to send a refund of this payment: what the provider tells may include it or not. */
+export async function isSending(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db.row<{ sending: boolean }>(sql`select exists (select from refund where payment_id = ${paymentId} and status = 'waiting') as sending`);
+  return row!.sending;
 }
 
 export interface PartRow {
   reason: string;
+  /** Its money went back at the provider, not by us. */
+  is_outside: boolean;
   amount_cents: number;
   vat_cents: number;
   lines: { position: number; cents: number }[];
@@ -36,7 +52,7 @@ export interface PartRow {
 /** A partial refund, for its credit note. */
 export async function getPart(db: Db, refundId: string): Promise<PartRow> {
   const row = await db.row<PartRow>(sql`
-    select r.reason, r.amount_cents, r.vat_cents,
+    select r.reason, r.is_outside, r.amount_cents, r.vat_cents,
       (select json_agg(json_build_object('position', l.position, 'cents', x.amount_cents) order by l.position)
         from refund_line x join purchase_line l on l.id = x.line_id where x.refund_id = r.id) as lines
     from refund r where r.id = ${refundId}`);

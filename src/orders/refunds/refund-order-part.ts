@@ -24,6 +24,7 @@ const planShape = z.strictObject({
   total_cents: v.count,
   left_cents: v.count.meta({ description: 'What is left of the order before it, VAT included.' }),
   taken_back: z.array(z.strictObject({ position: v.count, product: z.string() })),
+  is_returned: z.boolean().meta({ description: 'The money went back at the payment provider already: nothing is sent.' }),
 });
 
 function readAsked({ amount_cents, lines }: { amount_cents?: number | undefined; lines?: number[] | undefined }): Asked {
@@ -32,12 +33,13 @@ function readAsked({ amount_cents, lines }: { amount_cents?: number | undefined;
   throw invalidInput([{ pointer: '/amount_cents', code: 'required', detail: 'Send an amount or lines, one of them.' }]);
 }
 
-const showPlan = ({ part, taken, leftCents }: Plan): z.output<typeof planShape> => ({
+const showPlan = ({ part, taken, leftCents, isOutside }: Plan): z.output<typeof planShape> => ({
   net_cents: part.netCents,
   vat_cents: part.vatCents,
   total_cents: part.totalCents,
   left_cents: leftCents,
   taken_back: taken.map(({ position, product }) => ({ position, product })),
+  is_returned: isOutside,
 });
 
 export const planPartialRefund = defineTeamOperation({
@@ -61,7 +63,7 @@ export const refundOrderPart = defineTeamOperation({
   title: 'Refund a part of an order',
   summary: 'Refunds an amount or lines of a paid order; the rest stands.',
   description:
-    "Refunds an amount (nothing is taken back) or whole lines (they are taken back, see the table of products). VAT goes back in proportion. The money is sent the way it was paid, and a credit note is emailed. This can't be undone.",
+    "Refunds an amount (nothing is taken back) or whole lines (they are taken back, see the table of products). VAT goes back in proportion. The money is sent the way it was paid, unless exactly this amount already went back at the payment provider, and a credit note is emailed. This can't be undone.",
   writes: true,
   input: z.strictObject({
     ...partInput,

@@ -6,14 +6,14 @@ import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { finishOrder, takeBack } from '../fulfilment/fulfil.ts';
 import { holdForRivals } from '../hold-places.ts';
-import { ISSUE_INVOICE, REFUND_PAYMENT } from '../jobs.ts';
-import { post } from '../ledger-store.ts';
+import { REFUND_PAYMENT } from '../jobs.ts';
 import { type LineRow, listLines, noteEvent, type OrderRow } from '../order-store.ts';
+import { closeTasks } from '../payments/dispute-store.ts';
 import { listPayments, type PaymentRow } from '../payments/payment-store.ts';
-import { goneWithoutUs } from '../payments/start-refund.ts';
 import { getProduct } from '../products/index.ts';
-import { vatAccount } from '../vat/vat.ts';
-import { insertPart, listLeft, refundedVat } from './part-store.ts';
+import { showMoney } from '../show-money.ts';
+import { bookPart } from './book-part.ts';
+import { listLeft, refundedVat } from './part-store.ts';
 import { leftOf, type Part, partOfAmount, partOfLines } from './split-part.ts';
 
 /** What to refund: an amount including VAT, which undoes no delivery, or whole lines by position. */
@@ -26,6 +26,8 @@ export interface Plan {
   /** What is left of the order before this refund, including VAT. */
   leftCents: number;
   payment: PaymentRow;
+  /** Its money already went back at the provider: nothing is sent. */
+  isOutside: boolean;
 }
 
 /**
@@ -36,8 +38,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
   if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
   const payment = (await listPayments(db, order.id)).find(({ status }) => status === 'succeeded' || status === 'disputed');
   if (payment?.status !== 'succeeded') throw refusal('order_not_paid', 'This payment is disputed. Refund a part once the dispute is over.');
-  if (goneWithoutUs(payment) > 0)
-    throw refusal('order_not_paid', 'A part of this payment already went back without us, so only the whole order can be refunded.');
+  if (payment.lost_cents > 0) throw refusal('order_not_paid', 'A part of this payment was lost in a dispute, so only the whole order can be refunded.');
   const lines = await listLines(db, order.id);
   const sold = { lines: await listLeft(db, order.id), vatCents: order.vat_cents, refundedVatCents: await refundedVat(db, order.id) };
   const standing = lines.filter(({ taken_back_at }) => taken_back_at === null);
@@ -52,7 +53,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
         'too_large',
         'That is as much as can be given back, or more. For all of it, refund the whole order; a billboard bid goes back as a line.',
       );
-    return { part, taken: [], leftCents, payment };
+    return { part, taken: [], leftCents, payment, isOutside: isReturned(payment, part) };
   }
   const taken = asked.lines.map((position) => standing.find((line) => line.position === position));
   if (taken.some((line) => line === undefined)) throw wrong('/lines', 'not_found', 'One of these lines isn’t in this order, or has already been taken back.');
@@ -60,14 +61,27 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
   if (known.length === standing.length) throw wrong('/lines', 'too_large', 'That is everything that is left. Refund the whole order instead.');
   const part = partOfLines(sold, new Set(known.map(({ id }) => id)));
   if (part.totalCents === 0) throw wrong('/lines', 'nothing_left', 'Nothing of the price of these lines is left to give back.');
-  return { part, taken: known, leftCents, payment };
+  return { part, taken: known, leftCents, payment, isOutside: isReturned(payment, part) };
+}
+
+/**
+ * Money that went back at the provider needs its credit note before anything else is refunded.
+ * @returns whether this part is that money
+ */
+function isReturned({ refunded_cents: cents }: PaymentRow, part: Part): boolean {
+  if (cents > 0 && part.totalCents !== cents)
+    throw refusal(
+      'order_not_paid',
+      `${showMoney(cents)} of this payment went back at the payment provider and have no credit note yet. First refund exactly that amount here: nothing more is sent, and the credit note is issued.`,
+    );
+  return cents > 0;
 }
 
 const wrong = (pointer: string, code: string, detail: string) => invalidInput([{ pointer, code, detail }]);
 
 /**
- * Refunds part of a paid order: undoes the delivery of its lines, reverses that part of the sale, sends the money and issues a
- * credit note.
+ * Refunds part of a paid order: undoes the delivery of its lines, reverses that part of the sale, sends the money unless it already
+ * went back at the provider, and issues a credit note.
  * @param given.order locked
  */
 export async function refundPart(tx: Db, given: { order: OrderRow; site: Site; asked: Asked; reason: string; caller: Caller; now: Date }): Promise<Plan> {
@@ -79,21 +93,11 @@ export async function refundPart(tx: Db, given: { order: OrderRow; site: Site; a
     await holdForRivals(tx, { site, orderId: order.id, now });
   }
   const id = randomUUID();
-  const products = new Map((await listLines(tx, order.id)).map((line) => [line.id, line.product]));
-  await insertPart(tx, { id, orderId: order.id, paymentId: payment.id, part, reason, now });
-  await post(tx, {
-    orderId: order.id,
-    what: `A part of order ${order.number} goes back`,
-    now,
-    entries: [
-      ...part.lines.map((line) => ({ account: `revenue:${products.get(line.id)!}` as const, cents: line.cents })),
-      { account: vatAccount(order.quote.vat), cents: part.vatCents },
-      { account: `refunds:${payment.provider}`, cents: -part.totalCents },
-    ],
-  });
-  await noteEvent(tx, order.id, { event: 'refund_started', caller, now, detail: { amount_cents: part.totalCents, reason } });
+  await bookPart(tx, { id, order, payment, part, reason, money: plan.isOutside ? 'returned' : 'to_send', now });
+  if (plan.isOutside) await closeTasks(tx, { siteId: order.site_id, kind: 'payment_returned_in_part', order: order.number, now });
+  else await addJob(tx, REFUND_PAYMENT, { refund: id });
+  const event = plan.isOutside ? 'return_assigned' : 'refund_started';
+  await noteEvent(tx, order.id, { event, caller, now, detail: { amount_cents: part.totalCents, reason } });
   if (order.status === 'paid') await finishOrder(tx, { order, site, now });
-  await addJob(tx, REFUND_PAYMENT, { refund: id });
-  await addJob(tx, ISSUE_INVOICE, { order: order.id, kind: 'credit_note', refund: id });
   return plan;
 }

@@ -8,7 +8,7 @@ const sentences: Record<string, (difference: Difference) => string> = {
   featured_days: ({ subject }) => `Order ${subject} bought featured days, and they do not stand as they should.`,
   featured_now: ({ subject }) => `Listing ${subject} has paid for featured days that run now, and is not shown as featured until their end.`,
   payment_returned_in_part: ({ subject }) =>
-    `A part of the payment of order ${subject} went back at the provider, and the order stands at its whole price. Refund the order, or end the task when the buyer has a paper for the part.`,
+    `A part of the payment of order ${subject} went back at the provider, and it can't be told which. Refund that amount as a part of the order, or the items that were meant: nothing more is sent, and the buyer gets a credit note.`,
   payment_refunded_outside: ({ subject }) =>
     `The whole payment of order ${subject} went back at the provider, and the order stands as paid. Refund the order: nothing more is sent.`,
   payment_mismatch: ({ subject, stands }) =>

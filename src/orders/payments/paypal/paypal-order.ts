@@ -64,7 +64,8 @@ export function stateOf(told: PayPalOrder): PaymentState {
 
 const failedOf = (told: PayPalOrder) =>
   (told.purchase_units?.[0]?.payments?.refunds ?? [])
-    .filter(({ status }) => status === 'FAILED')
+    // One of ours that was cancelled didn't reach the buyer either; the seller's own needs no word.
+    .filter(({ status, custom_id }) => status === 'FAILED' || (status === 'CANCELLED' && custom_id !== undefined))
     .map(({ id, amount }) => ({ reference: id, amountCents: amount ? centsOf(readDecimal(amount.value)) : 0 }));
 
 /** The total refunded. @throws an error if a refund has another currency than the payment */

@@ -6,7 +6,7 @@ import { hearWebhook } from '../hear-provider.ts';
 import { findPayment, insertPayment, savePaymentStep } from '../payment-store.ts';
 import { type PaymentProvider, paymentsNeed } from '../payments.ts';
 import { SANDBOX } from './sandbox.ts';
-import { findSandboxPayment, moveSandboxPayment, refundSandboxPart, type SandboxPayment, setSandboxDispute } from './sandbox-store.ts';
+import { failSandboxRefund, findSandboxPayment, insertSandboxRefund, moveSandboxPayment, type SandboxPayment, setSandboxDispute } from './sandbox-store.ts';
 import { signSandboxWebhook } from './sandbox-webhook.ts';
 
 /** What a person can make happen to a payment, and in which of its states. */
@@ -23,8 +23,14 @@ export const plays = {
   lose_dispute: ['disputed'],
   // Like a refund of half the amount by the seller on the provider's own website.
   refund_part: ['succeeded'],
+  // The buyer's bank returns the money of the latest refund.
+  fail_refund: ['succeeded', 'refunded'],
 } as const satisfies Record<string, readonly SandboxPayment['status'][]>;
 export type Play = keyof typeof plays;
+
+/** Whether it can happen to the payment now. */
+export const isPossible = (play: Play, { status, refunded_cents }: SandboxPayment): boolean =>
+  (plays[play] as readonly string[]).includes(status) && (play !== 'fail_refund' || refunded_cents > 0);
 
 const LATE_MS = 60_000;
 
@@ -41,7 +47,7 @@ export async function playSandbox(call: Call, given: { reference: string; play: 
   const { provider, payment } = await getSandboxPayment(call, given.reference);
   const { play } = given;
   const { status: from, reference } = payment;
-  if (!(plays[play] as readonly string[]).includes(from)) throw refusal('invalid_request', 'The status of this test payment has changed. Reload the page.');
+  if (!isPossible(play, payment)) throw refusal('invalid_request', 'The status of this test payment has changed. Reload the page.');
   const tell = (of: string) => tellService(call, { provider, reference: of });
   const move = (of: string, to: SandboxPayment['status'], more: { from?: SandboxPayment['status']; arrivesAt?: Date } = {}) =>
     moveSandboxPayment(call.db, of, { from, to, ...more });
@@ -76,13 +82,19 @@ export async function playSandbox(call: Call, given: { reference: string; play: 
       await setSandboxDispute(call.db, reference, 'lost');
       return tell(reference);
     case 'refund_part':
-      await refundSandboxPart(call.db, reference, Math.ceil(payment.amount_cents / 2));
+      await insertSandboxRefund(call.db, { id: randomUUID(), reference, amountCents: halfLeft(payment), now: call.now });
+      return tell(reference);
+    case 'fail_refund':
+      await failSandboxRefund(call.db, reference);
       return tell(reference);
     default:
       await move(reference, 'succeeded');
       return tell(reference);
   }
 }
+
+/** Half of the payment, or what is left of it. */
+const halfLeft = ({ amount_cents, refunded_cents }: SandboxPayment) => Math.min(Math.ceil(amount_cents / 2), amount_cents - refunded_cents);
 
 /** Starts a second payment for the same order. @returns its reference */
 async function beginAgain({ db, now }: { db: Db; now: Date }, { provider, payment }: { provider: PaymentProvider; payment: SandboxPayment }): Promise<string> {

@@ -9,7 +9,9 @@ export interface SandboxPayment {
   return_url: string;
   status: PaymentState['status'];
   arrives_at: Date | null;
+  /** The sum of its refunds that haven't failed. */
   refunded_cents: number;
+  failed: { reference: string; amountCents: number }[];
   dispute: Dispute['status'] | null;
 }
 
@@ -27,7 +29,11 @@ export async function insertSandboxPayment(
 
 export async function findSandboxPayment(db: Db, reference: string): Promise<SandboxPayment | undefined> {
   return db.row<SandboxPayment>(sql`
-    select reference, amount_cents, currency, description, return_url, status, arrives_at, refunded_cents, dispute from sandbox_payment where reference = ${reference}`);
+    select p.reference, amount_cents, currency, description, return_url, status, arrives_at, dispute,
+      (select coalesce(sum(r.amount_cents), 0)::bigint from sandbox_refund r where r.reference = p.reference and not r.has_failed) as refunded_cents,
+      (select coalesce(json_agg(json_build_object('reference', r.id, 'amountCents', r.amount_cents) order by r.created_at, r.id), '[]')
+        from sandbox_refund r where r.reference = p.reference and r.has_failed) as failed
+    from sandbox_payment p where p.reference = ${reference}`);
 }
 
 /** Changes a payment's status. @returns false if another request changed it first */
@@ -42,11 +48,14 @@ export async function moveSandboxPayment(
   return moved > 0;
 }
 
+/** Refunds an amount. With the last of the money, the payment is refunded. The same id again is the same refund. */
 export async function insertSandboxRefund(db: Db, given: { id: string; reference: string; amountCents: number; now: Date }): Promise<void> {
   await db.run(sql`
     insert into sandbox_refund (id, reference, amount_cents, created_at)
     values (${given.id}, ${given.reference}, ${given.amountCents}, ${given.now}) on conflict (id) do nothing`);
-  await db.run(sql`update sandbox_payment set status = 'refunded' where reference = ${given.reference} and status in ('succeeded', 'disputed')`);
+  await db.run(sql`
+    update sandbox_payment p set status = 'refunded' where reference = ${given.reference} and status in ('succeeded', 'disputed')
+      and amount_cents <= (select sum(r.amount_cents) from sandbox_refund r where r.reference = p.reference and not r.has_failed)`);
 }
 
 /** Starts or ends a dispute. */
@@ -54,10 +63,10 @@ export async function setSandboxDispute(db: Db, reference: string, dispute: Disp
   await db.run(sql`update sandbox_payment set dispute = ${dispute} where reference = ${reference}`);
 }
 
-/** Refunds a part in the sandbox, as the seller would on a provider's own website. The last part makes the payment refunded. */
-export async function refundSandboxPart(db: Db, reference: string, cents: number): Promise<void> {
+/** The buyer's bank returns the latest refund, days after it was sent. */
+export async function failSandboxRefund(db: Db, reference: string): Promise<void> {
   await db.run(sql`
-    update sandbox_payment set refunded_cents = least(amount_cents, refunded_cents + ${cents}),
-      status = case when refunded_cents + ${cents} >= amount_cents then 'refunded' else status end
-    where reference = ${reference} and status = 'succeeded'`);
+    update sandbox_refund set has_failed = true where id = (
+      select id from sandbox_refund where reference = ${reference} and not has_failed order by created_at desc, id desc limit 1)`);
+  await db.run(sql`update sandbox_payment set status = 'succeeded' where reference = ${reference} and status = 'refunded'`);
 }

@@ -39,7 +39,7 @@ export function openSandbox({ db, clock }: { db: Db; clock: Clock }): PaymentPro
   };
 }
 
-function stateOf({ reference, status, amount_cents: amountCents, currency, refunded_cents, dispute }: SandboxPayment, at: Date): PaymentState {
+function stateOf({ reference, status, amount_cents: amountCents, currency, refunded_cents, failed, dispute }: SandboxPayment, at: Date): PaymentState {
   const disputes = dispute ? [{ reference: `${reference}-dispute`, status: dispute, amountCents, currency, at: at.toISOString() }] : undefined;
   return {
     // An open or lost dispute is reported in `disputes`, so the payment itself counts as succeeded. After a won dispute its own status
@@ -48,6 +48,7 @@ function stateOf({ reference, status, amount_cents: amountCents, currency, refun
     amountCents,
     currency,
     ...(refunded_cents > 0 && status !== 'refunded' && { refundedCents: refunded_cents }),
+    ...(failed.length > 0 && { failedRefunds: failed }),
     ...(disputes && { disputes }),
   };
 }

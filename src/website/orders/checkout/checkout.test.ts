@@ -201,12 +201,15 @@ describe('in the sandbox', () => {
       expect(refunds).toEqual([]);
     }
   });
-  it('a part that is refunded at the provider is told and booked', async () => {
+  it('a part that is refunded at the provider is told and booked, gets a credit note, and its failure is heard', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     await playSandbox(order, 'pay', at);
-    expect((await playSandbox(order, 'refund_part', at)).words).toContain('$29.40 was refunded through Sandbox');
-    expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'returned:sandbox': 2940 });
+    expect((await playSandbox(order, 'refund_part', at)).words).toContain('$29.40 was refunded through Sandbox.');
+    expect(await booksOf(service, order.number)).toEqual({ 'cash:sandbox': 2940, 'revenue:launch': -2450, 'vat:FR': -490 });
+    await until(async () => (await order.get()).events.some(({ event }: { event: string }) => event === 'credit_note_issued'));
+    expect((await playSandbox(order, 'fail_refund', at)).words).toContain('The refund failed. The site team is looking into it.');
+    expect((await order.visitor.get(at)).words).not.toContain('Fail the refund');
   });
   it('after a dispute that was won, another one and refunds at the provider are heard', async () => {
     const order = await makeOrder(service);
@@ -220,7 +223,7 @@ describe('in the sandbox', () => {
       seen.push(await statusOf());
     }
     expect(seen).toEqual(['succeeded', 'disputed', 'succeeded', 'disputed', 'succeeded', 'succeeded']);
-    expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'returned:sandbox': 2940 });
+    expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'revenue:launch': -2450 });
     expect((await playSandbox(order, 'refund_part', at)).words).toContain('Sandbox reported that the payment was returned');
   });
   it('what happened cannot happen again', async () => {

@@ -60,7 +60,11 @@ export const teamPartRefund: PersonalPage = {
               <h2>{say('What is reversed')}</h2>
               {plan.taken_back.length > 0 ? <TakenBack lines={plan.taken_back} /> : <p>{say('Nothing. The buyer keeps everything.')}</p>}
               <p>
-                <strong>{say('This can’t be undone. The money is sent back, and a credit note is issued and emailed.')}</strong>
+                <strong>
+                  {plan.is_returned
+                    ? say('This can’t be undone. The money already went back at the payment provider, so none is sent. A credit note is issued and emailed.')
+                    : say('This can’t be undone. The money is sent back, and a credit note is issued and emailed.')}
+                </strong>
               </p>
               <Form name="confirm">
                 <input type="hidden" name="amount" value={visit.sent.values.amount ?? ''} />

@@ -1,0 +1,34 @@
+import { leftOf, type Part, partOfAmount, partOfLines, type Sold } from './split-part.ts';
+
+/** Cents by which an amount may miss the price of lines and still be meant for them: VAT is rounded in several ways. */
+const ROUNDING = 1;
+
+/**
+ * The part of an order that a refund made at the provider was for, if that is beyond doubt: what nothing was taken back for, shared
+ * out like an amount that we refund ourselves (docs/decisions/0191-money-returned-elsewhere.md). Pure.
+ * @param given.cents less than what is left
+ * @param given.bids ids of lines that only go back whole
+ * @returns undefined: the amount is the price of some of several lines, which may have to be taken back, or a bid may be meant
+ */
+export function partReturned({ sold, cents, bids }: { sold: Sold; cents: number; bids: ReadonlySet<number> }): Part | undefined {
+  const open = sold.lines.filter((line) => line.amountCents > line.refundedCents);
+  if (cents >= leftOf(sold) || open.some(({ id }) => bids.has(id))) return undefined;
+  if (open.length > 1 && mayBeLines(sold, open, cents)) return undefined;
+  return partOfAmount(sold, cents, new Set(open.map(({ id }) => id)));
+}
+
+/** Whether some of the lines cost this amount, with or without VAT. */
+function mayBeLines(sold: Sold, open: Sold['lines'], cents: number): boolean {
+  // Lines of the same price are the same here, so few sums are left to look at, however many lines there are.
+  const known = new Map<number, ReadonlySet<number>>([[0, new Set()]]);
+  for (const line of open) {
+    for (const [net, ids] of [...known]) {
+      const more = net + line.amountCents - line.refundedCents;
+      if (more <= cents + ROUNDING && !known.has(more)) known.set(more, new Set([...ids, line.id]));
+    }
+  }
+  known.delete(0);
+  return [...known].some(([net, ids]) => isAbout(net, cents) || isAbout(partOfLines(sold, ids).totalCents, cents));
+}
+
+const isAbout = (some: number, cents: number) => Math.abs(some - cents) <= ROUNDING;
