@@ -2,7 +2,7 @@ import { proofTasks } from './claims/index.ts';
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import { launchTasks } from './launches/index.ts';
-import { myListingTasks } from './my-listings/index.ts';
+import { myListingTasks, readingTasks } from './my-listings/index.ts';
 import { FETCH_EXCHANGE_RATES, fetchRates, orderTasks, type Payments } from './orders/index.ts';
 import { type Pictures, pictureTasks } from './pictures/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -50,6 +50,8 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
       concurrency: 2,
     },
     { tasks: { ...draftTasks({ database, clock, drafting }), ...pictureTasks({ database, clock, pictures }) }, concurrency: DRAFTS_AT_ONCE },
+    // So that nobody who waits for a draft waits for these, and the checks of badges and proofs don't either.
+    { tasks: readingTasks({ database, clock, drafting, listSites: sites }), concurrency: 1 },
     // Takes minutes, and nobody waits for it.
     {
       tasks: {

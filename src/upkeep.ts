@@ -15,7 +15,7 @@ import {
 import { foldCounts, refreshViews } from './listing-stats/index.ts';
 import { listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
-import { endEditorsChoices, tellSiteTeam } from './my-listings/index.ts';
+import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { applyPrices, expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { BackupSettings } from './platform/config/backup-settings.ts';
@@ -104,6 +104,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
       await refreshTrending(tx, { siteId: site.id, now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
     await tellSiteTeam(tx, { now, sites });
+    await queueReadings(tx, { now, sites });
     if (given.asksForRatings) await queueRatings(tx, now);
     if (given.asksForRates) await queueRates(tx, { sites, now });
     if (given.backup) await queueBackup(tx, { now, settings: given.backup });

@@ -29,6 +29,7 @@ export interface HeldData {
   draft_changes: Rows;
   accepted_invites: Rows;
   listing_versions: Rows;
+  website_suggestions: Rows;
   orders: Rows;
   claims: Rows;
   listing_proofs: Rows;
@@ -111,6 +112,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     listing_versions: await rows(sql`
       select l.slug as listing, v.at, v.by, v.what, v.before, v.after from listing_version v join listing l on l.id = v.listing_id
       where v.account_id = ${id} order by v.id`),
+    website_suggestions: await rows(sql`
+      select l.slug as listing, w.part, w.was, w.stated, w.state, w.settled_at from website_suggestion w join listing l on l.id = w.listing_id
+      where w.account_id = ${id} order by w.id`),
     claims: await rows(sql`
       select s.key as site, l.slug as listing, c.method, c.email, c.token, c.status, c.disputed, c.seen, c.reason, c.created_at, c.expires_at, c.proved_at,
         c.verified_at, c.decided_at

@@ -45,6 +45,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   draft_invite: { exportedAs: 'accepted_invites', atClosing: 'deleted' },
   // Changes to a listing stay in its history, without the name.
   listing_version: { exportedAs: 'listing_versions', atClosing: 'unlinked' },
+  // A suggestion stays with its listing, without who decided about it.
+  website_suggestion: { exportedAs: 'website_suggestions', atClosing: 'unlinked' },
   claim: { exportedAs: 'claims', atClosing: 'deleted' },
   listing_proof: { exportedAs: 'listing_proofs', atClosing: 'deleted' },
   listing_takeover: { exportedAs: 'listing_takeovers', atClosing: 'deleted' },

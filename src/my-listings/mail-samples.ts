@@ -1,6 +1,8 @@
 import { sampleListing as listing, type MailSample, sampleReason } from '../platform/mail/index.ts';
 import { listingUpdate, writeUpdateMail } from './mails/update.ts';
 import { listingChanged, writeVersionsMail } from './mails/versions.ts';
+import { websiteChanged, writeWebsiteChanged } from './mails/website-changed.ts';
+import { websiteSilent, writeWebsiteSilent } from './mails/website-silent.ts';
 import { listingsMoved, listingsSuspended, suspensionsLifted, writeManyEdited, writeManyLifted, writeManySuspended } from './team/bulk/bulk-mails.ts';
 import { listingEditedByTeam, writeEditedByTeam } from './team/mails/edited-by-team.ts';
 import { listingsMerged, writeMerged } from './team/mails/merged.ts';
@@ -23,6 +25,21 @@ export const listingMails: readonly MailSample[] = [
   {
     kind: listingsMerged,
     write: ({ site }) => writeMerged({ site, from: 'Tidewater App', into: { name, slug: 'tidewater' }, reason: sampleReason(), keeps: true }),
+  },
+  {
+    kind: websiteChanged,
+    write: ({ site }) =>
+      writeWebsiteChanged({
+        site,
+        listing: { id: 1, name },
+        differences: [{ part: 'city', was: [{ value: 'Porto', quotes: [] }], stated: [{ value: 'Lisbon', quotes: [] }] }],
+        content: { city: 'Porto' },
+      }),
+  },
+  {
+    kind: websiteSilent,
+    write: ({ site, now }) =>
+      writeWebsiteSilent({ site, listing: { id: 1, name, website_url: 'https://tidewater.example/' }, failure: 'unreachable', since: now }),
   },
   { kind: listingReceived, write: ({ site }) => writeReceived({ site, name, reason: sampleReason() }) },
   { kind: listingGivenAway, write: ({ site }) => writeGivenAway({ site, name, reason: sampleReason() }) },

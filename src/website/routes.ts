@@ -52,34 +52,19 @@ import { listing } from './listings/listing.tsx';
 import { listings } from './listings/listings.tsx';
 import { updates } from './listings/updates.tsx';
 import { machinePages } from './machine-readable/index.ts';
-import { listingAlternatives } from './my-listings/alternatives.tsx';
-import { listingAnalytics } from './my-listings/analytics.tsx';
-import { listingBadge } from './my-listings/badge.tsx';
-import { listingCompareFacts } from './my-listings/compare-facts.tsx';
-import { editListing } from './my-listings/edit.tsx';
-import { listingVersions } from './my-listings/history/history.tsx';
-import { listingInterview } from './my-listings/interview.tsx';
-import { myListings } from './my-listings/list.tsx';
-import { listingMilestones } from './my-listings/milestones.tsx';
-import { myListing } from './my-listings/overview.tsx';
-import { listingPictures } from './my-listings/pictures.tsx';
-import { listingRevenue } from './my-listings/revenue.tsx';
-import { listingStory } from './my-listings/story.tsx';
-import { listingUpdates } from './my-listings/updates.tsx';
+import { myListingPages } from './my-listings/pages.ts';
 import { confirmNewsletterPage, newsletter } from './newsletter/newsletter.tsx';
 import { notifications } from './notifications/notifications.tsx';
 import { unsubscribe } from './notifications/unsubscribe.tsx';
 import { checkout } from './orders/checkout/checkout.tsx';
 import { sandbox } from './orders/checkout/sandbox.tsx';
 import { orderDocuments, orderPage, orders } from './orders/orders.tsx';
-import { listingPlan } from './orders/plan.tsx';
 import { products } from './orders/products.tsx';
 import type { Page } from './page.ts';
 import type { PersonalPage } from './personal-page.ts';
 import { pictures } from './pictures.ts';
 import { reportPage } from './reports/report.tsx';
 import { answersPage } from './reviews/answers.tsx';
-import { listingReviews } from './reviews/my-listing-reviews.tsx';
 import { reviewPage } from './reviews/review.tsx';
 import { reviews } from './reviews/reviews.tsx';
 import { suggestions } from './search/suggest.ts';
@@ -101,6 +86,7 @@ import { teamListingsFile } from './team/listings/export.ts';
 import { teamListing } from './team/listings/listing.tsx';
 import { teamListings } from './team/listings/listings.tsx';
 import { teamListingMerge } from './team/listings/merge.tsx';
+import { teamWebsites } from './team/listings/websites.tsx';
 import { teamMail } from './team/mail/sent.tsx';
 import { teamMailFrame, teamMailText, teamMailTexts } from './team/mail/texts.tsx';
 import { teamWeeklyFrame, teamWeeklyMail } from './team/mail/weekly.tsx';
@@ -227,22 +213,7 @@ export const personalPages: readonly PersonalPage[] = [
   changes,
   doneForYou,
   // Managing your own listings.
-  myListings,
-  myListing,
-  listingAnalytics,
-  editListing,
-  listingPictures,
-  listingStory,
-  listingMilestones,
-  listingInterview,
-  listingCompareFacts,
-  listingAlternatives,
-  listingUpdates,
-  listingReviews,
-  listingPlan,
-  listingBadge,
-  listingRevenue,
-  listingVersions,
+  ...myListingPages,
   // Payment.
   checkout,
   sandbox,
@@ -264,6 +235,7 @@ export const personalPages: readonly PersonalPage[] = [
   teamListing,
   teamListingEdit,
   teamListingMerge,
+  teamWebsites,
   teamSite,
   teamSiteLogo,
   teamSites,

@@ -42,6 +42,7 @@ export const exportMyData = defineSiteOperation({
     listing_takeovers: rows,
     accepted_invites: rows,
     listing_versions: rows,
+    website_suggestions: rows,
     orders: rows,
     claims: rows,
     repeatable_answers: rows,

@@ -79,6 +79,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     values (gen_random_uuid(), ${draft!.id}, ${person.email}, ${hash}, ${id}, '{}', ${NOW}, ${later(5)}, ${NOW})`);
   await db.run(sql`insert into listing_version (listing_id, at, account_id, by, what, before, after)
     values (${listing}, ${NOW}, ${id}, 'person', 'update_my_listing', '{}', '{}')`);
+  await db.run(sql`insert into website_suggestion (listing_id, part, was, stated, found_at, state, settled_at, account_id)
+    values (${listing}, 'city', '[]', '[]', ${NOW}, 'declined', ${NOW}, ${id})`);
   await db.run(sql`insert into claim (listing_id, account_id, method, token, created_at, expires_at)
     values (${listing}, ${id}, 'dns', ${makeToken()}, ${NOW}, ${later(5)})`);
   await db.run(sql`insert into listing_proof (listing_id, account_id, how, proved_at) values (${listing}, ${id}, 'badge', ${NOW})`);

@@ -18,11 +18,17 @@ export type CrawlFailureCode = keyof typeof details;
 export class CrawlFailure extends Error {
   readonly code: CrawlFailureCode;
   readonly detail: string;
-  constructor(code: CrawlFailureCode, options?: ErrorOptions & { about?: string }) {
+  /** Seconds to wait before the next try, as the site demands (Retry-After). */
+  readonly retryAfterS: number | undefined;
+  /** The site answers, and doesn't want to be read now, or at all. */
+  readonly isRefusal: boolean;
+  constructor(code: CrawlFailureCode, options?: ErrorOptions & { about?: string; retryAfterS?: number | undefined; isRefusal?: boolean }) {
     const detail = options?.about ? `${details[code]} (${options.about})` : details[code];
     super(detail, options);
     this.code = code;
     this.detail = detail;
+    this.retryAfterS = options?.retryAfterS;
+    this.isRefusal = options?.isRefusal ?? code === 'robots_disallowed';
   }
 }
 

@@ -68,7 +68,8 @@ export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
     given.onProgress({ step: 'front_page', pages_read: 0, percent: 5 });
     const first = await readFrontPages(start, { get, ...reading });
     for (const [i, { page }] of first.entries()) given.onProgress({ step: 'front_page', pages_read: i + 1, percent: 20, page: page.url });
-    const rest = await readRest(first, { ...reading, onProgress: given.onProgress, get, delay: robots.crawlDelay, sitemap: robots.sitemaps[0] });
+    const more = { get, delay: robots.crawlDelay, sitemap: robots.sitemaps[0], pause: { isAsked: false } };
+    const rest = await readRest(first, { ...reading, onProgress: given.onProgress, ...more });
     const pages = [...first, ...rest].map(({ page }) => page).slice(0, MOST_PAGES);
     if (pages.every((page) => page.text === '' && page.declared.length === 0)) throw new CrawlFailure('no_text');
     return { url: first[0]!.page.url, host: new URL(first[0]!.page.url).hostname, pages };
@@ -103,7 +104,10 @@ async function readFrontPages(start: string, given: Reading & { get: Get }): Pro
 }
 
 async function readFirst(answer: Answer, given: Reading): Promise<CrawledPage> {
-  if (answer.status >= 400) throw new CrawlFailure('unreachable', { about: `the site answered ${answer.status}` });
+  if (answer.status >= 400) {
+    const { status, retryAfterS } = answer;
+    throw new CrawlFailure('unreachable', { about: `the site answered ${status}`, retryAfterS, isRefusal: status === 429 });
+  }
   if (!looksLikeHtml(answer)) throw new CrawlFailure('not_html');
   return await read(answer, given);
 }
@@ -124,9 +128,10 @@ function isFilledByScript({ text, html = '' }: StoredPage): boolean {
 }
 
 /** An optional page. */
-async function tryRead(url: string, given: Reading & { get: Get; accept?: string }): Promise<CrawledPage | undefined> {
+async function tryRead(url: string, given: Reading & { get: Get; accept?: string; onPause?: () => void }): Promise<CrawledPage | undefined> {
   try {
     const answer = await given.get(url, { timeoutMs: PAGE_MS, ...(given.accept !== undefined && { accept: given.accept }) });
+    if (answer.retryAfterS !== undefined) given.onPause?.();
     const isWanted = looksLikeHtml(answer) || (given.accept?.includes('json') && /json/i.test(answer.contentType));
     return answer.status < 300 && isWanted ? await read(answer, given) : undefined;
   } catch {
@@ -139,6 +144,8 @@ interface RestGiven extends Reading {
   delay: number | undefined;
   sitemap: string | undefined;
   onProgress: CrawlGiven['onProgress'];
+  /** The site asked us to come back later: what was read so far has to do. */
+  pause: { isAsked: boolean };
 }
 
 /** Two rounds: links of the front page, then links of those pages. */
@@ -200,12 +207,15 @@ async function inTurn(addresses: string[], given: RestGiven, onDone: (done: numb
   const pause = Math.min(given.delay ?? 0, MOST_DELAY_S) * 1000;
   let next = 0;
   let done = 0;
+  const onPause = () => {
+    given.pause.isAsked = true;
+  };
   const work = async () => {
-    while (next < addresses.length && !given.signal.aborted) {
+    while (next < addresses.length && !given.signal.aborted && !given.pause.isAsked) {
       const at = next++;
       if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       const accept = 'text/html,application/xhtml+xml;q=0.9,application/json;q=0.5,*/*;q=0.1';
-      found[at] = await tryRead(addresses[at]!, { ...given, accept });
+      found[at] = await tryRead(addresses[at]!, { ...given, accept, onPause });
       onDone(++done, found[at]);
     }
   };

@@ -18,6 +18,10 @@ async function robotsFor(origin: string, given: { fetch: SafeFetch; agent: strin
     throw toCrawlFailure(error);
   });
   if (robots.failed !== undefined)
-    throw new CrawlFailure('robots_disallowed', { about: `robots.txt was answered with ${robots.failed}, which forbids everything` });
+    throw new CrawlFailure('robots_disallowed', {
+      about: `robots.txt was answered with ${robots.failed}, which forbids everything`,
+      retryAfterS: robots.retryAfterS,
+      isRefusal: false,
+    });
   return robots;
 }

@@ -1,4 +1,4 @@
-import type { Robots } from '../../platform/robots/index.ts';
+import { type Robots, readRetryAfter } from '../../platform/robots/index.ts';
 import { CrawlFailure } from './crawl-failure.ts';
 
 /** The parts of the guarded fetch (`platform/safe-fetch`) that a crawl needs. Throws errors with a `code`. */
@@ -12,6 +12,8 @@ export interface Answer {
   contentType: string;
   url: string;
   body: Buffer;
+  /** Seconds that the site wants us to wait: its answer is 429 or 503. */
+  retryAfterS: number | undefined;
 }
 
 const MOST_REDIRECTS = 5;
@@ -35,7 +37,8 @@ export async function fetchUnderRobots(
     const answer = await fetch(url, { maxBytes, timeoutMs: Math.max(1, until - performance.now()), redirects: 'manual', accept, signal });
     const location = answer.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === null) {
-      return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', url: answer.url, body: answer.body };
+      const retryAfterS = [429, 503].includes(answer.status) ? readRetryAfter(answer.headers.get('retry-after')) : undefined;
+      return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', url: answer.url, body: answer.body, retryAfterS };
     }
     url = follow(location, url);
   }

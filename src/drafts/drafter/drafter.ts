@@ -112,6 +112,8 @@ export interface DrafterKnows {
   fields?: readonly FieldName[];
   /** Time limit; a slow drafter returns what it has by then. */
   withinMs?: number;
+  /** Without a language model, even if there is one. */
+  isPlain?: boolean;
 }
 
 /** Turns a crawled site into a profile. Everything a drafter returns has passed `checkEvidence`. */

@@ -25,7 +25,7 @@ export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'mo
   const browser = config.renderBrowser === undefined ? undefined : { path: config.renderBrowser, turns: openTurns(BROWSERS_AT_ONCE) };
   return {
     crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser, onProgress, signal }),
-    draft: (site, knows) => drafter.draft(site, knows),
+    draft: (site, knows) => (knows.isPlain ? fallback : drafter).draft(site, knows),
     async learn(lesson) {
       // A thread of its own, gone afterwards: drafts don't wait for it, and its memory is given back.
       const learner = openWorkerPool({ threads: 1, timeoutMs: LEARN_MS });

@@ -35,6 +35,7 @@ const deeds: Record<string, string> = {
   set_listing_video: 'Set the demo video',
   change_my_alternatives: 'Changed the alternatives',
   set_my_compare_facts: 'Changed the comparison facts',
+  settle_website_suggestion: 'Took over a change from the website',
   accept_invite: 'A co-founder added their profile',
   choose_free_listing: 'Chose the free plan',
   answer_interview: 'Became its first founder by answering the interview',

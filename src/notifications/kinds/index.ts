@@ -4,10 +4,22 @@ import { launchWeekClosed } from './launch-week-closed.ts';
 import { listingReviewed } from './listing-reviewed.ts';
 import { listingUpdate } from './listing-update.ts';
 import { reviewAnswered } from './review-answered.ts';
+import { websiteChanged } from './website-changed.ts';
+import { websiteNotAnswering } from './website-not-answering.ts';
 import { weeklyLaunches } from './weekly-launches.ts';
 
 /** All kinds, in the order of the settings page. */
-export const notificationKinds = [listingUpdate, weeklyLaunches, reviewAnswered, listingReviewed, launchWeekBegan, launchWeekClosed, badgeNotFound] as const;
+export const notificationKinds = [
+  listingUpdate,
+  weeklyLaunches,
+  reviewAnswered,
+  listingReviewed,
+  launchWeekBegan,
+  launchWeekClosed,
+  badgeNotFound,
+  websiteChanged,
+  websiteNotAnswering,
+] as const;
 
 export type KnownKind = (typeof notificationKinds)[number];
 export type KindKey = KnownKind['key'];

@@ -33,6 +33,10 @@ export const siteSettings = z.object({
   /** Places per launch week. */
   free_places_per_week: z.int().min(0).max(10_000).catch(25),
   paid_places_per_week: z.int().min(0).max(10_000).catch(25),
+  /** Days until a listing's website is read again; 0: only when its owner asks for it. */
+  website_reading_days: z.int().min(0).max(365).catch(30),
+  /** How many websites are read again in a minute. */
+  website_readings_per_minute: z.int().min(1).max(60).catch(5),
   /** The seller as shown on invoices; without a country, no VAT is charged. */
   seller: z
     .object({

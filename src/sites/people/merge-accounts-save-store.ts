@@ -36,6 +36,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   draft_change: 'moves',
   draft_invite: 'moves',
   listing_version: 'moves',
+  website_suggestion: 'moves',
   // Before proofs, which name them.
   claim: 'moves',
   listing_proof: ['listing_id', 'how'],

@@ -1,5 +1,5 @@
 import { addDays, getLaunchWeek, runningWeek } from '../../launches/index.ts';
-import { getMyListingAnalytics } from '../../my-listings/index.ts';
+import { getMyListingAnalytics, listWebsiteSuggestions } from '../../my-listings/index.ts';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -14,6 +14,7 @@ import { say, sayCount } from '../words/say.ts';
 import { checklist } from './checklist.ts';
 import { Change } from './history/change.tsx';
 import { nextStepOf } from './standing.tsx';
+import { WebsiteNotice } from './website-notice.tsx';
 
 /** A listing's state and the next steps. */
 export const myListing: PersonalPage = {
@@ -22,12 +23,17 @@ export const myListing: PersonalPage = {
   audience: 'person',
   async show(visit) {
     const listing = await getOwn(visit);
-    const [seen, race] = await Promise.all([visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days: 28 } }), findRace(visit, listing)]);
+    const [seen, race, website] = await Promise.all([
+      visit.ask(getMyListingAnalytics, { body: { listing_id: listing.id, days: 28 } }),
+      findRace(visit, listing),
+      visit.ask(listWebsiteSuggestions, { body: { listing_id: listing.id } }),
+    ]);
     return () => ({
       title: listing.name,
       script: scriptOf('desk').address,
       body: (
         <ListingArea visit={visit} listing={listing} at="">
+          <WebsiteNotice found={website} listing={listing} timeZone={visit.site.timeZone} />
           <NextStep listing={listing} />
           <dl class="figures">
             {race && (

@@ -9,7 +9,7 @@ type Placed = FieldShown['evidence'][number];
 export type Quote = Omit<Placed, 'place' | 'entry'> & Partial<Pick<Placed, 'place'>>;
 
 /** Quotes from the website with their page and day: the first is visible, the others unfold. */
-export function Quotes({ evidence, day }: { evidence: readonly Quote[]; day: string }) {
+export function Quotes({ evidence, day }: { evidence: readonly Quote[]; day?: string | undefined }) {
   if (evidence.length === 0) return null;
   const [first, ...others] = evidence;
   return (
@@ -27,7 +27,7 @@ export function Quotes({ evidence, day }: { evidence: readonly Quote[]; day: str
   );
 }
 
-const QuoteFigure = ({ quote: { quote, url, page_title, place }, day }: { quote: Quote; day: string }) => (
+const QuoteFigure = ({ quote: { quote, url, page_title, place }, day }: { quote: Quote; day: string | undefined }) => (
   <figure class="quote">
     <blockquote dir="auto">{quote}</blockquote>
     <figcaption>
@@ -35,8 +35,12 @@ const QuoteFigure = ({ quote: { quote, url, page_title, place }, day }: { quote:
       <ExternalLink url={url} {...(page_title !== null && { title: page_title })}>
         <bdi>{pageOf(url)}</bdi>
       </ExternalLink>
-      {', '}
-      <Day day={day} short />
+      {day !== undefined && (
+        <>
+          {', '}
+          <Day day={day} short />
+        </>
+      )}
     </figcaption>
   </figure>
 );

@@ -50,6 +50,7 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('Set the demo video'),
   toSay('Changed the alternatives'),
   toSay('Changed the comparison facts'),
+  toSay('Took over a change from the website'),
   toSay('A launch was paid for'),
   toSay('The launch was refunded'),
   toSay('A relaunch was paid for'),

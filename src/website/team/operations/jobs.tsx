@@ -27,6 +27,7 @@ const jobWords: Readonly<Record<string, string>> = {
   issue_invoice: toSay('Write an invoice'),
   look_after_refund: toSay('Look after a refund'),
   fetch_exchange_rates: toSay('Fetch exchange rates'),
+  read_websites: toSay('Read websites of listings again'),
   refresh_ratings: toSay('Fetch domain ratings'),
 };
 const nameOf = (name: string) => (Object.hasOwn(jobWords, name) ? say(jobWords[name]!) : codeInWords(name));

@@ -1,16 +1,15 @@
 import { features } from '../../../contract/features.ts';
-import { contrastOn, toHex, tonesOf } from '../../../platform/colours.ts';
 import { accents, readSiteSettings, type SiteSettings } from '../../../platform/config/settings.ts';
 import { setSite } from '../../../sites/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
-import { figure } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { readNumbers, readText } from '../setup/read-fields.ts';
 import { timeZones } from '../setup/time-zones.ts';
+import { ColourNotes } from './colour-notes.tsx';
 import { FeatureSections } from './feature-sections.tsx';
 
 const path = '/team/site';
@@ -22,6 +21,7 @@ const numbers = [
   'paid_weeks_ahead',
   'trending_half_life_days',
 ] as const satisfies readonly (keyof SiteSettings)[];
+const readings = ['website_reading_days', 'website_readings_per_minute'] as const satisfies readonly (keyof SiteSettings)[];
 
 /** What a site is called and looks like, and its settings. */
 export const teamSite: PersonalPage = {
@@ -43,6 +43,10 @@ export const teamSite: PersonalPage = {
     },
     async numbers(visit) {
       await visit.ask(setSite, { body: readNumbers(visit, numbers) });
+      return settled(visit, path, 'numbers');
+    },
+    async readings(visit) {
+      await visit.ask(setSite, { body: readNumbers(visit, readings) });
       return settled(visit, path, 'numbers');
     },
     async host(visit) {
@@ -193,6 +197,29 @@ function show(visit: PersonalVisit): Sheet {
             </Form>
           </section>
           <section>
+            <h2>{say('Reading websites again')}</h2>
+            <Form name="readings">
+              <NumberField
+                form="readings"
+                set={set}
+                sent={sent}
+                name="website_reading_days"
+                label={say('Read a website again after (days)')}
+                hint={say('What changed is suggested to the owner; a listing never changes by itself. 0: only when an owner or the site team asks for it.')}
+              />
+              <NumberField
+                form="readings"
+                set={set}
+                sent={sent}
+                name="website_readings_per_minute"
+                label={say('Websites read per minute')}
+                hint={say('At most, so that readings never load the service.')}
+              />
+              <p class="hint">{say('{link} lists websites that don’t answer.', { link: <a href="/team/websites">{say('Websites')}</a> })}</p>
+              <button type="submit">{say('Save settings')}</button>
+            </Form>
+          </section>
+          <section>
             <h2>{say('Address')}</h2>
             {site.host === null ? (
               <p>
@@ -242,42 +269,19 @@ function show(visit: PersonalVisit): Sheet {
 }
 
 function NumberField({
+  form = 'numbers',
   set,
   sent,
   name,
   label,
   hint,
 }: {
+  form?: string;
   set: SiteSettings;
   sent: PersonalVisit['sent'];
-  name: (typeof numbers)[number];
+  name: (typeof numbers | typeof readings)[number];
   label: string;
   hint: string;
 }) {
-  return <Input form="numbers" name={name} label={label} value={String(set[name])} max={8} autocomplete="off" optional hint={hint} sent={sent} />;
-}
-
-/** What becomes of a free colour where text in it couldn't be read. */
-function ColourNotes({ accent }: { accent: string }) {
-  if (!accent.startsWith('#')) return null;
-  const tones = tonesOf(accent);
-  const inMode = { light: say('Light mode'), dark: say('Dark mode') };
-  return (
-    <dl>
-      {(['light', 'dark'] as const).map((scheme) => {
-        const shown = toHex(tones[scheme].accent);
-        const ratio = figure(Math.floor(contrastOn(tones[scheme].accent, scheme) * 10) / 10);
-        return (
-          <div>
-            <dt>{inMode[scheme]}</dt>
-            <dd>
-              {shown === accent
-                ? say('{colour}, as you chose it. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })
-                : say('{colour}, adjusted so that text in it can be read. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  return <Input form={form} name={name} label={label} value={String(set[name])} max={8} autocomplete="off" optional hint={hint} sent={sent} />;
 }

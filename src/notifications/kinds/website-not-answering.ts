@@ -1,0 +1,10 @@
+import { toSay } from '../../platform/words/say.ts';
+import type { NotificationKind } from './kind.ts';
+
+export const websiteNotAnswering = {
+  key: 'website_not_answering',
+  title: toSay('My website doesn’t answer'),
+  says: toSay('When we couldn’t read the website of a listing you own several times in a row.'),
+  reason: toSay('You own the listing.'),
+  byDefault: true,
+} as const satisfies NotificationKind;

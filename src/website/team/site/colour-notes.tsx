@@ -1,0 +1,28 @@
+import { contrastOn, toHex, tonesOf } from '../../../platform/colours.ts';
+import { figure } from '../../words/figures.ts';
+import { say } from '../../words/say.ts';
+
+/** What becomes of a free colour where text in it couldn't be read. */
+export function ColourNotes({ accent }: { accent: string }) {
+  if (!accent.startsWith('#')) return null;
+  const tones = tonesOf(accent);
+  const inMode = { light: say('Light mode'), dark: say('Dark mode') };
+  return (
+    <dl>
+      {(['light', 'dark'] as const).map((scheme) => {
+        const shown = toHex(tones[scheme].accent);
+        const ratio = figure(Math.floor(contrastOn(tones[scheme].accent, scheme) * 10) / 10);
+        return (
+          <div>
+            <dt>{inMode[scheme]}</dt>
+            <dd>
+              {shown === accent
+                ? say('{colour}, as you chose it. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })
+                : say('{colour}, adjusted so that text in it can be read. Contrast {ratio} to 1.', { colour: <code>{shown}</code>, ratio })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
