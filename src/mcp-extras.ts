@@ -1,3 +1,4 @@
+import { claimMethods } from './claims/index.ts';
 import type { Call, Site } from './contract/call.ts';
 import { getCategory, getListing } from './listings/index.ts';
 import type { McpExtras } from './server/mcp/index.ts';
@@ -65,7 +66,7 @@ export function mcpExtras(): McpExtras {
         description: 'Prove that a listing belongs to your company.',
         arguments: [{ name: 'listing', description: 'Name or slug of the listing.', required: true }],
         build: ({ listing }) =>
-          `I want to claim the listing ${listing}. Find its slug with search_listings and show it to me. Explain the methods (dns, meta, file, email) and let me choose one. Call claim_listing, tell me exactly what to publish and where, and call verify_claim when I say it is done. If the claim is not proven yet, tell me what the check found.`,
+          `I want to claim the listing ${listing}. Find its slug with search_listings and show it to me. Explain the methods (${Object.keys(claimMethods).join(', ')}) and let me choose one. Call claim_listing, tell me exactly what to publish and where, and call verify_claim when I say it is done. If the claim is not proven yet, tell me what the check found.`,
       },
       {
         name: 'find_a_product',

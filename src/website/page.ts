@@ -91,6 +91,8 @@ export interface Page {
   path: string;
   /** Query parameters it uses. */
   parameters?: readonly string[];
+  /** The paths it has on every site, for the sitemap. Default: its own, unless that has {names}. */
+  addresses?: readonly string[];
   /** Badges link to it with `?from=badge`: the same page, but visits by a click are counted as badge clicks. */
   opensByBadge?: true;
   /** Refusals are returned as JSON. */
@@ -98,7 +100,7 @@ export interface Page {
   show(visit: PageVisit): PageAnswer | Promise<PageAnswer>;
 }
 
-/** A file drawn from data that no operation returns (badge pictures: decisions, Who sees what). */
+/** A file drawn from data that no operation returns (pictures of badges, which anyone may load). */
 export interface Drawing {
   path: string;
   draw(visit: PageVisit, db: Db): Promise<Served>;

@@ -118,8 +118,8 @@ import { teamMoveLaunch } from './team/weeks/move-launch.tsx';
 import { teamWeek } from './team/weeks/week.tsx';
 import { teamWeeks } from './team/weeks/weeks.tsx';
 
-/** Every public address of the site. @param operations the ones in the reference */
-export function buildPages(operations: readonly AnyOperation[]): Page[] {
+/** The pages for readers that are the same for everyone. @param operations the ones in the reference */
+export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
   return [
     home,
     listings,
@@ -156,10 +156,13 @@ export function buildPages(operations: readonly AnyOperation[]): Page[] {
     overviewPage(operations),
     operationPage(operations),
     ...errorPages(operations),
-    ...makeFiles(),
-    ...machinePages(operations),
-    ...pictures,
   ];
+}
+
+/** Every public address of the site. @param operations the ones in the reference */
+export function buildPages(operations: readonly AnyOperation[]): Page[] {
+  const pages = pagesForReaders(operations);
+  return [...pages, ...makeFiles(), ...machinePages(operations, pages), ...pictures];
 }
 
 /** Every personal page: sign-in, account area, drafts, listings and checkout. */

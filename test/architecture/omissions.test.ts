@@ -94,6 +94,7 @@ it('a badge kind or shape that lacks a part does not compile', () => {
 it('a claim method that lacks a part does not compile', () => {
   const whole: ClaimMethod = {
     texts: { title: toSay('A note'), summary: toSay('Write a note.'), steps: [toSay('Write this note: {note}')] },
+    reference: { is: 'a note', checks: 'the note' },
     copied: ['note'],
     instructions: z.strictObject({ method: z.literal('note'), note: z.string() }),
     instruct: () => ({ method: 'note', note: 'Mine' }),
@@ -102,6 +103,7 @@ it('a claim method that lacks a part does not compile', () => {
   const { look: _, ...blind } = whole;
   const { texts: __, ...silent } = whole;
   const { steps: ___, ...aimless } = whole.texts;
+  const { reference: ____, ...undocumented } = whole;
   const planted: ClaimMethod[] = [
     whole,
     // @ts-expect-error nothing is ever proven
@@ -112,8 +114,10 @@ it('a claim method that lacks a part does not compile', () => {
     { ...whole, texts: aimless },
     // @ts-expect-error a title that no translator is shown
     { ...whole, texts: { ...whole.texts, title: 'A note' } },
+    // @ts-expect-error the reference of the API and the tools wouldn't explain it
+    undocumented,
   ];
-  expect(planted).toHaveLength(5);
+  expect(planted).toHaveLength(6);
 });
 
 it('a page without an address or a drawing does not compile', () => {

@@ -27,6 +27,7 @@ export const dns: ClaimMethod = {
       toSay('Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.'),
     ],
   },
+  reference: { is: 'a TXT record', checks: 'TXT records' },
   copied: ['names', 'value'],
   instructions: z.strictObject({
     method: z.literal('dns'),

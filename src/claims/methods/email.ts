@@ -16,6 +16,7 @@ export const email: ClaimMethod = {
       toSay('Didn’t get the link, or did it expire? Claim the listing again with the same address. We’ll send a new link, and the old one stops working.'),
     ],
   },
+  reference: { is: "a link sent to an address at the company's domain", checks: null },
   copied: [],
   instructions: z.strictObject({
     method: z.literal('email'),

@@ -17,6 +17,7 @@ export const file: ClaimMethod = {
     summary: toSay('Upload a small text file. Best if you can upload files to the server.'),
     steps: [toSay('Create a text file that contains only this line: {content}'), toSay('Upload it so that it opens at {url}'), toSay('Then check it.')],
   },
+  reference: { is: 'a file on the website', checks: 'the file' },
   copied: ['content', 'url'],
   instructions: z.strictObject({
     method: z.literal('file'),

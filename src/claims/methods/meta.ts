@@ -21,6 +21,7 @@ export const meta: ClaimMethod = {
       toSay('Publish the page, then check it.'),
     ],
   },
+  reference: { is: 'a tag on the homepage', checks: 'the head of the homepage' },
   copied: ['tag'],
   instructions: z.strictObject({
     method: z.literal('meta'),

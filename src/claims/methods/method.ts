@@ -34,6 +34,8 @@ export interface ClaimMethod {
     /** What to do, one sentence per step, with placeholders for `{domain}` and parts of the instructions (`{value}`). */
     steps: readonly Words[];
   };
+  /** For the reference of the API, in English: what the method is, and what verify_claim looks for; null if the claim verifies itself. */
+  reference: { is: string; checks: string | null };
   /** The parts of the instructions to copy: the page shows each in a block inside its step. */
   copied: readonly string[];
   /** Schema of the instructions, with the method's key in `method`. */

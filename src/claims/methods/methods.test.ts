@@ -3,7 +3,7 @@ import { type Claimant, type ClaimService, startClaimService } from '../../../te
 import { newestMail } from '../../../test/support/mail.ts';
 import { callOf, makeSession, run } from '../../../test/support/people.ts';
 import { openClaimLink } from '../operations/open-claim-link.ts';
-import { methodKeys, methods } from './index.ts';
+import { type MethodKey, methodKeys, methods } from './index.ts';
 
 let service: ClaimService;
 let ines: Claimant;
@@ -22,7 +22,7 @@ const headOf = (tag: string) => `<!doctype html><html><head><title>Tidewater</ti
 
 /** How a claimant follows each method's instructions. A new method needs a line here. */
 // biome-ignore lint/suspicious/noExplicitAny: instructions differ by method
-const publish: Record<string, (claim: any) => void | Promise<void>> = {
+const publish: Record<MethodKey, (claim: any) => void | Promise<void>> = {
   dns: ({ instructions }) => void service.dns.zone.set(instructions.names[0], ['v=spf1 -all', instructions.value]),
   meta: ({ instructions }) => void service.web.set(new URL(instructions.page).host + new URL(instructions.page).pathname, { body: headOf(instructions.tag) }),
   file: ({ instructions }) => {
@@ -54,7 +54,7 @@ describe.each(methodKeys)('by %s', (method) => {
     expect((await ines.call('GET', '/claims')).json.items[0].seen.text).toBe(early.json.detail);
     expect(await service.ownersOf(slug)).toEqual([]);
 
-    await publish[method]!(made.json);
+    await publish[method](made.json);
     const verified = await ines.verify(made.json.id);
     expect(verified, verified.text).toMatchObject({ status: 200, json: { id: made.json.id, status: 'verified', steps: [] } });
     expect(verified.json.verified_at).not.toBeNull();
@@ -73,7 +73,7 @@ describe.each(methodKeys)('by %s', (method) => {
     const others = [(await ines.claim(sibling, method, address)).json, (await eve.claim(slug, method, address)).json];
     for (const other of others) expect(other.instructions).not.toEqual(method === 'email' ? undefined : mine.instructions);
     if (method === 'email') return;
-    await publish[method]!(mine);
+    await publish[method](mine);
     expect((await eve.verify(others[1].id)).json.code).toBe('claim_not_proven');
     expect((await ines.verify(others[0].id)).json.code).toBe('claim_not_proven');
     // Nor can anybody have somebody else's claim checked.

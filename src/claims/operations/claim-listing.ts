@@ -25,6 +25,7 @@ import { type ClaimableListing, findClaimableListing } from '../claimable-store.
 import { pendingClaim } from '../example-claim.ts';
 import { writeClaimMade } from '../mails/dispute.ts';
 import { LINK_HOURS, writeClaimLink } from '../mails/link.ts';
+import { whatEachIs } from '../methods/index.ts';
 import { showClaim } from '../show-claim.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +40,7 @@ const body = z
       .regex(SLUG_PATTERN)
       .meta({ description: 'Slug of the listing.', examples: ['tidewater'] }),
     method: claimMethod.meta({
-      description: "dns: a TXT record; meta: a tag on the homepage; file: a file on the website; email: a link sent to an address at the company's domain.",
+      description: `${whatEachIs}.`,
     }),
     email: z.email().max(254).optional().meta({ description: "Required for the email method: an address at the company's domain." }),
   })

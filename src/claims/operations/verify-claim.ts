@@ -10,7 +10,7 @@ import { claimNetworkNeed } from '../claim-network.ts';
 import { claimShape } from '../claim-shape.ts';
 import { type ClaimRow, findOwnClaim, lockClaim, saveSeen } from '../claim-store.ts';
 import { verifiedClaim } from '../example-claim.ts';
-import { methods } from '../methods/index.ts';
+import { methods, whatEachChecks } from '../methods/index.ts';
 import { settleProof } from '../settle-proof.ts';
 import { showClaim } from '../show-claim.ts';
 
@@ -18,8 +18,7 @@ export const verifyClaim = defineWrite({
   name: 'verify_claim',
   title: 'Verify a claim',
   summary: 'Checks whether you published what a claim asks for.',
-  description:
-    'Checks for what claim_listing asked you to publish (dns: TXT records; meta: the head of the homepage; file: the file). If found, the claim is verified and you own the listing; an owner who never proved control of the domain is told and replaced. If the owner has proved it, the claim stays pending with `disputed: true` and the site team decides. If not found, the error claim_not_proven says what we saw: fix it and call again. An email claim is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.',
+  description: `Checks for what claim_listing asked you to publish (${whatEachChecks}). If found, the claim is verified and you own the listing; an owner who never proved control of the domain is told and replaced. If the owner has proved it, the claim stays pending with \`disputed: true\` and the site team decides. If not found, the error claim_not_proven says what we saw: fix it and call again. An email claim is verified when its link is opened; this call then only returns its state. Up to 60 checks an hour.`,
   method: 'POST',
   path: '/claims/{claim_id}/verify',
   group: 'Claims',

@@ -42,6 +42,7 @@ export function errorPages(operations: readonly AnyOperation[]): Page[] {
     },
     {
       path: '/docs/errors/{code}',
+      addresses: codes.map((code) => `/docs/errors/${code}`),
       show({ values, site }) {
         const code = codes.find((known) => known === values.code);
         if (!code) throw refusal('not_found', 'There is no error code of this name.');

@@ -21,6 +21,7 @@ export function operationPage(operations: readonly AnyOperation[]): Page {
   const readApi = createApiReader(operations);
   return {
     path: '/docs/{operation}',
+    addresses: operations.map(({ name }) => `/docs/${name}`),
     show({ values, site }) {
       const operation = operations.find(({ name }) => name === values.operation);
       if (!operation) throw refusal('not_found', 'There is no operation of this name.');

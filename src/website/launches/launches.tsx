@@ -1,4 +1,4 @@
-import { listLaunches, listLaunchWeeks, listNewestLaunches, listWeekAwards, listWeekPlaces, type sections } from '../../launches/index.ts';
+import { listLaunches, listLaunchWeeks, listNewestLaunches, listWeekAwards, listWeekPlaces, sections } from '../../launches/index.ts';
 import { parametersOf } from '../forms/field.tsx';
 import type { Page, PageVisit, Sheet } from '../page.ts';
 import { addressWith } from '../parts/pager.tsx';
@@ -27,6 +27,7 @@ const ARCHIVE = 26;
 /** The calendar, or a feed if a section is given. */
 export const launches: Page = {
   path: '/launches',
+  addresses: ['/launches', ...sections.map((section) => `/launches?section=${section}`)],
   parameters: [...parametersOf(listLaunches), 'until'],
   show: (visit) => (visit.query.section === undefined ? showCalendar(visit) : showFeed(visit)),
 };

@@ -48,6 +48,7 @@ export const leaderboards: Page = {
 
 export const leaderboard: Page = {
   path: '/leaderboards/{board}',
+  addresses: boards.map(({ code }) => addressOf.board('', code)),
   parameters: parametersOf(getLeaderboard),
   async show({ ask, values, query, site }) {
     const board = await ask(getLeaderboard, { path: { board: values.board! }, query });

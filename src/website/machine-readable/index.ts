@@ -9,11 +9,12 @@ import { mcpJson, serverJson } from './mcp-cards.ts';
 import { robots } from './robots.ts';
 import { changePassword, securityTxt } from './security-txt.ts';
 import { sitemapPages } from './sitemap.ts';
+import { staticPaths } from './static-paths.ts';
 
-/** Everything for programs instead of readers. @param operations the ones in the reference */
-export function machinePages(operations: readonly AnyOperation[]): Page[] {
+/** Everything for programs instead of readers. @param operations the ones in the reference @param pages the ones for readers */
+export function machinePages(operations: readonly AnyOperation[], pages: readonly Page[]): Page[] {
   return [
-    ...sitemapPages(operations),
+    ...sitemapPages(staticPaths(pages)),
     ...feedPages,
     ...calendarPages,
     ...awardLogPages,

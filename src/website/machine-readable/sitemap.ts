@@ -1,11 +1,9 @@
 import { listAddresses, listAddressParts } from '../../content/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { hasPage } from '../../contract/features.ts';
-import type { AnyOperation } from '../../contract/operation.ts';
 import { listPageAddresses } from '../../sites/index.ts';
 import type { Page } from '../page.ts';
 import { serveText } from './served.ts';
-import { staticPaths } from './static-paths.ts';
 import { escapeXml } from './xml.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -14,8 +12,9 @@ const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /**
  * Sitemaps (sitemaps.org): an index and parts of at most 10,000 addresses. Each part is a range of ids, so even a site with a
  * million listings is read in parts and never counted. `lastmod` is only given where it is correct.
+ * @param fixed the paths that exist on every site
  */
-export function sitemapPages(operations: readonly AnyOperation[]): Page[] {
+export function sitemapPages(fixed: readonly string[]): Page[] {
   return [
     {
       path: '/sitemap.xml',
@@ -33,9 +32,7 @@ export function sitemapPages(operations: readonly AnyOperation[]): Page[] {
         if (kind === undefined || (kind === 'pages' && part !== '1')) throw refusal('not_found');
         if (kind === 'pages') {
           const { paths } = await ask(listPageAddresses, { body: {} });
-          return serveUrls(
-            [...staticPaths(operations), ...paths].filter((path) => hasPage(site, path)).map((path) => ({ url: site.origin + path, changed_at: null })),
-          );
+          return serveUrls([...fixed, ...paths].filter((path) => hasPage(site, path)).map((path) => ({ url: site.origin + path, changed_at: null })));
         }
         if (!listAddresses.bodyInput!.shape.kind!.safeParse(kind).success) throw refusal('not_found');
         const { items } = await ask(listAddresses, { body: { kind, part: Number(part) } });
