@@ -75,48 +75,7 @@ import { feeds } from './sites/feeds.tsx';
 import { ownPage } from './sites/own-page.tsx';
 import { privacy } from './sites/privacy.tsx';
 import { terms } from './sites/terms.tsx';
-import { categoryAndPagePages } from './team/categories-and-pages.ts';
-import { markdownPreview } from './team/content/markdown-input.tsx';
-import { teamPost, teamPostCover } from './team/content/post.tsx';
-import { teamPosts } from './team/content/posts.tsx';
-import { teamBulk } from './team/listings/bulk/bulk.tsx';
-import { teamBulkDone } from './team/listings/bulk/bulk-done.tsx';
-import { teamListingEdit } from './team/listings/edit.tsx';
-import { teamListingsFile } from './team/listings/export.ts';
-import { teamListing } from './team/listings/listing.tsx';
-import { teamListings } from './team/listings/listings.tsx';
-import { teamListingMerge } from './team/listings/merge.tsx';
-import { teamWebsites } from './team/listings/websites.tsx';
-import { teamMail } from './team/mail/sent.tsx';
-import { teamMailFrame, teamMailText, teamMailTexts } from './team/mail/texts.tsx';
-import { teamWeeklyFrame, teamWeeklyMail } from './team/mail/weekly.tsx';
-import { teamLog, teamUndo } from './team/members/log.tsx';
-import { teamMembers } from './team/members/members.tsx';
-import { teamKeys } from './team/members/team-keys.tsx';
-import { teamBooks } from './team/money/books.tsx';
-import { teamCoupons } from './team/money/coupons.tsx';
-import { teamOrder, teamPaper } from './team/money/order.tsx';
-import { teamOrders, teamOrdersCsv } from './team/money/orders.tsx';
-import { teamPartRefund } from './team/money/part-refund.tsx';
-import { teamPrices } from './team/money/prices.tsx';
-import { teamTax, teamTaxCsv } from './team/money/tax.tsx';
-import { teamAgents } from './team/operations/agents.tsx';
-import { teamJobs } from './team/operations/jobs.tsx';
-import { teamOperationsPage } from './team/operations/operations.tsx';
-import { teamOverview } from './team/overview.tsx';
-import { teamPersonMerge } from './team/people/merge.tsx';
-import { teamPeople } from './team/people/people.tsx';
-import { teamPerson } from './team/people/person.tsx';
-import { teamQueueItem } from './team/queue/item.tsx';
-import { teamQueue } from './team/queue/queue.tsx';
-import { firstOwner } from './team/setup/first-owner.tsx';
-import { teamSetup } from './team/setup/setup.tsx';
-import { teamSiteLogo } from './team/site/logo.tsx';
-import { teamSite } from './team/site/site.tsx';
-import { teamSites } from './team/site/sites.tsx';
-import { teamMoveLaunch } from './team/weeks/move-launch.tsx';
-import { teamWeek } from './team/weeks/week.tsx';
-import { teamWeeks } from './team/weeks/weeks.tsx';
+import { teamPages } from './team/pages.ts';
 
 /** The pages for readers that are the same for everyone. @param operations the ones in the reference */
 export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
@@ -220,55 +179,6 @@ export const personalPages: readonly PersonalPage[] = [
   // Payment.
   checkout,
   sandbox,
-  ...categoryAndPagePages,
   // The console of the site team.
-  firstOwner,
-  teamOverview,
-  teamQueue,
-  teamQueueItem,
-  teamPosts,
-  teamPost,
-  teamPostCover,
-  markdownPreview,
-  teamSetup,
-  teamListings,
-  teamListingsFile,
-  teamBulk,
-  teamBulkDone,
-  teamListing,
-  teamListingEdit,
-  teamListingMerge,
-  teamWebsites,
-  teamSite,
-  teamSiteLogo,
-  teamSites,
-  teamPeople,
-  teamPerson,
-  teamPersonMerge,
-  teamMail,
-  teamMailTexts,
-  teamMailText,
-  teamMailFrame,
-  teamWeeklyMail,
-  teamWeeklyFrame,
-  teamMembers,
-  teamKeys,
-  teamOperationsPage,
-  teamJobs,
-  teamAgents,
-  teamLog,
-  teamUndo,
-  teamOrders,
-  teamOrdersCsv,
-  teamOrder,
-  teamPartRefund,
-  teamPaper,
-  teamPrices,
-  teamCoupons,
-  teamBooks,
-  teamTax,
-  teamTaxCsv,
-  teamWeeks,
-  teamWeek,
-  teamMoveLaunch,
+  ...teamPages,
 ];

@@ -11,7 +11,7 @@ export interface Place {
 
 const everybody = ['editor', 'moderator', 'finance'] as const;
 
-/** The console's navigation: a new page is one line here, and its own line in website/routes.ts. */
+/** The console's navigation: a new page is one line here, and one in team/pages.ts. */
 export const placeGroups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: toSay('Today'),
