@@ -42,7 +42,7 @@ const order = rows.map(({ room }) => room);
 const tools = ['platform', 'contract'];
 const groups: Record<string, readonly string[]> = {
   'the tools': tools,
-  'the directory': order.slice(order.indexOf('search'), order.indexOf('sites') + 1),
+  'the directory': order.slice(order.indexOf('listing-stats'), order.indexOf('sites') + 1),
 };
 
 describe('the rooms', () => {
@@ -52,7 +52,7 @@ describe('the rooms', () => {
 
   it('"the directory" has as many rooms as the page says', () => {
     expect(groups['the directory']).toHaveLength(10);
-    expect(architecture).toContain('"The directory" is the ten rooms from `search/` to `sites/`');
+    expect(architecture).toContain('"The directory" is the ten rooms from `listing-stats/` to `sites/`');
   });
 
   it.each(rows)('$room/ may import what its row says, and nothing else', ({ room, may }) => {
