@@ -4,6 +4,7 @@ import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
 import {
   type CalendarEvent,
+  foldLaunchCounts,
   forgetUnconfirmed,
   forgetVoteSenders,
   lookAgainAtVotes,
@@ -71,6 +72,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   endWaitsOfAnEarlierClock,
   lapseRevenue,
   foldCounts,
+  foldLaunchCounts,
 ];
 
 /**

@@ -86,10 +86,3 @@ export async function listFrontRows(
   );
   return db.rows<FrontRow>(sql`select * from (${parts.reduce((all, part) => sql`${all} union all ${part}`)}) l order by list, place`);
 }
-
-/** Number of publicly visible launches in a week. */
-export async function countLaunched(db: Db, given: { siteId: number; week: string }): Promise<number> {
-  const row = await db.row<{ n: number }>(sql`
-    select count(*)::int as n from live_launch n where n.site_id = ${given.siteId} and n.week = (select ${given.week}::date)`);
-  return row!.n;
-}

@@ -13,7 +13,7 @@ export interface LaunchRow {
 /** Votes cast in a launch's week count for its rank; in a tie, the launch that reached the count first wins (docs/decisions/0029). */
 export const weekOrder: Sql = sql`n.week_votes desc, n.reached_at asc nulls last, n.imported_votes desc, n.id`;
 
-/** Maximum number of launches shown for a week. */
+/** Maximum number of launches in an answer about a whole week. */
 const MOST_IN_WEEK = 2000;
 
 /** Publicly visible launches of a week: of live listings after the launch, of scheduled ones before. */
@@ -21,14 +21,21 @@ export async function listWeekLaunches(
   db: Db,
   given: { siteId: number; week: string; coming: boolean; limit?: number; offset?: number },
 ): Promise<{ rows: LaunchRow[]; total: number }> {
-  const launches = raw(given.coming ? 'public_launch' : 'live_launch');
-  const rows = await db.rows<LaunchRow & { total: number }>(sql`
-    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes, count(*) over ()::int as total
-    from ${launches} n where n.site_id = ${given.siteId} and n.week = ${given.week}
+  const { siteId, week, coming } = given;
+  const launches = raw(coming ? 'public_launch' : 'live_launch');
+  const rows = await db.rows<LaunchRow>(sql`
+    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes
+    from ${launches} n where n.site_id = ${siteId} and n.week = ${week}
     order by ${weekOrder} limit ${given.limit ?? MOST_IN_WEEK} offset ${given.offset ?? 0}`);
-  // A page past the end has no row with the total.
-  if (rows.length > 0 || !given.offset) return { rows, total: rows[0]?.total ?? 0 };
-  return { rows, total: (await listWeekLaunches(db, { ...given, limit: 1, offset: 0 })).total };
+  return { rows, total: await countWeek(db, { siteId, week, coming }) };
+}
+
+/** Number of publicly visible launches of a week, from the kept counts. */
+export async function countWeek(db: Db, given: { siteId: number; week: string; coming: boolean }): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`
+    select coalesce(sum(launches), 0)::int as n from launch_count
+    where site_id = ${given.siteId} and week = ${given.week} and (${given.coming} or visibility = 'live' and launched)`);
+  return row!.n;
 }
 
 /** Mondays of the first and last week with a publicly visible launch; undefined in an empty directory. */
@@ -48,11 +55,9 @@ export async function countWeekLaunches(
   given: { siteId: number; from: string; to: string; running: string },
 ): Promise<{ week: string; launches: number }[]> {
   return db.rows(sql`
-    select n.week, count(*)::int as launches
-    from public_launch n
-    where n.site_id = ${given.siteId} and n.week between ${given.from} and ${given.to}
-      and (n.week > ${given.running} or n.visibility = 'live' and n.launched_at is not null)
-    group by n.week order by n.week`);
+    select week, sum(launches)::int as launches from launch_count
+    where site_id = ${given.siteId} and week between ${given.from} and ${given.to} and (week > ${given.running} or visibility = 'live' and launched)
+    group by week having sum(launches) > 0 order by week`);
 }
 
 interface RecentSpan {
@@ -73,9 +78,11 @@ export async function listNewestRows(db: Db, given: RecentSpan & { limit: number
 /** The same, with the total. */
 export async function listRecentLaunches(db: Db, given: RecentSpan & { limit: number; offset: number }): Promise<{ rows: LaunchRow[]; total: number }> {
   const rows = await listNewestRows(db, given);
-  const counted = await db.row<{ n: number }>(sql`
-    select count(*)::int as n from (
-      select 1 from live_launch n where ${spanOf(given)} limit 100001) x`);
+  const counted = await db.row<{ n: number }>(
+    given.since
+      ? sql`select count(*)::int as n from (select 1 from live_launch n where ${spanOf(given)} limit 100001) x`
+      : sql`select coalesce(sum(launches), 0)::int as n from launch_count where site_id = ${given.siteId} and visibility = 'live' and launched`,
+  );
   return { rows, total: counted!.n };
 }
 
@@ -84,12 +91,25 @@ export async function listComingLaunches(
   db: Db,
   given: { siteId: number; after: string; limit: number; offset: number },
 ): Promise<{ rows: LaunchRow[]; total: number }> {
-  const rows = await db.rows<LaunchRow & { total: number }>(sql`
-    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes, count(*) over ()::int as total
+  const rows = await db.rows<LaunchRow>(sql`
+    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes
     from public_launch n where n.site_id = ${given.siteId} and n.week > ${given.after}
     order by n.week, n.id limit ${given.limit} offset ${given.offset}`);
-  if (rows.length > 0 || given.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  return { rows, total: (await listComingLaunches(db, { ...given, limit: 1, offset: 0 })).total };
+  const counted = await db.row<{ n: number }>(sql`
+    select coalesce(sum(launches), 0)::int as n from launch_count where site_id = ${given.siteId} and week > ${given.after}`);
+  return { rows, total: counted!.n };
+}
+
+/** Makes one row of the rows of each week and state. Changes no count; see `foldCounts` in listing-stats. */
+export async function foldLaunchCounts(tx: Db): Promise<void> {
+  await tx.run(sql`
+    with many as (
+      select site_id, week, visibility, launched from launch_count group by 1, 2, 3, 4 having count(*) > 1 or sum(launches) = 0),
+    gone as (
+      delete from launch_count c using many m
+      where (c.site_id, c.week, c.visibility, c.launched) = (m.site_id, m.week, m.visibility, m.launched) returning c.*)
+    insert into launch_count (site_id, week, visibility, launched, launches)
+    select site_id, week, visibility, launched, sum(launches) from gone group by 1, 2, 3, 4 having sum(launches) <> 0`);
 }
 
 /** The latest launch of each of these live listings, if it has one. */

@@ -4,7 +4,8 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findSummaries, listingSummary } from '../../listings/index.ts';
 import { boards } from '../boards/index.ts';
-import { countLaunched, listFrontRows } from '../front-store.ts';
+import { listFrontRows } from '../front-store.ts';
+import { countWeek } from '../launch-store.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 
 const most = v.count.max(50);
@@ -68,7 +69,7 @@ export const getFront = defineSiteOperation({
       }));
     const items = withMakers('week');
     // The limit was reached, so there may be more.
-    const total = items.length < input.week ? items.length : await countLaunched(call.db, { siteId, week });
+    const total = items.length < input.week ? items.length : await countWeek(call.db, { siteId, week, coming: false });
     return {
       week,
       ends_on: addDays(week, 6),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import type { Call } from '../../contract/call.ts';
 import { LAUNCHED, launches } from '../../contract/example-directory.ts';
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
@@ -8,6 +9,18 @@ import { launchEntry, showLaunches } from '../launch-answer.ts';
 import { listWeekLaunches } from '../launch-store.ts';
 import { weekParameter } from '../week-parameter.ts';
 import { addDays, weekNamed, weekState } from '../weeks.ts';
+
+export const launchWeek = z.strictObject({
+  week: v.day.meta({ description: 'Monday.' }),
+  ends_on: v.day.meta({ description: 'Sunday.' }),
+  state: z.enum(['past', 'running', 'coming']),
+  time_zone: z.string(),
+  url: v.url,
+  previous_week: v.day.nullable(),
+  next_week: v.day.nullable(),
+  items: z.array(launchEntry),
+  total: v.count,
+});
 
 export const getLaunchWeek = defineRead({
   name: 'get_launch_week',
@@ -19,17 +32,7 @@ export const getLaunchWeek = defineRead({
   group: 'Launches',
   topics: ['directory', 'ranking', 'settings'],
   pathInput: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or any date in the week.') }),
-  output: z.strictObject({
-    week: v.day.meta({ description: 'Monday.' }),
-    ends_on: v.day.meta({ description: 'Sunday.' }),
-    state: z.enum(['past', 'running', 'coming']),
-    time_zone: z.string(),
-    url: v.url,
-    previous_week: v.day.nullable(),
-    next_week: v.day.nullable(),
-    items: z.array(launchEntry),
-    total: v.count,
-  }),
+  output: launchWeek,
   mayBeNotFound: true,
   example: {
     answer: (origin) => ({
@@ -44,22 +47,26 @@ export const getLaunchWeek = defineRead({
       total: 2,
     }),
   },
-  async handle(input, call) {
-    const { timeZone, id: siteId, origin } = call.site;
-    const week = weekNamed(input.week, call.now, timeZone);
-    const { first, last } = await requireKnownWeek(call, week);
-    const state = weekState(week, call.now, timeZone);
-    const { rows, total } = await listWeekLaunches(call.db, { siteId, week, coming: state === 'coming' });
-    return {
-      week,
-      ends_on: addDays(week, 6),
-      state,
-      time_zone: timeZone,
-      url: addressOf.week(origin, week),
-      previous_week: week > first ? addDays(week, -7) : null,
-      next_week: week < last ? addDays(week, 7) : null,
-      items: await showLaunches(call, rows, state === 'coming' ? null : 1),
-      total,
-    };
-  },
+  handle: (input, call) => readWeek(call, input.week),
 });
+
+/** A week as `get_launch_week` shows it, or some of its launches. @param span without it, all of them, up to 2,000 */
+export async function readWeek(call: Call, name: string, span?: { limit: number; offset: number }) {
+  const { timeZone, id: siteId, origin } = call.site;
+  const week = weekNamed(name, call.now, timeZone);
+  const { first, last } = await requireKnownWeek(call, week);
+  const state = weekState(week, call.now, timeZone);
+  const { rows, total } = await listWeekLaunches(call.db, { siteId, week, coming: state === 'coming', ...span });
+  const items = await showLaunches(call, rows, state === 'coming' ? null : 1 + (span?.offset ?? 0));
+  return {
+    week,
+    ends_on: addDays(week, 6),
+    state,
+    time_zone: timeZone,
+    url: addressOf.week(origin, week),
+    previous_week: week > first ? addDays(week, -7) : null,
+    next_week: week < last ? addDays(week, 7) : null,
+    items,
+    total,
+  };
+}

@@ -1,17 +1,18 @@
 import { addressOf } from '../../contract/addresses.ts';
-import type { getLaunchWeek, listWeekAwards } from '../../launches/index.ts';
+import type { listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
 import { awardTitle } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Icon } from '../parts/icon.tsx';
 import { WeekDays } from '../parts/issue.tsx';
 import { LaunchRow } from '../parts/launch-row.tsx';
 import { Tag } from '../parts/marks.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { dayInWords, weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { Lead } from './home-lead.tsx';
 
 type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
-type Week = Answer<typeof getLaunchWeek>;
+type Week = Answer<typeof showLaunchWeek>;
 type Award = Answer<typeof listWeekAwards>['items'][number];
 
 const states = { past: toSay('Ranking final'), running: toSay('Voting open'), coming: toSay('Upcoming') } as const;
@@ -73,16 +74,14 @@ export function WeekIssue({ week, won, now, votingEnded }: { week: Week; won: re
           )}
         </div>
       ) : (
-        <ol class="rows columns" start={lead ? 2 : 1}>
+        <ol class="rows columns" start={(week.page - 1) * week.per_page + (lead ? 2 : 1)}>
           {(lead ? others : week.items).map(({ listing, rank, week_votes, launched_at }) => {
             const award = titleOf(awards.get(listing.slug));
             return <LaunchRow listing={listing} rank={rank} votes={week_votes} open={open && launched_at !== null} note={award && <Tag>{award}</Tag>} />;
           })}
         </ol>
       )}
-      {week.total > week.items.length && (
-        <p class="soft">{sayCount('{n} more launch this week isn’t shown.|{n} more launches this week aren’t shown.', week.total - week.items.length)}</p>
-      )}
+      <Pager list={week} path={addressOf.week('', week.week)} query={{}} />
       <nav class="pager" aria-label={say('Weeks')}>
         {week.previous_week ? (
           <a rel="prev" href={addressOf.week('', week.previous_week)}>

@@ -1,10 +1,11 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { getLaunchWeek, listLaunchWeeks, listWeekAwards } from '../../launches/index.ts';
+import { getLaunchWeek, listLaunchWeeks, listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
 import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machine-readable/json-ld/index.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import type { Page, PageVisit } from '../page.ts';
+import { addressWith } from '../parts/pager.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
 import { WeekIssue } from './week-issue.tsx';
@@ -12,8 +13,9 @@ import { WeekIssue } from './week-issue.tsx';
 /** The page of a week is at its Monday; all other dates of the week redirect there. */
 export const week: Page = {
   path: '/launches/{week}',
-  async show({ ask, values, site, now }) {
-    const found = await ask(getLaunchWeek, { path: { week: values.week! } });
+  parameters: ['page'],
+  async show({ ask, values, query, site, now }) {
+    const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: query.page }) } });
     const own = addressOf.week('', found.week);
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
     const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];
@@ -25,7 +27,7 @@ export const week: Page = {
         description: sayCount('{n} product in the launch week of {dates}.|{n} products in the launch week of {dates}.', found.total, {
           dates: weekInWords(found.week),
         }),
-        canonical: own,
+        canonical: addressWith(own, { page: found.page > 1 ? String(found.page) : '' }),
         section: 'launches',
         jsonLd: weekLd(found, title, site.origin),
         picture: weekPictureAddress(site, found),

@@ -1,6 +1,6 @@
 import { listCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
-import { getLaunchWeek } from '../../launches/index.ts';
+import { showLaunchWeek } from '../../launches/index.ts';
 import { type ListingSummary, searchListings, suggest } from '../../listings/index.ts';
 import type { Page, PageVisit } from '../page.ts';
 import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from '../serving/headers.ts';
@@ -36,7 +36,7 @@ export const suggestions: Page = {
 
 async function showPopular({ ask }: PageVisit): Promise<Suggested> {
   const [week, trending, categories] = await Promise.all([
-    ask(getLaunchWeek, { path: { week: 'this' } }),
+    ask(showLaunchWeek, { body: { week: 'this' } }),
     ask(searchListings, { query: { per_page: String(MOST_LISTINGS) } }),
     ask(listCategories, { query: { include_empty: 'false' } }),
   ]);

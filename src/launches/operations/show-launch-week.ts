@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { span } from '../feeds/index.ts';
+import { getLaunchWeek, launchWeek, readWeek } from './get-launch-week.ts';
+
+/** A week may have thousands of launches, and nobody reads them on one page. */
+const MOST_ON_A_PAGE = 100;
+
+export const showLaunchWeek = defineSiteOperation({
+  name: 'show_launch_week',
+  title: 'Show a launch week',
+  summary: 'The same as get_launch_week, a hundred launches at a time.',
+  audience: 'anyone',
+  writes: false,
+  topics: getLaunchWeek.topics,
+  input: z.strictObject({ week: z.string(), page: v.paging.page }),
+  output: launchWeek.extend({ page: z.int(), per_page: z.int(), has_more: z.boolean() }),
+  async handle({ week, page }, call) {
+    const paging = { page, per_page: MOST_ON_A_PAGE };
+    const found = await readWeek(call, week, span(paging));
+    return { ...found, ...paging, has_more: page * MOST_ON_A_PAGE < found.total };
+  },
+});
