@@ -28,5 +28,6 @@ it.each(starts)('random histories from the %s. on: everything that must hold hol
 });
 
 it.runIf(HISTORIES >= 60)('the histories were worth something', () => {
-  for (const what of ['order', 'pay succeeded', 'refund', 'part', 'cancel', 'deliver', 'wait']) expect(done.get(what), what).toBeGreaterThan(HISTORIES / 8);
+  for (const what of ['order', 'pay succeeded', 'refund', 'part', 'return', 'cancel', 'deliver', 'wait'])
+    expect(done.get(what), what).toBeGreaterThan(HISTORIES / 8);
 });

@@ -35,6 +35,13 @@ export async function dropLaunch(tx: Db, given: { listingId: number; week: strin
   return (await tx.run(sql`delete from launch where listing_id = ${given.listingId} and week = ${given.week} and launched_at is null`)) > 0;
 }
 
+/** Whether a listing's launch in this week took place. Its place stays on record. */
+export async function hasLaunched(tx: Db, given: { listingId: number; week: string }): Promise<boolean> {
+  const row = await tx.row<{ launched: boolean }>(sql`
+    select exists (select from launch where listing_id = ${given.listingId} and week = ${given.week} and launched_at is not null) as launched`);
+  return row!.launched;
+}
+
 /**
  * Cancels all upcoming launches of a listing, with their paid places.
  * @returns numbers of the orders that bought those places

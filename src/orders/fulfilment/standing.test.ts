@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { databaseForThisTest } from '../../../test/support/database.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
-import { NOW, refusalOf, run } from '../../../test/support/people.ts';
+import { later, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { commandLine } from '../../contract/caller.ts';
-import { liftSuspension, offerWeek, setWeekPlaces, suspendListing } from '../../launches/index.ts';
+import { liftSuspension, offerWeek, runCalendar, setWeekPlaces, suspendListing } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { runOperation } from '../../server/pipeline/run-operation.ts';
@@ -73,6 +73,36 @@ it('the queue is skipped twice: the listing keeps the last place alone, and its 
   expect(await places()).toEqual([{ week: '2026-12-07', kind: 'paid' }]);
   await shop.refund(second);
   expect(await places()).toMatchObject([{ kind: 'free' }]);
+  await shop.sendRefunds();
+  await sound();
+});
+
+it.each([
+  ['without the badge, and no launch took place', false, []],
+  ['with its launch: the place stays on record', true, [{ week: '2026-11-30', kind: 'paid' }]],
+] as const)('a skipped queue that is refunded half a year after its week came %s', async (_what, hasBadge, left) => {
+  const { db, shop, listingId, buy, queueFor, places, sound } = await setUp();
+  await queueFor('2027-01-04');
+  const number = await buy({ product: 'skip_queue', week: '2026-11-30' });
+  if (hasBadge) await db.run(sql`update listing set status = 'scheduled' where id = ${listingId}`);
+  for (const now of [new Date('2026-11-30T00:00:00Z'), later(27 * 7 * 24 * 60)]) await runCalendar(db, { sites: [shop.site], now });
+  await shop.refund(number, later(27 * 7 * 24 * 60));
+  expect((await places()).filter(({ week }) => week === '2026-11-30')).toEqual(left);
+  await shop.sendRefunds();
+  await sound();
+});
+
+it('a relaunch that is refunded after its week, in which its listing was withdrawn, keeps no place', async () => {
+  const { db, shop, listingId, buy, places, sound } = await setUp();
+  await db.run(sql`update listing set status = 'live', live_since = '2025-01-06' where id = ${listingId}`);
+  await db.run(
+    sql`insert into launch (site_id, listing_id, week, kind, launched_at) values (${shop.site.id}, ${listingId}, '2025-01-06', 'free', '2025-01-06')`,
+  );
+  const number = await buy({ product: 'relaunch', week: '2026-12-07' });
+  expect(await places()).toEqual([{ week: '2026-12-07', kind: 'paid' }]);
+  await db.run(sql`delete from launch where listing_id = ${listingId} and launched_at is null`);
+  await shop.refund(number, later(27 * 7 * 24 * 60));
+  expect(await places()).toEqual([]);
   await shop.sendRefunds();
   await sound();
 });

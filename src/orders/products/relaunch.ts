@@ -1,7 +1,7 @@
 import { addDays, dropOrderPlaces, planLaunch } from '../../launches/index.ts';
 import { toSay } from '../../platform/words/say.ts';
 import { change } from '../fulfilment/change.ts';
-import { dropLaunch } from '../fulfilment/effect-store.ts';
+import { dropLaunch, hasLaunched } from '../fulfilment/effect-store.ts';
 import { defineProduct, type Fault, type OfferFacts } from './product.ts';
 import { statusWords } from './situations.ts';
 
@@ -59,6 +59,8 @@ export const relaunch = defineProduct({
   },
   async takeBack(tx, line) {
     const { listingId, orderNumber, item } = line;
-    if (listingId !== null && (await dropLaunch(tx, { listingId, week: item.week! }))) await dropOrderPlaces(tx, orderNumber, listingId);
+    if (listingId === null) return;
+    await dropLaunch(tx, { listingId, week: item.week! });
+    if (!(await hasLaunched(tx, { listingId, week: item.week! }))) await dropOrderPlaces(tx, orderNumber, listingId);
   },
 });

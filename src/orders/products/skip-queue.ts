@@ -12,7 +12,7 @@ import {
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { toSay } from '../../platform/words/say.ts';
 import { change } from '../fulfilment/change.ts';
-import { getStood, movePlannedLaunch } from '../fulfilment/effect-store.ts';
+import { getStood, hasLaunched, movePlannedLaunch } from '../fulfilment/effect-store.ts';
 import { defineProduct, type Fault, type OfferFacts } from './product.ts';
 import { statusWords } from './situations.ts';
 
@@ -77,11 +77,11 @@ export const skipQueue = defineProduct({
     if (line.listingId === null) return;
     const { site, now } = line;
     const isToCome = line.item.week! > runningWeek(now, site.timeZone);
-    if (isToCome) await dropOrderPlaces(tx, line.orderNumber, line.listingId);
+    // Also of a week that began without the badge: the launch moved on, and nothing took place there.
+    if (!(await hasLaunched(tx, { listingId: line.listingId, week: line.item.week! }))) await dropOrderPlaces(tx, line.orderNumber, line.listingId);
     const stood = await getStood(tx, line.listingId);
     const isWaiting = stood.status === 'awaiting_badge' || stood.status === 'scheduled' || (stood.status === 'suspended' && isToCome);
     if (stood.plan !== 'free' || stood.launch_week !== line.item.week || !isWaiting) return;
-    await dropOrderPlaces(tx, line.orderNumber, line.listingId);
     await change(tx, line, 'queue_refunded', async (listingId) => {
       const weeks = freeWeeks(now, { timeZone: site.timeZone, settings: readSiteSettings(site.settings) });
       const week = await takePlace(tx, { site, kind: 'free', listingId, weeks, now });

@@ -24,6 +24,7 @@ type Step =
   | { do: 'pay'; order: number; how: 'succeeded' | 'failed' | 'processing' | 'cancelled' | 'less' | 'more' | 'again' | 'twice' | 'repeated' }
   | { do: 'refund' | 'cancel' | 'deliver'; order: number }
   | { do: 'part'; order: number; lines: number[] | null; share: number }
+  | { do: 'return'; order: number; share: number }
   | { do: 'coupon'; order: number; percent: number }
   | { do: 'queue' | 'badge'; buyer: number }
   | { do: 'wait'; hours: number }
@@ -54,6 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       share: fc.nat(1000),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('return' as const), order: small, share: fc.integer({ min: 1, max: 1000 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('coupon' as const), order: small, percent: fc.integer({ min: 1, max: 90 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: small }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver' as const), order: small }) },
@@ -134,6 +136,8 @@ async function take(history: History, step: Step): Promise<void> {
       const { total_cents } = await shop.get(order.number);
       return shop.refundPart(order.number, step.lines ? { lines: step.lines } : { amountCents: 1 + Math.floor((total_cents * step.share) / 1000) }, now);
     }
+    case 'return':
+      return shop.refundAtProvider(order.number, step.share / 1000, now);
     case 'cancel':
       return shop.cancel(order.number, now);
     case 'deliver':

@@ -7,6 +7,8 @@ export interface TestPayments extends Payments {
   states: Map<string, PaymentState>;
   /** Money that went back, once for each refund's id. */
   refunded: Map<string, { reference: string; amountCents: number }>;
+  /** What the seller refunded of a payment on the provider's own page. */
+  returned: Map<string, number>;
   /** What it says next of refunds, one for each time that it is asked; then they are done. */
   answers: Awaited<ReturnType<PaymentProvider['refund']>>[];
   /** The payment stands there from now on; without a sum it is the one that was begun. */
@@ -17,6 +19,7 @@ export interface TestPayments extends Payments {
 export function testPayments(): TestPayments {
   const states = new Map<string, PaymentState>();
   const refunded = new Map<string, { reference: string; amountCents: number }>();
+  const returned = new Map<string, number>();
   const answers: TestPayments['answers'] = [];
   const provider: PaymentProvider = {
     code: 'test',
@@ -49,6 +52,7 @@ export function testPayments(): TestPayments {
     provider,
     states,
     refunded,
+    returned,
     answers,
     move(reference, status, more = {}) {
       const state = { ...states.get(reference)!, status, ...more };

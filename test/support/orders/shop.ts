@@ -103,6 +103,22 @@ export async function openShop(db: Database, given: { settings?: object } = {}) 
         await refundPart(tx, { order: order!, site, asked, reason: 'Asked for a part', caller: commandLine, now });
       });
     },
+    /** The seller refunds a share of what is left of a payment on the provider's own page; the provider says so, twice. */
+    async refundAtProvider(number: string, share: number, now = NOW): Promise<void> {
+      const order = await get(number);
+      const paid = await db.row<{ reference: string }>(sql`select reference from payment where purchase_id = ${order.id} and status = 'succeeded'`);
+      if (!paid) return;
+      const { reference } = paid;
+      const { amountCents } = payments.states.get(reference)!;
+      const byUs = [...payments.refunded.values()].reduce((sum, one) => sum + (one.reference === reference ? one.amountCents : 0), 0);
+      const waiting = await db.row<{ cents: number }>(sql`
+        select coalesce(sum(amount_cents), 0)::bigint as cents from refund where purchase_id = ${order.id} and status = 'waiting'`);
+      const left = amountCents - byUs - waiting!.cents - (payments.returned.get(reference) ?? 0);
+      const cents = Math.floor(left * share);
+      if (cents === 0 || cents === left) return;
+      payments.returned.set(reference, (payments.returned.get(reference) ?? 0) + cents);
+      for (let i = 0; i < 2; i++) await this.pay(reference, { now, refundedCents: byUs + payments.returned.get(reference)! });
+    },
     /** A coupon is entered at its checkout. */
     async useCoupon(number: string, percent: number, now = NOW): Promise<void> {
       await db.transaction(async (tx) => {
