@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { startClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
+import { openLog } from '../platform/log/log.ts';
 import { ensureDefaultSite, listSites } from '../sites/index.ts';
-import { exportDirectory } from '../transfer/index.ts';
+import { BackupFault, exportDirectory, exportEverything } from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
@@ -9,9 +13,13 @@ import { withDatabase } from './with-database.ts';
 const order = ['categories', 'listings', 'launches', 'founders', 'votes'];
 
 export async function run(args: string[]): Promise<void> {
-  const options = readOptions('export', args, { to: { type: 'string' }, gzip: { type: 'boolean' }, site: { type: 'string' } });
+  const options = readOptions('export', args, { to: { type: 'string' }, gzip: { type: 'boolean' }, site: { type: 'string' }, everything: { type: 'boolean' } });
   if (options.to === undefined) throw new CommandError('--to FOLDER is required.\nSee: slipway help export', 2);
   const folder = options.to;
+  if (options.everything) {
+    if (options.site !== undefined) throw new CommandError('--everything is all sites: leave out --site.', 2);
+    return exportAll(folder, options.gzip ?? false);
+  }
   await withDatabase(async ({ db, config }) => {
     await ensureDefaultSite(db, startClock(config.clockStart).now());
     const sites = await listSites(db, config.baseUrl);
@@ -25,9 +33,37 @@ export async function run(args: string[]): Promise<void> {
       onProgress: ({ kind, done }) => progress.show(Math.max(0, order.indexOf(kind)) / order.length, `${kind}: ${done.toLocaleString('en')}`),
     }).finally(() => progress.end());
     process.stdout.write(
-      Object.entries(counts)
+      `${Object.entries(counts)
         .map(([kind, n]) => `${kind}: ${n}\n`)
-        .join(''),
+        .join('')}Without accounts, owners, drafts, orders, reviews, follows and pictures. For all of it: slipway export --everything\n`,
     );
   });
+}
+
+/** Without migrating: an export before an update is of the directory as it is. */
+async function exportAll(folder: string, gzip: boolean): Promise<void> {
+  const config = readConfig();
+  const connection = await connectDatabase(config, openLog('silent'));
+  const progress = startProgress();
+  try {
+    const files = config.s3 === undefined ? join(config.dataDir, 'files') : undefined;
+    const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
+    const { kinds, left_out, files: copied } = await exportEverything(connection.database, { folder, files, gzip, now: new Date(), onProgress });
+    progress.end();
+    const lines = [
+      ...kinds.map(({ name, rows }) => `${name}: ${rows}`),
+      copied === null ? 'Pictures are in your bucket and not in the export.' : `files: ${copied}`,
+      '',
+      'Left out:',
+      ...left_out.map(({ table, column, why }) => `  ${column === undefined ? table : `${table}.${column}`}: ${why}`),
+      '',
+      `The export contains email addresses and other personal data. Keep ${folder} private.`,
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  } catch (error) {
+    throw error instanceof BackupFault ? new CommandError(error.message) : error;
+  } finally {
+    progress.end();
+    await connection.close();
+  }
 }

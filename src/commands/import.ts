@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
+import { openLog } from '../platform/log/log.ts';
 import { ensureDefaultSite, listSites } from '../sites/index.ts';
-import { importDirectory, isWhole, showReport } from '../transfer/index.ts';
+import { BackupFault, importDirectory, importEverything, isWhole, showReport } from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 import { nextSignal } from './stopping.ts';
@@ -19,7 +23,12 @@ export async function run(args: string[]): Promise<number> {
     votes: text,
     site: text,
     json: { type: 'boolean' },
+    everything: text,
   });
+  if (options.everything !== undefined) {
+    if (Object.keys(options).length > 1) throw new CommandError('--everything is a whole export: leave out the other options.', 2);
+    return importAll(options.everything);
+  }
   const files = Object.fromEntries(kinds.flatMap((kind) => (options[kind] === undefined ? [] : [[kind, options[kind]]])));
   if (Object.keys(files).length === 0) throw new CommandError('Give at least one file.\nSee: slipway help import', 2);
   const missing = Object.entries(files).filter(([, file]) => !existsSync(file as string));
@@ -43,4 +52,24 @@ export async function run(args: string[]): Promise<number> {
     process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : showReport(report));
     return isWhole(report) ? 0 : 1;
   });
+}
+
+/** Without migrating: the tables are made as the export has them, then brought up to date. */
+async function importAll(folder: string): Promise<number> {
+  const config = readConfig();
+  const connection = await connectDatabase(config, openLog('silent'));
+  const progress = startProgress();
+  try {
+    const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
+    const { kinds, files } = await importEverything(connection.database, { folder, files: join(config.dataDir, 'files'), onProgress });
+    progress.end();
+    const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
+    process.stdout.write(`Imported ${rows.toLocaleString('en')} rows of ${kinds.length} kinds and ${files ?? 0} files. Every kind is equal to the export.\n`);
+    return 0;
+  } catch (error) {
+    throw error instanceof BackupFault ? new CommandError(error.message) : error;
+  } finally {
+    progress.end();
+    await connection.close();
+  }
 }

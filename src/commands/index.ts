@@ -54,12 +54,14 @@ Only works outside production and with the embedded database.
     name: 'import',
     summary: 'Import listings, categories, launches, founders and votes from files.',
     help: `Usage: slipway import [--listings F] [--categories F] [--launches F] [--founders F] [--votes F] [--site KEY] [--json]
+       slipway import --everything FOLDER
 
 Reads JSON Lines (or a JSON array), optionally gzipped. Safe to repeat or interrupt: the same rows give the same
 result. A bad row is reported with its line, field and reason, and the rest is still imported.
 
-  --site   key of the site to import into (default: the site of BASE_URL)
-  --json   print the report as JSON
+  --site        key of the site to import into (default: the site of BASE_URL)
+  --json        print the report as JSON
+  --everything  folder of "slipway export --everything"; only into an empty directory, and without other options
 
 The exit code is 1 if rows were refused, otherwise 0. A launch of an unknown listing is counted as not matched. If a
 founder's listing or an alternative is unknown, it is left out and the rest of the row is imported. Every imported
@@ -70,15 +72,18 @@ listing is live, has no owner and can be claimed. You can import while the servi
   {
     name: 'export',
     summary: 'Write the directory to files for slipway import.',
-    help: `Usage: slipway export --to FOLDER [--gzip] [--site KEY]
+    help: async () => `Usage: slipway export --to FOLDER [--everything] [--gzip] [--site KEY]
 
-Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl. Importing them into an empty
-directory gives the same directory. The files contain no email addresses or account names.
+Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl, for another directory. The files
+contain no email addresses or account names, and no owners, drafts, orders, reviews, follows and pictures.
 
-  --to    folder to write to; created if missing
-  --gzip  write .gz files
-  --site  key of the site (default: the site of BASE_URL)
-`,
+  --everything  write the whole directory instead: all sites and accounts, a file of JSON Lines and a schema for each kind
+                below, and the pictures, to an empty folder. "slipway import --everything FOLDER" takes it back
+  --to          folder to write to; created if missing
+  --gzip        write .gz files
+  --site        key of the site (default: the site of BASE_URL); not with --everything
+
+${(await import('../transfer/everything/help.ts')).describeKinds()}`,
     load: () => import('./export.ts'),
   },
   {

@@ -9,6 +9,8 @@ export { readKeep } from './backup/keep.ts';
 export { listBackups, type Manifest, readManifest } from './backup/manifest.ts';
 export { openFolderPlace } from './backup/place.ts';
 export { restore } from './backup/restore.ts';
+export { exportEverything } from './everything/export-everything.ts';
+export { importEverything } from './everything/import-everything.ts';
 export { type ExportProgress, exportDirectory } from './export/export-directory.ts';
 export { type ImportFiles, importDirectory } from './import/import-directory.ts';
 export type { ImportProgress } from './import/import-kind.ts';

@@ -35,7 +35,7 @@ export async function checkBackup(manifest: Manifest, blobs: Blobs, onProgress: 
 }
 
 /** A backup has the schema of the version that made it. It is made again from the same migrations, then brought up to date. */
-function checkVersion({ migrations, slipway }: Manifest): void {
+export function checkVersion({ migrations, slipway }: Pick<Manifest, 'migrations' | 'slipway'>): void {
   const known = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
   const unknown = migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (unknown.length > 0)

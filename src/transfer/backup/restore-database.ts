@@ -56,7 +56,8 @@ async function requireSameJobs(client: pg.Client, { jobs_revision: revision, sli
     );
 }
 
-async function runMigrationsOf(client: pg.Client, { migrations }: Manifest): Promise<void> {
+/** Makes the schema that a backup or an export is of. */
+export async function runMigrationsOf(client: pg.Client, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   const wanted = new Set(migrations.map(({ name }) => name));
   await client.query(MIGRATION_TABLE);
   for (const { name, text } of readMigrations()) if (wanted.has(name)) await client.query(text);
@@ -98,7 +99,7 @@ async function fillTables(client: pg.Client, pairs: readonly Pair[], { blobs, ma
   }
 }
 
-async function setSequences(client: pg.Client, manifest: Manifest): Promise<void> {
+export async function setSequences(client: pg.Client, manifest: Pick<Manifest, 'sequences'>): Promise<void> {
   const known = new Map((await listSequences(client)).map((sequence) => [`${sequence.of} ${sequence.name}`, sequence.path]));
   for (const { of, name, value, called } of manifest.sequences) {
     const path = known.get(`${of} ${name}`);

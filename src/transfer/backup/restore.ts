@@ -31,7 +31,7 @@ export async function restore(database: Database, given: { manifest: Manifest; b
   await requireQuiet(database);
   const client = await database.connect();
   try {
-    if (!given.replace) await requireEmpty(client);
+    if (!given.replace) await requireEmpty(client, 'To replace all of it with the backup, add --replace.');
     await migrateJobs(database);
     if (manifest.files) await restoreFiles(blobs, { files: manifest.files, dataDir, onProgress });
     await restoreDatabase(client, { manifest, blobs, drop: given.drop, onProgress });
@@ -47,7 +47,7 @@ export async function restore(database: Database, given: { manifest: Manifest; b
 const PATIENCE_MS = 2000;
 
 /** A service would write into tables that are replaced, and answer from memory what isn't there any more. */
-async function requireQuiet(database: Database): Promise<void> {
+export async function requireQuiet(database: Database): Promise<void> {
   const client = await database.connect();
   const deadline = performance.now() + PATIENCE_MS;
   try {
@@ -64,7 +64,8 @@ async function requireQuiet(database: Database): Promise<void> {
   }
 }
 
-async function requireEmpty(client: pg.Client): Promise<void> {
+/** @param hint what to do if it isn't */
+export async function requireEmpty(client: pg.Client, hint: string): Promise<void> {
   const tables = (await listTables(client)).filter(({ of }) => of === 'slipway');
-  if (tables.length > 0) throw new BackupFault('There is a directory in this database already. To replace all of it with the backup, add --replace.');
+  if (tables.length > 0) throw new BackupFault(`There is a directory in this database already. ${hint}`);
 }

@@ -1,0 +1,113 @@
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import type { Database } from '../../platform/database/database.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
+import { version } from '../../version.ts';
+import { beginPortable, listSequences } from '../backup/catalogue.ts';
+import { BackupFault } from '../backup/fault.ts';
+import type { BackupProgress } from '../backup/options.ts';
+import { openRowSum } from '../backup/row-sum.ts';
+import { openFileSet } from '../export/file-set.ts';
+import { exportedKinds, leftOutColumns, leftOutKinds } from './kinds.ts';
+import type { ExportManifest } from './manifest.ts';
+import { listShapes, type Shape, schemaOf, selectLines } from './row-shape.ts';
+
+/** Rows read at a time. */
+const BATCH = 1000;
+
+/**
+ * Writes the whole directory, all sites and accounts included, to an empty folder: a file of JSON Lines and a schema for each kind,
+ * from one moment of the database, and the files of pictures. manifest.json comes last and says what is left out, and why.
+ * @param given.files the folder of pictures; undefined: they are in a bucket
+ * @throws BackupFault if the folder isn't empty
+ */
+export async function exportEverything(
+  db: Database,
+  given: { folder: string; files: string | undefined; gzip: boolean; now: Date; onProgress?: (progress: BackupProgress) => void },
+): Promise<ExportManifest> {
+  const { folder } = given;
+  makeFolder(folder);
+  if ((await readdir(folder)).length > 0) throw new BackupFault(`${folder} isn't empty. Choose a new folder.`);
+  makeFolder(join(folder, 'schemas'));
+  const files = openFileSet(folder, { gzip: given.gzip });
+  const client = await db.connect();
+  try {
+    await beginPortable(client, 'isolation level repeatable read read only');
+    const shapes = await listShapes(client);
+    const kinds: ExportManifest['kinds'] = [];
+    for (const [at, shape] of shapes.entries()) {
+      given.onProgress?.({ share: at / shapes.length, what: shape.kind });
+      const sum = openRowSum();
+      await files.write(`${shape.kind}.jsonl`, readLines(client, shape, sum.add));
+      const file = `${shape.kind}.jsonl${given.gzip ? '.gz' : ''}`;
+      kinds.push({ name: shape.kind, what: exportedKinds[shape.kind]!, file, rows: sum.rows(), sum: sum.sum() });
+      await writeFile(join(folder, 'schemas', `${shape.kind}.json`), `${JSON.stringify(schemaOf(shape), null, 2)}\n`, { mode: 0o600 });
+    }
+    const manifest: ExportManifest = {
+      format: 'slipway-export',
+      version: 1,
+      made_at: given.now.toISOString(),
+      slipway: version,
+      migrations: (await client.query<{ name: string; hash: string }>('select name, hash from migration order by name')).rows,
+      kinds,
+      sequences: await readSequences(client),
+      left_out: listLeftOut(),
+      files: given.files === undefined ? null : await copyFiles(given.files, join(folder, 'files')),
+    };
+    await client.query('commit');
+    await files.keep();
+    await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+    return manifest;
+  } catch (error) {
+    await files.discard();
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A kind's lines in batches. */
+async function* readLines(client: pg.Client, shape: Shape, add: (line: Buffer) => void): AsyncGenerator<string> {
+  await client.query(`declare exported no scroll cursor for ${selectLines(shape)}`);
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from exported`);
+    if (rows.length === 0) break;
+    for (const { line } of rows) add(Buffer.from(`${line}\n`));
+    yield rows.map(({ line }) => `${line}\n`).join('');
+  }
+  await client.query('close exported');
+}
+
+async function readSequences(client: pg.Client): Promise<ExportManifest['sequences']> {
+  const read: ExportManifest['sequences'] = [];
+  for (const { of, name, path } of await listSequences(client)) {
+    if (of !== 'slipway') continue;
+    const { rows } = await client.query<{ value: string; called: boolean }>(`select last_value::text as value, is_called as called from ${path}`);
+    read.push({ name, ...rows[0]! });
+  }
+  return read;
+}
+
+/** Everything that is left out, with the reason. */
+export const listLeftOut = (): ExportManifest['left_out'] => [
+  ...Object.entries(leftOutKinds).map(([table, why]) => ({ table, why })),
+  ...Object.entries(leftOutColumns).flatMap(([table, columns]) => Object.entries(columns).map(([column, { why }]) => ({ table, column, why }))),
+  { table: 'graphile_worker', why: 'Work that waits, such as emails. It may contain secrets, and would be done twice.' },
+];
+
+/** Copies all files of a folder. @returns how many */
+export async function copyFiles(from: string, to: string): Promise<number> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.new'));
+  for (const entry of found) {
+    const path = join(entry.parentPath, entry.name);
+    const target = join(to, path.slice(join(from, '/').length));
+    makeFolder(dirname(target));
+    await copyFile(path, target);
+  }
+  return found.length;
+}
