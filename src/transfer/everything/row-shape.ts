@@ -51,7 +51,7 @@ async function readShape(client: pg.Client, table: Table): Promise<Shape> {
   return { kind: table.name, table, columns, orderedBy: primary.rows.map(({ name }) => name) };
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Each row as one line of JSON. A missing key is an empty value: null is a value of JSON columns. */
 export function selectLines({ table, columns, orderedBy }: Shape): string {
