@@ -8,6 +8,7 @@ import { testPayments } from '../../../test/support/orders/payments.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { addDays, runningWeek, startOfDay } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
+import { products } from '../products/index.ts';
 import type { Item } from '../products/product.ts';
 import { checkItems } from './check-items.ts';
 import { readFacts } from './facts-store.ts';
@@ -214,6 +215,11 @@ function put(given: { taken: boolean[]; at: number }, ...wrong: Item[]): { items
   items.splice(at, 0, ...wrong);
   return { items, places: wrong.map((_, i) => at + i) };
 }
+
+it('every product has its rules here', () => {
+  const ruled = new Set(rules.map(({ item }) => item(right).product));
+  expect(products.filter(({ code }) => !ruled.has(code)).map(({ code }) => code)).toEqual([]);
+});
 
 describe.each(rules)('$name', ({ item, field, code }) => {
   it(`is ${code} at ${field}, among whatever else is right, and nothing is saved`, async () => {
