@@ -170,7 +170,9 @@ describe('a dispute of the former owner', () => {
       { former_owner: { email: owner.email }, statement: 'I founded this company and run its website.', decision: null },
     ]);
     expect((await run(lookAtListingClaims, { slug }, await asPerson(owner))).takeover).toMatchObject({ disputed_at: expect.any(String), decision: null });
-    await mailed({ email: TEAM }, 'Dispute ');
+    const { text } = await mailed({ email: TEAM }, 'Dispute ');
+    expect(text).toContain('Proof: A DNS record');
+    expect(text).not.toMatch(/\bdns\b/);
   });
 
   it('is for nobody else', async () => {

@@ -1,5 +1,6 @@
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
+import type { MethodKey } from './methods/index.ts';
 
 /** A listing that went from an owner without proof to a claimant with proof. */
 export interface TakeoverRow {
@@ -15,7 +16,7 @@ export interface TakeoverRow {
   /** The claimant. */
   claimant_id: number;
   claimant_email: string;
-  method: string;
+  method: MethodKey;
   at: Date;
   disputed_at: Date | null;
   statement: string | null;

@@ -51,7 +51,7 @@ export const listingMails: readonly MailSample[] = [
         listing: { ...listing, status: 'live' },
         versions: [
           {
-            ...{ id: 1, listing_id: 1, at: now, by: 'person', what: 'update_listing', name: 'Ada', email: 'ada@tidewater.example', through: null },
+            ...{ id: 1, listing_id: 1, at: now, by: 'person', what: 'update_my_listing', name: 'Ada', email: 'ada@tidewater.example', through: null },
             ...{ before: { tagline: 'Invoices' }, after: { tagline: 'Invoices that follow up for you' } },
           },
         ],

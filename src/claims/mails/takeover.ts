@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.ts';
 import { say, toSay } from '../../platform/words/say.ts';
+import { type MethodKey, methods } from '../methods/index.ts';
 
 export const listingTakenOver = {
   key: 'listing_taken_over',
@@ -45,7 +46,7 @@ export function writeTakenOver(given: Given): Letter {
 }
 
 /** To the site team: what to decide, and how. */
-export function writeTakeoverDisputed(given: Given & { id: number; former: string; owner: string; method: string; statement: string }): Letter {
+export function writeTakeoverDisputed(given: Given & { id: number; former: string; owner: string; method: MethodKey; statement: string }): Letter {
   const { site, claim, id } = given;
   return letterOf(takeoverDisputed, {
     site,
@@ -57,7 +58,7 @@ export function writeTakeoverDisputed(given: Given & { id: number; former: strin
           [say('Listing'), `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
           [say('Former owner'), given.former],
           [say('Current owner'), given.owner],
-          [say('Proof'), given.method],
+          [say('Proof'), say(methods[given.method].texts.title)],
           [say('Message from the former owner'), given.statement],
         ],
       },

@@ -1,3 +1,5 @@
+import { codeInWords, platformName } from '../../platform/words/codes.ts';
+import { attributeLabel, sayFact } from '../../platform/words/compare-facts.ts';
 import { countryName } from '../../platform/words/countries.ts';
 import { dollars } from '../../platform/words/figures.ts';
 import { say, toSay, type Words } from '../../platform/words/say.ts';
@@ -111,11 +113,19 @@ export function sayContent(key: string, value: unknown): string {
     return Object.entries(value)
       .filter(([, inner]) => inner !== null)
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-      .map(([name, inner]) => `${sayName(name)}: ${sayContent(name, inner)}`)
+      .map(([name, inner]) => sayPart(key, name, inner))
       .join('\n');
   const text = String(value);
   if (key === 'country') return countryName(text);
+  if (key === 'stage' || key === 'pricing_model') return codeInWords(text);
   if (key === 'unlocked') return sayName(text);
   const codes = key === 'status' ? statusWords : key === 'plan' ? plans : {};
   return Object.hasOwn(codes, text) ? say(codes[text]!) : text;
+}
+
+/** One of several named values. Facts and platforms have names of their own; those that only this site has stay as they are. */
+function sayPart(of: string, name: string, value: unknown): string {
+  if (of === 'attributes') return `${attributeLabel(name, spaced(name))}: ${sayFact(name, String(value))}`;
+  if (of === 'socials') return `${platformName(name)}: ${sayContent(name, value)}`;
+  return `${sayName(name)}: ${sayContent(name, value)}`;
 }

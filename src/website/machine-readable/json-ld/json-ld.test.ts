@@ -7,6 +7,7 @@ import { ATTACKS } from '../../../../test/support/website/feed-attacks.ts';
 import { elementsOf, readHtml } from '../../../../test/support/website/read-html.ts';
 import type { ListingProfile } from '../../../listings/index.ts';
 import { sql } from '../../../platform/database/database.ts';
+import { drawFor } from '../../../platform/words/reader.ts';
 import { writeJsonLd } from './json-ld.tsx';
 import { listingLd } from './listing.ts';
 import { listLd } from './lists.ts';
@@ -60,7 +61,9 @@ describe('says what the page says', () => {
         profile.community_rating?.count,
       ]);
       if (profile.community_rating) rated++;
-      expect(product.offers === undefined).toBe(profile.pricing_model === null && profile.pricing_summary === null);
+      const isOwners = (name: string) => profile.evidence.some(({ part, origin }) => part === name && origin === 'owner');
+      expect(product.offers === undefined).toBe((profile.pricing_model === null || isOwners('pricing_model')) && profile.pricing_summary === null);
+      if (isOwners('short_description') && isOwners('tagline')) expect(product.description).toMatch(/^Stated by the owner: /);
       const isQuoted = profile.evidence.some(({ part, origin }) => part === 'pricing_model' && origin === 'website');
       expect(product.offers?.price).toBe(isQuoted && profile.pricing_model === 'free' ? 0 : undefined);
       expect(product).not.toHaveProperty('review');
@@ -128,23 +131,43 @@ it('invents nothing where nothing is stated', () => {
 });
 
 describe('what only the owner states', () => {
-  it.each([
-    ['website', 0],
-    ['owner', undefined],
-  ])('is told in words; a price of zero when the %s says so is %s', (origin, price) => {
-    const profile = {
+  const profileOf = (origin: 'website' | 'owner', taglineOrigin: 'website' | 'owner' = origin) => {
+    const said = (part: string, entry: string | null = null, by = origin) => ({ part, entry, origin: by, source: null, quotes: [] });
+    return {
+      name: 'A',
       url: 'http://a.test/listings/a',
       website_url: 'https://a.example/',
-      keywords: [],
-      socials: {},
+      short_description: 'The best of all.',
+      tagline: 'Lists of boats.',
+      keywords: ['boats', 'ships'],
+      socials: { x: 'https://x.com/a' },
       awards: [],
-      faqs: [],
+      faqs: [{ question: 'Why?', answer: 'So.' }],
       pricing_model: 'free',
       pricing_summary: 'Free for everybody',
-      evidence: [{ part: 'pricing_model', entry: null, origin, source: null, quotes: [] }],
+      evidence: [
+        ...['short_description', 'pricing_model', 'pricing_summary', 'socials.x'].map((part) => said(part)),
+        ...[said('tagline', null, taglineOrigin), said('keywords', 'ships'), said('faqs', 'Why?')],
+      ],
     } as unknown as ListingProfile;
-    const { offers } = JSON.parse(writeJsonLd(listingLd(profile, 'http://a.test')[0]!));
-    expect([offers.price, offers.category, offers.description]).toEqual([price, 'free', 'Free for everybody']);
+  };
+  const write = (profile: ListingProfile): Found[] =>
+    drawFor({ language: 'en', locale: 'en-US' }, () => listingLd(profile, 'http://a.test').map((item) => JSON.parse(writeJsonLd(item))));
+
+  it('is left out or named as such, and what the website says is told as it is', () => {
+    const [quoted, , quotedFaq] = write(profileOf('website'));
+    expect(quoted).toMatchObject({
+      description: 'The best of all.',
+      keywords: 'boats, ships',
+      sameAs: ['https://a.example/', 'https://x.com/a'],
+      offers: { price: 0, category: 'free', description: 'Free for everybody' },
+    });
+    expect(quotedFaq!.mainEntity[0].acceptedAnswer).toEqual({ '@type': 'Answer', text: 'So.' });
+    const [stated, , statedFaq] = write(profileOf('owner'));
+    expect(stated).toMatchObject({ description: 'Stated by the owner: The best of all.', keywords: 'boats', sameAs: ['https://a.example/'] });
+    expect(stated!.offers).toEqual({ '@type': 'Offer', url: 'https://a.example/', description: 'Stated by the owner: Free for everybody' });
+    expect(statedFaq!.mainEntity[0].acceptedAnswer.author).toEqual({ '@type': 'Organization', name: 'A' });
+    expect(write(profileOf('owner', 'website'))[0]!.description).toBe('Lists of boats.');
   });
 
   it('is no revenue in any form for programs but the API, which says whose word it is', async () => {
@@ -181,6 +204,9 @@ it.skipIf(!hasChromium)(`is data that a browser neither runs nor complains about
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${service.origin}/listings/vicino`);
   const read = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(read.map((text) => JSON.parse(text))[0]).toMatchObject({ '@type': 'Product', description: '</script><script>document.title="run"</script>' });
+  expect(read.map((text) => JSON.parse(text))[0]).toMatchObject({
+    '@type': 'Product',
+    description: 'Stated by the owner: </script><script>document.title="run"</script>',
+  });
   expect([complaints, await page.title()]).toEqual([[], expect.stringContaining('Vicino')]);
 });

@@ -1,11 +1,12 @@
 import type { ListingProfile } from '../../../listings/index.ts';
 import { safeUrl } from '../../words/safe-url.ts';
+import { say } from '../../words/say.ts';
 import type { Thing } from './json-ld.tsx';
 import { breadcrumbsLd, faqLd } from './lists.ts';
 
 /**
- * A listing's page: the product, its breadcrumb and its questions. Schema.org can't say who states a value, so owners' texts are
- * included as the listing's description, numbers only if the website or a third party states them, and revenue never.
+ * A listing's page: the product, its breadcrumb and its questions. What only the owner states is left out, or says so: texts in
+ * words, answers by their author. Revenue is never included.
  */
 export function listingLd(profile: ListingProfile, origin: string): Thing[] {
   const rating = profile.community_rating;
@@ -14,24 +15,47 @@ export function listingLd(profile: ListingProfile, origin: string): Thing[] {
     '@id': `${profile.url}#product`,
     name: profile.name,
     url: profile.url,
-    description: profile.short_description ?? profile.tagline,
+    description: describe(profile),
     image: profile.logo_url,
     category: profile.category?.name,
-    keywords: profile.keywords.join(', '),
-    sameAs: [profile.website_url, ...Object.values(profile.socials)].flatMap((url) => safeUrl(url) ?? []),
+    keywords: profile.keywords.filter((keyword) => !isOwners(profile, 'keywords', keyword)).join(', '),
+    sameAs: [profile.website_url, ...linksOf(profile)].flatMap((url) => safeUrl(url) ?? []),
     award: profile.awards.map(({ title, week }) => `${title} (${week})`),
     aggregateRating: rating && { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5, worstRating: 1 },
     offers: offerOf(profile),
   };
   const { category } = profile;
   const way = [{ name: 'Listings', url: `${origin}/listings` }, ...(category ? [category] : []), profile];
-  return [product, breadcrumbsLd(way.map(({ name, url }) => ({ name, url }))), ...faqLd(profile.faqs)];
+  return [product, breadcrumbsLd(way.map(({ name, url }) => ({ name, url }))), ...faqLd(questionsOf(profile))];
 }
 
+/** Whether only the owner states a value, or an entry of a list. */
+const isOwners = ({ evidence }: ListingProfile, part: string, entry: string | null = null): boolean =>
+  evidence.some((one) => one.part === part && one.entry === entry && one.origin === 'owner');
+
+const sayStated = (text: string) => say('Stated by the owner: {text}', { text });
+
+/** What the website says comes before what only the owner says. */
+function describe(profile: ListingProfile): string | null {
+  const parts = ['short_description', 'tagline'] as const;
+  const quoted = parts.find((part) => profile[part] !== null && !isOwners(profile, part));
+  if (quoted) return profile[quoted];
+  const stated = profile.short_description ?? profile.tagline;
+  return stated === null ? null : sayStated(stated);
+}
+
+const linksOf = (profile: ListingProfile) =>
+  Object.entries(profile.socials).flatMap(([platform, url]) => (isOwners(profile, `socials.${platform}`) ? [] : (url ?? [])));
+
+const questionsOf = (profile: ListingProfile) =>
+  profile.faqs.map((faq) => ({ ...faq, ...(isOwners(profile, 'faqs', faq.question) && { author: profile.name }) }));
+
 /** Most prices are texts and passed on as such. Only "free" becomes a number, and only if the website itself says so. */
-function offerOf({ pricing_model, pricing_summary, website_url, evidence }: ListingProfile): Thing | null {
-  if (pricing_model === null && pricing_summary === null) return null;
+function offerOf(profile: ListingProfile): Thing | null {
+  const { pricing_summary: summary, website_url, evidence } = profile;
+  const model = isOwners(profile, 'pricing_model') ? null : profile.pricing_model;
+  if (model === null && summary === null) return null;
   const isQuoted = evidence.some(({ part, origin }) => part === 'pricing_model' && origin === 'website');
-  const isFree = isQuoted && pricing_model?.toLowerCase() === 'free';
-  return { '@type': 'Offer', url: safeUrl(website_url), category: pricing_model, description: pricing_summary, price: isFree ? 0 : null };
+  const description = summary !== null && isOwners(profile, 'pricing_summary') ? sayStated(summary) : summary;
+  return { '@type': 'Offer', url: safeUrl(website_url), category: model, description, price: isQuoted && model?.toLowerCase() === 'free' ? 0 : null };
 }

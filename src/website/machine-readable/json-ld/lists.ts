@@ -31,9 +31,13 @@ export function listLd(list: {
   };
 }
 
-/** The questions a page answers; empty if there are none. */
-export function faqLd(faqs: readonly { question: string; answer: string }[]): Thing[] {
+/** The questions a page answers; empty if there are none. @param faqs.author who says so, if it isn't the site itself */
+export function faqLd(faqs: readonly { question: string; answer: string; author?: string }[]): Thing[] {
   if (faqs.length === 0) return [];
-  const mainEntity = faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }));
+  const mainEntity = faqs.map(({ question, answer, author }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer, author: author === undefined ? null : { '@type': 'Organization', name: author } },
+  }));
   return [{ '@type': 'FAQPage', mainEntity }];
 }
