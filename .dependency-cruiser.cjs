@@ -27,7 +27,8 @@ Object.assign(rooms, {
   pictures: ['launches', ...directory, 'accounts'],
   content: ['pictures', 'launches', 'claims', ...directory, 'accounts'],
   reviews: ['notifications', 'launches', ...directory, 'accounts'],
-  reports: ['reviews', 'launches', 'accounts'],
+  discussions: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
+  reports: ['discussions', 'reviews', 'launches', 'accounts'],
   'my-listings': ['pictures', 'notifications', 'content', 'claims', 'drafts', 'launches', ...directory, 'accounts', 'server'],
 });
 const domains = Object.keys(rooms);

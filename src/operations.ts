@@ -1,6 +1,7 @@
 import { accountOperations, getAccount } from './accounts/index.ts';
 import { findMovedCategory, listCategories, listTopCategories } from './categories/index.ts';
 import { claimListing, disputeTakeover, listMyClaims, lookAtClaimLink, lookAtListingClaims, openClaimLink, verifyClaim } from './claims/index.ts';
+import { communityOperations } from './community-operations.ts';
 import {
   answerInterview,
   checkBadge,
@@ -215,6 +216,7 @@ export const operations: readonly AnyOperation[] = [
   writeReview,
   removeReview,
   answerReview,
+  ...communityOperations,
   listMyFollowing,
   getMyNotifications,
   setMyNotification,

@@ -25,6 +25,7 @@ import {
   uploadPostCover,
 } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
+import { hidePost, holdPost, restorePost } from './discussions/index.ts';
 import { editorOperations } from './editor-operations.ts';
 import { checkService, getReadiness, listTeamJobs, removeJob, retryJob } from './health/index.ts';
 import {
@@ -138,6 +139,9 @@ export const teamOperations: readonly AnyOperation[] = [
   restoreReview,
   holdReview,
   listReviewDecisions,
+  hidePost,
+  restorePost,
+  holdPost,
   listHeldVotes,
   reviewVotes,
   reopenVoteReview,

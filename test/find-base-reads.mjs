@@ -10,6 +10,8 @@ export const viewsOf = {
   ai_review: 'public_ai_review',
   award: 'public_award, live_award',
   blog_post: 'public_blog_post(now)',
+  discussion: 'public_discussion',
+  discussion_post: 'public_discussion_post',
   editors_choice: 'public_editors_choice',
   founder: 'live_founder(site), public_listing_founder',
   interview_answer: 'live_interview_answer',
@@ -49,6 +51,9 @@ export const mayNameThem = [
   'src/sites/member-store.ts',
   // Whoever votes or reviews, and the site team that looks at it.
   'src/launches/votes/',
+  'src/discussions/decision-store.ts',
+  'src/discussions/post-store.ts',
+  'src/discussions/telling-store.ts',
   'src/reviews/decision-store.ts',
   'src/reviews/review-store.ts',
   // The site team's suspensions, the calendar, and places that owners take.

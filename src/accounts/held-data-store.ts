@@ -21,6 +21,9 @@ export interface HeldData {
   follows: Rows;
   reviews: Rows;
   review_decisions: Rows;
+  discussion_posts: Rows;
+  helpful_marks: Rows;
+  mutes: Rows;
   reports: Rows;
   queue_assignments: Rows;
   queue_notes: Rows;
@@ -96,6 +99,16 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     review_decisions: await rows(sql`
       select l.slug as listing, d.review_id, d.at, d.decision, d.reason from review_decision d join listing l on l.id = d.listing_id
       where d.account_id = ${id} order by d.id`),
+    discussion_posts: await rows(sql`
+      select l.slug as listing, p.discussion_id as discussion, d.kind, p.is_first, p.body, p.created_at, p.edited_at, p.held, p.held_by, p.hidden_at, p.hidden_because,
+        p.deleted_at, p.helpful
+      from discussion_post p join discussion d on d.id = p.discussion_id join listing l on l.id = d.listing_id where p.account_id = ${id} order by p.id`),
+    helpful_marks: await rows(sql`
+      select p.discussion_id as discussion, h.post_id as post, h.at from discussion_helpful h join discussion_post p on p.id = h.post_id
+      where h.account_id = ${id} order by h.at, h.post_id`),
+    mutes: await rows(sql`
+      select m.discussion_id as discussion, a.name as person, m.since from discussion_mute m left join account a on a.id = m.muted_id
+      where m.account_id = ${id} order by m.id`),
     reports: await rows(sql`
       select subject, reason, text, email, language, times, created_at, decision, decided_at from report where account_id = ${id} order by id`),
     queue_assignments: await rows(sql`select kind, ref, at from queue_assignment where account_id = ${id} order by at, kind, ref`),

@@ -32,6 +32,10 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   vote_review: { exportedAs: 'vote_reviews', atClosing: 'unlinked' },
   follow: { exportedAs: 'follows', atClosing: 'deleted' },
   review: { exportedAs: 'reviews', atClosing: 'deleted' },
+  // The discussions stay, with what others wrote in them.
+  discussion_post: { exportedAs: 'discussion_posts', atClosing: 'deleted' },
+  discussion_helpful: { exportedAs: 'helpful_marks', atClosing: 'deleted' },
+  discussion_mute: { exportedAs: 'mutes', atClosing: 'deleted' },
   report: { exportedAs: 'reports', atClosing: 'deleted' },
   queue_assignment: { exportedAs: 'queue_assignments', atClosing: 'deleted' },
   // What a member of the site team wrote stays, without their name.

@@ -3,6 +3,8 @@ export const addressOf = {
   listing: (origin: string, slug: string) => `${origin}/listings/${slug}`,
   /** The link of a badge: the same page, marked so that the owner sees how many visitors came from it. */
   listingByBadge: (origin: string, slug: string) => `${origin}/listings/${slug}?from=badge`,
+  discussions: (origin: string, slug: string) => `${origin}/listings/${slug}/discussions`,
+  discussion: (origin: string, id: number) => `${origin}/discussions/${id}`,
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
   founder: (origin: string, slug: string) => `${origin}/founders/${slug}`,
   week: (origin: string, monday: string) => `${origin}/launches/${monday}`,

@@ -231,6 +231,27 @@ const entries = {
     meaning: 'People can review a product once it’s live and has launched here.',
     remedy: 'Follow the listing, and come back when it launches.',
   },
+  discussion_closed: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'This discussion is closed',
+    meaning: 'What it is about was deleted or hidden, so nobody can reply any more.',
+    remedy: 'Ask a new question on the listing’s page.',
+  },
+  too_many_posts: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'You’ve written a lot in the last hour',
+    meaning: 'Each account can write 30 questions, comments and replies an hour.',
+    remedy: 'Try again in an hour. Your text is still in the form.',
+  },
+  post_not_editable: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'You can’t change this any more',
+    meaning: 'A text can be changed for 15 minutes after it was posted.',
+    remedy: 'Write a reply with what has changed, or delete it and write it again.',
+  },
   review_hidden: {
     onlyOnPages: true,
     status: 400,

@@ -10,6 +10,20 @@ const parts = {
     operations: ['list_reviews', 'get_my_review', 'write_review', 'answer_review'],
     pages: ['/listings/{slug}/reviews', '/listings/{slug}/review', '/account/listings/{slug}/reviews'],
   },
+  discussions: {
+    operations: [
+      'list_discussions',
+      'get_discussion',
+      'look_at_discussing',
+      'start_discussion',
+      'reply_to_discussion',
+      'edit_post',
+      'mark_helpful',
+      'mute_discussion',
+      'mute_author',
+    ],
+    pages: ['/listings/{slug}/discussions', '/listings/{slug}/discuss', '/discussions/{id}', '/discussions/{id}/helpful'],
+  },
   claims: { operations: ['claim_listing'], pages: ['/listings/{slug}/claim'] },
   paid_orders: {
     operations: ['list_products', 'quote_order', 'create_checkout', 'preview_vat'],

@@ -8,6 +8,7 @@ import { indexListings, refreshVocabulary } from '../search/index.ts';
 import { demoContent } from './content/index.ts';
 import type { Demo } from './demo.ts';
 import { insertBlog, insertInterviews } from './insert-content.ts';
+import { insertDiscussions } from './insert-discussions.ts';
 import { insertListing, type ListingPlace } from './insert-listing.ts';
 import { insertPeople } from './insert-people.ts';
 import { castVotes, followAndView } from './visitors.ts';
@@ -44,6 +45,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
       places.flatMap((place) => place.launches.map((launch) => launch.launchId)),
     );
     await followAndView(demo, places, people);
+    await insertDiscussions(demo, places, people);
     await insertBlog(demo);
     await insertInterviews(demo, people);
     await refreshListingStats(tx, ids);

@@ -11,3 +11,5 @@ export { listReviews } from './operations/list-reviews.ts';
 export { removeReview } from './operations/remove-review.ts';
 export { restoreReview } from './operations/restore-review.ts';
 export { writeReview } from './operations/write-review.ts';
+export { lockReviewer as lockAuthor } from './review-store.ts';
+export { findSuspicion } from './suspicion.ts';

@@ -20,6 +20,7 @@ import { twoStepSetup } from './accounts/two-step.tsx';
 import { categories, category } from './categories/categories.tsx';
 import { claim } from './claims/claim.tsx';
 import { claimLink } from './claims/claim-link.tsx';
+import { communityPages, communityPersonalPages } from './community-routes.ts';
 import { alternatives } from './compare/alternatives.tsx';
 import { compare } from './compare/compare.tsx';
 import { badges } from './content/badges.tsx';
@@ -45,9 +46,7 @@ import { integrity } from './launches/integrity.tsx';
 import { launches } from './launches/launches.tsx';
 import { leaderboard, leaderboards } from './launches/leaderboards.tsx';
 import { ranking } from './launches/ranking.tsx';
-import { unvotePage, votePage } from './launches/vote.tsx';
 import { week, weekByApiPath } from './launches/week.tsx';
-import { followPage, unfollowPage } from './listings/follow.tsx';
 import { listing } from './listings/listing.tsx';
 import { listings } from './listings/listings.tsx';
 import { updates } from './listings/updates.tsx';
@@ -63,10 +62,6 @@ import { products } from './orders/products.tsx';
 import type { Page } from './page.ts';
 import type { PersonalPage } from './personal-page.ts';
 import { pictures } from './pictures.ts';
-import { reportPage } from './reports/report.tsx';
-import { answersPage } from './reviews/answers.tsx';
-import { reviewPage } from './reviews/review.tsx';
-import { reviews } from './reviews/reviews.tsx';
 import { suggestions } from './search/suggest.ts';
 import { makeFiles } from './serving/files.ts';
 import { about } from './sites/about.tsx';
@@ -85,7 +80,7 @@ export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
     listing,
     alternatives,
     badges,
-    reviews,
+    ...communityPages,
     compare,
     categories,
     category,
@@ -152,13 +147,7 @@ export const personalPages: readonly PersonalPage[] = [
   changeEmail,
   invite,
   marks,
-  votePage,
-  unvotePage,
-  followPage,
-  unfollowPage,
-  reviewPage,
-  answersPage,
-  reportPage,
+  ...communityPersonalPages,
   claim,
   claimLink,
   newsletter,

@@ -62,6 +62,13 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into follow (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`insert into review (listing_id, account_id, rating, body, created_at) values (${listing}, ${id}, 4, 'Works.', ${NOW})`);
   await db.run(sql`insert into review_decision (listing_id, at, account_id, decision, reason) values (${listing}, ${NOW}, ${id}, 'hide', 'Spam.')`);
+  const discussion = await db.row<{ id: number }>(
+    sql`insert into discussion (listing_id, kind, created_at) values (${listing}, 'question', ${NOW}) returning id`,
+  );
+  const post = await db.row<{ id: number }>(sql`
+    insert into discussion_post (discussion_id, is_first, account_id, body, created_at) values (${discussion!.id}, true, ${id}, 'Why?', ${NOW}) returning id`);
+  await db.run(sql`insert into discussion_helpful (post_id, account_id, at) values (${post!.id}, ${id}, ${NOW})`);
+  await db.run(sql`insert into discussion_mute (account_id, discussion_id, since) values (${id}, ${discussion!.id}, ${NOW})`);
   await db.run(sql`insert into report (site_id, kind, listing_id, reason, text, account_id, created_at)
     values (1, 'listing', ${listing}, 'spam', 'Look.', ${id}, ${NOW})`);
   await db.run(sql`insert into queue_assignment (site_id, kind, ref, account_id, at) values (1, 'review', ${String(id)}, ${id}, ${NOW})`);

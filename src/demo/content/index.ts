@@ -9,6 +9,7 @@ import { talkingToTheDirectoryThroughAnAgent } from './blog/talking-to-the-direc
 import { theBadgeOnYourHomepage } from './blog/the-badge-on-your-homepage.ts';
 import { whatTwelveWeeksOfLaunchesShow } from './blog/what-twelve-weeks-of-launches-show.ts';
 import { categories } from './categories.ts';
+import { discussions } from './discussions.ts';
 import { interviewAnswers, interviewQuestions } from './interviews.ts';
 import { castFirstHalf } from './people/first-half.ts';
 import { castSecondHalf } from './people/second-half.ts';
@@ -49,6 +50,7 @@ export const demoContent: DemoContent = {
     ...securityAndPrivacy,
     ...scienceAndData,
   ],
+  discussions,
   blogPosts: [
     whatTwelveWeeksOfLaunchesShow,
     howALaunchWeekWorks,

@@ -221,12 +221,29 @@ export interface DemoSite {
   seller: SiteSettings['seller'];
 }
 
+export interface DemoPost {
+  /** Slug of a person. */
+  person: string;
+  body: string;
+  /** How many visitors found it helpful. */
+  helpful: number;
+}
+
+export interface DemoDiscussion extends DemoPost {
+  /** Slug of a product. */
+  product: string;
+  kind: 'question' | 'comment';
+  days_ago: number;
+  replies: DemoPost[];
+}
+
 export interface DemoContent {
   site: DemoSite;
   categories: DemoCategory[];
   people: DemoPerson[];
   /** In no particular order; the launch week of each says where it belongs. */
   products: DemoProduct[];
+  discussions: DemoDiscussion[];
   blogPosts: DemoBlogPost[];
   interviewQuestions: DemoInterviewQuestion[];
   interviewAnswers: DemoInterviewAnswer[];

@@ -1,6 +1,8 @@
 import { badgeNotFound } from './badge-not-found.ts';
+import { discussionReplied } from './discussion-replied.ts';
 import { launchWeekBegan } from './launch-week-began.ts';
 import { launchWeekClosed } from './launch-week-closed.ts';
+import { listingDiscussed } from './listing-discussed.ts';
 import { listingReviewed } from './listing-reviewed.ts';
 import { listingUpdate } from './listing-update.ts';
 import { reviewAnswered } from './review-answered.ts';
@@ -12,7 +14,9 @@ import { weeklyLaunches } from './weekly-launches.ts';
 export const notificationKinds = [
   listingUpdate,
   weeklyLaunches,
+  discussionReplied,
   reviewAnswered,
+  listingDiscussed,
   listingReviewed,
   launchWeekBegan,
   launchWeekClosed,

@@ -30,6 +30,7 @@ export const placeholders = {
   role: toSay('Role on the site team'),
   inviter: toSay('Who sent the invite'),
   claimant: toSay('Who claims the listing'),
+  author: toSay('Who wrote it'),
   product: toSay('Name of the product'),
   order: toSay('Order number'),
   total: toSay('Amount'),

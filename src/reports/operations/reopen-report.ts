@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { restorePost } from '../../discussions/index.ts';
 import { liftSuspension } from '../../launches/index.ts';
 import { restoreReview } from '../../reviews/index.ts';
 import { lockSubject } from '../report-store.ts';
@@ -13,7 +14,7 @@ export const reopenReport = defineTeamOperation({
   title: 'Reopen a report',
   summary: 'Takes back a decision on a report and what was done with it.',
   description:
-    'The report and those decided together with it wait for a decision again. A review hidden or a listing suspended by the decision is restored, and its author or owner is told. Reporters are told the next decision.',
+    'The report and those decided together with it wait for a decision again. A review or post hidden or a listing suspended by the decision is restored, and its author or owner is told. Reporters are told the next decision.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report.', 12),
@@ -29,6 +30,7 @@ export const reopenReport = defineTeamOperation({
     if (!report.decided_at) throw invalidInput([{ pointer: '/report', code: 'open', detail: `Report ${id} is still waiting for a decision.` }]);
     const quiet = { ...call, note: () => {} } as TeamCall;
     if (report.acted_with === 'hide_review') await restoreReview.handle({ review: report.review_id!, reason }, quiet);
+    if (report.acted_with === 'hide_post') await restorePost.handle({ post: report.post_id!, reason }, quiet);
     if (report.acted_with === 'suspend_listing') await liftSuspension.handle({ slug: report.slug }, quiet);
     const reopened = await reopenReports(tx, { subject: report.subject, decidedAt: report.decided_at });
     call.note({ subject: `report:${id}`, before: { decision: report.decision }, after: { decision: null } });

@@ -15,7 +15,7 @@ const LONGEST_MERGED = 6000;
 export const reportContent = defineSiteOperation({
   name: 'report_content',
   title: 'Report something',
-  summary: 'Tells the site team what is wrong with a listing, a review, an update or a founder’s page. No account is needed.',
+  summary: 'Tells the site team what is wrong with a listing, a review, a question or comment, an update or a founder’s page. No account is needed.',
   audience: 'anyone',
   writes: true,
   rateClass: 'email',

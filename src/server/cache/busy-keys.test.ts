@@ -5,7 +5,7 @@ import { BURST, OLDEST_MS, watchBusyKeys } from './busy-keys.ts';
 
 /** An address whose every build takes `cost` ms, on a clock that moves only when told. */
 function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {}) {
-  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0 };
+  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0, discussion: 0 };
   const sum = (from: Record<Topic, number>, of: readonly Topic[]) => of.reduce((total, topic) => total + from[topic], 0);
   let elapsed = 0;
   const changes = { stamp: (of: readonly Topic[]) => sum(numbers, of), snapshot: () => ({ ...numbers }), sum, listening: true };

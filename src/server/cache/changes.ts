@@ -31,7 +31,7 @@ const PROBES_PER_ECHO = 12;
 
 /** Listens for the notifications that the triggers of 0005_change_notices.sql send at commit. */
 export async function listenForChanges(database: Database, log: Log): Promise<Changes> {
-  const versions: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0 };
+  const versions: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0, discussion: 0 };
   let client: pg.Client | undefined;
   let closed = false;
   let listening = false;

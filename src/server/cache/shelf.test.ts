@@ -5,7 +5,7 @@ import type { Changes } from './changes.ts';
 import { openShelf } from './shelf.ts';
 
 function fakeChanges() {
-  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0 };
+  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0, discussion: 0 };
   const sum = (from: Record<Topic, number>, topics: readonly Topic[]) => topics.reduce((total, topic) => total + from[topic], 0);
   const changes = {
     stamp: (topics: readonly Topic[]) => sum(numbers, topics),

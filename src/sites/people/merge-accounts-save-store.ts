@@ -28,6 +28,10 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   follow: ['listing_id'],
   review: ['listing_id'],
   review_decision: 'moves',
+  discussion_post: 'moves',
+  discussion_helpful: ['post_id'],
+  // They only stop emails: who merges mutes again what still matters.
+  discussion_mute: 'ends',
   report: 'moves',
   queue_assignment: 'moves',
   queue_note: 'moves',

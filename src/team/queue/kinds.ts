@@ -7,6 +7,7 @@ import { isAllowed, type NamedRole } from '../../contract/roles.ts';
 const queueRoles = {
   report: ['moderator'],
   review: ['moderator'],
+  post: ['moderator'],
   votes: ['moderator'],
   claim: ['moderator'],
   dispute: ['moderator'],

@@ -13,19 +13,27 @@ export interface ItemRow {
 /** What there is to decide about, whether or not it still waits. */
 const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
   report: (site, ref) => sql`
-    select r.created_at as since, r.listing_id, coalesce(w.account_id, f.account_id) as account_id,
+    select r.created_at as since, r.listing_id, coalesce(w.account_id, p.account_id, f.account_id) as account_id,
       json_build_object('subject', r.subject, 'founder', f.name, 'founder_slug', f.slug, 'rating', w.rating, 'title', coalesce(w.title, u.title),
-        'body', coalesce(w.body, u.body, f.bio), 'update_deleted', u.deleted_at, 'hidden_because', w.hidden_because, 'decision', r.decision,
+        'body', coalesce(w.body, p.body, u.body, f.bio), 'update_deleted', u.deleted_at, 'hidden_because', coalesce(w.hidden_because, p.hidden_because), 'decision', r.decision,
         'decided_because', r.decided_because,
         'reports', (select json_agg(json_build_object('reason', o.reason, 'text', o.text, 'email', o.email, 'times', o.times, 'at', o.created_at) order by o.id)
           from report o where o.subject = r.subject and (o.decided_at is not distinct from r.decided_at))) as content, null::jsonb as before, null::jsonb as after
     from report r left join review w on w.id = r.review_id left join listing_update u on u.id = r.update_id left join founder f on f.id = r.founder_id
+    left join discussion_post p on p.id = r.post_id
     where r.site_id = ${site} and r.id = ${ref}::bigint`,
   review: (site, ref) => sql`
     select r.created_at as since, r.listing_id, r.account_id,
       json_build_object('rating', r.rating, 'title', r.title, 'body', r.body, 'rule', r.held_by, 'hidden_because', r.hidden_because) as content,
       null::jsonb as before, null::jsonb as after
     from review r join listing l on l.id = r.listing_id where l.site_id = ${site} and r.id = ${ref}::bigint`,
+  post: (site, ref) => sql`
+    select p.created_at as since, d.listing_id, p.account_id,
+      json_build_object('body', p.body, 'rule', p.held_by, 'hidden_because', p.hidden_because, 'replies_to', case when not p.is_first then (
+        select f.body from discussion_post f where f.discussion_id = p.discussion_id and f.is_first) end) as content,
+      null::jsonb as before, null::jsonb as after
+    from discussion_post p join discussion d on d.id = p.discussion_id join listing l on l.id = d.listing_id
+    where l.site_id = ${site} and p.id = ${ref}::bigint`,
   votes: (site, ref) => sql`
     select coalesce(min(v.cast_at), n.launched_at, '-infinity') as since, n.listing_id, null::bigint as account_id,
       json_build_object('week', n.week, 'counted', n.votes, 'counted_in_week', n.week_votes, 'held', count(v.*),

@@ -31,6 +31,10 @@ const waiting: Record<QueueKind, (siteId: number) => Sql> = {
   review: (site) => sql`
     select 'review', r.id::text, r.created_at, r.listing_id, r.account_id, r.held_by
     from review r join listing l on l.id = r.listing_id where l.site_id = ${site} and r.held and r.hidden_at is null and r.withdrawn_at is null`,
+  post: (site) => sql`
+    select 'post', p.id::text, p.created_at, d.listing_id, p.account_id, p.held_by
+    from discussion_post p join discussion d on d.id = p.discussion_id join listing l on l.id = d.listing_id
+    where l.site_id = ${site} and p.held and p.hidden_at is null and p.deleted_at is null`,
   votes: (site) => sql`
     select 'votes', v.launch_id::text, min(v.cast_at), n.listing_id, null::bigint, count(*)::text
     from vote v join launch n on n.id = v.launch_id where n.site_id = ${site} and v.held and v.review_id is null group by v.launch_id, n.listing_id`,

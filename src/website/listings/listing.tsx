@@ -1,8 +1,10 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
+import { listDiscussions } from '../../discussions/index.ts';
 import { getListingPage, type ListingProfile, listFirstAlternatives } from '../../listings/index.ts';
 import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
+import { DiscussionsTeaser } from '../discussions/discussion-entry.tsx';
 import { listingLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { OriginMark, type Origins, OwnerNote, readOrigins, StatedWords } from '../parts/stated.tsx';
@@ -16,6 +18,7 @@ import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } f
 
 const REVIEWS = 3;
 const ALTERNATIVES = 4;
+const DISCUSSIONS = 3;
 
 /** The profile of a product: facts, what it says about itself, and other people's numbers. */
 export const listing: Page = {
@@ -23,9 +26,10 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [{ listing: profile, editors_choice: isChoice, portraits, deleted_updates: deleted }, alternatives] = await Promise.all([
+    const [{ listing: profile, editors_choice: isChoice, portraits, deleted_updates: deleted }, alternatives, discussions] = await Promise.all([
       ask(getListingPage, { body: { slug } }),
       ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
+      hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
     ]);
     const hasReviews = hasFeature(site, 'reviews');
     // Every review has a rating, so without ratings there are no reviews.
@@ -54,6 +58,7 @@ export const listing: Page = {
               <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
               <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
               {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />}
+              <DiscussionsTeaser listing={profile} discussions={discussions} timeZone={timeZone} />
               <AiReview review={profile.ai_review} timeZone={timeZone} />
               <FounderList founders={profile.founders} portraits={portraits} origins={origins} />
               <Story story={profile.story} />

@@ -62,6 +62,28 @@ h2 .origin { font-weight: 400; }
 .review { padding: 1rem 0; border-bottom: 1px solid var(--line); }
 .review-head { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.625rem; font-size: 1rem; }
 .review .prose { margin-top: 0.5rem; }
+
+.thread { padding: 1.25rem 0; border-bottom: 1px solid var(--line); }
+.post { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 0.75rem; scroll-margin-block-start: 1rem; }
+.post:target { background: var(--wash); box-shadow: 0 0 0 0.75rem var(--wash); border-radius: 1px; }
+.post-by { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem; line-height: 1.75rem; }
+.post-by .facts { margin: 0; }
+.post .prose { margin-top: 0.125rem; overflow-wrap: anywhere; }
+.post .prose p { white-space: normal; }
+.mention { color: var(--tide); }
+.replies { display: grid; gap: 1.25rem; margin: 1rem 0 0 0.875rem; padding-inline-start: 1.25rem; border-inline-start: 2px solid var(--line); }
+.post-acts, .thread-more { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; margin-top: 0.375rem; font-size: 0.8125rem; }
+.thread-more { margin-top: 0.75rem; }
+.thread-more a, .post-acts .report { min-height: 1.5rem; display: inline-flex; align-items: center; }
+.post-act { display: inline-flex; align-items: center; gap: 0.25rem; min-height: 1.75rem; padding: 0 0.375rem; margin-inline-start: -0.375rem; border: 0; border-radius: 4px; background: none; color: var(--soft); font-size: 0.8125rem; font-weight: 600; cursor: pointer; }
+.post-act:hover { background: var(--surface); color: var(--ink); }
+.post-act.is-on { color: var(--tide) !important; }
+.post-act .icon { width: 1rem; height: 1rem; }
+.post-acts details[open] { flex: 1 0 100%; }
+.discuss-bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1rem; }
+.discuss-bar .orders { flex: 1 1 auto; }
+.kinds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; padding: 0; margin: 0; border: 0; }
+.kinds label { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 1.75rem; color: var(--ink); font-size: 1rem; }
 .answer { margin-top: 0.75rem; padding-inline-start: 1rem; border-inline-start: 2px solid var(--tide); }
 .review:target { background: var(--wash); }
 .reviewed { display: grid; gap: 0 3.5rem; }

@@ -14,6 +14,8 @@ const known: readonly string[] = [
   toSay('the account is less than a day old,'),
   toSay('the account uses a disposable email address, or'),
   toSay('the review contains a web address.'),
+  toSay('2 other accounts have written about the same listing from the same IP address this week,'),
+  toSay('the text contains a web address.'),
 ];
 
 /** The rules in the reader's language. */

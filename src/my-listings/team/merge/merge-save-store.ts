@@ -16,6 +16,8 @@ export interface SavedMerge {
   follows: { account_id: number; since: string; is_new: boolean }[];
   reviews: number[];
   updates: number[];
+  /** Absent in merges from before there were any. */
+  discussions?: number[];
   alternatives: number[];
   redirects: string[];
   members: { account_id: number; role: 'owner' | 'founder'; since: string }[];
@@ -65,7 +67,7 @@ export async function moveLaunches(
 export async function moveFollowing(
   tx: Db,
   given: Pair,
-): Promise<Pick<SavedMerge, 'follows' | 'reviews' | 'updates' | 'alternatives' | 'choice' | 'imported_votes'>> {
+): Promise<Pick<SavedMerge, 'follows' | 'reviews' | 'updates' | 'discussions' | 'alternatives' | 'choice' | 'imported_votes'>> {
   const { from, into } = given;
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   const follows = await tx.rows<SavedMerge['follows'][number]>(sql`
@@ -80,6 +82,7 @@ export async function moveFollowing(
       and not exists (select from review o where o.listing_id = ${into} and o.account_id = r.account_id)
       and not exists (select from listing_member m where m.listing_id = ${into} and m.account_id = r.account_id) returning id`);
   const updates = await tx.rows<{ id: number }>(sql`update listing_update set listing_id = ${into} where listing_id = ${from} returning id`);
+  const discussions = await tx.rows<{ id: number }>(sql`update discussion set listing_id = ${into} where listing_id = ${from} returning id`);
   const alternatives = await tx.rows<{ id: number }>(sql`
     update listing_alternative a set alternative_id = ${into} where a.alternative_id = ${from} and a.listing_id <> ${into}
       and not exists (select from listing_alternative o where o.listing_id = a.listing_id and o.alternative_id = ${into}) returning listing_id as id`);
@@ -96,6 +99,7 @@ export async function moveFollowing(
     follows,
     reviews: ids(reviews),
     updates: ids(updates),
+    discussions: ids(discussions),
     alternatives: ids(alternatives),
     choice: choice ?? null,
     imported_votes: base!.imported_votes,

@@ -27,6 +27,7 @@ export async function splitMerge(tx: Db, given: Given): Promise<void> {
   await tx.run(sql`update review r set listing_id = ${from} where r.id = any(${saved.reviews}::bigint[]) and r.listing_id = ${into}
     and not exists (select from review o where o.listing_id = ${from} and o.account_id = r.account_id)`);
   await tx.run(sql`update listing_update set listing_id = ${from} where id = any(${saved.updates}::bigint[]) and listing_id = ${into}`);
+  await tx.run(sql`update discussion set listing_id = ${from} where id = any(${saved.discussions ?? []}::bigint[]) and listing_id = ${into}`);
   await tx.run(
     sql`update listing_alternative set alternative_id = ${from} where alternative_id = ${into} and listing_id = any(${saved.alternatives}::bigint[])`,
   );

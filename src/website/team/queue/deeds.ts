@@ -1,5 +1,6 @@
 import { decideClaim, decideOwnershipDispute } from '../../../claims/index.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
+import { hidePost, restorePost } from '../../../discussions/index.ts';
 import { reviewVotes } from '../../../launches/index.ts';
 import { revertEdit } from '../../../my-listings/index.ts';
 import { finishTask } from '../../../orders/index.ts';
@@ -60,6 +61,24 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       done: toSay('Review hidden. Its author gets the reason by email.'),
       reason: toSay('Its author gets it by email.'),
       body: (id, { reason }) => ({ review: Number(id), reason }),
+    },
+  },
+  post: {
+    approve: {
+      operation: restorePost,
+      key: 'a',
+      label: toSay('Publish it'),
+      done: toSay('Published.'),
+      reason: byTeam,
+      body: (id, { reason }) => ({ post: Number(id), reason }),
+    },
+    reject: {
+      operation: hidePost,
+      key: 'r',
+      label: toSay('Hide it'),
+      done: toSay('Hidden. Its author gets the reason by email.'),
+      reason: toSay('Its author gets it by email.'),
+      body: (id, { reason }) => ({ post: Number(id), reason }),
     },
   },
   votes: {
@@ -150,6 +169,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
 export const kindWords: Record<QueueKind, Words> = {
   report: toSay('Reports'),
   review: toSay('Held reviews'),
+  post: toSay('Held questions and comments'),
   votes: toSay('Held votes'),
   claim: toSay('Claims in dispute'),
   dispute: toSay('Ownership disputes'),
@@ -162,6 +182,7 @@ export const kindWords: Record<QueueKind, Words> = {
 export const oneWords: Record<QueueKind, Words> = {
   report: toSay('Report about {name}'),
   review: toSay('Review of {name}'),
+  post: toSay('Post about {name}'),
   votes: toSay('Votes for {name}'),
   claim: toSay('Claim of {name}'),
   dispute: toSay('Dispute about {name}'),

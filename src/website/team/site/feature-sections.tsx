@@ -11,6 +11,10 @@ import { Tick } from '../setup/tick.tsx';
 const words: Record<Feature, { label: string; says: string }> = {
   blog: { label: toSay('Blog'), says: toSay('The blog, its feeds and its posts on the start page.') },
   reviews: { label: toSay('Reviews'), says: toSay('People review products and owners reply. Reviews that exist stay, but nobody sees them.') },
+  discussions: {
+    label: toSay('Questions and comments'),
+    says: toSay('People ask about products and comment on them, and makers reply. What exists stays, but nobody sees it.'),
+  },
   claims: { label: toSay('Claims'), says: toSay('Owners claim their listing by proving that they control its website. Claims already made go on.') },
   paid_orders: {
     label: toSay('Paid orders'),

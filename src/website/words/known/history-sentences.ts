@@ -65,6 +65,9 @@ const patterns = [
   toSay('The proof for the listing {name} couldn’t be found again. It’s no longer verified.'),
   toSay('The site team rejected the claim for the listing {name}.'),
   toSay('The site team gave the listing {name} to someone who proved that it’s their company.'),
+  toSay('A question, comment or reply about {name} was posted.'),
+  toSay('A question, comment or reply about {name} was changed.'),
+  toSay('A question, comment or reply about {name} was deleted.'),
   toSay('The account was closed.'),
 ];
 

@@ -55,6 +55,8 @@ const patterns = [
   toSay('Enter an email address, such as name@example.org.'),
   toSay('Enter the email address of this account to close it.'),
   toSay('This is already your address.'),
+  toSay('Write at least {n} characters.'),
+  toSay('This is your own post.'),
   toSay('A review needs at least {n} characters. Say what you used it for and how it went.'),
 ];
 

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../test/support/launched.ts';
+import { mailsTo, newestMail } from '../../test/support/mail.ts';
+import { callOf, refusalOf, run } from '../../test/support/people.ts';
+import { startService, type TestService, until } from '../../test/support/service.ts';
+import { closeMyAccount, exportMyData } from '../accounts/index.ts';
+import { commandLine } from '../contract/caller.ts';
+import { sql } from '../platform/database/database.ts';
+import { getDiscussion, hidePost, holdPost, listDiscussions, markHelpful, replyToDiscussion, restorePost, startDiscussion } from './index.ts';
+import { editPost } from './operations/edit-post.ts';
+
+// Questions, comments and replies: who writes them, who sees them, who is told.
+
+const START = '2026-11-20T12:00:00Z';
+const now = new Date(START);
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true, settings: { SLIPWAY_NOW: START } });
+});
+afterAll(() => service.close());
+
+const DAYS = 24 * 60;
+type Person = Awaited<ReturnType<typeof newPerson>>;
+let named = 0;
+async function join(name = `Person ${++named}`, daysAgo = 3): Promise<Person & { name: string }> {
+  const person = await newPerson(service, daysAgo * DAYS);
+  await service.db.run(sql`update account set name = ${name} where id = ${person.accountId}`);
+  return { ...person, name };
+}
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const by = ({ accountId }: { accountId: number }, minutes = 0) =>
+  callOf(service.db, {
+    caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: now },
+    now: at(minutes),
+    origin: service.origin,
+  });
+const team = () => ({ ...callOf(service.db, { caller: commandLine, now, origin: service.origin }), note: () => {} });
+const launched = () => makeLaunched(service.db, { now });
+async function owned() {
+  const owner = await join();
+  const listing = await launched();
+  await service.db.run(
+    sql`insert into listing_member (listing_id, account_id, role, since) values (${listing.listingId}, ${owner.accountId}, 'owner', ${now})`,
+  );
+  return { ...listing, owner };
+}
+const ask = (person: Person, slug: string, body = 'Does it work offline?', minutes = 0) =>
+  run(startDiscussion, { slug, kind: 'question', body }, by(person, minutes));
+const shown = (slug: string, more: object = {}) => run(listDiscussions, { slug, ...more }, callOf(service.db, { now, origin: service.origin }));
+
+describe('a question', () => {
+  it('is asked without a script, shown on the product’s page at once, and answered by its maker', async () => {
+    const { slug, owner } = await owned();
+    const ada = await join('Ada Reader');
+    const visitor = newVisitor(service);
+    expect((await visitor.get(`/listings/${slug}`)).words).toContain('No questions yet');
+    const sent = await ada.post(`/listings/${slug}/discuss`, { form: 'discuss', kind: 'question', body: 'Does it work **offline**?' });
+    expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/discussions\/\d+\?done=shown$/)]);
+    const page = sent.to!.split('?')[0]!;
+    expect((await ada.get(sent.to!)).words).toContain('Posted.');
+    const teaser = await visitor.get(`/listings/${slug}`);
+    expect(teaser.words).toContain('Ada Reader');
+    expect(teaser.text).toContain('<strong>offline</strong>');
+    await owner.post(page, { form: 'reply', body: 'Yes, @Ada Reader. All of it.' });
+    const all = await visitor.get(`/listings/${slug}/discussions`);
+    expect(all.words).toMatch(/Question, answered by a maker.*Does it work.*Maker.*All of it/s);
+    expect(all.text).toContain('<strong class="mention">@Ada Reader</strong>');
+    // A stranger can read it, and is led to sign in.
+    const read = await visitor.get(page);
+    expect([read.status, read.words]).toEqual([200, expect.stringContaining('Sign in to reply')]);
+    expect((await visitor.post(page, { form: 'reply', body: 'Me too.' })).status).toBe(401);
+    expect((await visitor.get(`/listings/${slug}/discuss`)).to).toContain('/sign-in');
+  });
+
+  it('is one when it is sent twice', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    const [one, other] = [await ask(ada, slug), await ask(ada, slug)];
+    expect(other).toEqual(one);
+    expect((await shown(slug)).total).toBe(1);
+  });
+
+  it.each([
+    ['nothing', ' \n '],
+    ['invisible characters', '\u202e\u200f\u0000'],
+    ['two letters', 'ab'],
+    ['too much', 'a'.repeat(4001)],
+  ])('of %s is refused, and the form keeps what was typed', async (_what, body) => {
+    const { slug } = await launched();
+    const ada = await join();
+    const answer = await ada.post(`/listings/${slug}/discuss`, { form: 'discuss', kind: 'comment', body });
+    expect([answer.status, (await shown(slug)).total]).toEqual([400, 0]);
+  });
+
+  it('is about what strangers may see', async () => {
+    const { slug, listingId } = await launched();
+    const ada = await join();
+    const { discussion } = await ask(ada, slug);
+    await service.db.run(sql`update listing set status = 'suspended' where id = ${listingId}`);
+    await service.db.run(sql`update listing_stats set visibility = 'hidden' where listing_id = ${listingId}`);
+    expect((await refusalOf(ask(ada, slug, 'And now?'))).code).toBe('listing_not_found');
+    expect((await refusalOf(run(replyToDiscussion, { discussion, body: 'And now?' }, by(ada)))).code).toBe('not_found');
+    expect((await refusalOf(run(getDiscussion, { discussion }, by(ada)))).code).toBe('not_found');
+    expect((await newVisitor(service).get(`/discussions/${discussion}`)).status).toBe(404);
+  });
+});
+
+describe('the rules that hold reviews', () => {
+  const wait = async (person: Person, slug: string, body = 'Does it work offline?') => (await ask(person, slug, body)).state;
+
+  it('hold a post of a new account, with a web address, or from an address that others wrote from', async () => {
+    const { slug } = await launched();
+    expect(await wait(await join('New', 0), slug)).toBe('waiting');
+    expect(await wait(await join(), slug, 'Look at https://pills.example for this')).toBe('waiting');
+    const others = await Promise.all([join(), join(), join()]);
+    const from = { address: '8.8.4.4' };
+    const states: string[] = [];
+    for (const one of others) {
+      const call = { ...by(one), from: { ...by(one).from, ...from } };
+      states.push((await run(startDiscussion, { slug, kind: 'comment', body: `Good, says ${one.name}.` }, call)).state);
+    }
+    expect(states).toEqual(['shown', 'shown', 'waiting']);
+    expect((await shown(slug)).total).toBe(2);
+  });
+
+  it('hold nothing that a maker writes about their own product', async () => {
+    const { slug, owner } = await owned();
+    expect(await wait(owner, slug, 'It’s explained at https://docs.example/offline')).toBe('shown');
+  });
+
+  it('show a held post to its author and the site team alone, until it is published', async () => {
+    const { slug, owner } = await owned();
+    const ada = await join('Ada', 0);
+    const { discussion, post } = await ask(ada, slug);
+    const visitor = newVisitor(service);
+    for (const page of [`/listings/${slug}`, `/listings/${slug}/discussions`]) expect((await visitor.get(page)).words, page).not.toContain('Does it work');
+    expect((await visitor.get(`/discussions/${discussion}`)).status).toBe(404);
+    expect((await ada.get(`/discussions/${discussion}`)).words).toContain('Waiting for the site team');
+    expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('Does it work offline?');
+    expect(await mailsTo(service.mailFolder, owner.email)).toEqual([]);
+    const moderator = await newPerson(service);
+    await service.db.run(sql`update account set team_role = 'moderator' where id = ${moderator.accountId}`);
+    expect((await moderator.get('/team/queue?kind=post')).words).toContain(`Post about`);
+    expect((await moderator.get(`/team/queue/post/${post}`)).words).toContain('Does it work offline?');
+    await moderator.post(`/team/queue/post/${post}`, { form: 'approve', reason: 'A real question.' });
+    expect((await visitor.get(`/listings/${slug}`)).words).toContain('Does it work offline?');
+    expect((await newestMail(service.mailFolder, owner.email)).text).toContain('Does it work offline?');
+    // Hidden and shown again, nobody is told twice.
+    await run(hidePost, { post, reason: 'Rude.' }, team());
+    expect((await newestMail(service.mailFolder, ada.email)).text).toContain('Rude.');
+    expect((await ada.get(`/discussions/${discussion}`)).words).toContain('Rude.');
+    expect((await visitor.get(`/listings/${slug}`)).words).not.toContain('Does it work offline?');
+    await run(restorePost, { post, reason: 'A mistake.' }, team());
+    expect(await mailsTo(service.mailFolder, owner.email)).toHaveLength(1);
+    expect((await refusalOf(run(restorePost, { post, reason: 'Again.' }, team()))).errors).toMatchObject([{ code: 'shown' }]);
+    await run(holdPost, { post, reason: 'Undone.', rule: 'new_account' }, team());
+    expect((await shown(slug)).total).toBe(0);
+  });
+});
+
+describe('an author', () => {
+  it('can change a post for 15 minutes, which the rules look at again', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    const { post, discussion } = await ask(ada, slug);
+    const edit = (body: string, minutes: number) => run(editPost, { post, body }, by(ada, minutes));
+    expect((await edit('Does it work on a boat?', 14)).state).toBe('shown');
+    expect((await shown(slug)).items[0].posts[0]).toMatchObject({ body: 'Does it work on a boat?', edited_at: at(14).toISOString() });
+    expect((await refusalOf(edit('Too late.', 15))).code).toBe('post_not_editable');
+    expect((await edit('Buy at www.pills.example', 14)).state).toBe('waiting');
+    // Taking the address out again is no way around the site team.
+    expect((await edit('Does it work offline?', 14)).state).toBe('waiting');
+    expect((await shown(slug)).total).toBe(0);
+    const eve = await join();
+    expect((await refusalOf(run(editPost, { post, body: 'Mine now.' }, by(eve)))).code).toBe('not_found');
+    const posted = await eve.post(`/discussions/${discussion}`, { form: 'delete', post: String(post) });
+    expect(posted.status).toBe(404);
+  });
+
+  it('can delete a post: its text is gone, and replies of others stay', async () => {
+    const { slug } = await launched();
+    const [ada, bo] = [await join(), await join()];
+    const { discussion, post } = await ask(ada, slug, 'A secret slip.');
+    await run(replyToDiscussion, { discussion, body: 'I saw that.' }, by(bo));
+    const answer = await ada.post(`/discussions/${discussion}`, { form: 'delete', post: String(post) });
+    expect(answer.to).toBe(`/discussions/${discussion}?done=deleted`);
+    const page = await newVisitor(service).get(`/listings/${slug}/discussions`);
+    expect(page.words).toContain('What this is about isn’t shown any more.');
+    expect(page.words).toContain('I saw that.');
+    expect(page.words).not.toContain('secret slip');
+    expect(await service.db.row(sql`select body from discussion_post where id = ${post}`)).toEqual({ body: null });
+    expect((await refusalOf(run(replyToDiscussion, { discussion, body: 'Me too!' }, by(ada)))).code).toBe('discussion_closed');
+  });
+
+  it('who closes their account takes their posts along, and leaves those of others', async () => {
+    const { slug } = await launched();
+    const [ada, bo] = [await join('Ada Gone'), await join()];
+    const { discussion } = await ask(ada, slug, 'My own words.');
+    await run(replyToDiscussion, { discussion, body: 'Good question.' }, by(bo));
+    expect((await run(exportMyData, {}, by(ada))).discussion_posts).toMatchObject([{ listing: slug, body: 'My own words.' }]);
+    expect((await run(exportMyData, {}, by(ada))).history).toMatchObject(expect.arrayContaining([expect.objectContaining({ event: 'post_written' })]));
+    await run(closeMyAccount, { email: ada.email }, by(ada));
+    const page = await newVisitor(service).get(`/listings/${slug}/discussions`);
+    expect(page.words).toContain('Good question.');
+    expect(page.words).not.toMatch(/My own words|Ada Gone/);
+  });
+
+  it('can’t write without end, and not while suspended', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    for (let i = 0; i < 30; i++) await ask(ada, slug, `Question ${i}?`);
+    expect((await refusalOf(ask(ada, slug, 'One more?'))).code).toBe('too_many_posts');
+    await service.db.run(sql`update account set suspended_at = ${now} where id = ${ada.accountId}`);
+    expect((await refusalOf(ask(ada, slug, 'Later?', 90))).code).toBe('account_suspended');
+  });
+});
+
+describe('helpful', () => {
+  it('is counted once for each person, never for the author, and sorts', async () => {
+    const { slug } = await launched();
+    const [ada, bo, cy] = [await join(), await join(), await join()];
+    const first = await ask(ada, slug, 'The helpful one?');
+    await ask(bo, slug, 'The newer one?');
+    const mark = (person: Person, helpful = true) => run(markHelpful, { post: first.post, helpful }, by(person));
+    await Promise.all([mark(bo), mark(bo), mark(cy)]);
+    expect((await refusalOf(mark(ada))).errors).toMatchObject([{ code: 'own' }]);
+    const order = async (sort: string) => (await shown(slug, { sort })).items.map(({ posts }: { posts: { helpful: number }[] }) => posts[0]!.helpful);
+    expect([await order('new'), await order('helpful')]).toEqual([
+      [0, 2],
+      [2, 0],
+    ]);
+    await mark(cy, false);
+    await mark(cy, false);
+    expect(await order('helpful')).toEqual([1, 0]);
+    // By a button on the page of all, which leads to the discussion.
+    const answer = await cy.post(`/discussions/${first.discussion}/helpful`, { post: String(first.post), helpful: 'yes' });
+    expect(answer.to).toBe(`/discussions/${first.discussion}#post-${first.post}`);
+    expect(await order('helpful')).toEqual([2, 0]);
+  });
+});
+
+describe('emails', () => {
+  it('go once to each of those concerned, and not to those who muted it or turned them off', async () => {
+    const { slug, owner } = await owned();
+    const [ada, bo, cy] = [await join('Ada Lane'), await join('Bo'), await join('Cy')];
+    const { discussion } = await ask(ada, slug);
+    /** Subjects of a person's emails, newest first, once there are so many. */
+    const subjects = async ({ email }: Person, many: number) => {
+      await until(async () => (await mailsTo(service.mailFolder, email)).length >= many);
+      return (await mailsTo(service.mailFolder, email)).map(({ subject }) => subject);
+    };
+    expect(await subjects(owner, 1)).toEqual([expect.stringContaining('Ada Lane asked a question')]);
+    await run(replyToDiscussion, { discussion, body: 'I wonder too.' }, by(bo));
+    expect(await subjects(ada, 1)).toEqual([expect.stringContaining('Bo replied')]);
+    await bo.post(`/discussions/${discussion}`, { form: 'mute', muted: 'yes' });
+    await run(replyToDiscussion, { discussion, body: '@Ada Lane I use it on a boat.' }, by(cy));
+    expect(await subjects(ada, 2)).toEqual([expect.stringContaining('Cy mentioned you'), expect.stringContaining('Bo replied')]);
+    const mail = await newestMail(service.mailFolder, ada.email);
+    expect(mail.text).toMatch(/\/discussions\/\d+#post-\d+/);
+    const link = /\/unsubscribe\/[\w.-]+/.exec(mail.text)![0];
+    await newVisitor(service).post(link, { 'List-Unsubscribe': 'One-Click' });
+    await run(replyToDiscussion, { discussion, body: 'And on a train.' }, by(cy));
+    expect(await subjects(owner, 4)).toHaveLength(4);
+    expect([await subjects(ada, 0), await subjects(bo, 0), await subjects(cy, 0)].map(({ length }) => length)).toEqual([2, 0, 0]);
+  });
+
+  it('of a person one has muted don’t come, and their posts are folded', async () => {
+    const { slug } = await launched();
+    const [ada, bo] = [await join('Ada'), await join('Bo Loud')];
+    const { discussion } = await ask(ada, slug);
+    const { post } = await run(replyToDiscussion, { discussion, body: 'LOUD WORDS' }, by(bo));
+    await ada.post(`/discussions/${discussion}`, { form: 'author', post: String(post), muted: 'yes' });
+    await newestMail(service.mailFolder, ada.email);
+    await run(replyToDiscussion, { discussion, body: 'LOUDER WORDS' }, by(bo));
+    // The email about this one comes after any about the one before.
+    const cy = await join('Cy');
+    await run(replyToDiscussion, { discussion, body: 'Calm words.' }, by(cy));
+    await until(async () => (await mailsTo(service.mailFolder, ada.email)).some(({ text }) => text.includes('Calm words.')));
+    expect((await mailsTo(service.mailFolder, ada.email)).some(({ text }) => text.includes('LOUDER'))).toBe(false);
+    const page = await ada.get(`/discussions/${discussion}`);
+    expect(page.elements.filter(({ attributes }) => attributes.class === 'muted-post')).toHaveLength(2);
+    await ada.post(`/discussions/${discussion}`, { form: 'author', post: String(post), muted: 'no' });
+    expect((await ada.get(`/discussions/${discussion}`)).words).not.toContain('is muted');
+  });
+});
+
+it('a post is reported, and hidden by the decision on the report', async () => {
+  const { slug } = await launched();
+  const ada = await join();
+  const { post } = await ask(ada, slug, 'Something rude.');
+  const visitor = newVisitor(service);
+  expect((await visitor.get(`/listings/${slug}/discussions`)).text).toContain(`/report/post/${post}`);
+  await visitor.post(`/report/post/${post}`, { form: 'report', reason: 'abusive', text: 'It is rude.', email: '' });
+  const moderator = await newPerson(service);
+  await service.db.run(sql`update account set team_role = 'moderator' where id = ${moderator.accountId}`);
+  const report = (await service.db.row<{ id: number }>(sql`select id from report where post_id = ${post}`))!.id;
+  expect((await moderator.get(`/team/queue/report/${report}`)).words).toContain('Something rude.');
+  await moderator.post(`/team/queue/report/${report}`, { form: 'act', with: 'hide_post', reason: 'Rude.', answer: '' });
+  expect((await shown(slug)).total).toBe(0);
+});
+
+it('a site without discussions has no page, no link and no form of them, and keeps what was written', async () => {
+  const { slug } = await launched();
+  const ada = await join();
+  const { discussion } = await ask(ada, slug);
+  const { settings } = service.parts.defaultSite();
+  settings['features_off'] = ['discussions'];
+  try {
+    const visitor = newVisitor(service);
+    for (const page of [`/listings/${slug}/discussions`, `/discussions/${discussion}`]) expect((await visitor.get(page)).status, page).toBe(404);
+    expect((await ada.post(`/listings/${slug}/discuss`, { form: 'discuss', kind: 'comment', body: 'Hello?' })).status).toBe(404);
+    expect((await visitor.get(`/listings/${slug}`)).words).not.toContain('Questions and comments');
+    expect((await ada.get('/account/notifications')).words).not.toContain('Replies in my discussions');
+  } finally {
+    settings['features_off'] = [];
+  }
+  expect((await shown(slug)).total).toBe(1);
+});

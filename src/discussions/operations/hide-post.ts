@@ -1,0 +1,23 @@
+import { mailPeople } from '../../accounts/index.ts';
+import { defineTeamOperation } from '../../contract/operation.ts';
+import { decide, decisionInput, decisionOutput } from '../decide.ts';
+import { writePostHidden } from '../mails/post-hidden.ts';
+
+export const hidePost = defineTeamOperation({
+  name: 'hide_post',
+  roles: ['moderator'],
+  title: 'Hide a question, comment or reply',
+  summary: 'Hides a post and tells its author why.',
+  description:
+    'Hides a public or held post. Only its author can see it. Replies to it stay, and nobody can add any. We email the author the reason. Use restore_post to bring it back.',
+  writes: true,
+  input: decisionInput,
+  output: decisionOutput,
+  async handle({ post: id, reason }, call) {
+    const { post, undo } = await decide(call, { id, decision: 'hide', reason });
+    const write = () => writePostHidden({ site: call.site, name: post.name, discussion: post.discussion_id, reason });
+    await mailPeople(call.db, { to: [post.email], write });
+    call.note({ subject: `post:${id}`, before: { hidden: false }, after: { hidden: true, listing: post.slug }, undo });
+    return { post: id, listing: post.slug, hidden: true };
+  },
+});

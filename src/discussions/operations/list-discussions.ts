@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { slugInput, sorts } from '../inputs.ts';
+import { discussionShape, listingShape, showDiscussion } from '../show-post.ts';
+import { findShownList } from '../shown-discussion-store.ts';
+
+export const listDiscussions = defineSiteOperation({
+  name: 'list_discussions',
+  title: 'List questions and comments',
+  summary: 'Questions and comments about a listing with their replies, newest or most helpful first. Held and hidden ones are not included.',
+  audience: 'anyone',
+  writes: false,
+  // Not `ranking`: what people write is never shown late.
+  topics: ['directory', 'discussion'],
+  input: z.strictObject({
+    ...slugInput,
+    sort: z.enum(sorts).default('new'),
+    posts: z.int().min(1).max(50).default(50).meta({ description: 'How many posts of each, its first ones.' }),
+    ...v.paging,
+  }),
+  output: v.pageOf(discussionShape).extend({ listing: listingShape }),
+  async handle({ slug, sort, posts, ...at }, { db, site }) {
+    const found = await findShownList(db, { siteId: site.id, slug, sort, at, posts });
+    if (found?.slug !== slug) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+    const listing = { slug: found.slug, name: found.name, url: addressOf.listing(site.origin, found.slug) };
+    return { ...v.showPage(found.discussions.map(showDiscussion), at, Math.min(found.total, v.TOTAL_CAP), found.total > v.TOTAL_CAP), listing };
+  },
+});

@@ -1,0 +1,21 @@
+import { defineTeamOperation } from '../../contract/operation.ts';
+import { decide, decisionInput, decisionOutput } from '../decide.ts';
+import { tellAbout } from '../tell-about.ts';
+
+export const restorePost = defineTeamOperation({
+  name: 'restore_post',
+  roles: ['moderator'],
+  title: 'Show a question, comment or reply',
+  summary: 'Publishes a held or hidden post.',
+  description:
+    'Publishes a post that a written rule holds back or that hide_post has hidden. The listing’s owners and those who take part in the discussion are told if they weren’t before.',
+  writes: true,
+  input: decisionInput,
+  output: decisionOutput,
+  async handle({ post: id, reason }, call) {
+    const { post, undo } = await decide(call, { id, decision: 'restore', reason });
+    await tellAbout(call.db, { site: call.site, post, now: call.now });
+    call.note({ subject: `post:${id}`, before: { shown: false }, after: { shown: true, listing: post.slug }, undo });
+    return { post: id, listing: post.slug, hidden: false };
+  },
+});

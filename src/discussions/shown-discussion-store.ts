@@ -1,0 +1,54 @@
+import type { Paging } from '../contract/values.ts';
+import { type Db, sql } from '../platform/database/database.ts';
+import type { DiscussionKind } from './inputs.ts';
+
+export interface ShownPost {
+  id: number;
+  is_first: boolean;
+  body: string;
+  author: string | null;
+  is_maker: boolean;
+  created_at: string;
+  edited_at: string | null;
+  helpful: number;
+}
+
+export interface ShownDiscussion {
+  id: number;
+  kind: DiscussionKind;
+  created_at: string;
+  replies: number;
+  answered: boolean;
+  posts: ShownPost[];
+}
+
+export interface ShownList {
+  slug: string;
+  name: string;
+  total: number;
+  discussions: ShownDiscussion[];
+}
+
+/** A page of what everybody sees of a listing's discussions, in one statement. @param given.posts of each, its first ones */
+export function findShownList(
+  db: Db,
+  given: { siteId: number; slug: string; sort: 'new' | 'helpful'; at: Paging; posts: number },
+): Promise<ShownList | undefined> {
+  const { siteId, slug, sort, at, posts } = given;
+  const order = sort === 'new' ? sql`d.id desc` : sql`d.helpful desc, d.id desc`;
+  return db.row<ShownList>(sql`
+    with l as (select id, slug, name from public_listing where site_id = ${siteId} and id = find_listing(${siteId}::smallint, ${slug})),
+    shown as materialized (
+      select d.id, d.kind, d.created_at,
+        coalesce((select p.helpful from public_discussion_post p where p.discussion_id = d.id and p.is_first), 0) as helpful
+      from public_discussion d where d.listing_id = (select id from l)),
+    page as (select d.id, d.kind, d.created_at, d.helpful from shown d order by ${order} limit ${at.per_page} offset ${(at.page - 1) * at.per_page})
+    select l.slug, l.name, (select count(*)::int from shown) as total,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at,
+          'replies', (select count(*)::int from public_discussion_post p where p.discussion_id = d.id and not p.is_first),
+          'answered', exists (select from public_discussion_post p where p.discussion_id = d.id and not p.is_first and p.is_maker),
+          'posts', (select coalesce(json_agg(x order by x.id), '[]') from (
+            select p.id, p.is_first, p.body, p.author, p.is_maker, p.created_at, p.edited_at, p.helpful from public_discussion_post p
+            where p.discussion_id = d.id order by p.id limit ${posts}) x)) order by ${order}), '[]') from page d) as discussions
+    from l`);
+}

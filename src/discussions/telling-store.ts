@@ -1,0 +1,31 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+/** Records that those concerned were told of a post. @returns false if they already had been */
+export async function markTold(tx: Db, given: { id: number; now: Date }): Promise<boolean> {
+  return (await tx.run(sql`update discussion_post set told_at = ${given.now} where id = ${given.id} and told_at is null`)) > 0;
+}
+
+export interface Participant {
+  id: number;
+  name: string | null;
+}
+
+/** Who has a post in a discussion that everybody sees, latest first. */
+export function listParticipants(db: Db, given: { discussionId: number; most: number }): Promise<Participant[]> {
+  return db.rows<Participant>(sql`
+    select a.id, a.name from (select account_id, max(id) as last from discussion_post where discussion_id = ${given.discussionId} and counts group by 1) p
+    join account a on a.id = p.account_id order by p.last desc limit ${given.most}`);
+}
+
+/** The names of these accounts. */
+export function listNames(db: Db, ids: readonly number[]): Promise<Participant[]> {
+  return db.rows<Participant>(sql`select id, name from account where id = any(${[...ids]}::bigint[])`);
+}
+
+/** Those of these accounts that want to hear nothing of a discussion, or of an author. */
+export async function listDeaf(db: Db, given: { ids: readonly number[]; discussionId: number; authorId: number }): Promise<Set<number>> {
+  const rows = await db.rows<{ account_id: number }>(sql`
+    select account_id from discussion_mute
+    where account_id = any(${[...given.ids]}::bigint[]) and (discussion_id = ${given.discussionId} or muted_id = ${given.authorId})`);
+  return new Set(rows.map(({ account_id }) => account_id));
+}

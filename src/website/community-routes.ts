@@ -1,0 +1,29 @@
+import { discussPage } from './discussions/discuss.tsx';
+import { discussionPage } from './discussions/discussion.tsx';
+import { discussions } from './discussions/discussions.tsx';
+import { helpfulPage } from './discussions/helpful.ts';
+import { unvotePage, votePage } from './launches/vote.tsx';
+import { followPage, unfollowPage } from './listings/follow.tsx';
+import type { Page } from './page.ts';
+import type { PersonalPage } from './personal-page.ts';
+import { reportPage } from './reports/report.tsx';
+import { answersPage } from './reviews/answers.tsx';
+import { reviewPage } from './reviews/review.tsx';
+import { reviews } from './reviews/reviews.tsx';
+
+/** What people say of products, for everybody: a part of the public pages. */
+export const communityPages: readonly Page[] = [reviews, discussions];
+
+/** What people do on a product: vote, follow, review, ask and report. A part of the personal pages. */
+export const communityPersonalPages: readonly PersonalPage[] = [
+  votePage,
+  unvotePage,
+  followPage,
+  unfollowPage,
+  reviewPage,
+  answersPage,
+  discussPage,
+  discussionPage,
+  helpfulPage,
+  reportPage,
+];

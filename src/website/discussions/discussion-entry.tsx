@@ -1,0 +1,105 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { Tag } from '../parts/marks.tsx';
+import { SectionHead } from '../parts/section-head.tsx';
+import { say, sayCount } from '../words/say.ts';
+import { type Discussion, type Discussions, GoneFirst, namesOf, PostEntry } from './post-entry.tsx';
+import { beginningOf } from './post-text.ts';
+
+/** Characters of a question on the listing's page. */
+const TEASER = 420;
+
+/** A question or comment with its replies. */
+export function DiscussionEntry({ discussion, timeZone }: { discussion: Discussion; timeZone: string }) {
+  const { id, posts, replies } = discussion;
+  const first = posts.find(({ is_first }) => is_first);
+  const rest = posts.filter(({ is_first }) => !is_first);
+  const given = { discussion: id, timeZone, names: namesOf(posts) };
+  const own = addressOf.discussion('', id);
+  return (
+    <li class="thread">
+      {first ? <PostEntry post={first} mark={<KindMark discussion={discussion} />} {...given} /> : <GoneFirst />}
+      {rest.length > 0 && (
+        <ol class="replies">
+          {rest.map((post) => (
+            <li>
+              <PostEntry post={post} {...given} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p class="thread-more">
+        {replies > rest.length && <a href={own}>{sayCount('All {n} reply|All {n} replies', replies)}</a>}
+        {first && (
+          <a href={`${own}#reply`} rel="nofollow">
+            {say('Reply')}
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export const KindMark = ({ discussion: { kind, answered } }: { discussion: Pick<Discussion, 'kind' | 'answered'> }) =>
+  kind === 'question' ? <Tag>{answered ? say('Question, answered by a maker') : say('Question')}</Tag> : null;
+
+interface TeaserGiven {
+  listing: { slug: string; name: string };
+  /** Null if the site has none. */
+  discussions: Discussions | null;
+  timeZone: string;
+}
+
+/** The newest questions and comments on a listing's page. */
+export function DiscussionsTeaser({ listing, discussions, timeZone }: TeaserGiven) {
+  if (!discussions) return null;
+  const { items, total } = discussions;
+  const all = addressOf.discussions('', listing.slug);
+  return (
+    <section id="discussions">
+      <SectionHead title={say('Questions and comments')} {...(total > items.length && { to: all, more: sayCount('All {n}|All {n}', total) })} />
+      {items.length === 0 ? (
+        <p class="empty">{say('No questions yet. Ask the makers anything about {name}.', { name: <span dir="auto">{listing.name}</span> })}</p>
+      ) : (
+        <ul class="threads">
+          {items.map((discussion) => (
+            <TeaserEntry discussion={discussion} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      <p class="acts">
+        <a class="button quiet" href={`/listings/${listing.slug}/discuss`} rel="nofollow">
+          {say('Ask a question')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function TeaserEntry({ discussion, timeZone }: { discussion: Discussion; timeZone: string }) {
+  const { id, posts, replies } = discussion;
+  const first = posts.find(({ is_first }) => is_first);
+  const acts = (
+    <p class="thread-more">
+      <a href={addressOf.discussion('', id)}>{replies > 0 ? sayCount('{n} reply|{n} replies', replies) : say('Reply')}</a>
+    </p>
+  );
+  return (
+    <li class="thread">
+      {first ? (
+        <PostEntry
+          post={{ ...first, body: beginningOf(first.body, TEASER) }}
+          discussion={id}
+          timeZone={timeZone}
+          names={[]}
+          mark={<KindMark discussion={discussion} />}
+          acts={acts}
+        />
+      ) : (
+        <>
+          <GoneFirst />
+          {acts}
+        </>
+      )}
+    </li>
+  );
+}

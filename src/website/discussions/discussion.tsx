@@ -1,0 +1,144 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { deleteMyPost, editPost, getDiscussion, muteAuthor, muteDiscussion, replyToDiscussion } from '../../discussions/index.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, LongInput, Refused } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { signInAddress } from '../serving/return-to.ts';
+import { say, toSay } from '../words/say.ts';
+import { KindMark } from './discussion-entry.tsx';
+import { OwnPost, type ThreadPost } from './own-post.tsx';
+import { GoneFirst, namesOf } from './post-entry.tsx';
+
+const number = (text: string | undefined) => Number(text) || 0;
+
+/** One question or comment with its replies, where people write, change and delete theirs. Readers need no account. */
+export const discussionPage: PersonalPage = {
+  path: '/discussions/{id}',
+  parameters: ['done'],
+  audience: 'anyone',
+  show: showDiscussionPage,
+  post: chooseForm({
+    async reply(visit) {
+      const written = await visit.ask(replyToDiscussion, { body: { discussion: number(visit.values.id), body: visit.sent.values.body ?? '' } });
+      return { to: `${addressOf.discussion('', written.discussion)}?done=${written.state}#post-${written.post}`, status: 303 };
+    },
+    async edit(visit) {
+      const written = await visit.ask(editPost, { body: { post: number(visit.sent.values.post), body: visit.sent.values.body ?? '' } });
+      return { to: `${addressOf.discussion('', written.discussion)}?done=${written.state}#post-${written.post}`, status: 303 };
+    },
+    async delete(visit) {
+      const { discussion, listing } = await visit.ask(deleteMyPost, { body: { post: number(visit.sent.values.post) } });
+      // Without replies of others there is no discussion left to show.
+      const isLeft = await visit.ask(getDiscussion, { body: { discussion } }).then(
+        () => true,
+        () => false,
+      );
+      return { to: isLeft ? `${addressOf.discussion('', discussion)}?done=deleted` : addressOf.discussions('', listing.slug), status: 303 };
+    },
+    async mute(visit) {
+      const { discussion, muted } = await visit.ask(muteDiscussion, {
+        body: { discussion: number(visit.values.id), muted: visit.sent.values.muted !== 'no' },
+      });
+      return { to: `${addressOf.discussion('', discussion)}?done=${muted ? 'muted' : 'unmuted'}`, status: 303 };
+    },
+    async author(visit) {
+      const { discussion, muted } = await visit.ask(muteAuthor, { body: { post: number(visit.sent.values.post), muted: visit.sent.values.muted !== 'no' } });
+      return { to: `${addressOf.discussion('', discussion)}?done=${muted ? 'author-muted' : 'author-unmuted'}`, status: 303 };
+    },
+  }),
+};
+
+const sentences = {
+  shown: toSay('Posted.'),
+  waiting: toSay('Saved. It’s shown once the site team has checked it.'),
+  deleted: toSay('Deleted.'),
+  muted: toSay('You get no more emails about this discussion.'),
+  unmuted: toSay('You get emails about this discussion again.'),
+  'author-muted': toSay('Muted. What this person writes is folded for you, and you get no emails about it.'),
+  'author-unmuted': toSay('Not muted any more.'),
+};
+
+type Thread = Awaited<ReturnType<typeof getDiscussion.handle>>;
+
+async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
+  const thread = await visit.ask(getDiscussion, { body: { discussion: number(visit.values.id) } });
+  const { listing, kind, posts } = thread;
+  return () => {
+    const title = kind === 'question' ? say('Question about {name}', { name: listing.name }) : say('Comment on {name}', { name: listing.name });
+    const done = doneIn(visit, sentences);
+    const first = posts.find(({ is_first }) => is_first);
+    const rest = posts.filter(({ is_first }) => !is_first);
+    const answered = rest.some(({ is_maker, state }) => is_maker && state === 'shown');
+    const given = { visit, discussion: thread.id, names: namesOf(posts) };
+    return {
+      title,
+      section: 'listings',
+      canonical: addressOf.discussions('', listing.slug),
+      body: (
+        <div class="reading account">
+          <PageHead title={title} over={<BackTo listing={listing} />} />
+          <Refused sent={visit.sent} />
+          {done && (
+            <p class="notice" role="status">
+              {done}
+            </p>
+          )}
+          <div class="thread">
+            {first ? <OwnPost post={first} {...given} mark={<KindMark discussion={{ kind, answered }} />} /> : <GoneFirst />}
+            {rest.length > 0 && (
+              <ol class="replies">
+                {rest.map((post: ThreadPost) => (
+                  <li>
+                    <OwnPost post={post} {...given} />
+                  </li>
+                ))}
+              </ol>
+            )}
+          </div>
+          <Reply visit={visit} thread={thread} names={given.names} />
+          <div class="thread-more">
+            <a href={addressOf.discussions('', listing.slug)}>{say('All questions and comments')}</a>
+            {visit.person && <MuteForm muted={thread.muted} />}
+          </div>
+        </div>
+      ),
+    };
+  };
+}
+
+function Reply({ visit, thread: { why_not }, names }: { visit: PersonalVisit; thread: Thread; names: readonly string[] }) {
+  if (why_not) return <p class="unstated">{say('What this discussion is about isn’t shown any more. You can start a new one.')}</p>;
+  if (!visit.person)
+    return (
+      <p class="acts" id="reply">
+        <a class="button" href={signInAddress(visit.path)} rel="nofollow">
+          {say('Sign in to reply')}
+        </a>
+      </p>
+    );
+  const hint =
+    names.length > 0
+      ? say('Mention someone who takes part with @ and their name, such as @{name}.', { name: names[0]! })
+      : say('Your name is shown next to it.');
+  return (
+    <div id="reply">
+      <Form name="reply">
+        <LongInput form="reply" name="body" label={say('Your reply')} max={4000} hint={hint} sent={visit.sent} />
+        <button type="submit">{say('Post reply')}</button>
+      </Form>
+    </div>
+  );
+}
+
+const MuteForm = ({ muted }: { muted: boolean }) => (
+  <Form name="mute" class="">
+    <input type="hidden" name="muted" value={muted ? 'no' : 'yes'} />
+    <button class="post-act" type="submit">
+      {muted ? say('Turn emails about it on') : say('Mute this discussion')}
+    </button>
+  </Form>
+);

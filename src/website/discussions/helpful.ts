@@ -1,0 +1,18 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { markHelpful } from '../../discussions/index.ts';
+import type { PersonalPage } from '../personal-page.ts';
+
+/** Target of the helpful buttons; whoever comes here without one is led to the discussion. */
+export const helpfulPage: PersonalPage = {
+  path: '/discussions/{id}/helpful',
+  audience: 'person',
+  show(visit) {
+    if (visit.sent.error) throw visit.sent.error;
+    return { to: visit.path.replace(/\/helpful$/, ''), status: 302 };
+  },
+  async post(visit) {
+    const { post = '', helpful = '' } = visit.sent.values;
+    const marked = await visit.ask(markHelpful, { body: { post: Number(post) || 0, helpful: helpful !== 'no' } });
+    return { to: `${addressOf.discussion('', marked.discussion)}#post-${marked.post}`, status: 303 };
+  },
+};
