@@ -1,22 +1,23 @@
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
-import { BackupFault, backUp, openFolderPlace, openKeys, readKeep } from '../transfer/index.ts';
+import { BackupFault, backUp, openKeys, openPlace, readKeep } from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 
 export async function run(args: string[]): Promise<void> {
   const options = readOptions('backup', args, { to: { type: 'string' }, keep: { type: 'string' } });
-  if (options.to === undefined) throw new CommandError('--to FOLDER is required.\nSee: slipway help backup', 2);
   const keep = options.keep === undefined ? undefined : readKeepOption(options.keep);
   const config = readConfig();
+  const to = options.to ?? config.backup?.to;
+  if (to === undefined) throw new CommandError('Set BACKUP_TO, or give --to FOLDER.\nSee: slipway help backup', 2);
   const [key, ...olderKeys] = openKeys(config.backupKeys);
   // Without migrating: a backup before an update is of the directory as it is.
   const connection = await connectDatabase(config, openLog('silent'));
   const progress = startProgress();
   try {
     const { manifest, removed } = await backUp(connection.database, {
-      place: openFolderPlace(options.to),
+      place: openPlace(to, config.backupStore),
       key,
       olderKeys,
       dataDir: config.dataDir,

@@ -89,12 +89,13 @@ ${(await import('../transfer/everything/help.ts')).describeKinds()}`,
   {
     name: 'backup',
     summary: 'Back up the whole directory while it is in use.',
-    help: `Usage: slipway backup --to FOLDER [--keep 7d,4w,12m]
+    help: `Usage: slipway backup [--to FOLDER|s3://BUCKET/FOLDER] [--keep 7d,4w,12m]
 
 Writes one moment of every table and all files in DATA_DIR/files, and needs no pause of the service. Later backups to the
 same folder store only what changed. A backup that is cut off isn't there; the next one uses what was written.
 
-  --to    folder for the backups of this directory; created if missing
+  --to    folder for the backups of this directory, created if missing, or a bucket (BACKUP_S3_KEY_ID, BACKUP_S3_SECRET and,
+          unless it is at Amazon, BACKUP_S3_ENDPOINT); default: BACKUP_TO
   --keep  afterwards, keep the newest backup of each of the last 7 days, 4 weeks and 12 months, and remove the others
 
 BACKUP_KEY encrypts the backup: 32 random bytes as base64 (openssl rand -base64 32). Keep a copy of the key elsewhere.
@@ -105,12 +106,12 @@ Without it, DATA_DIR/secret.key isn't in the backup. Images in a bucket (FILES_S
   {
     name: 'restore',
     summary: 'Restore a directory from a backup.',
-    help: `Usage: slipway restore --from FOLDER [--backup ID] [--check] [--list] [--replace] [--drop sessions,keys,jobs]
+    help: `Usage: slipway restore [--from FOLDER|s3://BUCKET/FOLDER] [--backup ID] [--check] [--list] [--replace] [--drop sessions,keys,jobs]
 
 Checks the whole backup first, then restores it into the configured database and DATA_DIR, and runs newer migrations.
 Stop the service before. If anything fails, the database stays as it was.
 
-  --from     folder with the backups
+  --from     folder or bucket with the backups (default: BACKUP_TO)
   --backup   id of the backup (default: the newest)
   --list     only list the backups
   --check    only check the backup

@@ -1,32 +1,22 @@
-import { readConfig } from '../platform/config/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
-import {
-  BackupFault,
-  checkBackup,
-  type Dropped,
-  droppable,
-  listBackups,
-  openBlobs,
-  openFolderPlace,
-  openKeys,
-  readManifest,
-  restore,
-} from '../transfer/index.ts';
+import { BackupFault, checkBackup, type Dropped, droppable, listBackups, openBlobs, openKeys, openPlace, readManifest, restore } from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 
 export async function run(args: string[]): Promise<void> {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
   const options = readOptions('restore', args, { from: text, backup: text, drop: text, check: flag, list: flag, replace: flag });
-  if (options.from === undefined) throw new CommandError('--from FOLDER is required.\nSee: slipway help restore', 2);
   const drop = readDrop(options.drop);
   const config = readConfig();
-  const place = openFolderPlace(options.from);
+  const from = options.from ?? config.backup?.to;
+  if (from === undefined) throw new CommandError('Set BACKUP_TO, or give --from FOLDER.\nSee: slipway help restore', 2);
+  const place = open(from, config);
   const ids = await listBackups(place);
   if (options.list) return void process.stdout.write(ids.map((id) => `${id}\n`).join(''));
   const id = options.backup ?? ids.at(-1);
-  if (id === undefined) throw new CommandError(`There are no backups in ${options.from}.`);
+  if (id === undefined) throw new CommandError(`There are no backups in ${from}.`);
   const progress = startProgress();
   const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
   try {
@@ -50,6 +40,14 @@ export async function run(args: string[]): Promise<void> {
     throw error instanceof BackupFault ? new CommandError(error.message) : error;
   } finally {
     progress.end();
+  }
+}
+
+function open(from: string, config: Config) {
+  try {
+    return openPlace(from, config.backupStore);
+  } catch (error) {
+    throw new CommandError((error as Error).message, 2);
   }
 }
 

@@ -7,7 +7,7 @@ export { type Dropped, droppable } from './backup/drop-rows.ts';
 export { BackupFault } from './backup/fault.ts';
 export { readKeep } from './backup/keep.ts';
 export { listBackups, type Manifest, readManifest } from './backup/manifest.ts';
-export { openFolderPlace } from './backup/place.ts';
+export { openPlace } from './backup/open-place.ts';
 export { restore } from './backup/restore.ts';
 export { exportEverything } from './everything/export-everything.ts';
 export { importEverything } from './everything/import-everything.ts';

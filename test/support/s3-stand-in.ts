@@ -8,6 +8,8 @@ export interface S3StandIn {
   settings: S3Settings;
   objects: Map<string, { bytes: Buffer; contentType: string | undefined }>;
   asked: string[];
+  /** Names in one page of a list. */
+  pageSize: number;
   /** How the next request fails. */
   failNext(how: 'busy' | 'lost' | 'silent' | 'moved'): void;
   close(): void;
@@ -34,6 +36,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (how === 'silent') return;
     const fault = faultOf(request, body);
     if (fault) return refuse(response, 403, fault);
+    const listed = /^\/pictures\?(.*)$/.exec(request.url!)?.[1];
+    if (request.method === 'GET' && listed !== undefined) return void response.writeHead(200).end(list(new URLSearchParams(listed)));
     const key = /^\/pictures\/(.+)$/.exec(request.url!)?.[1];
     if (key === undefined) return refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
@@ -48,9 +52,19 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (!found) return refuse(response, 404, 'NoSuchKey');
     response.writeHead(200, { 'content-type': found.contentType ?? 'binary/octet-stream' }).end(found.bytes);
   });
+  function list(query: URLSearchParams): string {
+    const token = query.get('continuation-token') ?? '';
+    const names = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '') && name > token).sort();
+    const page = names.slice(0, standIn.pageSize);
+    const more = names.length > page.length;
+    const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const contents = page.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents}</ListBucketResult>`;
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const standIn: S3StandIn = {
+    pageSize: 1000,
     settings: { url: `http://127.0.0.1:${port}/pictures`, region: REGION, keyId: KEY_ID, secret: SECRET },
     objects,
     asked,
@@ -59,6 +73,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     },
     close: () => void server.close().closeAllConnections(),
   };
+  return standIn;
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

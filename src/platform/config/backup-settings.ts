@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { readApiKey, readApiUrl } from './api-access.ts';
 import { readBy } from './read-by.ts';
 import { backupKeyVariable, readSecretKeys } from './secret-keys.ts';
 
 /** Backups that the service makes every day. */
 export interface BackupSettings {
-  /** Folder. */
+  /** Folder, or `s3://BUCKET/FOLDER`. */
   to: string;
   /** Minutes after midnight, UTC. */
   at: number;
@@ -12,19 +13,45 @@ export interface BackupSettings {
   keep: string;
 }
 
+/** Where buckets of backups are. */
+export interface BackupStore {
+  /** Without a slash at the end. */
+  endpoint: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
 export const backupVariables = [
   {
     name: 'BACKUP_TO',
     example: '/mnt/backups',
-    meaning: 'Folder for a backup every day, on another disk if possible. The site team’s owners get an email when one fails.',
+    meaning: 'Folder on another disk, or s3://BUCKET/FOLDER, for a backup every day. The site team’s owners get an email when one fails.',
   },
   { name: 'BACKUP_AT', example: '03:00', meaning: 'Time of the daily backup in UTC.' },
   { name: 'BACKUP_KEEP', example: '7d,4w,12m', meaning: 'How many days, weeks and months keep their newest backup.' },
   backupKeyVariable,
+  {
+    name: 'BACKUP_S3_ENDPOINT',
+    example: 'https://s3.example.org',
+    meaning: 'Address of the S3-compatible store of s3:// backups, without the bucket.',
+  },
+  { name: 'BACKUP_S3_REGION', example: 'us-east-1', meaning: 'Region of that bucket.' },
+  { name: 'BACKUP_S3_KEY_ID', example: 'ID', meaning: 'Access key ID for that bucket; it needs to list, read, write and delete.' },
+  { name: 'BACKUP_S3_SECRET', example: 'SECRET', meaning: 'Secret access key for that bucket.' },
 ];
+
+export const backupSecrets = ['BACKUP_KEY', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'];
 
 export const backupFields = {
   BACKUP_TO: z.string().optional(),
+  BACKUP_S3_ENDPOINT: readBy(readApiUrl('https://s3.example.org')).optional(),
+  BACKUP_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/, 'must be a region, for example us-east-1 or auto')
+    .default('us-east-1'),
+  BACKUP_S3_KEY_ID: readBy(readApiKey).optional(),
+  BACKUP_S3_SECRET: readBy(readApiKey).optional(),
   BACKUP_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, for example 03:00')
@@ -40,4 +67,30 @@ export function backupSettings(values: { BACKUP_TO?: string | undefined; BACKUP_
   if (values.BACKUP_TO === undefined) return undefined;
   const [hours, minutes] = values.BACKUP_AT.split(':').map(Number);
   return { to: values.BACKUP_TO, at: hours! * 60 + minutes!, keep: values.BACKUP_KEEP };
+}
+
+interface StoreValues {
+  BACKUP_TO?: string | undefined;
+  BACKUP_S3_ENDPOINT?: string | undefined;
+  BACKUP_S3_REGION: string;
+  BACKUP_S3_KEY_ID?: string | undefined;
+  BACKUP_S3_SECRET?: string | undefined;
+}
+
+/** What is missing for backups to a bucket. */
+export function findBackupProblems(values: StoreValues): string[] {
+  const { BACKUP_TO: to, BACKUP_S3_KEY_ID: id, BACKUP_S3_SECRET: secret } = values;
+  const problems: string[] = [];
+  if (to?.startsWith('s3://') && (id === undefined || secret === undefined))
+    problems.push('BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set for a BACKUP_TO in a bucket');
+  else if ((id === undefined) !== (secret === undefined)) problems.push('BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set together');
+  if (to !== undefined && /^[a-z0-9]+:\/\//i.test(to) && !to.startsWith('s3://')) problems.push('BACKUP_TO must be a folder or s3://BUCKET/FOLDER');
+  return problems;
+}
+
+/** Without an endpoint, the bucket is at Amazon. */
+export function backupStore(values: StoreValues): BackupStore | undefined {
+  const { BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret, BACKUP_S3_REGION: region } = values;
+  if (keyId === undefined || secret === undefined) return undefined;
+  return { endpoint: values.BACKUP_S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`, region, keyId, secret };
 }

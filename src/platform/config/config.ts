@@ -1,7 +1,16 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readApiKey, readApiUrl } from './api-access.ts';
-import { type BackupSettings, backupFields, backupSettings, backupVariables } from './backup-settings.ts';
+import {
+  type BackupSettings,
+  type BackupStore,
+  backupFields,
+  backupSecrets,
+  backupSettings,
+  backupStore,
+  backupVariables,
+  findBackupProblems,
+} from './backup-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { readDnsServers } from './dns-servers.ts';
@@ -55,6 +64,8 @@ export interface Config {
   backupKeys: readonly Buffer[];
   /** undefined: the service makes no backups itself. */
   backup: BackupSettings | undefined;
+  /** undefined: backups are only made to folders. */
+  backupStore: BackupStore | undefined;
   /** undefined: nothing is measured. */
   metrics: MetricsSettings | undefined;
 }
@@ -149,13 +160,13 @@ const secretVariables: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
   secretKeyVariable.name,
-  'BACKUP_KEY',
   'METRICS_TOKEN',
   'AI_API_KEY',
   'AI_BASE_URL',
   'OPEN_PAGERANK_KEY',
   ...paymentSecrets,
   ...fileSecrets,
+  ...backupSecrets,
 ];
 
 const serverUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
@@ -219,7 +230,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && given.SLIPWAY_NOW) wrong.push("SLIPWAY_NOW can't be set when NODE_ENV is production");
   if (given.DATABASE_LISTEN_URL && !given.DATABASE_URL) wrong.push('DATABASE_LISTEN_URL needs DATABASE_URL, the address of the pooler');
   if (production && given.CRAWL_HOSTS) wrong.push("CRAWL_HOSTS can't be set when NODE_ENV is production");
-  if (result.success) wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data), ...findFileProblems(result.data));
+  if (result.success)
+    wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data), ...findFileProblems(result.data), ...findBackupProblems(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
   const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
@@ -248,6 +260,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: fileSettings(value),
     backupKeys: value.BACKUP_KEY ?? [],
     backup: backupSettings(value),
+    backupStore: backupStore(value),
     metrics: metricsSettings(value),
   };
 }

@@ -1,14 +1,10 @@
-import { boundFetch } from '../bounded-fetch.ts';
 import type { S3Settings } from '../config/file-settings.ts';
+import { openS3, type S3Method } from './ask-s3.ts';
 import { type Files, requireKey } from './files.ts';
-import { signS3 } from './sign-s3.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const ATTEMPTS = 2;
-
-const s3Fetch = boundFetch(fetch, { maxBytes: MAX_BYTES });
-const nothing = new Uint8Array();
 
 /**
  * Files in a bucket of an S3-compatible store.
@@ -17,35 +13,9 @@ const nothing = new Uint8Array();
  */
 export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now = () => new Date() }: { timeoutMs?: number; now?: () => Date } = {}): Files {
   const key = { id: settings.keyId, secret: settings.secret, region: settings.region };
-
-  async function askOnce(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array, headers: Record<string, string>): Promise<Response> {
-    const url = new URL(`${settings.url}/${requireKey(name)}`);
-    try {
-      return await s3Fetch(url, {
-        method,
-        headers: await signS3(key, { method, url, headers, body, at: now() }),
-        ...(method === 'PUT' && { body: Buffer.from(body) }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-    } catch (error) {
-      throw new Error(`The file store ${(error as Error).name === 'TimeoutError' ? 'did not answer in time' : 'cannot be reached'}.`);
-    }
-  }
-
-  /** All requests are safe to repeat: one that was lost, or rejected because the store was busy, is sent once more. */
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body: Uint8Array = nothing, headers: Record<string, string> = {}): Promise<Response> {
-    for (let attempt = 1; ; attempt++) {
-      const last = attempt === ATTEMPTS;
-      try {
-        const response = await askOnce(method, name, body, headers);
-        if (response.ok || (method !== 'PUT' && response.status === 404)) return response;
-        const code = /<Code>([A-Za-z]{1,60})<\/Code>/.exec(await response.text())?.[1];
-        if (last || response.status < 500) throw refused(response.status, code);
-      } catch (error) {
-        if (last || error instanceof StoreRefusal) throw error;
-      }
-    }
-  }
+  const askAt = openS3(key, { who: 'The file store', timeoutMs, maxBytes: MAX_BYTES, attempts: ATTEMPTS, now });
+  const ask = (method: S3Method, name: string, body?: Uint8Array, headers?: Record<string, string>) =>
+    askAt(method, new URL(`${settings.url}/${requireKey(name)}`), body, headers);
 
   return {
     async put(name, bytes, contentType) {
@@ -62,8 +32,3 @@ export function openS3Files(settings: S3Settings, { timeoutMs = TIMEOUT_MS, now 
     },
   };
 }
-
-class StoreRefusal extends Error {}
-
-/** Stores repeat the access key in their errors, so only the error's name is used. */
-const refused = (status: number, code: string | undefined) => new StoreRefusal(`The file store answered ${status}${code ? ` ${code}` : ''}.`);

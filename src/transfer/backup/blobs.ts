@@ -39,7 +39,7 @@ export function openBlobs(place: Place, key: BackupKey): Blobs {
     async put(plain) {
       const name = key.nameOf(plain);
       // One that an earlier backup wrote is used again if it is still whole; a damaged one is written again.
-      const known = (await place.has(blobPath(name))) && (await get(name).catch(() => undefined));
+      const known = (await place.has(blobPath(name))) && (place.keepsWhole === true || (await get(name).catch(() => undefined)));
       if (!known) await place.write(blobPath(name), key.seal(await pack(plain, { level: constants.Z_BEST_SPEED + 1 }), name));
       return name;
     },

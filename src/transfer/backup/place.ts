@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 
 /** Where backups are kept. Names are like `blobs/3f/3f2a…`. */
 export interface Place {
+  /** The place notices itself when something it holds is damaged, so that nobody has to read it to be sure. Default: no. */
+  keepsWhole?: boolean;
   /** Writes the whole file or nothing. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** undefined if there is none. */
