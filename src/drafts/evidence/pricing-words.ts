@@ -27,8 +27,8 @@ export function amountsIn(text: string): Amount[] {
   }));
 }
 
-/** Words that were written on to a figure: "9/month" reads as "9 /month". */
-const apart = (text: string): string => text.replace(/(?<=\p{N})(?=[/／])/gu, ' ');
+/** Words that were written on to a figure or its currency: "9/month" reads as "9 /month", "49 kr/mån" as "49 kr /mån". */
+const apart = (text: string): string => text.replace(/(?<=[\p{N}\p{L}])(?=[/／])/gu, ' ');
 const paidLabel =
   /^(?:pro|premium|plus|business|enterprise|teams?|professional|paid|unternehmen|entreprise|empresas?|プレミアム|プロ|专业版|企业版|프로|про|премиум)(?: plan)?$/iu;
 const paidTier =

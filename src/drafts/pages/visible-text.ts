@@ -99,12 +99,27 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
     // Links and badges beside each other are words of their own.
     if (breaks || isBreaking(node) || node.tag === 'a') steps.push({ leave: true, breaks });
     if (node.tag === 'a' && !breaks && run !== '') run += ' ';
-    for (let at = node.children.length - 1; at >= 0; at--) steps.push({ node: node.children[at]!, place: inner });
+    for (let at = node.children.length - 1; at >= 0; at--) if (!isRepeated(node, at)) steps.push({ node: node.children[at]!, place: inner });
   }
   flush();
   seen.text = lines.join('\n');
   for (const link of seen.links) link.text = tidy(link.text).replace(/\n/g, ' ');
   return seen;
+}
+
+/** A line that says again what the one before said: of the two, style sheets show one on a phone and the other elsewhere. */
+function isRepeated({ children }: Element, at: number): boolean {
+  const child = children[at]!;
+  if (!isElement(child) || isBreaking(child) || child.tag === 'br') return false;
+  const before = children.slice(Math.max(0, at - 2), at).findLast((other) => isElement(other) || other.trim() !== '');
+  if (before === undefined || !isElement(before) || before.tag !== child.tag) return false;
+  const text = plainOf(child);
+  return text !== undefined && text.length >= 4 && text === plainOf(before);
+}
+
+/** The text of an element that holds nothing else. */
+function plainOf({ children }: Element): string | undefined {
+  return children.every((child) => !isElement(child)) ? children.join('').trim() : undefined;
 }
 
 /** Whether two parts without a space between them are two lines on the screen; one name of two colours ("Git" and "Hub") is not. */

@@ -55,6 +55,7 @@ export const hasStreet = (text: string): boolean => speaksOf('street', text) && 
 /** The country whose post office writes addresses so. */
 export function countryByPostcode(text: string): string | undefined {
   if (zip.test(text)) return 'US';
+  if (/〒\s?\d{3}[-－‐–]\d{4}/u.test(text)) return 'JP';
   if (british.test(text)) return 'GB';
   return canadian.test(text) && new RegExp(`\\b(?:${canada})\\b`, 'u').test(text) ? 'CA' : undefined;
 }

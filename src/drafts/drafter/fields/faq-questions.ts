@@ -1,11 +1,15 @@
 /** What stands before a question without belonging to it: an icon that is a letter ("?", "+"), a number, "Q:". */
 const prefix =
   /^(?:[?？]\s*(?=[¿\p{Lu}])|[+•▸►▶›»→✓✔–—-]\s+|(?:no\.?\s*|#)?\d{1,2}\s*[.):]\s*(?=[¿\p{L}])|(?:q|f|p|question|frage|pregunta|pergunta|domanda|vraag|pytanie|fråga|вопрос|質問|问)\s*\d{0,2}\s*[:.)：]\s*(?=[¿\p{L}\d]))/iu;
-const icon = /\s*[+⌄▾▼×›»↓−⏷∨]$/u;
+/** A sign or the name of one, as icon fonts write it. */
+const icon = /\s*(?:[+⌄▾▼×›»↓−⏷∨]|(?<=[?？]\s*)(?:add|remove|close|check|expand_\w+|chevron_\w+|keyboard_\w+|arrow_\w+|angle-\w+|plus|minus))$/iu;
+
+/** The text without the icon at its end. */
+export const withoutIcon = (text: string): string => text.trim().replace(icon, '');
 
 /** The question without what a page puts around it. */
 export function cleanQuestion(text: string): string {
-  let question = text.trim().replace(icon, '');
+  let question = withoutIcon(text);
   // "? 3. Q: …" has three of them.
   for (let round = 0; round < 3; round++) question = question.replace(prefix, '').trim();
   return question;

@@ -7,7 +7,7 @@ import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import { readVisible } from '../../pages/visible-text.ts';
 import type { Drafted } from '../drafter.ts';
 import { cite, isFiller, oneLine, ownBlocks, type SiteView, squash, type ViewedPage, wordCount } from '../site-view.ts';
-import { cleanQuestion, isCallToAction } from './faq-questions.ts';
+import { cleanQuestion, isCallToAction, withoutIcon } from './faq-questions.ts';
 
 type Faq = Drafted['faqs'][number];
 
@@ -133,7 +133,7 @@ function mayAsk(block: Block, isAmongQuestions: boolean): boolean {
 }
 
 function isQuestion(text: string): boolean {
-  return /[?？؟]\s*[+⌄▾▼×›»↓−–\-⏷∨\p{Co}]?$/u.test(text.trim()) || /(?:か|吗|呢|까요|나요)[。？?]?$/u.test(text.trim());
+  return /[?？؟]\s*[+⌄▾▼×›»↓−–\-⏷∨\p{Co}]?$/u.test(withoutIcon(text)) || /(?:か|吗|呢|까요|나요)[。？?]?$/u.test(text.trim());
 }
 
 function toFaq(page: ViewedPage, question: Block, answer: Block[]): Faq {

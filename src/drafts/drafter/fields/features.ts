@@ -8,6 +8,9 @@ const MOST = 20;
 /** Nothing that a product does: "and more…", "Learn more", a language, a price. */
 const noFeature =
   /^(?:\W*(?:and|und|et|y|e|en|och|i|a|ve|и) (?:(?:much|many|viel\p{L}*|vieles|bien d['’]autres|mucho|muito|molto|veel|mycket|wiele|mnohem|многое) )?(?:more|mehr|plus|más|mais|altro|meer|mer|więcej|více|другое|daha fazlası)\b.*|(?:learn|read|see|show|view) (?:more|all)|mehr (?:erfahren|anzeigen)|en savoir plus|(?:ver|leer|saber|saiba) m[aá]s\b.*|coming(?: soon)?\W*|demnächst|bientôt|próximamente|em breve)$/iu;
+/** A badge behind the title: what it announces is there later, or new. */
+const badge =
+  /\s+[([]?(?:coming (?:very )?soon|soon|beta|bald verfügbar|demnächst|bientôt(?: disponible)?|próximamente|em breve|in arrivo|prossimamente|binnenkort|wkrótce|již brzy|brzy|kommer snart|snart|yakında|скоро|近日公開|即将推出|출시 예정)[)\]]?$/iu;
 const numbered = /^(?:(?:step|schritt|étape|paso|passo|stap|krok|steg|adım|шаг|ステップ|步骤)?\s*\d{1,2}\s*(?:[.):：]\s+|\s[–-]\s)|#\d+\s+)/iu;
 
 const isAbout = (topic: 'featuresHeading' | 'whyHeading', ...lines: string[]): boolean => lines.some((line) => wordCount(line) <= 12 && speaksOf(topic, line));
@@ -58,10 +61,12 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
   }
   if (chosen.length < 2) return null;
   return {
-    value: chosen.map(({ card }) => oneLine(card.title).replace(numbered, '')),
+    value: chosen.map(({ card }) => titleOf(card)),
     evidence: chosen.flatMap(({ card, group }) => cite(group.page, card.quote)),
   };
 }
+
+const titleOf = ({ title }: Card): string => oneLine(title).replace(numbered, '').replace(badge, '');
 
 const trade =
   /\b(?:CEO|CTO|COO|CFO|CMO|Prof|Professor|Dr|PhD|Director|Engineer|Developer|Designer|Manager|Advisor|Head of|Lead|Partner|Geschäftsführ|Leiter|Directeur|Ingénieur|Responsable|Docteur|Médecin|Diretor|Direttore)/u;
@@ -75,8 +80,15 @@ const isPeople = ({ cards }: CardGroup): boolean =>
     2 >=
   cards.length;
 
-/** Cards with a price each: plans, or goods. */
-const isPriceList = ({ cards }: CardGroup): boolean => cards.filter(({ body }) => amountsIn(body.slice(0, 200)).length > 0).length * 2 > cards.length;
+/** Cards with a price each: plans, or goods. The price may be a heading of its own. */
+function isPriceList({ cards, page }: CardGroup): boolean {
+  const isPriced = ({ body, block }: Card) => {
+    if (amountsIn(body.slice(0, 200)).length > 0) return true;
+    const at = page.blocks.indexOf(block);
+    return at >= 0 && page.blocks.slice(at + 1, at + 5).some(({ text }) => text.length <= 40 && amountsIn(text).length > 0);
+  };
+  return cards.filter(isPriced).length * 2 > cards.length;
+}
 
 function featureScore(group: CardGroup): number {
   if (isAboutOthers(group.heading) || isAboutOthers(group.eyebrow)) return 0;

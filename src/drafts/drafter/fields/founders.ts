@@ -36,6 +36,11 @@ const labelled = new RegExp(
   'iu',
 );
 const foundedBy = new RegExp(`${wordsFor('foundedBy')}\\s*(?<rest>.{3,160})`, 'iu');
+/** "Founded in 2019 in Lyon by Jane Roe": what lies between is no name. */
+const foundedThere = new RegExp(
+  `${wordsFor('founded')}[^.!?;:\\n\\p{Lu}]{0,20}(?:\\p{Lu}[^.!?;:\\n]{1,40}?)?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|von)\\s(?<rest>.{3,160})`,
+  'iu',
+);
 const foundedVerb = new RegExp(
   `^(?<names>${nameList})[^.!?]{0,12}?\\s(?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|created|established|gegründet|gründeten?|fondé|créé|fundaron|fundó|fundaram|fundou|fondato|opgericht|założyli|założył[ay]?|založil[ai]?|grundade|основали|основал[а]?|создали|создал[а]?)|(?:ont|a) (?:fondé|créé)|(?:haben|hat)\\s[^.!?]{2,60}\\sgegründet)(?!\\p{L})(?<rest>[^.!?]{0,80})`,
   'u',
@@ -168,6 +173,11 @@ function inSentence(sentence: string, { page, region, names, isPerson }: Around 
   const by = foundedBy.exec(sentence);
   if (by && isOwnSubject(sentence.slice(0, by.index + by[0].length - by.groups!['rest']!.length), names)) {
     const people = take(nameParts(by.groups!['rest']!));
+    if (people.length > 0) return people;
+  }
+  const there = foundedThere.exec(sentence);
+  if (there && isOwnSubject(`${sentence.slice(0, there.index)}founded by`, names)) {
+    const people = take(nameParts(there.groups!['rest']!));
     if (people.length > 0) return people;
   }
   const last = verbLast.exec(sentence)?.groups;

@@ -32,12 +32,31 @@ export function draftName(site: SiteView): Stated<string> | null {
     if (own === label) total += 5;
     else if (own.length > 2 && label.length > 2 && (label.includes(own) || own.includes(label))) total += 2;
     if (visible.includes(fold(vote.text))) total += 1;
+    if (isSubject(site, vote.text)) total += 2;
     return total - Math.max(0, wordCount(vote.text) - 3) * 1.5;
   };
   const ranked = votes.map((vote) => ({ vote, score: score(vote) })).sort((a, b) => b.score - a.score || b.vote.weight - a.vote.weight);
   const { vote } = ranked[0]!;
   if (ranked[0]!.score < 3) return null;
   return { value: vote.text, evidence: evidenceOf(vote, votes) };
+}
+
+const legalForm = String.raw`(?:\p{L}+ )?(?:gmbh|ug|ag|kg|ohg|e\.?k\.?|inc|llc|ltd|limited|plc|corp|co|pty|pte|s\.?a\.?s\.?u?|s\.?a\.?r\.?l|s\.?r\.?l\.?s?|s\.?p\.?a|s\.?l\.?u?|s\.?a|lda|ltda|b\.?v|n\.?v|ab|aps|a\/s|oy|sp\. ?z ?o\. ?o|s\.?r\.?o|a\.?ş|ltd\. şti|株式会社|合同会社|有限公司|科技|주식회사)(?![\p{L}])`;
+
+/** What the site speaks of as itself: its description begins with it, or its company is called so. */
+function isSubject(site: SiteView, text: string): boolean {
+  const { home } = site;
+  const own = fold(text);
+  if (own.length < 2) return false;
+  const quoted = own.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // "Acme is", "Acme keeps": the word behind it isn't a name's.
+  const begins = new RegExp(
+    `^(?:(?:the|o|os|a|il|la|le|el|das|die|der) )?${quoted}(?:は|은|는|이|가|(?:,|\\s)\\s?(?!of |for |von |für |pour |para |per |voor |dla |för |pro |для )\\p{L}|[\\p{Script=Han}])`,
+    'u',
+  );
+  if ([home.meta.get('description'), home.meta.get('og:description')].some((line) => line && begins.test(fold(line)))) return true;
+  const company = new RegExp(`(?:^|[\\s©|·,«"„])${quoted}[»"“]?,? ${legalForm}|(?:株式会社|合同会社|ооо «?|주식회사 ?|\\(주\\) ?)${quoted}`, 'u');
+  return site.pages.some((page) => company.test(fold(page.text)));
 }
 
 function evidenceOf(vote: Vote, votes: Vote[]): Evidence[] {
@@ -79,7 +98,8 @@ function collectVotes(site: SiteView): Vote[] {
   }
   addTitles(site, add);
   for (const block of home.blocks) {
-    if (block.level === 1 && !home.isArticle && wordCount(block.text) <= 4) add(block.text, 2, home);
+    // A heading of several words is a slogan more often than a name.
+    if (block.level === 1 && !home.isArticle && wordCount(block.text) <= 4) add(block.text, wordCount(block.text) <= 2 ? 2 : 1, home);
     const welcome =
       /^(?:welcome to|willkommen bei|bienvenue (?:sur|chez)|bienvenidos? a|bem-vindos? (?:ao?|à)|benvenuti (?:su|in)|about|why|what is|meet|introducing) (.{2,40}?)[!?.]?$/i.exec(
         block.text,

@@ -26,3 +26,9 @@ export function quoteOf(saying: Saying): Evidence[] {
   const isTold = says.period(saying.text) || says.oneTime(saying.text);
   return cite(saying.page, !isTold && (says.period(wide) || says.oneTime(wide)) ? wide : saying.text);
 }
+
+const trialPlan =
+  /(?<!\p{L})(?:trial|test(?:phase|version|zugang)?|probe\p{L}*|essai|prueba|prova|proef\p{L}*|okres próbny|zkušební|prov(?:a|period)|deneme|пробн\p{L}+)(?!\p{L})|トライアル|お?試し|试用|試用|체험/iu;
+
+/** The name of a plan that ends: its price of nothing does too. */
+export const isTrialPlan = (name: string): boolean => trialPlan.test(name);

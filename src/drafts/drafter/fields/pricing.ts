@@ -5,7 +5,7 @@ import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { cite, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
-import { around, quoteOf, type Saying } from './price-sayings.ts';
+import { around, isTrialPlan, quoteOf, type Saying } from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
 
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
@@ -81,6 +81,8 @@ function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boole
     .map((one) => one.text)
     .join('\n');
   if (says.trial(text) || (near.length < 120 && says.trial(near))) return false;
+  const plan = before.find(({ level }) => level > 0);
+  if (plan && wordCount(plan.text) <= 5 && isTrialPlan(plan.text)) return false;
   if (says.isFreeLabel(text))
     return (
       (isAmongPrices || block.level > 2) && block.kind !== 'button' && block.kind !== 'cell' && !speaksOf('otherFree', before[0]?.level ? before[0].text : '')
