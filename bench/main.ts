@@ -8,7 +8,7 @@ import { measureDrafts } from './drafts.ts';
 import { compareSites, reportSynthetic } from './drafts-sites.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
-import { reportVotes } from './votes.ts';
+import { reportVotes } from './votes/report.ts';
 import { measureWheels } from './wheels.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]

@@ -1,15 +1,26 @@
-import { expect, it } from 'vitest';
-import { playVotes } from '../../bench/votes.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Played, playVotes } from '../../bench/votes/play.ts';
 
-it('a played week holds plain attacks whole, leaves honest crowds alone, and is the same for the same seed', () => {
-  const played = playVotes({ seed: 3, launches: 3 });
-  expect(playVotes({ seed: 3, launches: 3 })).toEqual(played);
-  const shareOf = (name: string) => {
-    const { held, votes } = [...played.attacks, ...played.crowds].find((share) => share.name === name)!;
-    return held / votes;
-  };
-  expect(shareOf('one IPv4 /24')).toBe(1);
-  expect(shareOf('aliases of one mailbox')).toBeGreaterThan(0.95);
-  expect(shareOf('a newsletter: 300 newcomers')).toBe(0);
-  expect(shareOf('an office behind one address')).toBeLessThan(0.01);
+let played: Played;
+// A smaller town than the report's: the same weeks and attacks.
+beforeAll(() => {
+  played = playVotes({ seed: 4, honest: 2500, fakes: 4000 });
+}, 240_000);
+
+const share = (isFake: boolean) => {
+  const own = played.shares.filter((one) => one.isFake === isFake);
+  return own.reduce((sum, { held }) => sum + held, 0) / own.reduce((sum, { votes }) => sum + votes, 0);
+};
+
+it('most votes of the attacks that are played are held, and few of honest people', () => {
+  expect(share(true)).toBeGreaterThan(0.7);
+  expect(share(false)).toBeLessThan(0.012);
 });
+
+it.each(['rings among eight products', 'sleepers aged for weeks', 'slow drips', 'one IPv4 /24', 'an own domain'])(
+  'of the attack "%s", nine of ten votes are held',
+  (name) => {
+    const { held, votes } = played.shares.find((one) => one.name === name)!;
+    expect(held / votes).toBeGreaterThan(0.85);
+  },
+);

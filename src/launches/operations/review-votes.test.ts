@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { callOf, makePerson, NOW, refusalOf, run, testSite } from '../../../test/support/people.ts';
+import { makeSettled } from '../../../test/support/votes/settled.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
@@ -114,6 +115,7 @@ describe('held votes', () => {
 
 describe('rules that look again', () => {
   const THEN = new Date('2026-12-18T12:00:00Z');
+  beforeAll(() => makeSettled(db, THEN));
   const cast = async (slug: string, address: string, given: { email?: string; days?: number } = {}) => {
     const person = await makePerson(db, { ...(given.email && { email: given.email }), now: new Date(THEN.getTime() - (given.days ?? 0) * DAY) });
     await run(vote, { slug }, callOf(db, { caller: person.caller, address, now: THEN }));

@@ -44,6 +44,7 @@ async function castVote(call: CallBy<Person>, launch: VotedLaunch): Promise<void
     inWeek: countsInWeek(launch, now, site.timeZone),
     marks: await hashMarks(tx, listMarks({ email, address: from.address, isHosting }), { now, timeZone: site.timeZone }),
     ageDays: Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS)),
+    madeAt: createdAt,
     pastDays: voter.past_days,
     hurried: voter.hurried,
     heldBy: isThrowawayMail(email) ? 'throwaway_mail' : undefined,

@@ -1,5 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
-import type { Hold, VoteFacts } from './vote-facts.ts';
+import type { Hold, VoteFacts } from './rules/vote-facts.ts';
 
 interface FactsRow {
   launch_id: number;
@@ -7,6 +7,7 @@ interface FactsRow {
   cast_at: Date;
   marks: string[];
   age_days: number;
+  made_at: Date | null;
   past_days: number;
   hurried: boolean;
   held_by: string | null;
@@ -32,7 +33,7 @@ export async function listVotes(
 ): Promise<JudgedVote[]> {
   const { launchIds, since, closing } = given;
   const rows = await tx.rows<FactsRow>(sql`
-    select v.launch_id, v.account_id, v.cast_at, v.marks, v.age_days, v.past_days, v.hurried, v.held_by, v.held_with, v.review_id is not null as decided
+    select v.launch_id, v.account_id, v.cast_at, v.marks, v.age_days, v.made_at, v.past_days, v.hurried, v.held_by, v.held_with, v.review_id is not null as decided
     from vote v join launch n on n.id = v.launch_id
     where v.launch_id = any(${[...launchIds]}::bigint[]) and v.cast_at >= ${since} and v.cast_at < ${closing?.until ?? 'infinity'}::timestamptz
       and v.marks is not null and v.age_days is not null and v.past_days is not null
@@ -49,12 +50,18 @@ const showFacts = (row: FactsRow): JudgedVote => ({
   at: row.cast_at.getTime(),
   marks: row.marks,
   ageDays: row.age_days,
+  // Votes from before it was stored: the day, at least.
+  madeAt: row.made_at?.getTime() ?? row.cast_at.getTime() - row.age_days * 86_400_000,
   pastDays: row.past_days,
   hurried: row.hurried,
   heldBy: row.held_by,
   heldWith: row.held_with,
   isDecided: row.decided,
 });
+
+export async function hasUnlooked(db: Db, siteId: number): Promise<boolean> {
+  return (await db.row(sql`select from launch where site_id = ${siteId} and votes_unlooked > 0 limit 1`)) !== undefined;
+}
 
 /** Locks the launches of a site, or of one of its weeks, with votes that no look has seen. */
 export async function lockUnlooked(tx: Db, given: { siteId: number; week: string | undefined }): Promise<{ id: number; listing_id: number }[]> {

@@ -1,17 +1,25 @@
 import type { Site } from '../../contract/call.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { runningWeek, startOfDay, weekSpan } from '../weeks.ts';
-import { judgeLaunch } from './group-rules.ts';
-import { type JudgedVote, listVotes, lockUnlooked, markLooked, saveVerdicts, type Verdict } from './look-again-store.ts';
-import type { Hold } from './vote-facts.ts';
+import { addDays, runningWeek, startOfDay, weekSpan } from '../weeks.ts';
+import { hasUnlooked, type JudgedVote, listVotes, lockUnlooked, markLooked, saveVerdicts, type Verdict } from './look-again-store.ts';
+import { isStale, measureSite, WEEKS_BACK } from './measure-site.ts';
+import { askForLooks, findKeptNorm, findNorm, type KeptNorm } from './norm-store.ts';
+import { LEAST_OF_BATCH } from './rules/batch-rule.ts';
+import { judgeLaunch, judgeWithSurroundings } from './rules/group-rules.ts';
+import { type Hold, widerRules } from './rules/vote-facts.ts';
+import { countMadeOn, listOthers } from './surroundings-store.ts';
 import { keepWeeksOpen } from './vote-store.ts';
 
-/** Looks at one launch again, in the transaction of a vote, which has locked the launch. */
+/**
+ * Looks at one launch again, in the transaction of a vote, which has locked the launch. Only its own votes are read: what other
+ * launches say about its voters is left to the looks of each minute.
+ */
 export async function lookAtLaunch(tx: Db, given: { launchId: number; listingId: number; site: Site; now: Date }): Promise<void> {
   const { launchId, listingId, site, now } = given;
   const votes = await listVotes(tx, { launchIds: [launchId], since: startOfWeek(site, now) });
-  const verdicts = findChanges(votes, judgeLaunch(votes));
+  const holds = judgeLaunch(votes, await findNorm(tx, site.id));
+  const verdicts = findChanges(votes, holds).filter(({ account, hold }) => hold || !widerRules.has(votes.find((one) => one.account === account)?.heldBy ?? ''));
   await markLooked(tx, [{ launch: launchId, votes: votes.length }]);
   if (verdicts.length === 0) return;
   await saveVerdicts(tx, verdicts);
@@ -27,23 +35,42 @@ export async function lookAtLaunch(tx: Db, given: { launchId: number; listingId:
 export async function lookAgainAtVotes(tx: Db, given: { site: Site; now: Date }): Promise<void> {
   const { site, now } = given;
   await keepWeeksOpen(tx, site.id);
-  await lookSince(tx, { site, since: startOfWeek(site, now) });
+  const week = runningWeek(now, site.timeZone);
+  let kept = await findKeptNorm(tx, site.id);
+  if (isStale(kept, { week, now }) && (await hasUnlooked(tx, site.id))) {
+    kept = await measureSite(tx, { site, week, now });
+    await askForLooks(tx, { siteId: site.id, week });
+  }
+  await lookSince(tx, { site, since: startOfWeek(site, now), kept, week, now });
 }
 
 /** The same when a week closes, for the votes of that week. The caller holds the votes for closing. */
 export async function lookBeforeClosing(tx: Db, given: { site: Site; week: string }): Promise<void> {
-  const { from, until } = weekSpan(given.week, given.site.timeZone);
-  await lookSince(tx, { site: given.site, since: from, closing: { week: given.week, until } });
+  const { site, week } = given;
+  const { from, until } = weekSpan(week, site.timeZone);
+  await askForLooks(tx, { siteId: site.id, week });
+  const kept = await measureSite(tx, { site, week, now: until });
+  await lookSince(tx, { site, since: from, kept, week, now: until, closing: { week, until } });
 }
 
-async function lookSince(tx: Db, given: { site: Site; since: Date; closing?: { week: string; until: Date } }): Promise<void> {
+interface Look {
+  site: Site;
+  since: Date;
+  kept: KeptNorm | undefined;
+  week: string;
+  now: Date;
+  closing?: { week: string; until: Date };
+}
+
+async function lookSince(tx: Db, given: Look): Promise<void> {
   const { site, since, closing } = given;
   const launches = await lockUnlooked(tx, { siteId: site.id, week: closing?.week });
   if (launches.length === 0) return;
   const votes = await listVotes(tx, { launchIds: launches.map(({ id }) => id), since, closing });
   const byLaunch = new Map<number, JudgedVote[]>(launches.map(({ id }) => [id, []]));
   for (const vote of votes) byLaunch.get(vote.launch)!.push(vote);
-  const changes = [...byLaunch.values()].flatMap((own) => findChanges(own, judgeLaunch(own)));
+  const changes: Verdict[] = [];
+  for (const [launch, own] of byLaunch) changes.push(...findChanges(own, await judge(tx, launch, own, given)));
   await markLooked(
     tx,
     launches.map(({ id }) => ({ launch: id, votes: byLaunch.get(id)?.length ?? 0 })),
@@ -59,6 +86,15 @@ async function lookSince(tx: Db, given: { site: Site; since: Date; closing?: { w
     tx,
     changed.map(({ listing_id }) => listing_id),
   );
+}
+
+/** Judges a launch's votes with what other launches and weeks say about its voters. */
+async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { site, kept, week, now }: Look): Promise<Map<number, Hold>> {
+  if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm);
+  const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
+  const { others, active } = await listOthers(tx, { launchId, since });
+  const madeOn = await countMadeOn(tx, votes, LEAST_OF_BATCH);
+  return judgeWithSurroundings(votes, { others, active, madeOn, linked: new Set(kept.groups[launchId] ?? []), norm: kept.norm, now: now.getTime() });
 }
 
 /** What is different from how votes are held now. What the site team decided, an import or a disposable address says, stays. */

@@ -1,4 +1,4 @@
-import type { RuleCode } from './vote-facts.ts';
+import type { RuleCode } from './rules/vote-facts.ts';
 
 /** The rules that hold votes, in words. The version with figures is docs/how-votes-are-reviewed.md: change both together. */
 export interface ReviewRule {
@@ -28,7 +28,7 @@ export const reviewRules: readonly ReviewRule[] = [
   {
     code: 'same_domain',
     voters: 'the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.',
-    team: 'Accounts without a past on one email domain that is no public provider.',
+    team: 'Accounts without a past on one email domain that is no public provider, or on several small ones.',
   },
   {
     code: 'same_network',
@@ -45,6 +45,21 @@ export const reviewRules: readonly ReviewRule[] = [
     code: 'same_steps',
     voters: 'the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.',
     team: 'Accounts without a past that followed something within ten seconds before the vote.',
+  },
+  {
+    code: 'same_choices',
+    voters: 'the account and at least 14 others voted for the same launches and for little else, far more often than chance explains.',
+    team: 'Accounts that meet again and again at the same launches and vote for little else: a ring that trades votes, or accounts that are rented out.',
+  },
+  {
+    code: 'made_together',
+    voters: 'the account did little since it was made, and at least 9 others made within two days of it voted for the launch too.',
+    team: 'Accounts that were made together weeks ago, did little since, and voted for this launch.',
+  },
+  {
+    code: 'lone_newcomers',
+    voters: 'the account is new and did nothing else here, and far more such accounts than usual voted for the launch one by one.',
+    team: 'Newcomers who did nothing but vote for this launch: far more than usual here, and not within a few hours as after a newsletter.',
   },
 ];
 

@@ -147,6 +147,8 @@ export interface VoteToCast {
   inWeek: boolean;
   marks: readonly string[];
   ageDays: number;
+  /** When the account was made. */
+  madeAt: Date;
   pastDays: number;
   hurried: boolean;
   heldBy: 'throwaway_mail' | undefined;
@@ -159,9 +161,9 @@ export interface VoteToCast {
 export async function insertVote(tx: Db, vote: VoteToCast): Promise<boolean> {
   const counts = vote.heldBy === undefined;
   await tx.run(sql`
-    insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, marks, age_days, past_days, hurried)
+    insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, marks, age_days, made_at, past_days, hurried)
     values (${vote.launchId}, ${vote.accountId}, ${vote.now}, ${vote.inWeek}, ${!counts}, ${vote.heldBy ?? null}, ${[...vote.marks]}::text[],
-      ${vote.ageDays}, ${vote.pastDays}, ${vote.hurried})`);
+      ${vote.ageDays}, date_trunc('hour', ${vote.madeAt}::timestamptz), ${vote.pastDays}, ${vote.hurried})`);
   const row = await tx.row<{ unlooked: number; looked: number }>(sql`
     update launch set votes = votes + ${counts}::boolean::int, week_votes = week_votes + ${counts && vote.inWeek}::boolean::int,
       reached_at = case when ${counts && vote.inWeek} then greatest(reached_at, ${vote.now}) else reached_at end, votes_unlooked = votes_unlooked + 1

@@ -3,6 +3,7 @@ import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts'
 import { makeKey } from '../../../test/support/credentials.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
+import { makeSettled } from '../../../test/support/votes/settled.ts';
 import { addDays } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -14,7 +15,7 @@ const START = '2026-11-20T12:00:00Z';
 const now = new Date(START);
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ trustedProxies: 1, settings: { SLIPWAY_NOW: START } });
+  service = await startService({ trustedProxies: 1, settings: { SLIPWAY_NOW: START }, seed: (db) => makeSettled(db, now) });
 });
 afterAll(() => service.close());
 

@@ -10,6 +10,9 @@ const known: readonly string[] = [
   toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
   toSay('the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.'),
   toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
+  toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance explains.'),
+  toSay('the account did little since it was made, and at least 9 others made within two days of it voted for the launch too.'),
+  toSay('the account is new and did nothing else here, and far more such accounts than usual voted for the launch one by one.'),
   toSay('2 other accounts have reviewed the same listing from the same IP address this week,'),
   toSay('the account is less than a day old,'),
   toSay('the account uses a disposable email address, or'),
@@ -26,10 +29,13 @@ const forTeam: readonly string[] = [
   toSay('The email addresses are disposable ones.'),
   toSay('The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),
   toSay('Accounts without a past whose addresses differ only in a number at the end.'),
-  toSay('Accounts without a past on one email domain that is no public provider.'),
+  toSay('Accounts without a past on one email domain that is no public provider, or on several small ones.'),
   toSay('Accounts without a past behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.'),
   toSay('Accounts without a past that voted from networks of hosting providers.'),
   toSay('Accounts without a past that followed something within ten seconds before the vote.'),
+  toSay('Accounts that meet again and again at the same launches and vote for little else: a ring that trades votes, or accounts that are rented out.'),
+  toSay('Accounts that were made together weeks ago, did little since, and voted for this launch.'),
+  toSay('Newcomers who did nothing but vote for this launch: far more than usual here, and not within a few hours as after a newsletter.'),
 ];
 
 /** What votes held by a rule have in common, for the site team; empty for an import or a rule of before. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isThrowawayMail } from '../throwaway-mail.ts';
+import { listMarks } from '../vote-marks.ts';
 import { judgeLaunch } from './group-rules.ts';
-import { isThrowawayMail } from './throwaway-mail.ts';
-import type { VoteFacts } from './vote-facts.ts';
-import { listMarks } from './vote-marks.ts';
+import type { SiteNorm, VoteFacts } from './vote-facts.ts';
 
 interface Voter {
   email?: string;
@@ -21,15 +21,27 @@ const votesOf = (voters: readonly Voter[]): VoteFacts[] =>
     marks: listMarks({ email: email ?? `${spell(i)}@gmail.com`, address: address ?? `${20 + i}.8.4.4`, isHosting }).map(
       ({ kind, value }) => `${kind}:${value}`,
     ),
+    madeAt: 0,
     ageDays: isKnown ? 90 : 0,
     pastDays: isKnown ? 5 : 0,
     hurried,
   }));
+/** A site on which most people have a past. */
+const settled: SiteNorm = {
+  voters: 2000,
+  weeks: 8,
+  launchesPerWeek: 20,
+  spread: 2,
+  affinity: { within: 2, across: 1.5 },
+  unknownShare: 0.2,
+  activeShare: 0.3,
+  accounts: 5000,
+};
 const spell = (i: number) => [...String(i)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('a');
 const many = (n: number, make: (i: number) => Voter): Voter[] => Array.from({ length: n }, (_, i) => make(i));
-const held = (voters: readonly Voter[]) => {
+const held = (voters: readonly Voter[], norm: SiteNorm | 'unknown' = settled) => {
   const rules: Record<string, number> = {};
-  for (const { rule } of judgeLaunch(votesOf(voters)).values()) rules[rule] = (rules[rule] ?? 0) + 1;
+  for (const { rule } of judgeLaunch(votesOf(voters), norm === 'unknown' ? undefined : norm).values()) rules[rule] = (rules[rule] ?? 0) + 1;
   return rules;
 };
 
@@ -46,6 +58,7 @@ describe('votes that are held', () => {
     ['newcomers behind one address', many(15, () => ({ address: '8.8.4.4' })), { same_network: 15 }],
     ['newcomers in one /24', many(8, (i) => ({ address: `8.8.4.${i}` })), { same_network: 8 }],
     ['newcomers in one /56', many(8, (i) => ({ address: `2a0a:1234:5678:ab0${i}::1` })), { same_network: 8 }],
+    ['newcomers of several small domains', many(12, (i) => ({ email: `${spell(i)}@mallory${i % 4}.dev` })), { same_domain: 12 }],
     ['newcomers on rented servers', many(6, () => ({ isHosting: true })), { hosting_network: 6 }],
     ['30 newcomers who follow anything a second before', many(30, () => ({ hurried: true })), { same_steps: 30 }],
   ])('%s', (_, voters, rules) => {
@@ -53,7 +66,7 @@ describe('votes that are held', () => {
   });
 
   it('in a mixed group behind one address are those of the newcomers', () => {
-    const holds = judgeLaunch(votesOf([{ address: '8.8.4.4', isKnown: true }, ...many(9, () => ({ address: '8.8.4.4' }))]));
+    const holds = judgeLaunch(votesOf([{ address: '8.8.4.4', isKnown: true }, ...many(9, () => ({ address: '8.8.4.4' }))]), settled);
     expect([...holds.keys()].sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });
@@ -69,12 +82,33 @@ describe('votes that count', () => {
     ['a family of five, all new', many(5, () => ({ address: '2a0a:1234:5678:1::1' }))],
     ['five newcomers on rented servers', many(5, () => ({ isHosting: true }))],
     ['seven newcomers who follow first', many(7, () => ({ hurried: true }))],
+    ['eight who follow first among a crowd of newcomers at the same time', many(30, (i) => ({ hurried: i % 4 === 0 }))],
+    ['a conference of 60 with ten people who were here before', many(60, (i) => ({ address: '8.8.4.4', isKnown: i % 6 === 0 }))],
+    ['three firms of four newcomers and a colleague each', many(15, (i) => ({ email: `${spell(i)}@firm${i % 3}.dev`, isKnown: i < 3 }))],
     ['known people who follow first', many(30, () => ({ hurried: true, isKnown: true }))],
     ['namesakes with a past', many(10, (i) => ({ email: `jan${i}@gmail.com`, isKnown: true }))],
     ['accounts of names kept for tests', many(50, (i) => ({ email: `person-${i}@example.org` }))],
     ['everybody behind a proxy that hides them', many(50, () => ({ address: '10.0.0.1' }))],
   ])('%s', (_, voters) => {
     expect(held(voters)).toEqual({});
+  });
+});
+
+describe('on a site where nearly everybody is new', () => {
+  const young: SiteNorm = { ...settled, unknownShare: 0.9 };
+  it.each(['unknown', young] as const)('an office of eleven behind one address and domain counts, and 15 accounts behind one address are held', (norm) => {
+    expect(
+      held(
+        many(11, (i) => ({ address: '8.8.4.4', email: `${spell(i)}@office.dev` })),
+        norm,
+      ),
+    ).toEqual({});
+    expect(
+      held(
+        many(15, () => ({ address: '8.8.4.4' })),
+        norm,
+      ),
+    ).toEqual({ same_network: 15 });
   });
 });
 

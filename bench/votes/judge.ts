@@ -1,0 +1,85 @@
+import { judgeWithSurroundings } from '../../src/launches/votes/rules/group-rules.ts';
+import type { Groups } from '../../src/launches/votes/rules/linked-launches.ts';
+import { measureNorm } from '../../src/launches/votes/rules/site-norm.ts';
+import { isNewcomer, isUnknown, type SiteNorm, type VoteFacts } from '../../src/launches/votes/rules/vote-facts.ts';
+import { isThrowawayMail } from '../../src/launches/votes/throwaway-mail.ts';
+import { listMarks } from '../../src/launches/votes/vote-marks.ts';
+import { type Account, DAY, HOUR, type Plan, startOf, WEEK } from './world.ts';
+
+/** A vote that was cast, with the facts that the service stores. */
+export interface Cast {
+  plan: Plan;
+  facts: VoteFacts;
+  heldBy: string | undefined;
+}
+
+/** Casts a vote: its facts are those of this moment. */
+export function cast(plan: Plan): Cast {
+  const { account, at, launch, hurried = false } = plan;
+  const day = Math.floor(at / DAY);
+  const facts: VoteFacts = {
+    launch,
+    account: account.id,
+    at,
+    marks: listMarks(account).map(({ kind, value }) => `${kind}:${value}`),
+    ageDays: Math.floor((at - account.madeAt) / DAY),
+    madeAt: Math.floor(account.madeAt / HOUR) * HOUR,
+    pastDays: [...account.days].filter((one) => one < day).length,
+    hurried,
+  };
+  account.days.add(day);
+  account.votes.push({ launch, at });
+  return { plan, facts, heldBy: undefined };
+}
+
+export interface Memory {
+  accounts: ReadonlyMap<number, Account>;
+  groups: Groups;
+  madeOn: ReadonlyMap<number, number>;
+  norm: SiteNorm | undefined;
+}
+
+/** Looks at all votes of a launch, as the service does. */
+export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm }: Memory, now: number): void {
+  const others = new Map<number, number[]>();
+  const active = new Set<number>();
+  for (const { facts } of votes) {
+    const account = accounts.get(facts.account)!;
+    const own = account.votes.filter(({ launch, at }) => launch !== facts.launch && at > now - 8 * WEEK && at <= now).map(({ launch }) => launch);
+    others.set(account.id, own.slice(-40));
+    if (account.activeAt !== undefined && account.activeAt <= now) active.add(account.id);
+  }
+  const around = { others, active, linked: groups.get(votes[0]!.facts.launch) ?? new Set<number>(), norm, madeOn, now };
+  const holds = judgeWithSurroundings(
+    votes.map(({ facts }) => facts),
+    around,
+  );
+  for (const vote of votes) vote.heldBy = isThrowawayMail(vote.plan.account.email) ? 'throwaway_mail' : holds.get(vote.facts.account)?.rule;
+}
+
+/** How voting is on the site, from the votes before a week. */
+export function remember(
+  before: readonly Cast[],
+  given: { accounts: ReadonlyMap<number, Account>; topics: ReadonlyMap<number, number>; week: number },
+): SiteNorm | undefined {
+  const { accounts, topics, week } = given;
+  const votes = before
+    .filter(({ heldBy }) => heldBy === undefined)
+    .slice(-50_000)
+    .map(({ facts }) => {
+      const account = accounts.get(facts.account)!;
+      return {
+        launch: facts.launch,
+        topic: topics.get(facts.launch)!,
+        account: facts.account,
+        week: Math.floor(facts.launch / 1000),
+        isUnknown: isUnknown(facts),
+        isNewcomer: isNewcomer(facts),
+        isActive: [account.activeAt ?? 0, ...account.votes.map(({ at }) => at)].some((at) => at > facts.at && at < facts.at + WEEK),
+      };
+    });
+  return measureNorm(
+    votes.filter((vote) => vote.week >= week - 7),
+    [...accounts.values()].filter(({ madeAt }) => madeAt < startOf(week)).length,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Site } from '../../contract/call.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { addDays, dayOf, mondayOf, startOfDay } from '../weeks.ts';
+import { countAccounts, findKeptNorm, type KeptNorm, listRecentVotes, type RecentVoteRow, saveNorm } from './norm-store.ts';
+import { findGroups } from './rules/linked-launches.ts';
+import { measureNorm } from './rules/site-norm.ts';
+import { isNewcomer, isUnknown, type SiteNorm } from './rules/vote-facts.ts';
+
+/** How far back votes say what is usual, and who meets whom. */
+export const WEEKS_BACK = 8;
+const GROUPED_FOR_MS = 3_600_000;
+
+/** Whether the launches of the running week are to be compared with others again: once an hour, and in a new week. */
+export function isStale(kept: KeptNorm | undefined, given: { week: string; now: Date }): boolean {
+  return !kept || kept.week !== given.week || Math.abs(given.now.getTime() - kept.groupedAt.getTime()) >= GROUPED_FOR_MS;
+}
+
+/**
+ * Compares the launches of a week with those of the eight weeks before. How voting usually is, is measured once for each week, from
+ * the weeks before it, so that the votes of a week don't change what is usual in it. Reads at most some ten thousand votes.
+ */
+export async function measureSite(tx: Db, given: { site: Site; week: string; now: Date }): Promise<KeptNorm> {
+  const { site, week, now } = given;
+  const from = startOfDay(week, site.timeZone);
+  const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
+  const before = await findKeptNorm(tx, site.id);
+  const norm =
+    before?.week === week
+      ? before.norm
+      : measureRows(await listRecentVotes(tx, { siteId: site.id, since, until: from }), await countAccounts(tx), site.timeZone);
+  const groups: Record<string, number[]> = {};
+  if (norm) {
+    const votes = await listRecentVotes(tx, { siteId: site.id, since, until: now });
+    const current = new Set(votes.filter(({ cast_at }) => cast_at >= from).map(({ launch_id }) => launch_id));
+    const chosen = votes.map(({ launch_id, account_id, listing_id, topic }) => ({ launch: launch_id, account: account_id, listing: listing_id, topic }));
+    for (const [launch, others] of findGroups(chosen, norm)) if (current.has(launch)) groups[launch] = [...others];
+  }
+  const kept = { week, norm, groupedAt: now, groups };
+  await saveNorm(tx, site.id, kept);
+  return kept;
+}
+
+function measureRows(rows: readonly RecentVoteRow[], accounts: number, timeZone: string): SiteNorm | undefined {
+  const votes = rows.filter(({ held }) => !held);
+  return measureNorm(
+    votes.map(({ launch_id, account_id, topic, cast_at, age_days: ageDays, past_days: pastDays, active }) => ({
+      launch: launch_id,
+      account: account_id,
+      topic,
+      week: Date.parse(mondayOf(dayOf(cast_at, timeZone))),
+      isUnknown: isUnknown({ ageDays, pastDays }),
+      isNewcomer: isNewcomer({ ageDays, pastDays }),
+      isActive: active,
+    })),
+    accounts,
+  );
+}

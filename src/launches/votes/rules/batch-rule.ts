@@ -1,0 +1,42 @@
+import type { Surroundings, VoteFacts } from './vote-facts.ts';
+
+// Sleepers: accounts that were made together, left alone for weeks, and now vote for the same launch.
+
+const DAY_MS = 86_400_000;
+/** Younger accounts are newcomers, whom other rules look at. */
+const LEAST_DAYS = 7;
+/** Accounts with more days of activity lead a life of their own. */
+const MOST_PAST_DAYS = 5;
+/** This many accounts of neighbouring days are a pattern, if it is so many times what the site's sign-ups explain. */
+export const LEAST_OF_BATCH = 10;
+const BEYOND_CHANCE = 5;
+
+export interface Batch {
+  /** First of the days, as days since 1970 (UTC). */
+  day: number;
+  votes: VoteFacts[];
+}
+
+/** Votes of aged accounts that were made on two neighbouring days and did little since. */
+export function findBatches(votes: readonly VoteFacts[], { madeOn, norm, others }: Surroundings): Batch[] {
+  if (!norm) return [];
+  const aged = votes.filter((vote) => vote.ageDays >= LEAST_DAYS);
+  const thin = aged.filter((vote) => vote.pastDays <= MOST_PAST_DAYS && (others.get(vote.account)?.length ?? 0) <= MOST_PAST_DAYS);
+  const byDay = new Map<number, VoteFacts[]>();
+  for (const vote of thin) {
+    const day = Math.floor(vote.madeAt / DAY_MS);
+    const group = byDay.get(day);
+    if (group) group.push(vote);
+    else byDay.set(day, [vote]);
+  }
+  const found: Batch[] = [];
+  for (const day of byDay.keys()) {
+    const group = [...(byDay.get(day) ?? []), ...(byDay.get(day + 1) ?? [])];
+    if (group.length < LEAST_OF_BATCH) continue;
+    const made = (madeOn.get(day) ?? 0) + (madeOn.get(day + 1) ?? 0);
+    // Everybody of those days but these voters, as a share of everybody else.
+    const usual = Math.max(1, made - group.length) / Math.max(1, norm.accounts - group.length);
+    if (group.length >= BEYOND_CHANCE * usual * aged.length) found.push({ day, votes: group });
+  }
+  return found;
+}

@@ -1,0 +1,124 @@
+import { findBatches } from './batch-rule.ts';
+import { findSameChoices } from './choice-rule.ts';
+import { findLoneNewcomers } from './newcomer-rule.ts';
+import { type Hold, isUnknown, type RuleCode, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
+
+// Rules about the votes of one launch that have something in common. An office or a family differs in age and doings, so all
+// rules but the first need most accounts of the group to be without a past, and hold only those. On a site where most people are
+// new, that says less: there, twice as many make a pattern.
+
+interface GroupRule {
+  code: RuleCode;
+  /** The kind of mark that the group shares. */
+  kind: string;
+  /** The smallest group that is a pattern. */
+  least: number;
+  /** The share of accounts without a past from which it is one. */
+  unknown: number;
+}
+
+const groupRules: readonly GroupRule[] = [
+  { code: 'same_name', kind: 'stem', least: 4, unknown: 0.75 },
+  { code: 'same_domain', kind: 'domain', least: 6, unknown: 0.75 },
+  { code: 'same_network', kind: 'one', least: 6, unknown: 0.75 },
+  { code: 'same_network', kind: 'near', least: 8, unknown: 0.75 },
+  { code: 'same_network', kind: 'site', least: 8, unknown: 0.75 },
+  { code: 'hosting_network', kind: 'hosting', least: 6, unknown: 0.6 },
+];
+
+/** From this size on, a group of one place has some people with a past: fewer of them make a pattern. */
+const LARGE = 20;
+const UNKNOWN_OF_LARGE = 0.85;
+
+/** This many accounts without a past that took the same steps within seconds are a pattern, and this share of all without a past in that time. */
+const LEAST_HURRIED = 8;
+const HURRIED_SHARE = 0.4;
+
+/** Domains with this many accounts, all without a past, are a pattern if they have so many together. */
+const LEAST_ON_DOMAIN = 3;
+const LEAST_ON_DOMAINS = 12;
+
+/** On a site where more of a usual launch's voters than this are without a past, being new says little. */
+const MANY_NEW = 0.6;
+
+/**
+ * The votes of one launch that its own votes give reason to hold.
+ * @param votes of one launch, in any order
+ * @param norm how voting usually is on the site; undefined: too young to say
+ * @returns by account; the first rule that applies
+ */
+export function judgeLaunch(votes: readonly VoteFacts[], norm: SiteNorm | undefined): Map<number, Hold> {
+  const holds = new Map<number, Hold>();
+  const hold = (vote: VoteFacts, reason: Hold) => {
+    if (!holds.has(vote.account)) holds.set(vote.account, reason);
+  };
+  const times = !norm || norm.unknownShare > MANY_NEW ? 2 : 1;
+  const groups = groupByMark(votes);
+  for (const [mark, group] of groups) {
+    if (!mark.startsWith('mailbox:') || group.length < 2) continue;
+    // One mailbox has one vote: the earliest.
+    const first = group.reduce((a, b) => (b.at < a.at || (b.at === a.at && b.account < a.account) ? b : a));
+    for (const vote of group) if (vote !== first) hold(vote, { rule: 'same_mailbox', pattern: mark });
+  }
+  for (const { code, kind, least, unknown } of groupRules) {
+    // Numbered addresses are one person's, on a new site as well.
+    const enough = code === 'same_name' ? least : least * times;
+    for (const [mark, group] of groups) {
+      if (!mark.startsWith(`${kind}:`) || group.length < enough) continue;
+      const suspects = group.filter(isUnknown);
+      const share = code === 'same_network' && group.length >= LARGE ? UNKNOWN_OF_LARGE : unknown;
+      if (suspects.length < group.length * share || suspects.length < enough) continue;
+      for (const vote of suspects) hold(vote, { rule: code, pattern: mark });
+    }
+  }
+  for (const vote of findSmallDomains(groups, LEAST_ON_DOMAINS * times)) hold(vote, { rule: 'same_domain', pattern: 'domains' });
+  for (const vote of findSameSteps(votes, LEAST_HURRIED * times)) hold(vote, { rule: 'same_steps', pattern: 'steps' });
+  return holds;
+}
+
+/** Votes from several own domains on which nobody has a past: an attacker who buys many spreads accounts over them. */
+function findSmallDomains(groups: ReadonlyMap<string, readonly VoteFacts[]>, least: number): VoteFacts[] {
+  const found: VoteFacts[] = [];
+  for (const [mark, group] of groups) if (mark.startsWith('domain:') && group.length >= LEAST_ON_DOMAIN && group.every(isUnknown)) found.push(...group);
+  return found.length >= least ? found : [];
+}
+
+/** Votes of accounts without a past that followed something just before, if in the time of most of them they are many of all. */
+function findSameSteps(votes: readonly VoteFacts[], least: number): VoteFacts[] {
+  const unknown = votes.filter(isUnknown);
+  const hurried = unknown.filter((vote) => vote.hurried).sort((a, b) => a.at - b.at);
+  if (hurried.length < least) return [];
+  const [from, until] = [hurried[Math.floor(hurried.length * 0.1)]!.at, hurried[Math.floor(hurried.length * 0.9)]!.at];
+  const during = (all: readonly VoteFacts[]) => all.filter(({ at }) => at >= from && at <= until).length;
+  return during(hurried) >= during(unknown) * HURRIED_SHARE ? hurried : [];
+}
+
+/**
+ * The same with what other launches and weeks say about the voters. It needs more to be read, so it isn't asked at each vote.
+ * @returns by account; the first rule that applies
+ */
+export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surroundings): Map<number, Hold> {
+  const holds = judgeLaunch(votes, around.norm);
+  const hold = (found: readonly VoteFacts[], reason: Hold) => {
+    for (const vote of found) if (!holds.has(vote.account)) holds.set(vote.account, reason);
+  };
+  hold(findSameChoices(votes, around), { rule: 'same_choices', pattern: 'choices' });
+  for (const { day, votes: batch } of findBatches(votes, around)) hold(batch, { rule: 'made_together', pattern: `made:${showDay(day)}` });
+  hold(findLoneNewcomers(votes, around), { rule: 'lone_newcomers', pattern: 'newcomers' });
+  return holds;
+}
+
+const showDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** Votes by each mark they have. */
+function groupByMark(votes: readonly VoteFacts[]): Map<string, VoteFacts[]> {
+  const groups = new Map<string, VoteFacts[]>();
+  for (const vote of votes) {
+    for (const mark of vote.marks) {
+      const group = groups.get(mark);
+      if (group) group.push(vote);
+      else groups.set(mark, [vote]);
+    }
+  }
+  return groups;
+}

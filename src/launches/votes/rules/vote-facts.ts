@@ -1,0 +1,81 @@
+/** What the rules know about a vote, as stored with it when it was cast. */
+export interface VoteFacts {
+  launch: number;
+  account: number;
+  /** When it was cast, in epoch milliseconds. */
+  at: number;
+  /** What it may have in common with others: a kind, a colon, and a keyed hash (vote-marks.ts). */
+  marks: readonly string[];
+  /** Age of the account, in days. */
+  ageDays: number;
+  /** When the account was made, in epoch milliseconds, to the hour. */
+  madeAt: number;
+  /** Days before the vote's own on which the account did something here. */
+  pastDays: number;
+  /** The account followed something within ten seconds before it voted. */
+  hurried: boolean;
+}
+
+/** Why a vote is held: the code of the rule, and what the votes of the pattern have in common. */
+export interface Hold {
+  rule: RuleCode;
+  pattern: string;
+}
+
+export type RuleCode =
+  | 'same_mailbox'
+  | 'same_name'
+  | 'same_domain'
+  | 'same_network'
+  | 'hosting_network'
+  | 'same_steps'
+  | 'same_choices'
+  | 'made_together'
+  | 'lone_newcomers';
+
+type Past = Pick<VoteFacts, 'ageDays' | 'pastDays'>;
+
+/** An account without a past: less than a week old, or active here on fewer than two days before. */
+export const isUnknown = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 || pastDays < 2;
+
+/** An account of this week that had done nothing here before. */
+export const isNewcomer = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 && pastDays === 0;
+
+/** Rules that look at more than one launch; they aren't asked at each vote. */
+export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices', 'made_together', 'lone_newcomers']);
+
+/** What is known about the voters of a launch beyond their votes for it. */
+export interface Surroundings {
+  /** By account: the other launches it voted for in the last eight weeks, at most 40. */
+  others: ReadonlyMap<number, readonly number[]>;
+  /** Launches that share more voters with it, and with one another, than tastes and chance explain (linked-launches.ts). */
+  linked: ReadonlySet<number>;
+  /** Accounts that did something besides voting: followed another listing, wrote a review, added a listing. */
+  active: ReadonlySet<number>;
+  /** How voting usually is on the site; undefined while too little is known. */
+  norm: SiteNorm | undefined;
+  /** By day (days since 1970, UTC): accounts of the site made then. */
+  madeOn: ReadonlyMap<number, number>;
+  /** Time of the look, in epoch milliseconds. */
+  now: number;
+}
+
+/** How voting usually is on a site, from its votes of the last eight weeks (site-norm.ts). */
+export interface SiteNorm {
+  /** Accounts that voted. */
+  voters: number;
+  /** Weeks with votes, of the eight. */
+  weeks: number;
+  /** Launches with votes in a week, on average. */
+  launchesPerWeek: number;
+  /** Mean of the squared number of votes of an account, divided by the square of the mean: 1 if everybody votes equally often. */
+  spread: number;
+  /** How many times more voters than by chance two launches share at most, in nine of ten pairs: of one category, of two. */
+  affinity: { within: number; across: number };
+  /** Share of a launch's accounts without a past, in the middle launch. */
+  unknownShare: number;
+  /** Share of newcomers that did something else as well; undefined: too few newcomers. */
+  activeShare: number | undefined;
+  /** All accounts of the site. */
+  accounts: number;
+}

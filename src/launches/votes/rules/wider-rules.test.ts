@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { judgeWithSurroundings } from './group-rules.ts';
+import { type ChosenVote, findGroups } from './linked-launches.ts';
+import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 22);
+const norm: SiteNorm = {
+  voters: 2000,
+  weeks: 8,
+  launchesPerWeek: 20,
+  spread: 2,
+  affinity: { within: 2, across: 1.5 },
+  unknownShare: 0.2,
+  activeShare: 0.3,
+  accounts: 5000,
+};
+const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+/** Between 0 and 1, the same for a number. */
+const chance = (n: number) => Math.abs(Math.sin(n * 12.9898 + 4.1) * 43_758.5453) % 1;
+/** A vote of somebody with a past, unless said otherwise. */
+const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({
+  launch: 1,
+  account,
+  at: NOW - 3 * DAY + account * HOUR,
+  marks: [],
+  ageDays: 100 + account,
+  madeAt: NOW - (100 + account) * DAY,
+  pastDays: 9,
+  hurried: false,
+  ...more,
+});
+const around = (more: Partial<Surroundings> = {}): Surroundings => ({
+  others: new Map(),
+  active: new Set(),
+  linked: new Set(),
+  madeOn: new Map(),
+  norm,
+  now: NOW,
+  ...more,
+});
+const held = (votes: readonly VoteFacts[], where: Surroundings) => {
+  const rules: Record<string, number[]> = {};
+  for (const [account, { rule }] of judgeWithSurroundings(votes, where)) rules[rule] = [...(rules[rule] ?? []), account];
+  return rules;
+};
+
+describe('accounts that vote for the same launches and for little else', () => {
+  /** Who votes for what: a ring of 40 for eight launches, and 400 people for three of forty launches each. */
+  const ring = many(40, (account) => many(8, (launch) => ({ account: 1 + account, launch: 1 + launch }))).flat();
+  const people = many(400, (i) => many(3, (n) => ({ account: 100 + i, launch: 1 + Math.floor(40 * chance(i * 3 + n)) }))).flat();
+  const chosen = (votes: readonly { account: number; launch: number }[]): ChosenVote[] =>
+    votes.map(({ account, launch }) => ({ account, launch, listing: launch, topic: launch % 4 }));
+  const others = (votes: readonly { account: number; launch: number }[], of: number) => {
+    const found = new Map<number, number[]>();
+    for (const { account, launch } of votes) if (launch !== of) found.set(account, [...(found.get(account) ?? []), launch]);
+    return found;
+  };
+  const voters = (votes: readonly { account: number; launch: number }[], of: number) =>
+    votes.filter(({ launch }) => launch === of).map(({ account }) => voteOf(account));
+  const small: SiteNorm = { ...norm, voters: 440, spread: 1.2, launchesPerWeek: 10 };
+
+  it('are held at each launch of the ring, and nobody else is', () => {
+    const all = [...ring, ...people];
+    const groups = findGroups(chosen(all), small);
+    expect([...groups.keys()].sort((a, b) => a - b)).toEqual(many(8, (i) => 1 + i));
+    expect(held(voters(all, 3), around({ norm: small, others: others(all, 3), linked: groups.get(3)! }))).toEqual({ same_choices: many(40, (i) => 1 + i) });
+  });
+
+  it('are released when those who met elsewhere are gone', () => {
+    const few = [...ring.filter(({ account }) => account <= 9), ...people];
+    expect(held(voters(few, 3), around({ norm: small, others: others(few, 3), linked: findGroups(chosen(few), small).get(3) ?? new Set() }))).toEqual({});
+  });
+
+  it('count on a small site where everybody votes for the same launches', () => {
+    const everybody = many(60, (account) => many(10, (launch) => ({ account: 1 + account, launch: 1 + launch }))).flat();
+    expect(findGroups(chosen(everybody), { ...norm, voters: 60, spread: 1 }).size).toBe(0);
+  });
+
+  it('count if they come back for the next launch of the same product', () => {
+    const fans = many(40, (account) => [1, 2, 3].map((launch) => ({ account: 1 + account, launch, listing: 7, topic: 1 }))).flat();
+    expect(findGroups([...fans, ...chosen(people).filter(({ launch }) => launch > 3)], small).get(1)).toBeUndefined();
+  });
+
+  it('people who vote for a launch of a ring and for many others as well count', () => {
+    const busy = many(16, (i) => [
+      ...many(8, (launch) => ({ account: 600 + i, launch: 1 + launch })),
+      ...many(28, (n) => ({ account: 600 + i, launch: 9 + n })),
+    ]).flat();
+    const all = [...ring, ...people, ...busy];
+    const { same_choices } = held(voters(all, 3), around({ norm: small, others: others(all, 3), linked: findGroups(chosen(all), small).get(3)! }));
+    expect(same_choices!.filter((account) => account >= 600)).toEqual([]);
+  });
+});
+
+describe('accounts made together that slept since', () => {
+  const made = Math.floor((NOW - 40 * DAY) / DAY) * DAY;
+  const sleepers = many(12, (i) => voteOf(500 + i, { ageDays: 39, madeAt: made + i * 3 * HOUR, pastDays: 2 }));
+  const people = many(60, (i) => voteOf(i));
+  const madeOn = (n: number) => new Map([-1, 0, 1, 2].map((day) => [made / DAY + day, n]));
+
+  it('are held, and nobody else is', () => {
+    expect(held([...people, ...sleepers], around({ madeOn: madeOn(20) }))).toEqual({ made_together: sleepers.map(({ account }) => account) });
+  });
+
+  it('count if so many people joined on those days that it explains them', () => {
+    expect(held([...people, ...sleepers], around({ madeOn: madeOn(900) }))).toEqual({});
+  });
+
+  it('count if they led a life of their own since', () => {
+    expect(held([...people, ...sleepers.map((vote) => ({ ...vote, pastDays: 12 }))], around({ madeOn: madeOn(20) }))).toEqual({});
+  });
+});
+
+describe('newcomers who do nothing but vote for a launch', () => {
+  const newcomers = (n: number, at: (i: number) => number) =>
+    many(n, (i) => voteOf(500 + i, { ageDays: 0, pastDays: 0, madeAt: at(i), at: at(i), marks: [`one:${i}`] }));
+  const slowly = (i: number) => NOW - 6 * DAY + i * 2 * HOUR;
+  const people = many(60, (i) => voteOf(i));
+
+  it('are held if they come one by one, far more than usual', () => {
+    expect(held([...people, ...newcomers(40, slowly)], around()).lone_newcomers).toHaveLength(40);
+  });
+
+  it.each<[string, VoteFacts[], Partial<Surroundings>]>([
+    ['they come within an hour, as after a newsletter', newcomers(300, (i) => NOW - 3 * DAY + i * 12_000), {}],
+    ['as many as usual look around', newcomers(40, slowly), { active: new Set(many(12, (i) => 500 + i * 3)) }],
+    ['they are few', newcomers(12, slowly), {}],
+    ['the site doesn’t know yet what is usual', newcomers(40, slowly), { norm: { ...norm, activeShare: undefined } }],
+    ['they came today and may still look around', newcomers(40, (i) => NOW - 20 * HOUR + i * 20 * 60_000), {}],
+  ])('count if %s', (_, votes, where) => {
+    expect(held([...people, ...votes], around(where))).toEqual({});
+  });
+
+  it('one who shares an address with somebody known counts', () => {
+    const colleague = voteOf(1, { marks: ['one:3'] });
+    expect(held([colleague, ...people.slice(2), ...newcomers(40, slowly)], around()).lone_newcomers).not.toContain(503);
+  });
+});

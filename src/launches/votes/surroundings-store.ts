@@ -1,0 +1,41 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+import type { VoteFacts } from './rules/vote-facts.ts';
+
+/** Other votes of an account that the rules look at, the latest. */
+const MOST_OTHERS = 40;
+/** Accounts of a day that are counted: the rules need no more. */
+const MOST_MADE = 10_000;
+
+/** The other launches that the voters of a launch voted for, and who of them did something besides voting. */
+export async function listOthers(db: Db, given: { launchId: number; since: Date }): Promise<{ others: Map<number, number[]>; active: Set<number> }> {
+  const rows = await db.rows<{ account_id: number; others: (number | string)[]; active: boolean }>(sql`
+    select v.account_id,
+      array(select o.launch_id from vote o join launch m on m.id = o.launch_id
+        where o.account_id = v.account_id and o.cast_at >= ${given.since} and o.launch_id <> v.launch_id and m.site_id = n.site_id
+        order by o.cast_at desc limit ${MOST_OTHERS}) as others,
+      exists (select from follow f where f.account_id = v.account_id and f.listing_id <> n.listing_id)
+        or exists (select from review r where r.account_id = v.account_id)
+        or exists (select from listing_member m where m.account_id = v.account_id) as active
+    from vote v join launch n on n.id = v.launch_id where v.launch_id = ${given.launchId} and v.cast_at >= ${given.since}`);
+  return {
+    others: new Map(rows.map(({ account_id, others }) => [account_id, others.map(Number)])),
+    active: new Set(rows.filter(({ active }) => active).map(({ account_id }) => account_id)),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many accounts were made on the days on which at least some of the voters' were, and on the days after them. */
+export async function countMadeOn(db: Db, votes: readonly VoteFacts[], least: number): Promise<Map<number, number>> {
+  const voters = new Map<number, number>();
+  for (const { madeAt } of votes)
+    for (const day of [0, 1]) voters.set(Math.floor(madeAt / DAY_MS) - day, (voters.get(Math.floor(madeAt / DAY_MS) - day) ?? 0) + 1);
+  const first = [...voters].filter(([, n]) => n >= least).map(([day]) => day);
+  const days = [...new Set(first.flatMap((day) => [day, day + 1]))];
+  if (days.length === 0) return new Map();
+  const rows = await db.rows<{ day: number; n: number }>(sql`
+    select d.day, (select count(*)::int from (
+      select from account where created_at >= to_timestamp(d.day * 86400.0) and created_at < to_timestamp((d.day + 1) * 86400.0) limit ${MOST_MADE}) a) as n
+    from unnest(${days}::int[]) d(day)`);
+  return new Map(rows.map(({ day, n }) => [day, n]));
+}
