@@ -1,5 +1,5 @@
 // What other domains and the wiring may use of claims.
-export { type ClaimNetwork, claimNetworkNeed } from './claim-network.ts';
+export { claimNetworkNeed } from './claim-network.ts';
 export { expireClaims } from './claim-store.ts';
 export { claimMails } from './mail-samples.ts';
 export { methods as claimMethods } from './methods/index.ts';

@@ -1,6 +1,6 @@
 // What other domains may use of content.
 
-export { type BadgeLook, badgeLookNeed, openBadgeLook } from './badge-check/badge-look.ts';
+export { badgeLookNeed, openBadgeLook } from './badge-check/badge-look.ts';
 export { badgeTasks, queueBadgeSweep } from './badge-check/badge-tasks.ts';
 export { openBadgeSweep } from './badge-check/sweep-badges.ts';
 export { badgeCode } from './badge-code.ts';

@@ -11,7 +11,7 @@ export { draftTasks } from './jobs/draft-tasks.ts';
 export { type Drafting, draftingNeed } from './jobs/drafting-need.ts';
 export { queueLessons } from './jobs/learn-categories.ts';
 export { openDrafting } from './jobs/open-drafting.ts';
-export { type ReadStatements, readStatements } from './jobs/read-statements.ts';
+export { readStatements } from './jobs/read-statements.ts';
 export { failureOf } from './jobs/read-within-time.ts';
 export { sweepDrafts } from './jobs/sweep-drafts.ts';
 export { draftMails } from './mail-samples.ts';

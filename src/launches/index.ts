@@ -61,7 +61,7 @@ export { statusAfterSuspension } from './suspension/status-after.ts';
 export { endSuspensions, giveUpWeeks, listOwnersOfMany, saveSuspensions } from './suspension/suspended-listing-store.ts';
 export { lookAgainAtVotes } from './votes/look-again.ts';
 export { refreshTrending } from './votes/refresh-trending.ts';
-export { type ReviewRule, reviewRules, suspicionRules } from './votes/review-rules.ts';
+export { reviewRules, suspicionRules } from './votes/review-rules.ts';
 export { forgetVoteSenders, hashSender } from './votes/sender-store.ts';
 export { isThrowawayMail } from './votes/throwaway-mail.ts';
 export { isOfListing } from './votes/vote-store.ts';

@@ -1,13 +1,13 @@
 export { explainRefusal } from './explain-refusal.ts';
-export { type Block, type Letter, type LetterSite, letterOf, type MailKind, type Placeholder, placeholders } from './letter.ts';
-export type { Attachment, Mail } from './mail.ts';
+export { type Block, type Letter, letterOf, type MailKind, placeholders } from './letter.ts';
+export type { Mail } from './mail.ts';
 export { findKeptAttachment, findKeptMail, type KeptMail, listKeptMails, mailFolder } from './mail-folder.ts';
 export { type MailGroup, type MailSample, mailGroupsNeed, sampleListing, sampleReason } from './mail-sample.ts';
 export { findOwnWords, forgetMailsTo, keyOfWords, type MailState, markMail } from './mail-store.ts';
 export { findUnknown, type OwnWords } from './own-words.ts';
 export { type AddressedLetter, queueLetters } from './queue-letters.ts';
 export { queueMail } from './queue-mail.ts';
-export { openSendAtOnce, type SendAtOnce, sendAtOnceNeed } from './send-at-once.ts';
+export { openSendAtOnce, sendAtOnceNeed } from './send-at-once.ts';
 export { mailTasks } from './send-mail-task.ts';
 export { findSmtpProblem } from './smtp-mailer.ts';
-export { drawLetter, writeLetter } from './write-letter.ts';
+export { drawLetter } from './write-letter.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { inEnglish } from '../words/reader.ts';
-import { type Mail, queueMail, writeLetter } from './index.ts';
+import { type Mail, queueMail } from './index.ts';
+import { writeLetter } from './write-letter.ts';
 
 let service: TestService;
 beforeAll(async () => {

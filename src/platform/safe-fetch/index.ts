@@ -1,5 +1,5 @@
 export { asFetch } from './as-fetch.ts';
 export { checkUrl } from './check-url.ts';
 export { isPublicAddress } from './public-address.ts';
-export { FetchRefusal, type FetchRefusalCode } from './refusal.ts';
-export { type FetchedAnswer, openSafeFetch, type SafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
+export { FetchRefusal } from './refusal.ts';
+export { openSafeFetch, type SafeFetch } from './safe-fetch.ts';
