@@ -92,7 +92,7 @@ function openChance(seed: number): (below: number) => number {
   };
 }
 
-/** Questions of one to three words that stand together in a listing, one in five mistyped, none twice. */
+/** Questions of one to three words that occur together in a listing, one in five mistyped, none twice. */
 function makeSearches(listings: Site['listings']): string[] {
   const random = openChance(12345);
   const questions = new Set<string>();
@@ -111,7 +111,7 @@ function makeSearches(listings: Site['listings']): string[] {
   return [...questions].map((q) => `/api/v1/listings?q=${encodeURIComponent(q)}`);
 }
 
-/** What stands in a search field while somebody types one or two words, mostly a name; one in five mistyped, none twice. */
+/** What is in a search field while somebody types one or two words, mostly a name; one in five mistyped, none twice. */
 function makeBeginnings(listings: Site['listings']): string[] {
   const random = openChance(54321);
   const beginnings = new Set<string>();
@@ -132,7 +132,7 @@ function makeBeginnings(listings: Site['listings']): string[] {
 async function copyAnswer(port: number, target: string): Promise<BareAnswer> {
   const answer = await fetch(`http://localhost:${port}${target}`, { headers: { 'Accept-Encoding': 'identity' } });
   if (!answer.ok) throw new Error(`${target} answers ${answer.status}`);
-  // Node adds these by itself.
+  // Node adds these on its own.
   const headers = [...answer.headers].filter(([name]) => !['connection', 'date', 'keep-alive'].includes(name)).flat();
   return { target, headers, body: await answer.text() };
 }

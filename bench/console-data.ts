@@ -6,7 +6,7 @@ import { refreshListingStats } from '../src/listing-stats/index.ts';
 import { type Database, sql } from '../src/platform/database/database.ts';
 import { listSites } from '../src/sites/index.ts';
 
-/** What a grown directory holds besides its listings. */
+/** What a large directory has in addition to its listings. */
 export const SIZES = { people: 20_000, launches: 5_200, votes: 1_000_000, orders: 50_000, reviews: 20_000 };
 
 const seller = { country: 'DE', vat_registered: true, oss: true };

@@ -54,7 +54,7 @@ const MEDIAN_MS = 2_000;
 /**
  * Drafts every sample site by the extractive drafter, in this process (quotes, times) and through the API of a service (the
  * scores against what is known of the sites; what twenty at once cost the readers), and prints the table.
- * The sites, their truth and their tools stand in the test data (`SLIPWAY_TEST_DATA`): `sites/`, `categories.json`, `../tools/`.
+ * The sites, their truth and their tools are in the test data (`SLIPWAY_TEST_DATA`): `sites/`, `categories.json`, `../tools/`.
  * @returns whether every goal is met
  */
 export async function measureDrafts(given: { verbose: boolean; inProcess: boolean; rounds: number; only?: string | undefined }): Promise<boolean> {

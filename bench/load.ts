@@ -11,7 +11,7 @@ export interface Load {
   /** Asked in turn, from `from` on. */
   targets: string[];
   from: number;
-  /** Header lines besides Host. */
+  /** Header lines other than Host. */
   headers?: string[];
   /** Ask as many different clients behind a proxy, 250 requests each, so that no limit of one client is met. */
   asManyClients?: boolean;

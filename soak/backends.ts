@@ -57,7 +57,7 @@ async function endBackends(apart: pg.Client, count: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** The listing is asked for anew each time, so that the database has to answer. */
+/** The listing is requested again each time, so that the database has to answer. */
 async function answersAgain(port: number): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {

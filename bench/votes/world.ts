@@ -28,7 +28,7 @@ export interface Account {
   madeAt: number;
   /** Days (since 1970) on which it voted, followed or wrote something. */
   days: Set<number>;
-  /** When it first did something besides voting; undefined: never. */
+  /** When it first did something in addition to voting; undefined: never. */
   activeAt: number | undefined;
   /** Its votes, oldest first. */
   votes: { launch: number; at: number }[];

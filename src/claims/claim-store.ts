@@ -132,7 +132,7 @@ export async function markRejected(tx: Db, id: number, given: { reason: string; 
     where id = ${id}`);
 }
 
-/** The claim waits for a decision again. One that wasn't proven gets its whole time anew, since it may have run out meanwhile. */
+/** The claim waits for a decision again. One that wasn't proven gets the whole period again, because it may have expired in the meantime. */
 export async function markPendingAgain(tx: Db, id: number, given: { disputed: boolean; expiresAt: Date }): Promise<void> {
   await tx.run(sql`
     update claim set status = 'pending', disputed = ${given.disputed}, decided_at = null, verified_at = null, reason = null,

@@ -35,7 +35,7 @@ export interface Need<T> {
   readonly of?: T;
 }
 
-/** Everything an operation may use besides its input. There are no globals. */
+/** Everything an operation may use in addition to its input. There are no globals. */
 export interface Call {
   caller: Caller;
   db: Db;

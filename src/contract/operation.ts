@@ -38,7 +38,7 @@ export interface Operation<Input = unknown, Output = unknown> {
   scope: Scope | null;
   /** `public`: REST and MCP. `site`: the website only. `team`: the console, the command line and the team API. */
   surface: 'public' | 'site' | 'team';
-  /** Set exactly when the surface is `team`: who may call it besides an owner. */
+  /** Set exactly when the surface is `team`: who may call it apart from an owner. */
   roles?: readonly NamedRole[];
   /** Whether the console asks a member of the team to confirm who they are first, and no key may call it. */
   isSensitive?: boolean;
@@ -252,7 +252,7 @@ interface TeamDefinition<I extends Shape, O extends Shape, Prepared> {
   summary: string;
   /** For the help of its command and the team API: what it does and changes. */
   description: string;
-  /** Who may call it besides an owner: as few as do this work. */
+  /** Who may call it apart from an owner: as few as do this work. */
   roles: readonly NamedRole[];
   /** For refunds, roles, suspending accounts and other people's data. Default false. */
   isSensitive?: boolean;

@@ -12,7 +12,7 @@ import { findListingOfDraft } from './to-listing/already-listed.ts';
 import { quotesOfEntry } from './to-listing/proofs-of-draft.ts';
 
 const CHANGES = 20;
-/** Characters of a text that stood there before a change. */
+/** Characters of a text that was there before a change. */
 const LONGEST_BEFORE = 2000;
 
 /** A draft with everything that hangs off it, as operations answer it. */

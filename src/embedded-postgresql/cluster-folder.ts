@@ -83,7 +83,7 @@ export function placeNewCluster(
   return cluster;
 }
 
-/** Notes that the cluster is complete, so that from now on a missing one is reported and not made anew. */
+/** Notes that the cluster is complete, so that from now on a missing one is reported and not made again. */
 export function confirmCluster(dataDir: string, cluster: string): void {
   const pointer = readPointer(dataDir);
   if (pointer === null || pointer === 'garbage' || pointer.made) return;

@@ -16,7 +16,7 @@ export interface EmbeddedDatabase {
  * Opens the embedded database of a data folder: makes it at the first open, starts its server or joins the running one.
  * @param options.dataDir made when missing; holds `postgres/` (or a pointer to it), `postgres.log` and the sign-in files
  * @param options.log gets one sentence for each thing that an operator should know
- * @param options.onLost asks to start the server again whenever it ends by itself; called once when that failed three times in a row
+ * @param options.onLost asks to start the server again whenever it ends on its own; called once when that failed three times in a row
  * @throws Error with a sentence for the operator, quoting the end of the server's log where there is one
  */
 export async function openEmbedded(options: {

@@ -13,7 +13,7 @@ export const PACE = {
  * Looks after a running server: when it has ended without being asked to, it is started again.
  * @param given.restart joins the server that somebody else has started meanwhile, or starts it
  * @param given.onLost called once, when it could not be started three times in a row; then nobody looks any more
- * @returns how to stop; what is under way then ends by itself
+ * @returns how to stop; what is under way then ends on its own
  */
 export function keepRunning(
   cluster: string,

@@ -4,7 +4,7 @@ import { lookUpProcess } from './process-identity.ts';
 /**
  * Ends what a killed server has left: sessions that are busy notice only after their statement that their server is gone, and
  * until then no new one can start. Nothing is lost by it: the new server recovers what was committed, as after every crash.
- * Linux alone tells which processes they are; elsewhere they end by themselves. Call it only when no server is alive.
+ * Linux alone tells which processes they are; elsewhere they end on their own. Call it only when no server is alive.
  * @returns how many were still there
  */
 export function endLeftovers(cluster: string): number {
@@ -29,12 +29,12 @@ function findSessions(cluster: string): number[] {
       .map(Number)
       .filter((pid) => Number.isSafeInteger(pid) && standsIn(pid, cluster));
   } catch {
-    // No /proc: they end by themselves.
+    // No /proc: they end on their own.
     return [];
   }
 }
 
-/** Every process of a server stands in its folder. */
+/** Every process of a server runs in its folder. */
 function standsIn(pid: number | undefined, cluster: string): boolean {
   if (pid === undefined) return false;
   try {

@@ -20,7 +20,7 @@ const LONGEST_WAIT = 240_000;
 /** Promised to the caller: `close` is over within 10 s. */
 const LONGEST_CLOSE = 9500;
 
-/** What `openEmbedded` decides by itself and tests decide for it. */
+/** What `openEmbedded` decides on its own and tests decide for it. */
 export interface Surroundings {
   sharedFolders: readonly string[];
   transport: Transport;
@@ -67,7 +67,7 @@ export async function openWith(options: OpenOptions): Promise<{ url: string; clo
   };
 }
 
-/** Starts the server again whenever it ends by itself, at the address that pools know. */
+/** Starts the server again whenever it ends on its own, at the address that pools know. */
 function lookAfter(options: OpenOptions, { endpoint, onLost }: { endpoint: Endpoint; onLost(error: Error): void }): () => void {
   const { dataDir, log } = options;
   const cluster = findCluster(dataDir, options.sharedFolders, log);

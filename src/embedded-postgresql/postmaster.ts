@@ -12,7 +12,7 @@ import { serverSettings, settingArguments } from './settings.ts';
 
 /** A recovery after a crash replays up to 1 GB of changes; slow disks need minutes for that. */
 const LONGEST_START = 180_000;
-/** Where the sessions of a killed server cannot be ended, they end by themselves: a busy one after its statement. */
+/** Where the sessions of a killed server cannot be ended, they end on their own: a busy one after its statement. */
 const LONGEST_LEFTOVERS = 15_000;
 /** Ended by us they are gone within milliseconds; a busy machine takes longer. */
 const LONGEST_ENDING = 2000;
@@ -213,7 +213,7 @@ function isServerOf(pid: number, cluster: string): boolean {
   const facts = lookUpProcess(pid);
   if (!facts) return false;
   if (facts.name !== null && !/^(postgres|postmaster)/.test(facts.name)) return false;
-  // The server stands in its folder; another cluster's server may have been given the old number.
+  // The server runs in its folder; another cluster's server may have been given the old number.
   if (process.platform !== 'linux') return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster;

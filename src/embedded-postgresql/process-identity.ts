@@ -67,7 +67,7 @@ function readProcStat(pid: number): ProcessFacts | null {
     // ESRCH: gone since the signal. Anything else (no /proc, hidepid): alive as far as anybody can tell.
     return (error as NodeJS.ErrnoException).code === 'ESRCH' ? null : { started: null, name: null };
   }
-  // The name stands in brackets and may hold brackets itself: the last one closes it.
+  // The name is in brackets and may hold brackets itself: the last one closes it.
   const close = stat.lastIndexOf(')');
   const rest = stat.slice(close + 2).split(' ');
   if (rest[0] === 'Z' || rest[0] === 'X') return null;

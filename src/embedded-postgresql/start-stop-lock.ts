@@ -3,7 +3,7 @@ import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'n
 import { setTimeout as pause } from 'node:timers/promises';
 import { fateOf, ownIdentity, type ProcessIdentity, parseIdentity } from './process-identity.ts';
 
-/** A holder's refresh; a lock from another container counts as left behind when it stands still for `FOREIGN_REST`. */
+/** A holder's refresh; a lock from another container counts as left behind if it hasn't changed for `FOREIGN_REST`. */
 const REFRESH_EVERY = 2000;
 const FOREIGN_REST = 8000;
 /** Between creating the file and writing it there is a moment in which it is empty. */

@@ -10,7 +10,7 @@ import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
 import { toSay } from '../platform/words/say.ts';
 import { type Finding, tell } from './finding.ts';
 
-/** What the doctor looks at besides the database: settings, disk, files, mail, payments. */
+/** What the doctor looks at in addition to the database: settings, disk, files, mail, payments. */
 export async function checkSettings(config: Config): Promise<Finding[]> {
   return [
     { what: 'configuration', state: 'ok', says: [tell(toSay('valid; the site is {address}'), { address: config.baseUrl })] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRealDay } from './weeks.ts';
 
-/** A week given by name or date; impossible dates are refused. @param names allowed besides a date */
+/** A week given by name or date; impossible dates are refused. @param names allowed in addition to a date */
 export function weekParameter(names: readonly string[], description: string) {
   const known = names.join('|');
   return z

@@ -121,7 +121,7 @@ export async function findTrendingHalfLife(db: Db, siteId: number): Promise<numb
   return (await db.row<{ days: number }>(sql`select trending_half_life as days from site where id = ${siteId}`))!.days;
 }
 
-/** Makes all of a site's scores anew with another half-life. The caller holds back its votes. */
+/** Recomputes all scores of a site with another half-life. The caller holds back its votes. */
 export async function retuneTrending(tx: Db, given: { siteId: number; halfLifeDays: number }): Promise<void> {
   const { siteId, halfLifeDays } = given;
   await tx.run(sql`update site set trending_half_life = ${halfLifeDays} where id = ${siteId}`);

@@ -33,7 +33,7 @@ export async function findOwnReview(db: Db, given: { listingId: number; accountI
   return db.row<ReviewRow>(sql`select ${columns} from review r where r.listing_id = ${given.listingId} and r.account_id = ${given.accountId}`);
 }
 
-/** A listing that an account has reviewed, whatever its status is now. */
+/** A listing that an account has reviewed, in any status. */
 export async function findReviewedListing(
   db: Db,
   given: { siteId: number; slug: string; accountId: number },

@@ -81,7 +81,7 @@ function wordsMeant(typed: string, { terms }: Question): string[] {
 }
 
 /*
- * Whatever a plan could be fitted to stands in sub-selects (`(select $1::tsquery)`), lists above all: one of two words would
+ * Everything that a plan could be fitted to is in sub-selects (`(select $1::tsquery)`), lists above all: one of two words would
  * look cheaper than one of unknown length. With nothing to gain from the values PostgreSQL stops planning after five runs of
  * a statement on a connection, and planning would be a third of a search. `offset 0` keeps a look-up of listing_stats per hit.
  */

@@ -65,7 +65,7 @@ export interface PersonalPage {
   parameters?: readonly string[];
   /** `person`: visitors who aren't signed in are sent to the sign-in page first. `team`: the same, and visitors without a role in the site team are refused. */
   audience: 'anyone' | 'person' | 'team';
-  /** For pages of the console: the roles that may open it besides owner. Operations check roles themselves; this refuses the whole page. */
+  /** For pages of the console: the roles that may open it in addition to the owner. Operations check roles themselves; this refuses the whole page. */
   roles?: readonly NamedRole[];
   /** Its path is a credential and must not appear in a Referer header. */
   hasSecretPath?: true;

@@ -58,7 +58,7 @@ const change =
     return JSON.stringify(value);
   };
 const proof = `/awards/${weekAt(1)}/proof.json`;
-/** Entry n written anew by the site's owner, and all that follow, with a key of their own. */
+/** Entry n and all later ones, rewritten by the site's owner with another key. */
 function rewritten(from: number, how: (entry: Any) => void, key?: ReturnType<typeof makeSigningKey>): Tamper {
   const hashes = new Map<number, string>();
   const used = key ?? makeSigningKey();

@@ -63,7 +63,7 @@ describe.each(Object.entries(specified))('%s', (name, wanted) => {
   });
 });
 
-/** Holds a schema of the document against its table: the same keys, and no bound more or less. Meanings, forms and examples may stand beside. */
+/** Holds a schema of the document against its table: the same keys, and no bound more or less. Descriptions, formats and examples may be added. */
 function expectBody(given: Json, wanted: Specified, at: string): void {
   const schema = resolve(given);
   const nullable = 'nullable' in wanted && wanted.nullable === true;

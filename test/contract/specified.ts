@@ -30,7 +30,7 @@ export interface SpecifiedOperation {
   idempotent?: true;
   /** Status of success; 200 unless the table says another. */
   success?: 201;
-  /** The body by its table: every bound a keyword, no key besides. */
+  /** The body by its table: every bound a keyword, and no other keys. */
   body?: SpecifiedBody;
 }
 

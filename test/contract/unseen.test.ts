@@ -17,7 +17,7 @@ const planned = new Date(Date.now() + 7 * 86_400_000);
 
 let service: TestService;
 let operations: readonly DescribedOperation[];
-/** Values of the parameters of paths and queries, by what stands before them. */
+/** Values of the parameters of paths and queries, by what comes before them. */
 let values: Record<string, readonly string[]>;
 
 beforeAll(async () => {

@@ -36,7 +36,7 @@ it('every read of a profile counts once, however it was answered; HEAD and lists
     expect((await service.get(target, { headers: { Authorization: 'Bearer bad' } })).status).toBe(401);
     expect((await service.get(target, { method: 'POST' })).status).toBe(405);
   }
-  // A change in between: the answer is made anew, and the count goes on.
+  // A change in between: the answer is made again, and the count goes on.
   await service.db.script(`update listing set tagline = 'Viewed' where slug = '${slug}'`);
   await until(async () => {
     reads++;

@@ -6,7 +6,7 @@ import { publicOperations } from '../../src/operations.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 
 // The official clients against the whole service with its demo, as a person's agent would use it: both validate every
-// answer against the tool's output schema by themselves.
+// answer against the tool's output schema themselves.
 
 const scratch = scratchFolder();
 let service: ReturnType<typeof start>;

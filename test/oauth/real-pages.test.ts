@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium).each([
     const fourth = await connect();
     expect(await fourth.account()).toMatchObject({ structuredContent: { access: { kind: 'app' } } });
 
-    // An access token that has ended is renewed by itself; three renewals at once all get one that works.
+    // An access token that has ended is renewed on its own; three renewals at once all get one that works.
     const clientId = (kept.client as { client_id?: string } | undefined)?.client_id ?? DOCUMENT;
     kept.tokens = { ...kept.tokens!, access_token: 'A'.repeat(43) };
     const fifth = await connect();

@@ -28,7 +28,7 @@ export const badLinks: readonly string[] = [
   'https://ok.example/"onmouseover="document.pwned=15',
 ];
 
-/** Rows of a directory in which one text stands in every field. */
+/** Rows of a directory in which one text is in every field. */
 export function rowsOf(text: string, slug: string) {
   const t = text.slice(0, 60);
   return {

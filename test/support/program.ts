@@ -7,7 +7,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 /**
  * A program of TypeScript as one file of JavaScript: it starts in a fraction of the time that it takes to read hundreds of sources.
  * @param source its path below the package's folder, or its text with imports from there
- * @returns where it stands, and what takes it away
+ * @returns where it is, and what takes it away
  */
 export async function buildProgram(source: string | { text: string }): Promise<{ path: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-program-'));

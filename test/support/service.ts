@@ -35,7 +35,7 @@ export interface TestService {
   oauth: AuthorizationServer;
   /** Where its mails are written; read them with `newestMail` (test/support/mail.ts). Without `mail: true` nothing comes. */
   mailFolder: string;
-  /** One request; `target` stands in the request line as it is. */
+  /** One request; `target` is in the request line as it is. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
   /** Bytes as they are, over a connection of their own. */
   raw(bytes: string | Buffer): Promise<Answer>;
@@ -129,7 +129,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     get,
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {
-      // No client of a test sends anything by itself: nobody is waited for.
+      // No client of a test sends anything on its own: nobody is waited for.
       await Promise.all([jobs?.stop(), app.close({ quietMs: 0 })]);
       await app.drafting.close();
       app.pictures.close();

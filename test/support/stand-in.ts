@@ -9,7 +9,7 @@ export interface StandIn {
   close(): void;
 }
 
-/** A server on this machine that stands in for other people's. @param names of theirs */
+/** A server on this machine that replaces other people's. @param names of theirs */
 export async function startStandIn(names: readonly string[], answer: (url: URL, response: ServerResponse, request: IncomingMessage) => void): Promise<StandIn> {
   const asked: StandIn['asked'] = [];
   const server = createServer((request, response) => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** What axe finds on a page as it stands, in the looks given. */
+/** What axe finds on a page, in the looks given. */
 async function examine(page: Page, given: readonly (typeof looks)[number][] = looks): Promise<string[]> {
   const found: string[] = [];
   for (const [width, colorScheme, options] of given) {

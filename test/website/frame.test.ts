@@ -149,7 +149,7 @@ suite('boxes', () => {
       const text = (await page.locator('main').evaluate((main) => main.textContent))!;
       expect(text, path).toContain(name);
       expect(text, path).not.toMatch(new RegExp(`${name}[\\p{L}\\p{N}]`, 'u'));
-      // What stands in a line with the title: a place, a product.
+      // What is on the same line as the title: a place, a product.
       for (const line of await page.locator('main .facts').allTextContents()) expect(line, path).not.toMatch(new RegExp(`${title}[\\p{L}\\p{N}]`, 'u'));
     }
   });

@@ -21,7 +21,7 @@ export interface ClientMetadata {
 const MAX_REDIRECT_URIS = 10;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 // RFC 8252, 7.1: a private-use scheme is a reversed domain name. Schemes without a dot belong to systems and browsers, which act
-// on them by themselves (smb:, ldap:, search-ms:, javascript:).
+// without asking (smb:, ldap:, search-ms:, javascript:).
 const REVERSE_DOMAIN = /^(?:[a-z]{2,}|xn--[a-z0-9-]+)(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+:$/;
 /** Programs that are in use and register a plain name, against that rule (docs/decisions/0013-oauth.md). */
 const KNOWN_SCHEMES = new Set(

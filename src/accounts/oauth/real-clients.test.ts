@@ -169,7 +169,7 @@ describe.each([
     expect(await third.client.callTool({ name: 'write_note', arguments: {} })).toMatchObject({ structuredContent: { account: accountId } });
     expect(await third.client.callTool({ name: 'get_account', arguments: {} })).not.toHaveProperty('isError', true);
 
-    // Refreshes by itself when its token has expired.
+    // Refreshes on its own when its token has expired.
     const before = kept.tokens!.access_token;
     kept.tokens = { ...kept.tokens!, access_token: 'A'.repeat(43) };
     const fourth = await connect();

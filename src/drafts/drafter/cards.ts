@@ -5,13 +5,13 @@ import { ownBlocks, type ViewedPage, wordCount } from './site-view.ts';
 /** Something with a short title and what is said about it: a card, a headed paragraph, an item "Title: text". */
 export interface Card {
   title: string;
-  /** The title as it stands in the page. */
+  /** The title exactly as in the page. */
   quote: string;
   body: string;
   block: Block;
 }
 
-/** Cards that stand in a row, under one heading. */
+/** Cards that are in a row, under one heading. */
 export interface CardGroup {
   heading: string;
   /** Short line above the heading. */

@@ -66,7 +66,7 @@ export function ownBlocks(page: ViewedPage): Block[] {
   return page.blocks.filter((block) => !isForeign(block.region) && !(page.isArticle && block.region !== 'footer' && block.region !== 'nav'));
 }
 
-/** The site's own nodes of structured data, with the page that they stand on. */
+/** The site's own nodes of structured data, with the page that they are on. */
 export function ownNodes(site: SiteView, is: (node: JsonLdNode) => boolean = () => true): { node: JsonLdNode; page: ViewedPage }[] {
   return site.pages.flatMap((page) => page.ownNodes.filter(is).map((node) => ({ node, page })));
 }

@@ -1,4 +1,4 @@
-/** A text in the form in which quotes are compared, and where each of its characters stands in the text itself. */
+/** A text in the form in which quotes are compared, and where each of its characters is in the text itself. */
 export interface Canonical {
   text: string;
   /** For each UTF-16 unit of `text`, where what it came from begins and ends. */

@@ -16,7 +16,7 @@ export function prepareForQuotes(page: { url: string; title: string | null; text
 
 /**
  * Finds a quote on a page: in the visible text, else within one line of what the source declares.
- * @returns the page's own characters, or undefined where the words do not stand there one after another
+ * @returns the page's own characters, or undefined where the words aren't there one after another
  */
 export function findQuote(page: QuotedPage, quote: string): string | undefined {
   const wanted = canonicalise(quote).text;
@@ -32,7 +32,7 @@ export function findQuote(page: QuotedPage, quote: string): string | undefined {
 
 function slice(canonical: Canonical, raw: string, wanted: string): string | undefined {
   let at = canonical.text.indexOf(wanted);
-  // "founded in 201" does not stand in "founded in 2017": a quote ends where a word ends.
+  // "founded in 201" isn't in "founded in 2017": a quote ends where a word ends.
   while (at >= 0 && !isWhole(canonical.text, at, at + wanted.length)) at = canonical.text.indexOf(wanted, at + 1);
   return at < 0 ? undefined : raw.slice(canonical.starts[at]!, canonical.ends[at + wanted.length - 1]!);
 }

@@ -26,7 +26,7 @@ const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:
  * company") or of nobody else: "Founded in 2017", a label in a table.
  */
 export function foundingYear(text: string, names: string[]): string | undefined {
-  // What stands in quotation marks is somebody's word, and "says Acme, founded in 1920" speaks of them.
+  // What is in quotation marks is somebody's word, and "says Acme, founded in 1920" speaks of them.
   const plain = canonicalise(text).text.replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
   if (!/(?:1[89]|20)\d\d/.test(text)) return undefined;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
@@ -56,7 +56,7 @@ interface Clause {
   before: string;
   gap: string;
   after: string;
-  /** "In 2017 we founded": the year stands before the word. */
+  /** "In 2017 we founded": the year is before the word. */
   yearFirst: boolean;
   /** "started", "began": a company does, and so do other things. */
   isWeak: boolean;
@@ -76,7 +76,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
   const isAboutSelf = holdsName(before) || self.test(before);
   if (isAboutSelf && (yearFirst || !/[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(before))) return true;
   if (isAboutSelf) {
-    // "We follow the standard established in 2013": what stands right before is what was established.
+    // "We follow the standard established in 2013": what comes right before is what was established.
     const nearest = before
       .split(/\s+/)
       .filter((part) => part !== '')
@@ -85,10 +85,10 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
     if (auxiliary.test(before) || holdsName(nearest) || noun.test(nearest) || /^\W*(?:since|seit)\b/i.test(before)) return true;
   }
   if (holdsName(gap) || self.test(gap)) return true;
-  // "Jane founded Acme in 2009": somebody else's company, unless nothing but a label or a date stands before.
+  // "Jane founded Acme in 2009": somebody else's company, unless only a label or a date comes before.
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
   const isLabel = subject === '' || label.test(subject);
-  // In "In 2009 Jane Roe founded Acme" the founder stands in the middle.
+  // In "In 2009 Jane Roe founded Acme" the founder is in the middle.
   if (!isLabel || (yearFirst && /\p{Lu}\p{Ll}/u.test(gap))) return false;
   // "Founded in 2012, Bling is…": who is it about?
   const next =

@@ -5,7 +5,7 @@ const dot = String.raw`\s?(?:\[\s?(?:dot|punkt|punto|ponto|point|\.)\s?\]|\(\s?(
 const written = new RegExp(`(?<local>[\\w.+-]{1,64})${at}(?<domain>[\\w-]+(?:(?:${dot}|\\.)[\\w-]+)+)`, 'giu');
 const dots = new RegExp(dot, 'giu');
 
-/** "info [at] acme [dot] com" as info@acme.com; the rest of the text as it stands. */
+/** "info [at] acme [dot] com" as info@acme.com; the rest of the text unchanged. */
 export function plainEmails(text: string): string {
   return text.replace(written, (_, local: string, domain: string) => `${local}@${domain.replace(dots, '.')}`);
 }

@@ -51,7 +51,7 @@ export function placeOfLine(text: string): { city: string | undefined; country: 
   for (const [at, part] of parts.entries()) {
     const [country, ...more] = countriesIn(part);
     if (!country || more.length > 0 || country.name.length < part.length - 2) continue;
-    // A region may stand between: "Porto, Norte, Portugal".
+    // A region may come between: "Porto, Norte, Portugal".
     for (const before of [parts[at - 1], parts[at - 2]]) {
       const city = before === undefined || before === '' ? undefined : nameIn(before, country.code);
       if (city !== undefined) return { city, country: country.code };
@@ -70,7 +70,7 @@ function nameIn(text: string, country: string): string | undefined {
   return citiesCalled(last).some((city) => city.country === country) ? last : undefined;
 }
 
-/** The city after a word for "in", wherever it stands in a sentence. */
+/** The city after a word for "in", anywhere in a sentence. */
 export function cityInSentence(text: string): string | undefined {
   for (const found of text.matchAll(inPlace)) {
     const city = cityAtStart(text.slice(found.index + found[0].length));

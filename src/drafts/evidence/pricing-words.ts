@@ -86,7 +86,7 @@ export const says = {
 };
 
 const isLabel = (topic: 'freeLabel', text: string): boolean => isWordFor(topic, text);
-/** "/month" after a price is a period, whatever else stands there. */
+/** "/month" after a price is a period, whatever else is there. */
 const withoutPeriod = (text: string): string => (says.period(text.slice(0, 14)) || /^\s*\/\s*(?:life|forever|ever)/i.test(text) ? '' : text);
 
 /** False for what speaks of prices, and of those of others. */

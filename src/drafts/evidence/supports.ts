@@ -45,7 +45,7 @@ export function supportsName(value: string, quotes: string[]): boolean {
   return value.length <= 100 && supportsPhrase(value, quotes);
 }
 
-/** The value stands in one quote as whole words, letter case aside. */
+/** One quote contains the value as whole words, in any letter case. */
 export function supportsPhrase(value: string, quotes: string[]): boolean {
   const wanted = fold(value);
   return !isAddressLine(value) && wanted !== '' && quotes.some((quote) => holdsWhole(fold(quote.replaceAll('\\/', '/')), wanted));
@@ -156,7 +156,7 @@ function supportsFounder(value: string, quotes: string[]): boolean {
   return supportsPhrase(value, quotes) && quotes.some((quote) => founderWord.test(quote));
 }
 
-/** Two words of a category stand in one quote, or all of its name. */
+/** One quote contains two words of a category, or its whole name. */
 export function supportsCategory(value: string, quotes: string[], categories: KnownCategory[]): boolean {
   const category = categories.find(({ name }) => name === value);
   if (!category) return false;

@@ -40,7 +40,7 @@ export function learnCategoriesTask({ database, clock, drafting }: DraftingParts
   };
 }
 
-/** @returns whether it was learned anew */
+/** @returns whether it was learned again */
 async function learnSite(given: { database: Db; siteId: number; now: Date; learn(lesson: Lesson): Promise<Uint8Array> }): Promise<boolean> {
   const { database, siteId, now, learn } = given;
   const categories = (await knownCategories(database, siteId)).map(({ name, slug, description, parent, aliases = [] }) => ({

@@ -126,7 +126,7 @@ function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Parti
 
 const takeQuotes = (evidence: readonly Evidence[]): Evidence[] => evidence.slice(0, MOST_QUOTES).map((one) => takeQuote(one));
 
-/** A part of a quote stands on its page as the whole does. @param about what the part has to hold */
+/** A part of a quote is on its page too, like the whole. @param about what the part must contain */
 function takeQuote({ quote, url, page_title, place }: Evidence, about?: string): Evidence {
   const from = { url, page_title, ...(place && { place }) };
   if (lengthOf(quote) <= LONGEST_QUOTE) return { quote, ...from };

@@ -50,7 +50,7 @@ export const speaksOf = (topic: Topic, text: string): boolean => compile(topic, 
 export const isWordFor = (topic: Topic, text: string): boolean =>
   compile(`word ${topic}`, () => `^[\\s\\p{P}\\p{S}]*${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`).test(lower(text.trim()));
 
-/** What stands before the noun of a heading without changing what it is about. */
+/** What comes before the noun of a heading without changing what it is about. */
 const articles =
   'the|your|choose|see|ihre?|deine?|votre|vos|tus?|seus?|twój|váš|din|ваш\\p{L}*|die|der|das|le|la|les|los|las|el|o|os|as|i|gli|il|de|het|happy|real|some|recent|from|all|more|read|customer|client|user|proudly|alle|einige|quelques|algunos|alguns|alcuni|några|všechn\\p{L}+|все|key|main|core|wichtigste|principales|principais|principali|belangrijkste|główne|hlavní|основные|主な|核心|主要|주요';
 

@@ -106,7 +106,7 @@ async function save(call: Call, draft: DraftRow, changed: { parts: Parts; before
   if (draft.listing_id !== null) await saveToListing(call, draft, { listingId: draft.listing_id, parts, keys });
 }
 
-/** Another address is read anew, and so is the same one when it could not be read before. */
+/** Another address is read again, and so is the same one when it could not be read before. */
 function nextCompetitor(competitor: Competitor | null, parts: Parts, keys: ReadonlySet<string>): Competitor | null {
   if (!keys.has('competitor_url')) return competitor;
   const url = parts.competitor_url?.value;

@@ -1,7 +1,7 @@
 import type { Element } from '../../platform/html/tree.ts';
 
 /**
- * Part of a page that a block stands in; the outermost that says something wins. others: where other companies are named. code: what is
+ * Part of a page that a block is in; the outermost that says something wins. others: where other companies are named. code: what is
  * typed. unfilled: what a template asks to be replaced.
  */
 export type Region = 'main' | 'header' | 'nav' | 'footer' | 'aside' | 'form' | 'quote' | 'comment' | 'notice' | 'data' | 'code' | 'others' | 'unfilled';
@@ -20,7 +20,7 @@ export interface Block {
 }
 
 export interface Link {
-  /** As it stands in the page. */
+  /** As it is in the page. */
   href: string;
   /** Absolute, or undefined where it cannot be. */
   url: string | undefined;

@@ -18,7 +18,7 @@ export interface Visibility {
 export function isHidden(element: Element, given: Visibility, isOnBareGround = false): boolean {
   const { tag, attrs } = element;
   if (neverShown.has(tag)) return true;
-  // Folded panels are for reading: a control names them, or the element is one by itself.
+  // Folded panels are for reading: a control names them, or the element itself is one.
   const mayBeOpened = attrs['id'] !== undefined && given.opened.has(attrs['id']);
   if (attrs['hidden'] !== undefined && attrs['hidden'] !== 'until-found' && !mayBeOpened) return true;
   if (attrs['aria-hidden'] === 'true' && !mayBeOpened) return true;

@@ -5,7 +5,7 @@ export interface JsonLdNode {
   types: string[];
   /** Each property's values, plain ones as strings. */
   values: Map<string, (string | JsonLdNode)[]>;
-  /** The property of another node that this one stands in; undefined at the top and in a `@graph`. */
+  /** The property of another node that this one is in; undefined at the top and in a `@graph`. */
   under: string | undefined;
   /** The script it came from. */
   raw: string;
@@ -37,7 +37,7 @@ function parseTolerantly(script: string): unknown {
   return undefined;
 }
 
-/** Makes plain nodes of whatever stands there; a loop, because nesting has no bound. */
+/** Makes plain nodes of everything there; a loop, because nesting has no bound. */
 function collect(value: unknown, raw: string, nodes: JsonLdNode[]): void {
   const waiting: { value: unknown; under: string | undefined; into: (string | JsonLdNode)[] | undefined }[] = [{ value, under: undefined, into: undefined }];
   while (waiting.length > 0 && nodes.length < MOST_NODES) {
@@ -78,7 +78,7 @@ export function nodesOf(node: JsonLdNode | undefined, property: string): JsonLdN
   return (node?.values.get(property) ?? []).filter((value): value is JsonLdNode => typeof value !== 'string');
 }
 
-/** The place in the script where a property has a value, as it stands there, so that a person finds it in the page's source. */
+/** The place in the script where a property has a value, exactly as it is there, so that a person finds it in the page's source. */
 export function quoteProperty(node: JsonLdNode, property: string, value: string): string {
   const encoded = JSON.stringify(value).slice(1, -1);
   for (const written of [encoded, encoded.replaceAll('/', '\\/')]) {

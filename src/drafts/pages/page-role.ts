@@ -105,7 +105,7 @@ function pathWords(url: string): string {
     path = new URL(url).pathname;
     path = decodeURIComponent(path);
   } catch {
-    // Broken percent-encoding: the path as it stands.
+    // Broken percent-encoding: the path unchanged.
   }
   return plain(
     path

@@ -7,7 +7,7 @@ const MOST = 4_000;
 
 /**
  * What a page's source states beside its visible text, one statement a line: title, meta, structured data of the site itself, and
- * the addresses of its visible links, pictures, icons and players, each as it stands in the source.
+ * the addresses of its visible links, pictures, icons and players, each exactly as in the source.
  */
 export function readStatements(page: Pick<ReadPage, 'title' | 'meta' | 'links' | 'pictures' | 'icons' | 'embeds' | 'ownNodes' | 'nodes'>): string[] {
   const lines = new Set<string>();

@@ -39,7 +39,7 @@ export function markVoices(pages: readonly Pick<ReadPage, 'blocks' | 'links'>[])
   for (const page of pages) markLinks(page);
 }
 
-/** A link is where the block is that it stands in. */
+/** A link is where its block is. */
 function markLinks({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void {
   const regions = new Map<Element, Region>();
   for (const { element, region } of blocks) if (isForeign(region)) regions.set(element, region);
@@ -55,7 +55,7 @@ function markLinks({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void 
   }
 }
 
-/** What stands under "What our customers say" and "Trusted by" is theirs, up to the next heading of that rank. */
+/** What is under "What our customers say" and "Trusted by" is theirs, up to the next heading of that rank. */
 function markSections(blocks: Block[]): void {
   let open: { region: Region; level: number } | undefined;
   for (const block of blocks) {
@@ -77,7 +77,7 @@ function regionUnder(heading: string): Region | undefined {
 const quoted = /^\s*(?:["“„«「『‟]|&ldquo;)[\s\S]*(?:["”“»」』])[\s.]*$/u;
 const stars = /^[★⭐☆✩\s\d./,()]+$/u;
 
-/** A line in quotation marks beside the short lines that say whose it is. A slogan in quotation marks stands alone. */
+/** A line in quotation marks beside the short lines that say whose it is. A slogan in quotation marks has no such lines. */
 function markQuotations(blocks: Block[]): void {
   const isQuoted = ({ text, level }: Block) => level === 0 && quoted.test(text) && text.split(/\s+/).length >= 4;
   for (const block of blocks) {
@@ -233,7 +233,7 @@ function isNotice({ text, level, region }: Pick<Block, 'text' | 'level' | 'regio
   );
 }
 
-/** What stands on most pages of a site is their frame: the run at their top leads, the run at their end signs. */
+/** What is on most pages of a site is their frame: the run at their top leads, the run at their end signs. */
 function markFrame(pages: Block[][]): void {
   if (pages.length < LEAST_PAGES) return;
   const counts = new Map<string, number>();

@@ -30,7 +30,7 @@ const more: Record<string, string> = {
   'estados unidos': 'US',
   'viet nam': 'VN',
 };
-/** Names of countries that are more often something else, where nothing but the word stands there. */
+/** Names of countries that are more often something else, where only the word is given. */
 const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'turkey', 'guinea', 'mali', 'niger', 'togo', 'oman', 'peru', 'man', 'dominica']);
 
 let names: Map<string, string> | undefined;
@@ -84,7 +84,7 @@ function lookUp(name: string): string | undefined {
   return name.length < 2 || name.length > 40 ? undefined : allNames().get(fold(name));
 }
 
-/** Where words are not set apart, names stand anywhere in the line. */
+/** Where words are not set apart, names can be anywhere in the line. */
 function unspacedCountriesIn(text: string): { code: string; name: string; index: number }[] {
   unspacedNames ??= [...allNames()].filter(([name]) => unspaced.test(name) && name.length >= 2);
   return unspacedNames.flatMap(([name, code]) => (text.includes(name) ? [{ code, name, index: text.indexOf(name) }] : [])).sort((a, b) => a.index - b.index);

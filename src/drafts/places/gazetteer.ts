@@ -86,7 +86,7 @@ export const isCityIn = (name: string, country: string): boolean => citiesCalled
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The longest name of a city that a text begins with, as it stands there. */
+/** The longest name of a city that a text begins with, exactly as it is there. */
 export function cityAtStart(text: string): string | undefined {
   if (unspaced.test(text.slice(0, 2))) {
     for (let length = Math.min(8, text.length); length >= 2; length--) if (isCity(text.slice(0, length))) return text.slice(0, length);
@@ -97,14 +97,14 @@ export function cityAtStart(text: string): string | undefined {
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
     const last = words[length - 1]!;
     const name = text.slice(0, last.index + last[0].length).replace(/[.,]$/, '');
-    // Parts of one name stand beside each other.
+    // Parts of one name are next to each other.
     if (/[,;:|·\n()]/.test(name)) continue;
     if (isCity(name)) return name;
   }
   return undefined;
 }
 
-/** The name of a city as it is used on its own: "Warszawa" for "Warszawie"; as it stands where it is one already. */
+/** The name of a city as it is used on its own: "Warszawa" for "Warszawie"; unchanged where it is one already. */
 export function nameOfCity(name: string): string {
   const key = keyOf(name);
   if (places().has(key)) return name;

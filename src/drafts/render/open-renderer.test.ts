@@ -13,7 +13,7 @@ import { openRenderer } from './open-renderer.ts';
 import { startBrowser } from './start-browser.ts';
 import { openTurns } from './turns.ts';
 
-// A real Chromium; its pages come through the guarded fetch, and the canary stands where nobody may be led.
+// A real Chromium; its pages come through the guarded fetch, and the canary is at an address that nobody may be led to.
 
 const turns = openTurns(2);
 const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
@@ -97,7 +97,7 @@ it.skipIf(!hasChromium)('a page’s scripts reach nobody inside', async () => {
   expect(visits).toEqual([]);
 });
 
-/** Newer browsers keep pages from this machine by themselves; without that, what we do is all that keeps them. */
+/** Newer browsers keep pages from this machine on their own; without that, what we do is all that keeps them. */
 async function trustingBrowser(use: (browser: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-trusting-'));
   const browser = join(folder, 'browser');

@@ -33,7 +33,7 @@ const underLimit = `ulimit -d ${MOST_MEMORY / 1024} && exec "$0" "$@"`;
 export interface RunningBrowser extends Devtools {
   /** Ends all its processes. Idempotent. */
   end(): void;
-  /** Resolves when it has ended, by itself or by `end`. */
+  /** Resolves when it has ended, on its own or by `end`. */
   ended: Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function startBrowser(path: string, onEvent: (event: DevtoolsEvent) => vo
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It ended by itself.
+      // It ended on its own.
     }
   };
   const stopLooking = child.pid === undefined ? () => {} : boundMemory({ pid: child.pid, bytes: MOST_MEMORY, onTooMuch: end });
@@ -74,7 +74,7 @@ export function startBrowser(path: string, onEvent: (event: DevtoolsEvent) => vo
     // Requests have precedence.
     if (child.pid !== undefined) setPriority(child.pid, 15);
   } catch {
-    // It ended by itself.
+    // It ended on its own.
   }
   const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable];
   return { ...openDevtools({ input, output, onEvent }), end, ended };

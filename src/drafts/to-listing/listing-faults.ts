@@ -11,7 +11,7 @@ export const touches = (keys: Keys, key: string): boolean => keys === 'all' || k
 
 /**
  * Everything that keeps these parts from being a listing: what it cannot do without, and what is longer than a listing takes.
- * Pointers lead into the body of update_draft, where each can be mended.
+ * Pointers lead into the body of update_draft, where each can be fixed.
  * @param knownCategories names of the site's categories; on a site without any, a listing needs none
  */
 export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<string>, keys: Keys = 'all'): InputError[] {

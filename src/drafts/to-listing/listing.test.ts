@@ -195,7 +195,7 @@ describe('submit_draft', () => {
     ['🦉', /^cjk\d+-/],
     ['x'.repeat(500), 'x'.repeat(200)],
   ])('gives %s the slug %s', async (name, slug) => {
-    // The domain label is the registrable one: example.com has its own company here, so a private suffix stands in.
+    // The domain label is the registrable one: example.com has its own company here, so a private suffix takes its place.
     const { listingId } = await makeListing(ines, { fields: { name } }, freshSite('cjk').replace('example.com', 'github.io'));
     expect((await listing(listingId)).slug).toEqual(typeof slug === 'string' ? slug : expect.stringMatching(slug));
   });

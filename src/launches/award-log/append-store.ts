@@ -16,7 +16,7 @@ export interface NewEntry {
   now: Date;
   kind: 'week' | 'key' | 'correction';
   week?: string;
-  /** What it says besides its number, time, kind, key and the hash of the entry before. */
+  /** What it says in addition to its number, time, kind, key and the hash of the entry before. */
   says: Record<string, Json>;
 }
 

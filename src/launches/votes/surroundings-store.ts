@@ -6,7 +6,7 @@ const MOST_OTHERS = 40;
 /** Accounts of a day that are counted: the rules need no more. */
 const MOST_MADE = 10_000;
 
-/** The other launches that the voters of a launch voted for, and who of them did something besides voting. */
+/** The other launches that the voters of a launch voted for, and who of them did something in addition to voting. */
 export async function listOthers(db: Db, given: { launchId: number; since: Date }): Promise<{ others: Map<number, number[]>; active: Set<number> }> {
   const rows = await db.rows<{ account_id: number; others: (number | string)[]; active: boolean }>(sql`
     select v.account_id,

@@ -21,7 +21,7 @@ export async function deleteFollow(tx: Db, given: { listingId: number; accountId
   if (gone > 0) await tx.run(sql`update listing_stats set followers = greatest(0, followers - 1) where listing_id = ${given.listingId}`);
 }
 
-/** A listing that an account follows, whatever its status is now. */
+/** A listing that an account follows, in any status. */
 export async function findFollowed(
   db: Db,
   given: { siteId: number; slug: string; accountId: number },

@@ -85,7 +85,7 @@ function named(q: string): Sql {
   const text = q.toLowerCase();
   if (text.length < 3) return sql`l.slug = ${text} or l.host = ${text}`;
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Not a list of hits by itself: for a frequent word the planner walks the latest changes, for a rare one it takes the index of names.
+  // Not a separate list of hits: for a frequent word the planner walks the latest changes, for a rare one it takes the index of names.
   return sql`lower(l.name) like ${like} or l.host like ${like} or l.slug = ${text}`;
 }
 

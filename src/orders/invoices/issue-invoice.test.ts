@@ -186,7 +186,7 @@ describe('a credit note', () => {
     const surplus = { provider: 'another', reference: randomUUID(), cents: order.cents, now: NOW };
     await addPayment(db, { orderId: order.id, ...surplus });
     expect(await pay(db, { site, ...surplus })).toBe('refunded');
-    // Rows move when they are written: the surplus one stands first now.
+    // Rows move when they are written: the surplus one comes first now.
     await db.run(sql`update payment set settled_at = settled_at where purchase_id = ${order.id} and provider = 'sandbox'`);
     await refund(order.id);
     // Before the invoice was issued: both come, in order.

@@ -58,7 +58,7 @@ export interface PaymentProvider {
   /**
    * Starts a payment of exactly this amount.
    * @param given.id ours: the same id is the same payment
-   * @param given.returnUrl where the person returns, whatever the result
+   * @param given.returnUrl where the person returns, regardless of the result
    */
   create(given: {
     id: string;

@@ -4,7 +4,7 @@ import { outage } from '../outage.ts';
 
 export const GAVE_UP = 'The database did not answer in time.';
 
-/** The refusal for a failed connection, whatever the reason. */
+/** The refusal for a failed connection, regardless of the reason. */
 export function connectOutage(error: Error): Refusal {
   const isLate = /timeout/.test(error.message);
   return outage('database_unavailable', isLate ? GAVE_UP : undefined, error);

@@ -9,7 +9,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/recipient|rcpt|mailbox|user unknown/i, 'The mail server refused the address the email goes to.'],
 ];
 
-/** What a mail server's refusal means, in plain words, with its own words for whoever runs the server. */
+/** What a mail server's refusal means, in plain words, with its own words for the person who runs the server. */
 export function explainRefusal(said: string): string {
   const [, meaning = 'The mail server refused the email. Check SMTP_URL and MAIL_FROM.'] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
   return `${meaning} Its answer: ${said.replace(/\.$/, '')}.`;

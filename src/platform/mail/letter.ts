@@ -44,7 +44,7 @@ export interface MailKind {
   key: string;
   /** What it tells whom, for the site team. */
   title: string;
-  /** Besides `site`. */
+  /** In addition to `site`. */
   placeholders: readonly Placeholder[];
 }
 
@@ -62,7 +62,7 @@ export interface Letter extends Pick<Mail, 'uselessAfter' | 'headers' | 'oneOfMa
   kind: string;
   site: LetterSite;
   subject: string;
-  /** The first paragraph, which the operator can write anew; null where others wrote it. */
+  /** The first paragraph, which the operator can rewrite; null where others wrote it. */
   opening: string | null;
   /** What follows, in reading order. */
   blocks: readonly Block[];

@@ -39,7 +39,7 @@ export interface ServiceParts {
   countView(listingId: number, byBadge?: boolean): void;
   /** The slug of the listing that an earlier address leads to now. */
   findMovedListing(site: Site, slug: string): Promise<string | undefined>;
-  /** What operations need besides the database, by name. */
+  /** What operations need in addition to the database, by name. */
   needs: ReadonlyMap<string, unknown>;
 }
 

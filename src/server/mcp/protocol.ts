@@ -9,7 +9,7 @@ export const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
 export const listCache = (isSameForAll: boolean) => ({ ttlMs: HOUR_MS, cacheScope: isSameForAll ? 'public' : 'private' }) as const;
 
 /**
- * Whether a result bears structuredContent. The clients of the initialize-based versions (official SDK 1.x) hold an
+ * Whether a result has structuredContent. The clients of the initialize-based versions (official SDK 1.x) hold an
  * error's structuredContent against the outputSchema too, and throw; there the problem is in the text alone.
  */
 export function bearsStructure(isError: boolean, stateless: boolean): boolean {

@@ -23,7 +23,7 @@ export interface ServerInfo {
   icons: { src: string; mimeType: string; sizes: string[] }[];
 }
 
-/** What app.ts provides besides the operations. */
+/** What app.ts provides in addition to the operations. */
 export interface McpExtras {
   /** How the tools work together, for the model. */
   instructions(site: Site): string;

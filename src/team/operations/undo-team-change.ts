@@ -7,7 +7,7 @@ import * as v from '../../contract/values.ts';
 import { requireAudience } from '../../server/pipeline/audience.ts';
 import { lockChange, UNDO_MS } from '../change-store.ts';
 
-/** Finds a team operation by its name: the catalogue stands above every room. */
+/** Finds a team operation by its name: the catalogue is above every room. */
 export const teamOperationsNeed: Need<(name: string) => AnyOperation | undefined> = { name: 'team operations' };
 
 export const undoTeamChange = defineTeamOperation({

@@ -3,7 +3,7 @@ import type { SiteTeam } from '../../contract/caller.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { isAllowed, type NamedRole } from '../../contract/roles.ts';
 
-/** What can wait for a decision, and who besides owners decides it: the roles of the operations that do. */
+/** What can wait for a decision, and who apart from owners decides it: the roles of the operations that do. */
 const queueRoles = {
   report: ['moderator'],
   review: ['moderator'],

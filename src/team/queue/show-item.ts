@@ -35,7 +35,7 @@ export function showWaiting(row: ShownRow, origin: string): z.output<typeof item
   };
 }
 
-/** Where an entry stands in the queue. */
+/** Where an entry is in the queue. */
 export const cursorOf = ({ since, kind, ref }: { since: Date; kind: QueueKind; ref: string }) => `${since.toISOString()}~${kind}~${ref}`;
 
 /** @throws Refusal invalid_request for what is no cursor */

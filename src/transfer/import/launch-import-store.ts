@@ -24,7 +24,7 @@ export interface LaunchWrite {
   origin: Record<string, unknown> | null;
 }
 
-/** Adds launches, or puts these in the place of the ones that stand in their weeks. */
+/** Adds launches, or replaces those in their weeks. */
 export async function saveLaunches(tx: Db, siteId: number, writes: readonly LaunchWrite[]): Promise<void> {
   await tx.run(sql`
     insert into launch (site_id, listing_id, week, launched_at, kind, imported_votes, origin)

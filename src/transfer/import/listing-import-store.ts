@@ -133,7 +133,7 @@ export async function rememberImported(tx: Db, given: { ids: readonly number[]; 
     on conflict (listing_id) do update set fingerprint = excluded.fingerprint, imported_at = excluded.imported_at, status = excluded.status`);
 }
 
-/** Takes away everything of these listings that `saveSections` writes, so that it can be written anew. */
+/** Removes everything of these listings that `saveSections` writes, so that it can be written again. */
 export async function clearSections(tx: Db, ids: readonly number[]): Promise<void> {
   for (const table of ['category', 'faq', 'social', 'milestone', 'update', 'story', 'attribute', 'attribute_edit', 'evidence']) {
     await tx.run(sql`delete from ${raw(`listing_${table}`)} where listing_id = any(${ids}::bigint[])`);

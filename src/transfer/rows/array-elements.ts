@@ -4,7 +4,7 @@ const code = { newline: 10, space: 32, quote: 34, comma: 44, open: 91, backslash
 const TOO_LONG = `the entry is longer than ${LONGEST_ROW} bytes`;
 
 /**
- * Cuts one JSON array into its entries: whatever stands between the commas of the outermost brackets. Whether an entry is
+ * Cuts one JSON array into its entries: everything between the commas of the outermost brackets. Whether an entry is
  * good JSON is not decided here, so one that is not never takes its neighbours along (as long as its brackets and quotes match).
  */
 export class ArrayElements implements Cutter {

@@ -6,7 +6,7 @@ import { ArrayElements } from './array-elements.ts';
 import type { Cutter, RowBytes } from './cutter.ts';
 import { Lines } from './lines.ts';
 
-/** One row of a file as it stands there: an object, or the reason why it is none. */
+/** One row of a file exactly as it is there: an object, or the reason why it is none. */
 export interface RawRow {
   /** Number of the line where the row begins, from 1. */
   line: number;
@@ -20,7 +20,7 @@ export interface RawRow {
 
 /**
  * Reads the rows of a JSON Lines file or of one JSON array, gzipped or not (told by the bytes, not the name). Memory stays
- * constant whatever the size. A row that is no JSON object comes with a `problem`; so does the place where a file is damaged.
+ * constant regardless of the size. A row that is no JSON object comes with a `problem`; so does the place where a file is damaged.
  * @param onBytes told how many bytes of the file itself have been read so far
  * @throws when the file cannot be opened or read
  */

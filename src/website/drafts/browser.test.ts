@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     const mail = await newestMail(service.mailFolder, 'ines@example.org');
     await at.goto(mail.links.find((link) => link.includes('/sign-in/link/'))!);
     await press(at, 'Sign in');
-    // The reading begins by itself.
+    // Reading starts automatically.
     await at.waitForURL(`${base}/account/drafts/*`);
 
     // It loads itself again until the draft is there.

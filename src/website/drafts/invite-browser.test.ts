@@ -86,7 +86,7 @@ it.skipIf(!hasChromium)('an invited co-founder signs in and adds their profile b
   const draft = (await ines.get(id)).json;
   expect(draft.founders).toContainEqual(expect.objectContaining({ name: 'Ada Keyes', title: 'Co-founder', bio: 'Keeps the tides in order.' }));
   expect(draft.invites).toMatchObject([{ email, status: 'accepted', name: 'Ada Keyes' }]);
-  // The answer to the wrong address is a 4xx, which Chromium writes down by itself.
+  // The answer to the wrong address is a 4xx, which Chromium logs anyway.
   expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([]);
   await page.close();
 });

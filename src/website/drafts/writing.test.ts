@@ -56,7 +56,7 @@ function chosenIn(select: Element): string {
   return options.find(({ attributes }) => 'selected' in attributes)?.attributes.value ?? '';
 }
 
-/** Sends the editor as it stands, with changes, by one of its buttons. */
+/** Sends the editor unchanged, with changes, by one of its buttons. */
 async function send(person: Founder, path: string, changes: Fields, does = 'save', page?: Shown): Promise<Shown> {
   const shown = page ?? (await person.get(path));
   return person.post(path, { ...fieldsOf(shown), ...changes, do: does });
@@ -270,7 +270,7 @@ describe('the editor', () => {
     expect(conflict.status).toBe(400);
     expect(conflict.words).toContain('This was changed in another window');
     expect(conflict.words).toContain('From one');
-    // What only the other window changed stands as it was made there.
+    // What only the other window changed stays as it is there.
     expect(fieldsOf(conflict)).toMatchObject({ 'fields.tagline': 'From two', 'fields.name': 'Two', 'fields.city': 'Porto' });
     const taken = await send(person, path, {}, 'take:fields.tagline', conflict);
     expect(valueIn(taken, 'fields.tagline')).toBe('From one');

@@ -44,7 +44,7 @@ async function suggest(q: string, signal: AbortSignal): Promise<Suggested> {
 /**
  * A field with a list of options below it (WAI-ARIA APG, combobox with list autocomplete). If no option is chosen, Enter submits
  * the form as without scripts.
- * @param own additional options besides the site's results
+ * @param own options in addition to the site's results
  */
 export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean; opensEmpty: boolean; own?: (typed: string) => Group }): {
   close(): void;

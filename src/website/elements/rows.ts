@@ -20,7 +20,7 @@ export function startRows(group: HTMLElement): void {
     const row = rows()[Number(at)];
     if (act === 'add') addRow();
     else if (row) act === 'up' ? raise(row) : remove(row);
-    // Values set by a script don't fire an input event by themselves.
+    // Values set by a script don't fire an input event on their own.
     group.dispatchEvent(new Event('input', { bubbles: true }));
   });
 

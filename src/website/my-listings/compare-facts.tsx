@@ -10,7 +10,7 @@ import type { PersonalPage } from '../personal-page.ts';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { say } from '../words/say.ts';
 
-/** A listing's facts for comparisons besides its profile: read from the website or stated by the owner. */
+/** A listing's facts for comparisons in addition to its profile: read from the website or stated by the owner. */
 export const listingCompareFacts: PersonalPage = {
   path: `${PLACE}/compare`,
   parameters: ['done'],

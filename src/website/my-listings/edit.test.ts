@@ -18,7 +18,7 @@ async function owner() {
   return { ...person, id, slug, path, row };
 }
 
-/** What a browser would send: every field of the page's form as it stands. */
+/** What a browser would send: every field of the page's form unchanged. */
 function fieldsIn(page: Shown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { tag, attributes, children } of page.elements) {

@@ -22,7 +22,7 @@ const checkoutSheet = { body: Buffer.from(checkoutStyles), contentType: CSS, cac
 const picture = Buffer.from(faviconSvg);
 
 /**
- * Small files besides the pages.
+ * Small files that go with the pages.
  * @throws Error if the build hasn't written the scripts
  */
 export const makeFiles = (): readonly Page[] => [

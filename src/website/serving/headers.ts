@@ -41,7 +41,7 @@ export const pageHeaders = headersOf({});
 export const personalHeaders = (needs: PageNeeds): readonly string[] => [...headersOf(needs), 'Cache-Control', PRIVATE_PAGE];
 
 /**
- * What a public page depends on besides its address. The language cookie is left out: every cache revalidates before showing a
+ * What a public page depends on in addition to its address. The language cookie is left out: every cache revalidates before showing a
  * page (PUBLIC_PAGE), and pages in other languages have other tags.
  */
 export const PAGE_VARIES = 'Accept-Encoding, Accept-Language';

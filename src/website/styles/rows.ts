@@ -7,7 +7,7 @@ export const rows = /* css */ `
 .row, .lead, dl > div, .faqs details, .reading .posts li, .schema li, .board :is(h2, h3) { border-bottom: 1px solid var(--line); }
 .row-main { flex: 1; min-width: 0; }
 .row-name, .row-line { line-height: 1.4; }
-/* Texts of either direction stand at the side where the page begins. */
+/* Texts of either direction are at the side where the page begins. */
 h1, dd, td, .row-line, .lead-line, .lede, :is(.people, .board li) a { text-align: left; }
 :root[dir="rtl"] :is(h1, dd, td, .row-line, .lead-line, .lede, :is(.people, .board li) a) { text-align: right; }
 .row-line { font-size: 0.9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }

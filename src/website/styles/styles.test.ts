@@ -101,6 +101,6 @@ function withoutConditions(sheet: string): string {
 it('nothing stands on a side of its own: pages turn round for languages that run from right to left', () => {
   const sides = /[;{ ](?:margin-|padding-|border-)?(?:left|right)(?:-[a-z]+)?:|text-align: ?(?:left|right)|float:/g;
   const named = [...allStyleSheets[0]!.text.matchAll(sides)].map(([side]) => side.trim());
-  // Names of products run either way and stand where the page begins.
+  // Names of products run either way and are where the page begins.
   expect(named).toEqual(['text-align:left', 'text-align:right']);
 });

@@ -5,7 +5,7 @@ import { teamAnnouncement } from './content/announcement.tsx';
 import { teamLegalPage, teamOwnPage, teamPages } from './content/pages.tsx';
 import { teamQuestions } from './content/questions.tsx';
 
-/** What an editor runs besides the blog: the category tree, pages, interview questions and the announcement. */
+/** What an editor runs in addition to the blog: the category tree, pages, interview questions and the announcement. */
 export const categoryAndPagePages: readonly PersonalPage[] = [
   teamCategories,
   teamCategory,

@@ -3,7 +3,7 @@ import { hasPage } from '../../contract/features.ts';
 import { drawFor, type Reader } from './reader.ts';
 import { say, toSay } from './say.ts';
 
-/** A page of the site that people may search for, besides listings and categories. */
+/** A page of the site that people may search for, in addition to listings and categories. */
 export interface SitePage {
   title: string;
   path: string;

@@ -8,7 +8,7 @@ export const hasChromium = existsSync(chromiumPath);
 /** One for all files that this process runs: starting it takes a second of processor time. */
 let started: Promise<Browser> | undefined;
 
-/** A browser that asks nobody for anything by itself. Whoever opened pages ends them with `closePages`; it ends with this process. */
+/** A browser that asks nobody for anything on its own. Whoever opened pages ends them with `closePages`; it ends with this process. */
 export async function openChromium(): Promise<Browser> {
   if (!(await started)?.isConnected()) started = launch();
   return started!;

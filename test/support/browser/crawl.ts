@@ -35,7 +35,7 @@ export interface Crawl {
   leftOut: number;
 }
 
-/** Every address of the website that answers by itself, public ones first. */
+/** Every address of the website that answers on its own, public ones first. */
 export const allPages: readonly { path: string }[] = [...buildPages(publicOperations), badgePicture, ...personalPages];
 
 const findPage = buildPageFinder(allPages);
@@ -63,7 +63,7 @@ export const isFramed = (target: string): boolean => framed.includes(kindOf(targ
 /**
  * Follows every link of a site from some addresses on, as one visitor. Addresses with a query are without end: of each kind the
  * first of each set of parameters is visited, and `perQuery` more with each parameter. More of one set would be the same
- * template again: six filters of one list make a hundred sets, and what stands in one filter is shown by the same lines in all.
+ * template again: six filters of one list make a hundred sets, and what is in one filter is shown by the same lines in all.
  * @param given.perKind at most so many addresses of one kind without a query (default: all)
  * @param given.known addresses that need no second visit
  */

@@ -15,7 +15,7 @@ export interface ReadPage {
   elements: PageElement[];
   /** All text, in the order of the page. */
   text: string;
-  /** Where a browser would have had to mend: elements closed by others, tags that are never closed. */
+  /** Where a browser would have had to fix: elements closed by others, tags that are never closed. */
   mended: string[];
 }
 
@@ -52,7 +52,7 @@ export function readPage(html: string): ReadPage {
   return { elements, text: whole, mended };
 }
 
-/** Whether an element is one of these or stands in one. */
+/** Whether an element is one of these or is in one. */
 export function isInside(element: PageElement, ...tags: string[]): boolean {
   for (let up: PageElement | undefined = element; up; up = up.parent) if (tags.includes(up.tag)) return true;
   return false;

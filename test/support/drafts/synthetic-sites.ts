@@ -20,7 +20,7 @@ interface Words {
   cookies: string;
 }
 
-// A decoy stands in Oslo, Norway, or is of 1907: nothing true does.
+// Decoys name Oslo, Norway and 1907: nothing true does.
 const words: Record<string, Words> = {
   en: {
     place: ['Ghent', 'Belgium', 'BE'],

@@ -10,7 +10,7 @@ export interface Child {
   pid: number;
   /** What it said after opening: the url and the milliseconds, or the error's words. */
   opened: Promise<{ url?: string; ms?: number; error?: string; log: string[] }>;
-  /** Lets it close the database; answers its exit code once it ended by itself. */
+  /** Lets it close the database; answers its exit code once it ended on its own. */
   close(): Promise<number | null>;
   kill(): Promise<void>;
 }

@@ -33,7 +33,7 @@ export async function makeBuyer(db: Db, given: { site: Site; now: Date }): Promi
   return { ...person, listingId: id };
 }
 
-/** A pending order with a payment that has begun: what stands in the database when the person is at the provider. */
+/** A pending order with a payment that has begun: what is in the database when the person is at the provider. */
 export async function makeOrder(
   db: Db,
   given: { site: Site; accountId: number; items: readonly Item[]; now: Date; billing?: Partial<Billing>; buyer?: Partial<Buyer> },

@@ -1,6 +1,6 @@
 import { type PaymentProvider, type PaymentState, type Payments, WebhookRefused } from '../../../src/orders/payments/payments.ts';
 
-/** A way to pay in the hands of a test: payments stand where the test says, and what goes back is remembered. */
+/** A way to pay in the hands of a test: payments are in the state that the test says, and what goes back is remembered. */
 export interface TestPayments extends Payments {
   provider: PaymentProvider;
   /** Where each payment stands, by its reference. */
@@ -11,7 +11,7 @@ export interface TestPayments extends Payments {
   returned: Map<string, number>;
   /** What it says next of refunds, one for each time that it is asked; then they are done. */
   answers: Awaited<ReturnType<PaymentProvider['refund']>>[];
-  /** The payment stands there from now on; without a sum it is the one that was begun. */
+  /** The payment is there from now on; without a sum it is the one that was begun. */
   move(reference: string, status: PaymentState['status'], more?: Partial<PaymentState>): PaymentState;
 }
 

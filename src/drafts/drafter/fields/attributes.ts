@@ -10,7 +10,7 @@ import type { Drafted, Evidence, KnownAttribute, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 import { isInComparison } from './pricing.ts';
 
-/** A sentence, a label or a heading of the company's own, and where it stands. */
+/** A sentence, a label or a heading of the company's own, and where it is. */
 interface Saying {
   text: string;
   page: ViewedPage;

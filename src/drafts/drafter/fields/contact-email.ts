@@ -46,7 +46,7 @@ interface Found {
 
 /**
  * The address to write to. One on the site's own domain, or one whose owner the site names otherwise; one at a mail provider where
- * it is the only one and stands where a visitor looks for it.
+ * it is the only one and where a visitor would look for it.
  */
 export function draftContactEmail(site: SiteView, names: string[]): Stated<string> | null {
   const found = collect(site).filter(({ email }) => isReal(email));

@@ -1,4 +1,4 @@
-/** What stands before a question without belonging to it: an icon that is a letter ("?", "+"), a number, "Q:". */
+/** What comes before a question without belonging to it: an icon that is a letter ("?", "+"), a number, "Q:". */
 const prefix =
   /^(?:[?？]\s*(?=[¿\p{Lu}])|[+•▸►▶›»→✓✔–—-]\s+|(?:no\.?\s*|#)?\d{1,2}\s*[.):]\s*(?=[¿\p{L}])|(?:q|f|p|question|frage|pregunta|pergunta|domanda|vraag|pytanie|fråga|вопрос|質問|问)\s*\d{0,2}\s*[:.)：]\s*(?=[¿\p{L}\d]))/iu;
 /** A sign or the name of one, as icon fonts write it. */

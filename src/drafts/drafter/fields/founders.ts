@@ -116,7 +116,7 @@ function besideRole(
   const inOne = nameFirst.exec(block.text)?.groups ?? nameFirstLoose.exec(block.text)?.groups;
   if (inOne && isPerson(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
-  // "Founder: Jane Roe" has named them; what stands beside it is something else.
+  // "Founder: Jane Roe" has named them; what is next to it is something else.
   if (labelled.test(block.text)) return undefined;
   if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
   for (const at of [index - 1, index + 1]) {

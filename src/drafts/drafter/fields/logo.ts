@@ -13,7 +13,7 @@ interface Candidate {
 
 /**
  * The address of the site's mark: that of its structured data, the picture in its head that is called a logo or leads home, else its
- * largest icon. The evidence is the address as it stands in the page's source: a picture has no words to quote.
+ * largest icon. The evidence is the address exactly as in the page's source: a picture has no words to quote.
  */
 export function draftLogo(site: SiteView, names: string[]): Stated<string> | null {
   const candidates = [...fromNodes(site), ...site.pages.flatMap((page) => fromPictures(page, site, names)), ...fromIcons(site.home)];

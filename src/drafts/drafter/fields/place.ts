@@ -41,7 +41,7 @@ const LONGEST_UNIT = 400;
 const LONGEST_LINE = 80;
 const MOST_LINES = 7;
 
-/** One saying about a place, and what stands around it. */
+/** One saying about a place, and what is around it. */
 interface Unit {
   text: string;
   page: ViewedPage;

@@ -3,7 +3,7 @@ import type { Block } from '../../pages/block.ts';
 import type { Evidence } from '../drafter.ts';
 import { cite, type ViewedPage } from '../site-view.ts';
 
-/** A sentence or a short line about prices, and where it stands. */
+/** A sentence or a short line about prices, and where it is. */
 export interface Saying {
   text: string;
   page: ViewedPage;

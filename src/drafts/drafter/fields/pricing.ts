@@ -38,7 +38,7 @@ function collect(site: SiteView): Saying[] {
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !roles.includes(page.role)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
-    // Cards of plans stand side by side, whatever heading is above them.
+    // Cards of plans are next to each other, under any heading.
     const priced = blocks.flatMap((block, at) =>
       block.text.length <= LONGEST_OFFER && says.paid(block.text) && says.period(block.text) && block.kind !== 'cell' && !isInComparison(block) ? [at] : [],
     );

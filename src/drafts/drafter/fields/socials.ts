@@ -16,7 +16,7 @@ interface Found extends Profile {
 }
 
 /**
- * The company's own profiles: links whose account bears the site's name, or that stand alone for their platform where sites put
+ * The company's own profiles: links whose account contains the site's name, or that are the only ones of their platform where sites put
  * theirs (footer, header, a row of icons), and `sameAs` of its own structured data.
  */
 export function draftSocials(site: SiteView, names: string[], founders: DraftedFounder[]): Record<string, Stated<string>> {
@@ -63,7 +63,7 @@ function collect(site: SiteView, names: string[]): Found[] {
   return found.map((one) => (one.score < ROW_SCORE && isBesideOwn(one, found) ? { ...one, score: ROW_SCORE } : one));
 }
 
-/** In one small row with an account that bears the site's name, and the only one of its platform there. */
+/** In one small row with an account that contains the site's name, and the only one of its platform there. */
 function isBesideOwn(one: Found, found: Found[]): boolean {
   if (!one.element || one.isPerson || one.score <= 0) return false;
   const rows = new Set(elementsAround(one.element, 3));

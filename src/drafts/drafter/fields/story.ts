@@ -85,7 +85,7 @@ function milestone(page: ViewedPage, blocks: Block[], index: number, dated: { da
     : [];
 }
 
-/** A whole date in one of the usual forms, and what stands beside it. Not 03/04/2021, which is two different days. */
+/** A whole date in one of the usual forms, and what is next to it. Not 03/04/2021, which is two different days. */
 export function dateIn(text: string): { date: string; rest: string } | undefined {
   const forms: [RegExp, (found: RegExpExecArray) => [string, number, string]][] = [
     [/\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/, ([, y, m, d]) => [y!, Number(m), d!]],

@@ -110,7 +110,7 @@ function isOwnName(name: string, pages: ShownPage[], host: string): boolean {
 
 const border = /^$|[\s\p{P}\p{S}]$/u;
 
-/** Whether an item is a line of its own, or what stands between two signs. */
+/** Whether an item is a line of its own, or what is between two signs. */
 function isWholePiece(item: string, quotes: string[]): boolean {
   if (item.length < 2 || item.length > 160) return false;
   const wanted = fold(item).replace(/[.!。]+$/u, '');
@@ -150,7 +150,7 @@ function isAboutAnother(quote: string, name: string | undefined): boolean {
   return other === '' || !(one.includes(other) || other.includes(one));
 }
 
-/** A city stands where a place stands: after "based in" or a postcode, before its postcode or country, or in an address. */
+/** A city is written where a place is written: after "based in" or a postcode, before its postcode or country, or in an address. */
 function isPlaced(city: string, quote: string): boolean {
   if (!/^\p{L}[\p{L}\s.'’-]{1,60}$/u.test(city)) return false;
   const wanted = fold(city);

@@ -213,7 +213,7 @@ describe('a server that fails', () => {
 
   it('keeps nobody waiting longer than they wait', async () => {
     server.plays(() => new Promise<undefined>(() => {}));
-    // The model never answers: this ends because the drafter gives up by itself.
+    // The model never answers: this ends because the drafter gives up on its own.
     expect((await drafter().draft(site, { ...knows, withinMs: 5_300 })).note).toMatch(/in time/);
   });
 });

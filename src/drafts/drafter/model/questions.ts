@@ -8,7 +8,7 @@ export const storyParts = ['title', 'story', 'why_started', 'problem', 'journey'
 
 /**
  * What a model is asked, field by field. Not asked: addresses of pictures, films and profiles. They have no words to understand,
- * and where they stand in a page's source says more about them than a text could.
+ * and where they are in a page's source says more about them than a text could.
  */
 export const textQuestions: Partial<Record<TextField, string>> = {
   name: "the product's name as the site writes it",
@@ -40,7 +40,7 @@ export const citedFounder = z.object({ name: z.string(), title: z.string().nulla
 export const citedStory = z.object({ part: z.enum(storyParts), value: z.string(), evidence: cited });
 export const citedMilestone = z.object({ date: z.string(), title: z.string(), evidence: cited });
 
-/** The form of an answer, for providers that hold a model to it. @param fields that are wanted; undefined: all, and what stands beside them */
+/** The form of an answer, for providers that hold a model to it. @param fields that are wanted; undefined: all, and what is next to them */
 export function answerSchema(fields: readonly FieldName[] | undefined) {
   const pick = <Schema>(asked: object, schema: Schema) =>
     Object.fromEntries(Object.keys(asked).flatMap((name) => (!fields || fields.includes(name as FieldName) ? [[name, schema]] : [])));

@@ -7,7 +7,7 @@ import type { ShownPage } from './show-site.ts';
 const MOST_ITEMS = 30;
 const MOST_QUOTES = 12;
 
-/** What a model said, as far as it is in the form that was asked for: what is not is left out, whatever stands beside it. */
+/** What a model said, as far as it is in the form that was asked for: what is not is left out, regardless of what is next to it. */
 export function readAnswer(answer: Record<string, unknown>, given: { pages: ShownPage[]; categories: KnownCategory[] }): Drafted {
   const drafted = nothingDrafted();
   const cite = (evidence: { quote: string; url: string }[]) => evidence.slice(0, MOST_QUOTES).flatMap((one) => citeShown(one, given.pages));
@@ -54,7 +54,7 @@ function own(answer: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(answer, name) ? answer[name] : undefined;
 }
 
-/** The evidence with the address as the page bears it; none where no such page was shown. */
+/** The evidence with the address as the page has it; none where no such page was shown. */
 function citeShown({ quote, url }: { quote: string; url: string }, pages: ShownPage[]): Evidence[] {
   const bare = (address: string) =>
     address

@@ -17,7 +17,7 @@ const LEAST = 0.5;
 const LONGEST_WHOLE = 300;
 
 /**
- * Whether a text says what the quotes say: each of its sentences is one of theirs, as it stands or shortened. No word is added,
+ * Whether a text says what the quotes say: each of its sentences is one of theirs, unchanged or shortened. No word is added,
  * the order is kept, nothing that turns the meaning is lost, and at least half of the sentence is there.
  */
 export function saysTheSame(value: string, quotes: string[]): boolean {
@@ -46,7 +46,7 @@ function isSaid(piece: string, quotes: string[]): boolean {
   return sources.some((source) => (unspaced.test(piece) ? isCutFrom(piece, source) : isShortened(piece, source)));
 }
 
-/** Without spaces between words, only what stands there as it is. */
+/** Without spaces between words, only the rest, unchanged. */
 function isCutFrom(piece: string, source: string): boolean {
   const [one, other] = [bare(piece), bare(source)];
   return other.includes(one) && one.length >= other.length * LEAST;

@@ -6,7 +6,7 @@ const LONGEST = 1_000;
 
 /**
  * Quotes as whole lines and sentences of the page: a model that cuts "founded in 1999" out of "Acme, our rival, was founded in
- * 1999" must not get away with it. A quote that does not stand on a page that was shown is dropped.
+ * 1999" must not get away with it. A quote that isn't on a page that was shown is dropped.
  */
 export function widenQuotes(evidence: Evidence[], pages: Map<string, QuotedPage>): Evidence[] {
   const widened = evidence.flatMap(({ quote, url, page_title }) => {
@@ -28,7 +28,7 @@ function widen(page: QuotedPage, quote: string): string | undefined {
   return undefined;
 }
 
-/** Where a text stands as whole words. */
+/** Where a text occurs as whole words. */
 function placeOf(text: string, wanted: string): number {
   const cuts = (before: string | undefined, after: string | undefined) =>
     before !== undefined && after !== undefined && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);

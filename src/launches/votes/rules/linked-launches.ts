@@ -16,7 +16,7 @@ export interface ChosenVote {
 /** This many voters in common link two launches, if they are this many standard deviations more than expected. */
 const LEAST_SHARED = 10;
 const DEVIATIONS = 3;
-/** A pair that stands alone needs more. */
+/** A single pair needs more evidence. */
 const DEVIATIONS_OF_PAIR = 8;
 /** A group of more than this share of all voters is the site's public. */
 const MOST_OF_SITE = 0.35;

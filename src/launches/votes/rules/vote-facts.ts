@@ -50,7 +50,7 @@ export interface Surroundings {
   others: ReadonlyMap<number, readonly number[]>;
   /** Launches that share more voters with it, and with one another, than tastes and chance explain (linked-launches.ts). */
   linked: ReadonlySet<number>;
-  /** Accounts that did something besides voting: followed another listing, wrote a review, added a listing. */
+  /** Accounts that did something in addition to voting: followed another listing, wrote a review, added a listing. */
   active: ReadonlySet<number>;
   /** How voting usually is on the site; undefined while too little is known. */
   norm: SiteNorm | undefined;

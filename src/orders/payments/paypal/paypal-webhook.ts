@@ -57,7 +57,7 @@ async function readEvent(api: PayPalApi, { id, event_type: type, create_time: cr
   const told = (reference: string | undefined, state?: PaymentState) => (reference === undefined ? [] : [{ eventId: id, reference, state }]);
   if (type.startsWith('CHECKOUT.ORDER.')) return told(orderResource.safeParse(resource).data?.id);
   if (/^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/.test(type)) return told(orderOf(resource));
-  // A refund that fails later is named by itself; some accounts get no such event, so it is also asked for (look-after-refund.ts).
+  // A refund that fails later is reported separately; some accounts get no such event, so it is also asked for (look-after-refund.ts).
   if (/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.(PENDING|COMPLETED|FAILED|CANCELLED))$/.test(type))
     return told(orderOf(resource) ?? (await findOrder(api, captureAbove(resource)))?.order);
   if (!/^CUSTOMER\.DISPUTE\.(CREATED|UPDATED|RESOLVED)$/.test(type)) return [];

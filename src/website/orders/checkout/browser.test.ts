@@ -65,7 +65,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: join(PICTURES, `${name}-${size}-${colorScheme}.png`), fullPage: true });
-    // Asked again where the page loads anew meanwhile, as one does that waits for its money.
+    // Asked again where the page loads again meanwhile, as one does that waits for its money.
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth').catch(() => Infinity), { message: `${name} at ${width}` })
       .toBeLessThanOrEqual(width);
@@ -125,7 +125,7 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor();
   await takePictures(page, '4-underway');
 
-  // The money arrives while the page is open: it finds out by itself.
+  // The money arrives while the page is open: it notices without being reloaded.
   const other = await browser.newPage();
   const brokenThere = listen(other);
   const [paid] = await service.db.rows<{ reference: string }>(sql`

@@ -5,7 +5,7 @@ import { toSay } from '../../words/say.ts';
 export interface Place {
   path: string;
   label: string;
-  /** Who sees it besides an owner; the same as its page's `roles`. */
+  /** Who sees it apart from an owner; the same as its page's `roles`. */
   roles: readonly NamedRole[];
 }
 

@@ -1,6 +1,6 @@
 import { addressOfSheet, pack } from '../../styles/style-sheet.ts';
 
-/** What the console needs besides the sheet of every page. */
+/** What the console needs in addition to the sheet of every page. */
 const teamStyles = pack([
   /* css */ `
 .team { display: grid; gap: 1.5rem 3rem; }

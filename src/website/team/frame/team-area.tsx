@@ -23,7 +23,7 @@ interface AreaGiven {
   children?: Child;
 }
 
-/** A page of the console: where it stands, what it is for, what was just done and how to take it back. */
+/** A page of the console: its place, what it is for, what was just done and how to take it back. */
 export function teamPage(given: AreaGiven): Document {
   return { title: given.title, section: 'team', style: teamSheet.address, script: scriptOf('team').address, body: <TeamArea {...given} /> };
 }
@@ -155,5 +155,5 @@ export function sayDone(visit: PersonalVisit, sentences: Record<string, string>)
   return Object.hasOwn(sentences, done) ? sentences[done] : undefined;
 }
 
-/** Parameters that every page of the console takes besides its own. */
+/** Parameters that every page of the console takes in addition to its own. */
 export const doneParameters = ['done', 'undo'] as const;

@@ -72,7 +72,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
   const { listing } = found;
   const saved = valuesOf(listing);
   const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
-  // After a clash the form knows what stands there now: sending it once more is a decision.
+  // After a clash the form knows what is there now: sending it once more is a decision.
   const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
   const now = moreNow(found);
   return () =>

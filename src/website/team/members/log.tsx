@@ -133,7 +133,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-/** @param found operations of the changes shown, which the list offers besides the one chosen */
+/** @param found operations of the changes shown, which the list offers in addition to the one chosen */
 function Filters({ query, found }: { query: Record<string, string>; found: readonly string[] }) {
   const operations = [...new Set(found)].sort();
   const inWords = (words: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(words).map(([code, text]) => [code, say(text)]));

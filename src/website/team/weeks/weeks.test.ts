@@ -11,7 +11,7 @@ import type { TeamRole } from '../../../contract/roles.ts';
 import { addDays, mondayOf } from '../../../launches/index.ts';
 import { sql } from '../../../platform/database/database.ts';
 
-// Launch weeks and the overview in the console. The service's clock stands where the tests start it.
+// Launch weeks and the overview in the console. The service's clock is where the tests start it.
 
 let service: TestService;
 let browser: InBrowser | undefined;

@@ -1,4 +1,4 @@
-// listings may not import launches: launches stands above it.
+// listings may not import launches: launches is above it.
 import { door } from '../launches/index.ts';
 
 export const planted = door;
