@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
     const lines = [
       `Backup ${manifest.id}: ${count(rows, 'row')} in ${count(manifest.tables.length, 'table')}, ${count(manifest.files?.count ?? 0, 'file')}.`,
       key.id === null && 'It is not encrypted, and DATA_DIR/secret.key is not in it. Keep a copy of that file, or set BACKUP_KEY.',
-      config.s3 && 'Images are in your bucket and not in the backup. Turn on versioning there, or copy it.',
+      config.s3 && 'Pictures are in your bucket and not in the backup. Turn on versioning there, or copy it.',
       removed.length > 0 && `Removed ${count(removed.length, 'older backup')}.`,
     ];
     progress.end();

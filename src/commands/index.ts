@@ -99,7 +99,7 @@ same folder store only what changed. A backup that is cut off isn't there; the n
   --keep  afterwards, keep the newest backup of each of the last 7 days, 4 weeks and 12 months, and remove the others
 
 BACKUP_KEY encrypts the backup: 32 random bytes as base64 (openssl rand -base64 32). Keep a copy of the key elsewhere.
-Without it, DATA_DIR/secret.key isn't in the backup. Images in a bucket (FILES_S3_URL) aren't either. See docs/backup.md.
+Without it, DATA_DIR/secret.key isn't in the backup. Pictures in a bucket (FILES_S3_URL) aren't either. See docs/backup.md.
 `,
     load: () => import('./backup.ts'),
   },

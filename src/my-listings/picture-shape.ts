@@ -16,17 +16,17 @@ export const MOST_SCREENSHOTS = 8;
 export const listingId = z.int().min(1);
 /** A file from a form. */
 export const sentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value, {
-  message: 'is missing: choose an image.',
+  message: 'is missing: choose a picture.',
   params: { code: 'required' },
 });
-export const caption = z.string().max(300).nullable().optional().meta({ description: "Description for people who can't see the image." });
+export const caption = z.string().max(300).nullable().optional().meta({ description: "Description for people who can't see the picture." });
 
 /** A listing's pictures, as its owner manages them. */
 export const listingPictures = z.strictObject({
   listing_id: listingId,
   logo: z.strictObject({ url: v.url, from: v.url.nullable().meta({ description: 'Where it was fetched from; null if it was uploaded.' }) }).nullable(),
   logo_source_url: v.url.nullable().meta({ description: "The listing's logo URL." }),
-  logo_problem: z.string().nullable().meta({ description: 'Why there is no image from that URL; the previous one stays.' }),
+  logo_problem: z.string().nullable().meta({ description: 'Why there is no picture from that URL; the previous one stays.' }),
   screenshots: z.array(z.strictObject({ id: z.int().min(1), url: v.url, alt: z.string().nullable(), width: z.int().min(1), height: z.int().min(1) })),
   screenshots_left: v.count,
   video: z.strictObject({ url: v.url, picture_url: v.url.nullable().meta({ description: 'null until its preview picture has loaded.' }) }).nullable(),

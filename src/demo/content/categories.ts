@@ -105,7 +105,7 @@ export const categories: DemoCategory[] = [
         answer: 'A studio’s product can. Services sold by the hour don’t fit a launch week, because there is nothing to launch.',
       },
       {
-        question: 'Who owns the images on a profile?',
+        question: 'Who owns the pictures on a profile?',
         answer: 'The people who made them. The listing’s owner confirms that they have permission to use them.',
       },
     ],

@@ -92,7 +92,7 @@ export const listingProfile = listingSummary
           }),
         ),
         demo_video_url: v.url.nullable(),
-        demo_video_picture_url: v.url.nullable().meta({ description: 'Preview image of the video, stored by this service.' }),
+        demo_video_picture_url: v.url.nullable().meta({ description: 'Preview picture of the video, stored by this service.' }),
       })
       .optional()
       .meta({ description: 'Only if unlocked for this listing.' }),

@@ -15,7 +15,7 @@ export const fileVariables = [
   {
     name: 'FILES_S3_URL',
     example: 'https://s3.example.org/pictures',
-    meaning: 'S3-compatible bucket for images, with the bucket in its host name or path.',
+    meaning: 'S3-compatible bucket for pictures, with the bucket in its host name or path.',
   },
   { name: 'FILES_S3_REGION', example: 'us-east-1', meaning: 'Region of the bucket.' },
   { name: 'FILES_S3_KEY_ID', example: 'ID', meaning: 'Access key ID for the bucket; it needs to read, write and delete.' },

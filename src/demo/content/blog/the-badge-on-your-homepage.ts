@@ -53,7 +53,7 @@ Because people have to find a directory for it to be any use, and because the ba
   faqs: [
     {
       question: 'Does the badge track my visitors?',
-      answer: 'No. It’s an image, with no cookies and no script. You can also use a plain text link.',
+      answer: 'No. It’s a picture, with no cookies and no script. You can also use a plain text link.',
     },
     {
       question: 'Can I put it in the footer?',
