@@ -41,7 +41,7 @@ const table = {
   platform: ['platform', 'contract', 'embedded-postgresql/index[.]ts$'],
   server: ['server', ...below],
   ...Object.fromEntries(Object.entries(rooms).map(([room, allowed]) => [room, [room, ...allowed, ...below]])),
-  website: ['website', ...domains, 'server', ...below],
+  website: ['website', 'transfer', ...domains, 'server', ...below],
   transfer: ['transfer', 'launches', ...directory, 'accounts', ...below],
   demo: ['demo', 'pictures', 'content', 'drafts', 'orders', 'launches', ...directory, 'accounts', ...below],
 };

@@ -16,7 +16,7 @@ import { openSafeFetch } from './platform/safe-fetch/index.ts';
 import { openPageRank, REFRESH_RATINGS, refreshRatings } from './ratings/index.ts';
 import type { Metrics } from './server/metrics/metrics.ts';
 import { listSites } from './sites/index.ts';
-import { backupTasks } from './transfer/index.ts';
+import { backupTasks, uploadTasks } from './transfer/index.ts';
 
 /** How many websites are read at the same time. */
 const DRAFTS_AT_ONCE = 6;
@@ -52,6 +52,8 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
     { tasks: { ...draftTasks({ database, clock, drafting }), ...pictureTasks({ database, clock, pictures }) }, concurrency: DRAFTS_AT_ONCE },
     // So that nobody who waits for a draft waits for these, and the checks of badges and proofs don't either.
     { tasks: readingTasks({ database, clock, drafting, listSites: sites }), concurrency: 1 },
+    // Somebody waits for it, and it takes minutes.
+    { tasks: uploadTasks({ database, clock }), concurrency: 1 },
     // Takes minutes, and nobody waits for it.
     {
       tasks: {

@@ -130,6 +130,7 @@ import {
   uncheckQueueItem,
   undoTeamChange,
 } from './team/index.ts';
+import { discardImport, getImport, listImports, startImport, undoImport, uploadImport } from './transfer/index.ts';
 
 /** What the site team does: in the console, as commands of `bin/slipway admin`, and in the team API. */
 export const teamOperations: readonly AnyOperation[] = [
@@ -184,6 +185,12 @@ export const teamOperations: readonly AnyOperation[] = [
   listWebsitesNotAnswering,
   readWebsiteAgain,
   importDomainRatings,
+  uploadImport,
+  listImports,
+  getImport,
+  startImport,
+  discardImport,
+  undoImport,
   listClaims,
   decideClaim,
   reopenClaim,

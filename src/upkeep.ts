@@ -29,7 +29,7 @@ import { forgetReporters } from './reports/index.ts';
 import { refreshVocabulary } from './search/index.ts';
 import { forgetOldAnswers } from './server/pipeline/idempotency-store.ts';
 import { listSites } from './sites/index.ts';
-import { queueBackup } from './transfer/index.ts';
+import { forgetUploads, queueBackup } from './transfer/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -68,6 +68,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   forgetVatAnswers,
   forgetFailedJobs,
   forgetSentMails,
+  forgetUploads,
   forgetUnconfirmed,
   endWaitsOfAnEarlierClock,
   lapseRevenue,

@@ -83,7 +83,16 @@ export interface ExportedListing {
 export async function* fetchListings(tx: Db, siteId: number): AsyncGenerator<ExportedListing[]> {
   const ids = sql`select id from listing where site_id = ${siteId} order by slug collate "C"`;
   for await (const part of fetchParts<{ id: number }>(tx, 'exported_listings', ids, 1000)) {
-    yield await tx.rows<ExportedListing>(sql`
+    yield await readListings(
+      tx,
+      part.map((row) => row.id),
+    );
+  }
+}
+
+/** Some listings by slug, with everything that belongs to them. */
+export async function readListings(tx: Db, ids: readonly number[]): Promise<ExportedListing[]> {
+  return tx.rows<ExportedListing>(sql`
       select l.slug, l.host, l.website_url, l.name, l.stage, l.pricing_model, l.country, l.city, l.founded_year, l.logo_source_url, l.tagline, l.description,
         l.short_description, l.headline, l.summary, l.seo_title, l.seo_description, l.pricing_summary, l.contact_email, l.demo_video_url,
         l.features, l.usps, l.keywords, l.tags, l.not_found_on_website, l.closed, l.origin, l.status, l.plan, l.unlocked, l.launch_week, l.live_since,
@@ -109,8 +118,7 @@ export async function* fetchListings(tx: Db, siteId: number): AsyncGenerator<Exp
           from editors_choice e where e.listing_id = l.id) as editors_choice,
         array(select r.slug from listing_redirect r where r.listing_id = l.id order by r.slug collate "C") as earlier_slugs,
         ${evidenceColumns}
-      from listing l where l.id = any(${part.map((row) => row.id)}::bigint[]) order by l.slug collate "C"`);
-  }
+      from listing l where l.id = any(${ids}::bigint[]) order by l.slug collate "C"`);
 }
 
 export interface ExportedFounder {

@@ -1,9 +1,10 @@
 import { removeUnusedDefaults } from '../../categories/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { type CategoryRow, categoryKeys, readCategoryRow } from '../rows/category-rows.ts';
 import { shown } from '../rows/fields.ts';
 import { findKnownCategories, findListingsOf, freeDefaults, type KnownCategory, ownCategories, saveCategories } from './category-import-store.ts';
-import type { ImportKind, NumberedRow } from './import-kind.ts';
+import type { ImportKind, NumberedRow, WrittenListing } from './import-kind.ts';
 import { emptyOutcome, leaveUnchanged, type Outcome } from './report.ts';
 
 type Numbered = NumberedRow<CategoryRow>;
@@ -17,26 +18,14 @@ export const importCategories: ImportKind<CategoryRow> = {
   read: (fields) => readCategoryRow(fields),
   async save(tx, context, rows) {
     const outcome = emptyOutcome();
-    const slugs = rows.map(({ row }) => row.slug);
-    // An imported tree replaces the default one.
-    await freeDefaults(tx, context.siteId, slugs);
-    await removeUnusedDefaults(tx, context.siteId, slugs);
-    const known = new Map((await findKnownCategories(tx, context.siteId)).map((category) => [category.slug, category]));
-    const writes: Place[] = [];
-    const taken = checkTree(rows, known, outcome);
-    for (const { ordinal, row } of taken) {
-      const write = { ...row, position: ordinal };
-      const before = known.get(row.slug);
-      if (before && contentOf(before) === contentOf(write)) leaveUnchanged(outcome);
-      else {
-        outcome.taken += 1;
-        writes.push(write);
-      }
-    }
-    const takenSlugs = taken.map(({ row }) => row.slug);
+    const { known, writes, takenSlugs, lines } = await decide(tx, context.siteId, rows, outcome);
     await ownCategories(tx, context.siteId, takenSlugs);
     if (writes.length === 0) return outcome;
     await saveCategories(tx, context.siteId, writes);
+    await context.afterWrite?.(
+      tx,
+      writes.map(({ slug, name }) => ({ id: 0, line: lines.get(slug)!, slug, name, isNew: !known.has(slug) })),
+    );
     const moved = writes.filter((write) => known.has(write.slug) && known.get(write.slug)!.parent !== write.parent);
     const ids = await findListingsOf(
       tx,
@@ -47,6 +36,53 @@ export const importCategories: ImportKind<CategoryRow> = {
     return outcome;
   },
 };
+
+/** Compares the rows with the tree, from which the unused default categories are removed. */
+async function decide(
+  tx: Db,
+  siteId: number,
+  rows: readonly Numbered[],
+  outcome: Outcome,
+): Promise<{ known: ReadonlyMap<string, KnownCategory>; writes: Place[]; takenSlugs: string[]; lines: ReadonlyMap<string, number> }> {
+  const slugs = rows.map(({ row }) => row.slug);
+  // An imported tree replaces the default one.
+  await freeDefaults(tx, siteId, slugs);
+  await removeUnusedDefaults(tx, siteId, slugs);
+  const known = new Map((await findKnownCategories(tx, siteId)).map((category) => [category.slug, category]));
+  const writes: Place[] = [];
+  const taken = checkTree(rows, known, outcome);
+  for (const { ordinal, row } of taken) {
+    const write = { ...row, position: ordinal };
+    const before = known.get(row.slug);
+    if (before && contentOf(before) === contentOf(write)) leaveUnchanged(outcome);
+    else {
+      outcome.taken += 1;
+      writes.push(write);
+    }
+  }
+  return { known, writes, takenSlugs: taken.map(({ row }) => row.slug), lines: new Map(taken.map(({ line, row }) => [row.slug, line])) };
+}
+
+/** What an import of these rows would do; the tree stays as it is. */
+export async function checkCategories(db: Database, siteId: number, rows: readonly Numbered[]): Promise<{ outcome: Outcome; taken: WrittenRow[] }> {
+  const outcome = emptyOutcome();
+  let taken: WrittenRow[] = [];
+  await db
+    .transaction(async (tx) => {
+      const { known, writes, lines } = await decide(tx, siteId, rows, outcome);
+      taken = writes.map(({ slug, name }) => ({ line: lines.get(slug)!, slug, name, isNew: !known.has(slug) }));
+      throw new NotKept();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof NotKept)) throw error;
+    });
+  return { outcome, taken };
+}
+
+type WrittenRow = Omit<WrittenListing, 'id'>;
+
+/** Rolls back what was only tried. */
+class NotKept extends Error {}
 
 function contentOf({ slug, name, description, parent, position, faqs }: KnownCategory | Place): string {
   return JSON.stringify([slug, name, description, parent, position, faqs.map((faq) => [faq.question, faq.answer])]);

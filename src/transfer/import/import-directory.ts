@@ -73,7 +73,8 @@ async function sizeOf(path: string): Promise<number> {
   return file.size;
 }
 
-async function startContext(db: Database, { siteId, now }: ImportInput): Promise<ImportContext> {
+/** What the steps of an import share at its start. */
+export async function startContext(db: Database, { siteId, now }: Pick<ImportInput, 'siteId' | 'now'>): Promise<ImportContext> {
   const timeZone = await findTimeZone(db, siteId);
   const attributes = await db.transaction((tx) => ensureAttributes(tx, siteId));
   return { siteId, timeZone, now, categories: new Map(), attributes, voters: new Map(), namesAlternatives: false, hasOwnVotes: undefined };

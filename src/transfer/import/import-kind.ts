@@ -17,6 +17,19 @@ export interface ImportContext {
   namesAlternatives: boolean;
   /** Whether people have voted here, which re-importing an export must not double; undefined: not checked yet. */
   hasOwnVotes: boolean | undefined;
+  /** Told in the batch's transaction which listings are about to be overwritten. */
+  beforeWrite?(tx: Db, ids: readonly number[]): Promise<void>;
+  /** Told in the batch's transaction what was written. */
+  afterWrite?(tx: Db, written: readonly WrittenListing[]): Promise<void>;
+}
+
+export interface WrittenListing {
+  /** 0 for a category. */
+  id: number;
+  line: number;
+  slug: string;
+  name: string;
+  isNew: boolean;
 }
 
 /** A good row with its place in the file. */

@@ -44,9 +44,17 @@ export const importListings: ImportKind<ListingRow> = {
   namesOf: (rows) => rows.flatMap(({ row }) => [row.columns.slug, row.columns.host]),
   async save(tx, context, rows, attempt) {
     const outcome = emptyOutcome();
-    const writes = await decide(tx, context, rows, outcome);
+    const writes = await decideListings(tx, context, rows, outcome);
     const attributes = await findAttributes(tx, context, writes, outcome);
+    await context.beforeWrite?.(
+      tx,
+      writes.map(({ id }) => id).filter((id) => id !== undefined),
+    );
     const ids = await saveColumns(tx, context, writes, outcome);
+    await context.afterWrite?.(
+      tx,
+      [...ids].map(([id, write]) => ({ id, line: write.line, slug: write.row.columns.slug, name: write.row.columns.name, isNew: write.id === undefined })),
+    );
     // Ids follow the order of the file; sections, counters and search documents of one batch are made while the next one starts.
     attempt.inOrderDone();
     await saveRest(tx, context, ids, attributes);
@@ -57,8 +65,8 @@ export const importListings: ImportKind<ListingRow> = {
   },
 };
 
-/** Compares the rows, in file order, with what exists. */
-async function decide(tx: Db, context: ImportContext, rows: readonly Numbered[], outcome: Outcome): Promise<Write[]> {
+/** Compares the rows, in file order, with what exists. Writes nothing. @returns what to write */
+export async function decideListings(tx: Db, context: ImportContext, rows: readonly Numbered[], outcome: Outcome): Promise<Write[]> {
   const columns = rows.map(({ row }) => row.columns);
   const known = await findKnownListings(tx, { siteId: context.siteId, slugs: columns.map((c) => c.slug), hosts: columns.map((c) => c.host) });
   const bySlug = new Map<string, KnownListing | Write>(known.map((listing) => [listing.slug, listing]));

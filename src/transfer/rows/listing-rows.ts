@@ -8,6 +8,7 @@ import { type Fields, shown } from './fields.ts';
 /** Columns of a listing that a row fills, by their names; what is absent is null. */
 export interface ListingColumns {
   slug: string;
+  name: string;
   host: string;
   /** Registrable domain: names the company. */
   domain: string;

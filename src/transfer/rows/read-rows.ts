@@ -39,14 +39,14 @@ export async function* readRows(path: string, onBytes: (bytes: number) => void =
       onBytes(file.bytesRead);
       cutter ??= cutterFor(path, chunk);
       const rows = cutter.push(chunk);
-      if (rows.length > 0) yield rows.map(parse);
+      if (rows.length > 0) yield rows.map(parseRow);
     }
-    yield (cutter?.end() ?? []).map(parse);
+    yield (cutter?.end() ?? []).map(parseRow);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (!code?.startsWith('Z_')) throw error;
     yield [
-      ...(cutter?.end() ?? []).map(parse),
+      ...(cutter?.end() ?? []).map(parseRow),
       { line: 0, escaped: false, bytes: 0, problem: `the gzip file is damaged or cut off (${message}): nothing after this point was read` },
     ];
   } finally {
@@ -70,7 +70,8 @@ function cutterFor(path: string, chunk: Buffer): Cutter {
   return !/\.jsonl(\.gz)?$/i.test(path) && start?.[1] === '[' ? new ArrayElements() : new Lines();
 }
 
-function parse({ line, bytes, problem }: RowBytes): RawRow {
+/** A row as its bytes say it. */
+export function parseRow({ line, bytes, problem }: RowBytes): RawRow {
   const row: RawRow = { line, escaped: false, bytes: bytes?.length ?? 0 };
   if (!bytes) return { ...row, problem: problem ?? 'cannot be read' };
   if (!isUtf8(bytes)) return { ...row, problem: 'is not valid UTF-8' };

@@ -3,6 +3,8 @@ import { categoryAndPagePages } from './categories-and-pages.ts';
 import { markdownPreview } from './content/markdown-input.tsx';
 import { teamPost, teamPostCover } from './content/post.tsx';
 import { teamPosts } from './content/posts.tsx';
+import { teamImport } from './import/import.tsx';
+import { teamImports } from './import/imports.tsx';
 import { teamBulk } from './listings/bulk/bulk.tsx';
 import { teamBulkDone } from './listings/bulk/bulk-done.tsx';
 import { teamListingEdit } from './listings/edit.tsx';
@@ -56,6 +58,8 @@ export const teamPages: readonly PersonalPage[] = [
   teamSetup,
   teamListings,
   teamListingsFile,
+  teamImports,
+  teamImport,
   teamBulk,
   teamBulkDone,
   teamListing,

@@ -121,6 +121,24 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await db.run(sql`insert into bulk_change (site_id, action, done_at) values (1, 'unfeature', ${parts.clock.now()})`);
   await db.run(sql`insert into bulk_change_listing (bulk_id, listing_id, why) select 1, id, 'not_chosen' from listing where slug = ${other!.slug}`);
 
+  const report = {
+    ...{
+      created: 2,
+      refused: 1,
+      faults_total: 1,
+      left_out_total: 1,
+      unknown_categories: { Anchors: 2 },
+      ignored: { colour: 2 },
+      notes: { 'the listing has an owner': 1 },
+    },
+    taken: [{ line: 2, slug: 'windlass', name: 'Windlass', isNew: true }],
+    faults: [{ line: 3, field: 'country', reason: 'must be a two-letter country code, but is "Norway"' }],
+    left_out: [{ line: 2, field: 'alternatives[0]', reason: 'is not a listing on this site: gone' }],
+  };
+  await db.run(sql`
+    insert into directory_import (site_id, kind, file_name, by_owner, state, row_count, report, uploaded_at)
+    values (1, 'listings', 'products of the fair.csv', true, 'ready', 4, ${JSON.stringify(report)}::jsonb, ${parts.clock.now()})`);
+
   const linkTo = async (email: string, part: string) => {
     const { links } = await newestMail(service.mailFolder, email);
     const link = links.find((address) => address.includes(part));

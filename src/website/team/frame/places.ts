@@ -45,6 +45,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
     places: [
       { path: '/team/listings', label: toSay('Listings'), roles: ['editor', 'moderator'] },
       { path: '/team/websites', label: toSay('Websites'), roles: ['editor', 'moderator'] },
+      { path: '/team/import', label: toSay('Import'), roles: ['editor'] },
       { path: '/team/weeks', label: toSay('Launch weeks'), roles: ['editor', 'finance'] },
       { path: '/team/setup', label: toSay('Setup'), roles: [] },
       { path: '/team/site', label: toSay('Site'), roles: [] },

@@ -196,13 +196,17 @@ function SellerStep({ visit: { site, sent } }: SetupFacts) {
 
 const CategoriesStep = ({ visit: { site } }: SetupFacts) => (
   <p>
-    {say('Products need categories. {site} starts with a tree that you can change.', { site: site.name })} <a href="/categories">{say('View categories')}</a>
+    {say('Products need categories. {site} starts with a tree that you can change.', { site: site.name })}{' '}
+    <a href="/team/categories">{say('Edit categories')}</a>
   </p>
 );
 
 const ProductStep = (_facts: SetupFacts) => (
   <p>
-    {say('{submit} by its web address, or import a directory:', { submit: <a href="/submit">{say('Submit a product')}</a> })} <code>bin/slipway import</code>
+    {say('{submit} by its web address, or {import} from a file.', {
+      submit: <a href="/submit">{say('Submit a product')}</a>,
+      import: <a href="/team/import">{say('import listings')}</a>,
+    })}
   </p>
 );
 

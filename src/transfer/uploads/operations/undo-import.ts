@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { invalidInput } from '../../../contract/errors.ts';
+import { defineTeamOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { changeUpload, UNDO_DAYS } from '../upload-store.ts';
+import { queueUpload } from '../upload-tasks.ts';
+import { importInput } from './read-imports.ts';
+import { lockUpload } from './start-import.ts';
+
+export const undoImport = defineTeamOperation({
+  name: 'undo_import',
+  roles: ['editor'],
+  title: 'Undo an import',
+  summary: 'Takes back what an import did, in the background.',
+  description:
+    'Removes listings that it made and gives the others back what they had. What somebody has changed, claimed, voted for, followed or reviewed since stays and is named. Categories go back as a whole or not at all. Possible for 30 days.',
+  writes: true,
+  input: z.strictObject({ import: importInput }),
+  output: z.strictObject({ import: v.count }),
+  async handle({ import: id }, call) {
+    const { db, now, note } = call;
+    const upload = await lockUpload(call, id);
+    const { state, ended_at: endedAt } = upload;
+    const refused = (detail: string) => invalidInput([{ pointer: '/import', code: 'not_possible', detail }]);
+    if (state === 'undone' || state === 'undoing') throw refused('This import has already been undone.');
+    if (state !== 'done' || !endedAt) throw refused('This import isn’t done yet. Undo it when it is.');
+    if (now.getTime() - endedAt.getTime() > UNDO_DAYS * 86_400_000) throw refused('An import can be undone for 30 days.');
+    await changeUpload(db, id, { state: 'undoing', rowsDone: 0, report: upload.report });
+    await queueUpload(db, id);
+    note({ subject: `import:${id}`, before: { kind: upload.kind, file: upload.file_name }, after: { undone: true } });
+    return { import: id };
+  },
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import * as v from '../../contract/values.ts';
+import { uploadKinds } from './upload-kinds.ts';
+import { whysKept } from './upload-report.ts';
+import { UNDO_DAYS, type Upload, uploadStates } from './upload-store.ts';
+
+const text = z.string().max(500);
+const fault = z.strictObject({ line: v.count, field: text, reason: text });
+const counts = z.record(z.string(), v.count);
+
+/** In lists. */
+export const importSummary = z.strictObject({
+  import: v.count,
+  kind: z.enum(uploadKinds),
+  file_name: text,
+  state: z.enum(uploadStates).meta({
+    description: 'checking → ready → running → done → undoing → undone; failed: see `fault`.',
+  }),
+  uploaded_at: v.instant,
+  created: v.count,
+  changed: v.count,
+  refused: v.count,
+});
+
+export const importShape = importSummary.extend({
+  fault: text.nullable().meta({ description: 'Why it failed, in one sentence.' }),
+  rows: v.count.nullable(),
+  rows_done: v.count,
+  unchanged: v.count,
+  taken: z.array(z.strictObject({ line: v.count, slug: text, name: text, is_new: z.boolean() })).meta({ description: 'The first 200.' }),
+  faults: z.array(fault).meta({ description: 'Errors of refused rows: the first 200.' }),
+  faults_total: v.count,
+  left_out: z.array(fault).meta({ description: 'Parts left out of rows that are in otherwise: the first 200.' }),
+  left_out_total: v.count,
+  notes: counts.meta({ description: 'Why rows change nothing, with how many.' }),
+  ignored: counts.meta({ description: 'Columns that mean nothing here, with how many rows fill them.' }),
+  unknown_categories: counts.meta({
+    description: 'Names of categories that the site doesn’t have, with how many rows name them. Choose what to do with each in start_import.',
+  }),
+  started_at: v.instant.nullable(),
+  ended_at: v.instant.nullable(),
+  undone_at: v.instant.nullable(),
+  undone: v.count.meta({ description: 'Rows taken back by the undo.' }),
+  kept: z.array(z.strictObject({ slug: text, name: text, why: z.enum(whysKept) })).meta({ description: 'What the undo left: the first 200.' }),
+  kept_total: v.count,
+  may_undo_until: v.instant.nullable(),
+});
+
+export const showSummary = ({ id, kind, file_name, state, uploaded_at, report }: Upload): z.infer<typeof importSummary> => ({
+  import: id,
+  kind,
+  file_name,
+  state,
+  uploaded_at: uploaded_at.toISOString(),
+  created: report.created,
+  changed: report.changed,
+  refused: report.refused,
+});
+
+export function showImport(upload: Upload, now: Date): z.infer<typeof importShape> {
+  const { report, started_at, ended_at, undone_at, state } = upload;
+  const { taken, created: _created, changed: _changed, refused: _refused, ...rest } = report;
+  const until = ended_at && new Date(ended_at.getTime() + UNDO_DAYS * 86_400_000);
+  return {
+    ...showSummary(upload),
+    ...rest,
+    fault: upload.fault,
+    rows: upload.row_count,
+    rows_done: upload.rows_done,
+    taken: taken.map(({ isNew, ...row }) => ({ ...row, is_new: isNew })),
+    started_at: started_at?.toISOString() ?? null,
+    ended_at: ended_at?.toISOString() ?? null,
+    undone_at: undone_at?.toISOString() ?? null,
+    may_undo_until: state === 'done' && until && until > now ? until.toISOString() : null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { addJob, type Task } from '../../platform/jobs/index.ts';
+import { checkUpload } from './check-upload.ts';
+import { runUpload } from './run-upload.ts';
+import { undoUpload } from './undo-upload.ts';
+import { changeUpload, findUpload, type Upload } from './upload-store.ts';
+
+const WORK_ON_IMPORT = 'work_on_import';
+const ATTEMPTS = 5;
+
+/** Queues an import's next step in the transaction that asks for it. */
+export async function queueUpload(tx: Db, id: number): Promise<void> {
+  await addJob(tx, WORK_ON_IMPORT, { id }, { maxAttempts: ATTEMPTS });
+}
+
+/** Does what an uploaded file's state asks for: look at it, take it in, or take it back. */
+export function uploadTasks({ database, clock }: { database: Database; clock: Clock }): Record<string, Task> {
+  return {
+    [WORK_ON_IMPORT]: async (payload, { attempt, maxAttempts, signal }) => {
+      const { id } = payload as { id: number };
+      const upload = await findUpload(database, { id });
+      if (!upload) return;
+      const given = { signal, now: () => clock.now() };
+      try {
+        if (upload.state === 'checking') await checkUpload(database, upload, clock.now());
+        else if (upload.state === 'running') await runUpload(database, upload, given);
+        else if (upload.state === 'undoing') await undoUpload(database, upload, given);
+      } catch (error) {
+        if (attempt < maxAttempts || signal.aborted) throw error;
+        await fail(database, upload);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The last attempt failed: the page says so and offers to try again. */
+async function fail(db: Database, { id, state }: Upload): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = await findUpload(tx, { id, lock: true });
+    if (now?.state !== state) return;
+    const fault = 'Something went wrong here, not in your file. Try again; if it happens again, look at the service’s log.';
+    await changeUpload(tx, id, { state: state === 'undoing' ? 'done' : 'failed', rowsDone: now.rows_done, report: now.report, fault });
+  });
+}
