@@ -1,9 +1,22 @@
-import { arrangeCategories, listCategoriesForTeam, mergeCategories, retireCategory, splitCategory } from './categories/index.ts';
+import {
+  arrangeAttributes,
+  arrangeCategories,
+  createAttribute,
+  listAttributes,
+  listCategoriesForTeam,
+  mergeCategories,
+  restoreAttribute,
+  retireAttribute,
+  retireCategory,
+  splitCategory,
+  updateAttribute,
+} from './categories/index.ts';
 import { arrangeQuestions, createQuestion, listQuestionsForTeam, restoreQuestion, retireQuestion, updateQuestion } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { getAnnouncement, getPage, getText, listPages, setAnnouncement, setPage } from './sites/index.ts';
+import { discardImport, getImport, listImports, startImport, undoImport, uploadImport } from './transfer/index.ts';
 
-/** What editors do with the category tree, the interview, pages and the announcement: a part of `teamOperations`. */
+/** What editors do with the category tree, imports, the interview, pages and the announcement: a part of `teamOperations`. */
 export const editorOperations: readonly AnyOperation[] = [
   // Categories
   listCategoriesForTeam,
@@ -11,6 +24,19 @@ export const editorOperations: readonly AnyOperation[] = [
   mergeCategories,
   splitCategory,
   retireCategory,
+  listAttributes,
+  createAttribute,
+  updateAttribute,
+  arrangeAttributes,
+  retireAttribute,
+  restoreAttribute,
+  // Imports
+  uploadImport,
+  listImports,
+  getImport,
+  startImport,
+  discardImport,
+  undoImport,
   // Interview
   listQuestionsForTeam,
   createQuestion,

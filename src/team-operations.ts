@@ -130,7 +130,6 @@ import {
   uncheckQueueItem,
   undoTeamChange,
 } from './team/index.ts';
-import { discardImport, getImport, listImports, startImport, undoImport, uploadImport } from './transfer/index.ts';
 
 /** What the site team does: in the console, as commands of `bin/slipway admin`, and in the team API. */
 export const teamOperations: readonly AnyOperation[] = [
@@ -185,12 +184,6 @@ export const teamOperations: readonly AnyOperation[] = [
   listWebsitesNotAnswering,
   readWebsiteAgain,
   importDomainRatings,
-  uploadImport,
-  listImports,
-  getImport,
-  startImport,
-  discardImport,
-  undoImport,
   listClaims,
   decideClaim,
   reopenClaim,

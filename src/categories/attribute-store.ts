@@ -1,4 +1,5 @@
 import { type Db, sql } from '../platform/database/database.ts';
+import { type AttributeType, readAttributeValue } from './attribute-values.ts';
 
 /** Attributes that every site starts with. */
 const defaults = [
@@ -27,7 +28,7 @@ export async function ensureAttributes(tx: Db, siteId: number): Promise<Map<stri
 }
 
 /** A site's attribute that isn't a profile field. */
-export interface StoredAttribute {
+export interface StoredAttribute extends AttributeType {
   id: number;
   key: string;
   label: string;
@@ -35,10 +36,11 @@ export interface StoredAttribute {
 
 /** A site's stored attributes, in the order in which compare shows them. */
 export async function listStoredAttributes(db: Db, siteId: number): Promise<StoredAttribute[]> {
-  return db.rows<StoredAttribute>(sql`select id, key, label from attribute where site_id = ${siteId} and column_name is null order by position, id`);
+  return db.rows<StoredAttribute>(sql`
+    select id, key, label, kind, unit, choices from attribute where site_id = ${siteId} and column_name is null and retired_at is null order by position, id`);
 }
 
-export interface OwnFact {
+export interface OwnFact extends AttributeType {
   key: string;
   label: string;
   value: string | null;
@@ -50,8 +52,8 @@ export interface OwnFact {
 /** The stored facts that compare shows for a listing: attributes of every category and of its own categories. */
 export async function listOwnFacts(db: Db, listingId: number): Promise<OwnFact[]> {
   return db.rows<OwnFact>(sql`
-    select t.key, t.label, v.value, e.value as stated, coalesce(e.quotes, '[]') as quotes
-    from listing l join attribute t on t.site_id = l.site_id and t.column_name is null
+    select t.key, t.label, t.kind, t.unit, t.choices, v.value, e.value as stated, coalesce(e.quotes, '[]') as quotes
+    from listing l join attribute t on t.site_id = l.site_id and t.column_name is null and t.retired_at is null
     left join listing_attribute v on v.attribute_id = t.id and v.listing_id = l.id
     left join lateral (
       select value, quotes from listing_evidence where listing_id = l.id and part = 'attributes.' || t.key order by position desc limit 1) e on true
@@ -73,9 +75,16 @@ export async function setOwnFacts(tx: Db, listingId: number, facts: Readonly<Rec
 
 /**
  * Saves the facts that a reading of the website found, except those the owner has decided. Facts that only an earlier reading
- * stated are removed. Call it before the evidence of the earlier reading is replaced.
+ * stated are removed, and values that an attribute can't have are left out. Call it before the evidence of the earlier reading is replaced.
  */
-export async function saveReadFacts(tx: Db, listingId: number, facts: Readonly<Record<string, string>>): Promise<void> {
+export async function saveReadFacts(tx: Db, listingId: number, read: Readonly<Record<string, string>>): Promise<void> {
+  const types = await tx.rows<StoredAttribute>(sql`
+    select t.id, t.key, t.label, t.kind, t.unit, t.choices from attribute t join listing l on l.site_id = t.site_id
+    where l.id = ${listingId} and t.column_name is null and t.retired_at is null`);
+  const fits = new Set(
+    types.filter((type) => read[type.key] !== undefined && readAttributeValue(type, read[type.key]!) === read[type.key]).map(({ key }) => key),
+  );
+  const facts = Object.fromEntries(Object.entries(read).filter(([key]) => fits.has(key)));
   const isOwners = sql`exists (select from listing_attribute_edit d where d.listing_id = ${listingId} and d.attribute_id = t.id)`;
   await tx.run(sql`
     delete from listing_attribute v using attribute t

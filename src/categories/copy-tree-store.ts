@@ -25,8 +25,8 @@ export async function copyCategoryTree(tx: Db, given: { from: number; to: number
     from category c join category old on old.site_id = ${from} and old.slug = c.slug join category_faq q on q.category_id = old.id
     where c.id = any(${ids}::int[])`);
   await tx.run(sql`
-    insert into attribute (site_id, key, label, column_name, position)
-    select ${to}, key, label, column_name, position from attribute where site_id = ${from} on conflict (site_id, key) do nothing`);
+    insert into attribute (site_id, key, label, column_name, position, kind, unit, choices)
+    select ${to}, key, label, column_name, position, kind, unit, choices from attribute where site_id = ${from} on conflict (site_id, key) do nothing`);
   await tx.run(sql`
     insert into category_attribute (category_id, attribute_id)
     select c.id, a.id

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, raw, sql } from '../../platform/database/database.ts';
 import type { Quote } from '../../profile-fields/index.ts';
 import { evidenceColumns } from '../profile/evidence-store.ts';
 
@@ -14,6 +14,10 @@ export interface ComparedAttribute {
   a_is_owners: boolean;
   b_is_owners: boolean;
 }
+
+/** Numbers with their unit. */
+const withUnit = (side: 'a' | 'b') =>
+  raw(`case when t.unit is not null and ${side}.value ~ '^-?[0-9.]+$' then ${side}.value || ' ' || t.unit else ${side}.value end`);
 
 /**
  * The attributes of the two listings' categories (and of every category), each with both values: the stored value, else the
@@ -36,13 +40,13 @@ export async function compareAttributes(db: Db, given: { siteId: number; a: numb
       from attribute t cross join pair p
       left join listing_attribute v on v.attribute_id = t.id and v.listing_id = p.listing_id
       left join listing_attribute_edit d on d.attribute_id = t.id and d.listing_id = p.listing_id
-      where t.site_id = ${given.siteId}
+      where t.site_id = ${given.siteId} and t.retired_at is null
         and (not exists (select from category_attribute ca where ca.attribute_id = t.id)
           or exists (select from category_attribute ca join pair x on ca.category_id = any(x.category_ids) where ca.attribute_id = t.id))),
     proven as (
       select cell.id, cell.listing_id, cell.value, e.quotes, cell.value is not null and e.quotes is null and cell.is_owners as is_owners from cell left join lateral (
         select quotes from listing_evidence x where x.listing_id = cell.listing_id and x.part = cell.part and x.value = cell.value limit 1) e on true)
-    select t.key, t.label, a.value as a, b.value as b, a.quotes as a_quotes, b.quotes as b_quotes, a.is_owners as a_is_owners, b.is_owners as b_is_owners
+    select t.key, t.label, ${withUnit('a')} as a, ${withUnit('b')} as b, a.quotes as a_quotes, b.quotes as b_quotes, a.is_owners as a_is_owners, b.is_owners as b_is_owners
     from attribute t join proven a on a.id = t.id and a.listing_id = ${given.a} join proven b on b.id = t.id and b.listing_id = ${given.b}
     order by t.position, t.id`);
 }

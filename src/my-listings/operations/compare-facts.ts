@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listOwnFacts, setOwnFacts } from '../../categories/index.ts';
-import { invalidInput } from '../../contract/errors.ts';
+import { attributeKinds, listOwnFacts, readAttributeValue, setOwnFacts, wantedOf } from '../../categories/index.ts';
+import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { id } from '../../contract/values.ts';
 import { getOwnListing } from '../../ownership/index.ts';
@@ -16,6 +16,9 @@ const facts = z.strictObject({
     z.strictObject({
       key: z.string(),
       label: z.string(),
+      kind: z.enum(attributeKinds),
+      unit: z.string().nullable(),
+      choices: z.array(z.string()),
       value: z.string().nullable(),
       stated: z.string().nullable().meta({ description: "What the website states; null if it doesn't." }),
       quotes: z.array(quoteShape),
@@ -51,10 +54,16 @@ export const setMyCompareFacts = defineSiteOperation({
     const unknown = Object.keys(given).filter((key) => !present.some((fact) => fact.key === key));
     if (unknown.length > 0)
       throw invalidInput(unknown.map((key) => ({ pointer: `/facts/${key}`, code: 'unknown_attribute', detail: `This listing has no fact ${key}.` })));
-    const changed = present.flatMap(({ key, value }): [string, string | null][] => {
-      const next = given[key] === undefined ? value : tidy(given[key]);
-      return next === value ? [] : [[key, next]];
+    const faults: InputError[] = [];
+    const changed = present.flatMap((fact): [string, string | null][] => {
+      const { key, value } = fact;
+      const text = given[key] === undefined ? value : tidy(given[key]);
+      if (text === value) return [];
+      const next = text === null ? null : readAttributeValue(fact, text);
+      if (next === undefined) faults.push({ pointer: `/facts/${key}`, code: 'unfit', detail: wantedOf(fact.label, fact) });
+      return next === undefined || next === value ? [] : [[key, next]];
     });
+    if (faults.length > 0) throw invalidInput(faults);
     const work = () => setOwnFacts(call.db, listing.id, Object.fromEntries(changed));
     if (changed.length > 0) await editListing(call, listing, { what: 'set_my_compare_facts', work });
     return { facts: await listOwnFacts(call.db, listing.id) };

@@ -23,7 +23,7 @@ const inWords: Readonly<Record<string, (code: string) => string>> = { country: c
 const plainAnswers: Readonly<Record<string, string>> = { Yes: toSay('Yes'), No: toSay('No') };
 
 /** The name of a comparison attribute. @param own its name on the site */
-export const attributeLabel = (key: string, own: string): string => (Object.hasOwn(labels, key) ? say(labels[key]!) : own);
+export const attributeLabel = (key: string, own: string): string => (Object.hasOwn(labels, key) && labels[key] === own ? say(own) : own);
 
 /** A value of an attribute. */
 export function sayFact(key: string, value: string): string {

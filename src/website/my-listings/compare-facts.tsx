@@ -4,9 +4,10 @@ import { doneIn } from '../areas/account-area.tsx';
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, PLACE, placeOf } from '../areas/own-listing.ts';
 import { chooseForm } from '../forms/choose-form.ts';
-import { Form, Input } from '../forms/form.tsx';
+import { Form, Input, Select } from '../forms/form.tsx';
+import { placeErrors } from '../forms/place-errors.ts';
 import { Quotes } from '../parts/quotes.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { say } from '../words/say.ts';
 
@@ -36,19 +37,10 @@ export const listingCompareFacts: PersonalPage = {
             <p class="empty">{say('This site doesn’t compare any other facts.')}</p>
           ) : (
             <Form name="set">
-              {facts.map(({ key, label, value, stated, quotes }) => (
+              {facts.map(({ key, label, value, stated, quotes, ...type }) => (
                 <div class="value" id={key}>
                   <div class="value-own">
-                    <Input
-                      form="set"
-                      name={`fact.${key}`}
-                      label={attributeLabel(key, label)}
-                      max={300}
-                      autocomplete="off"
-                      value={value ?? undefined}
-                      sent={visit.sent}
-                      optional
-                    />
+                    <FactInput fact={{ key, label, value, ...type }} visit={visit} />
                   </div>
                   <div class="value-site">
                     {stated !== null && stated !== value && <p class="site-value">{sayFact(key, stated)}</p>}
@@ -68,8 +60,25 @@ export const listingCompareFacts: PersonalPage = {
     async set(visit) {
       const listing = await getOwn(visit);
       const given = Object.entries(visit.sent.values).flatMap(([name, text]) => (name.startsWith('fact.') ? [[name.slice(5), text ?? ''] as const] : []));
-      await visit.ask(setMyCompareFacts, { body: { listing_id: listing.id, facts: Object.fromEntries(given) } });
+      const work = visit.ask(setMyCompareFacts, { body: { listing_id: listing.id, facts: Object.fromEntries(given) } });
+      await placeErrors(work, (pointer) => (pointer.startsWith('/facts/') ? `fact.${pointer.slice('/facts/'.length)}` : undefined));
       return { to: placeOf(listing, '/compare?done=saved'), status: 303 };
     },
   }),
 };
+
+type Fact = Awaited<ReturnType<typeof getMyCompareFacts.handle>>['facts'][number];
+
+/** What the fact takes: a list where there are choices, else a line. A value from before the type stays until it is changed. */
+function FactInput({ fact, visit }: { fact: Pick<Fact, 'key' | 'label' | 'value' | 'kind' | 'unit' | 'choices'>; visit: PersonalVisit }) {
+  const { key, value, kind, unit } = fact;
+  const given = { form: 'set', name: `fact.${key}`, label: attributeLabel(key, fact.label), sent: visit.sent };
+  const choices = kind === 'yes_no' ? ['Yes', 'No'] : kind === 'choice' ? fact.choices : [];
+  if (choices.length === 0) {
+    const hint =
+      kind === 'number' ? (unit === null ? say('A number, such as 12 or 12.5.') : say('A number in {unit}, such as 12 or 12.5.', { unit })) : undefined;
+    return <Input {...given} max={300} autocomplete="off" value={value ?? undefined} hint={hint} optional />;
+  }
+  const all = value === null || choices.includes(value) ? choices : [value, ...choices];
+  return <Select {...given} value={value ?? ''} options={[['', say('Not stated')], ...all.map((choice) => [choice, sayFact(key, choice)] as const)]} />;
+}

@@ -1,4 +1,6 @@
 import type { PersonalPage } from '../personal-page.ts';
+import { teamAttribute, teamNewAttribute } from './categories/attribute.tsx';
+import { teamAttributes } from './categories/attributes.tsx';
 import { teamCategories } from './categories/categories.tsx';
 import { teamCategory, teamNewCategory } from './categories/category.tsx';
 import { teamAnnouncement } from './content/announcement.tsx';
@@ -10,6 +12,9 @@ export const categoryAndPagePages: readonly PersonalPage[] = [
   teamCategories,
   teamCategory,
   teamNewCategory,
+  teamAttributes,
+  teamAttribute,
+  teamNewAttribute,
   teamPages,
   teamLegalPage,
   teamOwnPage,

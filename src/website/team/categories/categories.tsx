@@ -5,6 +5,7 @@ import { Tag } from '../../parts/marks.tsx';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { MoveButton } from './move-button.tsx';
 
 type Category = Awaited<ReturnType<typeof listCategoriesForTeam.handle>>['items'][number];
 
@@ -92,8 +93,8 @@ function Level({ of, moved, below }: { of: readonly Category[]; moved: string | 
             {!category.has_listings && !below && <Tag>{say('Empty')}</Tag>}{' '}
             {category.redirects.length > 0 && <span class="hint">{sayCount('{n} earlier address|{n} earlier addresses', category.redirects.length)}</span>}
             <span class="team-acts">
-              <MoveButton way="up" slug={category.slug} name={category.name} isEnd={i === 0} />
-              <MoveButton way="down" slug={category.slug} name={category.name} isEnd={i === of.length - 1} />
+              <MoveButton way="up" value={category.slug} name={category.name} isEnd={i === 0} />
+              <MoveButton way="down" value={category.slug} name={category.name} isEnd={i === of.length - 1} />
             </span>
           </div>
           {below?.(category) as never}
@@ -102,20 +103,3 @@ function Level({ of, moved, below }: { of: readonly Category[]; moved: string | 
     </ol>
   );
 }
-
-const MoveButton = ({ way, slug, name, isEnd }: { way: 'up' | 'down'; slug: string; name: string; isEnd: boolean }) => (
-  <button
-    type="submit"
-    class="bare"
-    name={way}
-    value={slug}
-    disabled={isEnd}
-    data-key={way === 'up' ? 'K' : 'J'}
-    data-key-label={way === 'up' ? say('Move up') : say('Move down')}
-  >
-    <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
-    <span class="unseen">
-      {way === 'up' ? say('Move up') : say('Move down')} {name}
-    </span>
-  </button>
-);

@@ -1,5 +1,6 @@
 import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
+import { sayAttributeSentence } from './attribute-sentences.ts';
 import { sayImportSentence } from './import-sentences.ts';
 import { sayListingSentence } from './listing-sentences.ts';
 import { sayPictureSentence } from './picture-sentences.ts';
@@ -67,7 +68,7 @@ const sayKnown = sayByPatterns(patterns, asItIs);
 
 /** In the reader's language; labels in the sentence already are. */
 export function sayInputSentence(sentence: string): string {
-  for (const sayIt of [sayKnown, sayPictureSentence, saySiteSentence, sayListingSentence, sayWeekSentence, sayImportSentence]) {
+  for (const sayIt of [sayAttributeSentence, sayKnown, sayPictureSentence, saySiteSentence, sayListingSentence, sayWeekSentence, sayImportSentence]) {
     const said = sayIt(sentence);
     if (said !== sentence) return said;
   }

@@ -1,0 +1,28 @@
+import { toSay } from '../say.ts';
+import { sayByPatterns } from '../sentences.ts';
+
+// What the types of comparison attributes refuse (categories/operations/admin/attributes.ts, categories/attribute-values.ts).
+
+const asItIs = (value: string) => value;
+
+export const sayAttributeSentence = sayByPatterns(
+  [
+    toSay('{label} must be Yes or No.'),
+    toSay('{label} must be a number, such as 12 or 12.5.'),
+    toSay('{label} must be a number in {unit}, such as 12 or 12.5.'),
+    toSay('Give a key of small letters, digits and _: it can’t be made from this name.'),
+    toSay('There is an attribute with this name already. Choose another name.'),
+    toSay('A site can have at most {most} attributes.'),
+    toSay('This fact comes from the profile, so its type can’t be changed.'),
+    toSay('The attributes have changed since you opened this page. Reload it and try again.'),
+    toSay('This attribute is retired already.'),
+    toSay('This attribute isn’t retired.'),
+    toSay('This attribute doesn’t exist any more.'),
+    toSay('Only numbers have a unit. Leave it empty, or choose Number.'),
+    toSay('Name the choices, one per line.'),
+    toSay('Only a choice has choices. Remove them, or choose Choice.'),
+    toSay('A choice appears twice. Keep one of them.'),
+    toSay('A category doesn’t exist any more. Reload the page and choose again.'),
+  ],
+  asItIs,
+);
