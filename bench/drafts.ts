@@ -107,13 +107,13 @@ export async function startServer(program: string, folder?: string): Promise<{ c
 export async function draftOne(
   slug: string,
   url: string,
-  given: { port: number; workers: ReturnType<typeof openWorkerPool>; categories: KnownCategory[] },
+  given: { port: number; workers: ReturnType<typeof openWorkerPool>; categories: KnownCategory[]; categoryModel?: Uint8Array | undefined },
 ): Promise<Outcome> {
   const start = performance.now();
   const outcome: Outcome = { slug, site: undefined, drafted: undefined, failure: undefined, ms: 0 };
   try {
     outcome.site = await crawlSite({ url, fetch: fetchLocally(given.port), agent: 'slipway', workers: given.workers, onProgress: () => {} });
-    outcome.drafted = await openExtractiveDrafter(given.workers).draft(outcome.site, { categories: given.categories });
+    outcome.drafted = await openExtractiveDrafter(given.workers).draft(outcome.site, { categories: given.categories, categoryModel: given.categoryModel });
   } catch (error) {
     const { code, cause } = error as { code?: string; cause?: unknown };
     outcome.failure = [code ?? String(error), ...(cause instanceof Error ? [cause.message] : [])].join(': ');

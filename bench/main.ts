@@ -15,7 +15,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench accounts [--seconds S] [--rounds R] [--check]
        bin/bench calendar [--seconds S] [--rounds R] [--check]
        bin/bench orders [--seconds S] [--rounds R] [--check]
-       bin/bench drafts [--sites FOLDER]... [--synthetic N] [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
+       bin/bench drafts [--sites FOLDER]... [--categories] [--synthetic N] [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
        bin/bench badges [--check]
        bin/bench console [--listings N] [--seconds S] [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
@@ -48,7 +48,8 @@ orders: a quote for four items as a pure function and as a request (goal: under 
 drafts: drafts the sample sites of the test data with the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, and word-for-word quotes; the time from POST to ready; and anonymous reads during
 20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them. --sites, once or more,
-prints the bars of each folder side by side instead; --synthetic drafts N invented sites and prints what was found and what is wrong.
+prints the bars of each folder side by side instead, with --categories also how often categories
+are right on listings and sites that weren't learned from; --synthetic drafts N invented sites and prints what was found and what is wrong.
 
 badges: checks 5,000 homepages on this machine for their badge: how long it takes (goal: 5 minutes), how many are read at
 once (24, one per domain), and anonymous reads at the same time.
@@ -91,6 +92,7 @@ async function main(): Promise<number> {
       only: { type: 'string' },
       sites: { type: 'string', multiple: true },
       synthetic: { type: 'string' },
+      categories: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
     },
   });
@@ -140,7 +142,7 @@ async function main(): Promise<number> {
   if (positionals.length === 1 && positionals[0] === 'drafts' && values.synthetic !== undefined)
     return reportSynthetic(whole(values.synthetic, 'synthetic', [1, 100_000])) || !values.check ? 0 : 1;
   if (positionals.length === 1 && positionals[0] === 'drafts' && values.sites) {
-    const met = await compareSites(values.sites);
+    const met = await compareSites(values.sites, { withCategories: values.categories });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {

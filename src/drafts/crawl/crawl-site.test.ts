@@ -4,7 +4,7 @@ import { CrawlFailure } from './crawl-failure.ts';
 import { crawlSite } from './crawl-site.ts';
 import type { SafeFetch } from './site-fetch.ts';
 
-type Served = string | { status?: number; type?: string; location?: string; body?: Buffer | string; fails?: string };
+type Served = string | { status?: number; type?: string; location?: string; body?: Buffer | string; fails?: string; retryAfter?: string };
 
 const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
 afterAll(() => workers.close());
@@ -20,6 +20,7 @@ function website(paths: Record<string, Served>) {
     if (served.fails !== undefined) throw Object.assign(new Error('refused'), { code: served.fails });
     const headers = new Headers({ 'content-type': served.type ?? 'text/html; charset=utf-8' });
     if (served.location !== undefined) headers.set('location', served.location);
+    if (served.retryAfter !== undefined) headers.set('retry-after', served.retryAfter);
     return { status: served.status ?? (served.location === undefined ? 200 : 302), headers, url, body: Buffer.from(served.body ?? '') };
   };
   const onProgress = ({ percent, pages_read }: { percent: number; pages_read: number }) => {
@@ -42,6 +43,31 @@ function website(paths: Record<string, Served>) {
 
 const html = (text: string) => `<!doctype html><title>Bramble</title><h1>Bramble</h1><p>${text}</p>`;
 const links = (...hrefs: string[]) => html(hrefs.map((href) => `<a href="${href}">page</a>`).join(' '));
+
+describe('a website that asks for a pause', () => {
+  it('is asked for nothing more, and what was read stays', async () => {
+    const pages = ['/pricing', '/about', '/contact', '/faq', '/features', '/team', '/imprint', '/support', '/story'];
+    const busy: Record<string, Served> = Object.fromEntries(pages.map((path) => [path, { status: 429, retryAfter: '3600' }]));
+    const site = website({ '/': links(...pages), ...busy });
+    const read = await site.crawl();
+    expect(read.pages.map(({ url }) => new URL(url).pathname)).toEqual(['/']);
+    // Those that were on their way when it said so.
+    expect(site.asked.filter((path) => pages.includes(path)).length).toBeLessThan(pages.length);
+  });
+
+  it.each<[string, Record<string, Served>, object]>([
+    ['its front page', { '/': { status: 503, retryAfter: '7200' } }, { code: 'unreachable', retryAfterS: 7200, isRefusal: false }],
+    ['its front page, of us', { '/': { status: 429, retryAfter: '60' } }, { code: 'unreachable', retryAfterS: 60, isRefusal: true }],
+    ['its robots.txt', { '/robots.txt': { status: 503, retryAfter: '600' } }, { code: 'robots_disallowed', retryAfterS: 600, isRefusal: false }],
+    [
+      'for good, by its robots.txt',
+      { '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /' }, '/': html('x') },
+      { code: 'robots_disallowed', isRefusal: true },
+    ],
+  ])('by %s', async (_, served, expected) => {
+    await expect(website(served).crawl()).rejects.toMatchObject(expected);
+  });
+});
 
 describe('crawlSite', () => {
   it('reads the front page first and then the pages that matter, in many languages', async () => {

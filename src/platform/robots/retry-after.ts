@@ -5,6 +5,7 @@
 export function readRetryAfter(header: string | null, from: Date = new Date()): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  const at = text === '' ? Number.NaN : Date.parse(text);
+  // Date.parse takes a bare number for a year.
+  const at = /^\p{L}{3}/u.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - from.getTime()) / 1000));
 }
