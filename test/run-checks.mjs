@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBaseReads } from './find-base-reads.mjs';
+import { findBlockingStatements } from './find-blocking-statements.mjs';
 import { findBrokenLinks } from './find-broken-links.mjs';
+import { DECISIONS, findUndecidedTables } from './find-undecided-tables.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (name, path, ...args) => ({ name, command: [join(root, 'node_modules', path), ...args] });
@@ -33,6 +35,8 @@ export function check() {
     ...findFullFolders(files),
     ...findLongFiles(readCode(files)),
     ...findBaseReads(readSources(files)),
+    ...findBlockingStatements(readMigrations(files)),
+    ...findUndecidedTables(readMigrations(files), readFileSync(join(root, DECISIONS), 'utf8')),
     ...findBrokenLinks(readTexts(files)),
   ];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
@@ -63,6 +67,8 @@ const MOST_FILES = 30;
 const readAll = (files) => files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 const readSources = (files) => readAll(files.filter((file) => /^src\/.*\.ts$/.test(file)));
+
+const readMigrations = (files) => readAll(files.filter((file) => /^db\/migrations\/.*\.sql$/.test(file)));
 
 const readCode = (files) => readAll(files.filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { migrateJobs } from '../jobs/index.ts';
 import { packageRoot } from '../package-root.ts';
 import { type Database, type Db, sql } from './database.ts';
@@ -8,6 +9,7 @@ import { type Database, type Db, sql } from './database.ts';
 const folder = join(packageRoot, 'db', 'migrations');
 /** Any number works, as long as all processes use the same one. */
 export const MIGRATION_LOCK = 71_350_001;
+const ALONE_LOCK = 71_350_030;
 
 /** The table that lists the migrations that ran. */
 export const MIGRATION_TABLE = 'create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null)';
@@ -39,13 +41,29 @@ export async function findMissingMigrations(db: Db): Promise<string[]> {
   return listNames().filter((name) => !known.has(name));
 }
 
+export interface MigrateOptions {
+  /** Default: those of this version. */
+  migrations?: readonly Migration[];
+  /** How long a migration waits for a table. Everyone who needs the table waits behind it. */
+  lockTimeoutMs?: number;
+  /** How often it tries, and how long it lets the others go on in between. */
+  attempts?: number;
+  pauseMs?: number;
+}
+
+const LOCK_TIMEOUT_MS = 2000;
+/** With the pauses, about ten minutes: as long as a backup may read. */
+const ATTEMPTS = 120;
+const PAUSE_MS = 3000;
+
 /**
  * Migrates the database to this version, each migration in its own transaction; processes starting together take turns.
+ * A migration that fails, or doesn't get a table for a long time, changes nothing, and the version that serves goes on.
  * @returns the names of the migrations that ran
  * @throws if a migration was edited after it ran, or the database is from a newer version
  */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrations = readMigrations();
+export async function migrate(db: Database, given: MigrateOptions = {}): Promise<string[]> {
+  const migrations = given.migrations ?? readMigrations();
   // Also under the lock: "if not exists" isn't safe for two processes at the same moment.
   await db.transaction(async (tx) => {
     await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
@@ -53,17 +71,8 @@ export async function migrate(db: Database): Promise<string[]> {
   });
   const ran: string[] = [];
   for (const migration of migrations) {
-    await db.transaction(async (tx) => {
-      await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      const done = await tx.row<{ hash: string }>(sql`select hash from migration where name = ${migration.name}`);
-      if (done && done.hash !== migration.hash) {
-        throw new Error(`Migration ${migration.name} was changed after it ran on this database. Restore the file and add a new migration instead.`);
-      }
-      if (done) return;
-      await tx.script(migration.text);
-      await tx.run(sql`insert into migration (name, hash, ran_at) values (${migration.name}, ${migration.hash}, ${new Date()})`);
-      ran.push(migration.name);
-    });
+    const work = runsAlone(migration) ? () => runAlone(db, migration) : () => runOne(db, migration, given.lockTimeoutMs ?? LOCK_TIMEOUT_MS);
+    if (await untilUnlocked(migration, { ...given, work })) ran.push(migration.name);
   }
   if (await migrateJobs(db)) ran.push('the tables of the jobs');
   const unknown = await db.rows<{ name: string }>(sql`select name from migration where name <> all(${migrations.map((m) => m.name)}) order by name`);
@@ -73,4 +82,75 @@ export async function migrate(db: Database): Promise<string[]> {
     );
   }
   return ran;
+}
+
+/** @returns false if it ran before */
+function runOne(db: Database, migration: Migration, lockTimeoutMs: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.row(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    if (await isDone(tx, migration)) return false;
+    // After the wait for other processes, which may migrate for long.
+    await tx.script(`set local lock_timeout = ${lockTimeoutMs}`);
+    await tx.script(migration.text);
+    await tx.run(sql`insert into migration (name, hash, ran_at) values (${migration.name}, ${migration.hash}, ${new Date()})`);
+    return true;
+  });
+}
+
+async function isDone(db: Db, { name, hash }: Migration): Promise<boolean> {
+  const done = await db.row<{ hash: string }>(sql`select hash from migration where name = ${name}`);
+  if (done && done.hash !== hash) {
+    throw new Error(`Migration ${name} was changed after it ran on this database. Restore the file and add a new migration instead.`);
+  }
+  return done !== undefined;
+}
+
+const ALONE = /^(?:\s*--[^\n]*\n)*\s*create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
+
+/** An index that is built while others write can't be built in a transaction. */
+const runsAlone = ({ text }: Migration): boolean => ALONE.test(text);
+
+/** A migration's text for a transaction that nobody else is in. */
+export const inTransaction = (migration: Migration): string => (runsAlone(migration) ? migration.text.replace(/\bconcurrently\b/i, '') : migration.text);
+
+/** Waits for its turn by asking: the index waits for every transaction that is open, also for one that waits for a lock. */
+async function runAlone(db: Database, migration: Migration): Promise<boolean> {
+  const client = await db.connect();
+  try {
+    while (!(await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [ALONE_LOCK])).rows[0]!.got) await wait(200);
+    if (await isDone(db, migration)) return false;
+    const index = ALONE.exec(migration.text)![1]!;
+    // One that was cut off is there, and of no use.
+    const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index]);
+    if (rows.length > 0) await client.query(`drop index concurrently ${index}`);
+    await client.query(migration.text);
+    await db.run(sql`insert into migration (name, hash, ran_at) values (${migration.name}, ${migration.hash}, ${new Date()})`);
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a migration, again and again while another connection holds a table that it needs. */
+async function untilUnlocked(
+  { name }: Migration,
+  { work, attempts = ATTEMPTS, pauseMs = PAUSE_MS }: Pick<MigrateOptions, 'attempts' | 'pauseMs'> & { work(): Promise<boolean> },
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const cause = (error as Error).cause as { code?: string } | undefined;
+      if (cause?.code === '55P03') {
+        if (attempt === attempts)
+          throw new Error(
+            `Migration ${name} doesn't get a table that another connection uses, for example a long report. Nothing of it was changed. Start again when that has ended.`,
+            { cause: error },
+          );
+      } else if (/^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? ''))
+        throw new Error(`Migration ${name} failed, and nothing of it was changed: ${(error as Error).message}`, { cause: error });
+      else throw error;
+    }
+    await wait(pauseMs);
+  }
 }

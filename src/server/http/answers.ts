@@ -8,7 +8,7 @@ export const openHeaders = [
   'Access-Control-Allow-Origin',
   '*',
   'Access-Control-Expose-Headers',
-  'ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, WWW-Authenticate, Idempotency-Replayed',
+  'Deprecation, ETag, Link, Sunset, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, WWW-Authenticate, Idempotency-Replayed',
   'X-Content-Type-Options',
   'nosniff',
 ] as const;

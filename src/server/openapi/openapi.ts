@@ -111,6 +111,7 @@ function describeOperation(operation: AnyOperation, schemas: Record<string, Json
   return {
     operationId: operation.name,
     summary: operation.summary,
+    ...(operation.deprecated && { deprecated: true }),
     description: operation.roles ? `${operation.description}\n\nRoles: ${['owner', ...operation.roles].join(', ')}.` : operation.description,
     tags: [operation.group],
     security:

@@ -3,6 +3,8 @@ import { accountOf, type SiteTeam } from '../../contract/caller.ts';
 import { checkInput, type RawInput } from '../../contract/check-input.ts';
 import type { InputError } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { againAfterConflict } from '../../platform/database/try-again.ts';
 import { requireAudience } from './audience.ts';
 import { requireFeature } from './feature.ts';
 import { fingerprintOf } from './idempotency.ts';
@@ -20,7 +22,8 @@ export interface Outcome {
 
 /**
  * The checks and the call that all surfaces share: caller, input, idempotency, handle. The transport has already counted the
- * rate. A write runs in one transaction, which commits together with its Idempotency-Key record.
+ * rate. A write runs in one transaction, which commits together with its Idempotency-Key record. If PostgreSQL ends it in favour of another
+ * one (a deadlock), it runs again.
  * @param more.found errors already found by the transport
  * @param more.admit runs once caller and input are valid, before anything is done; if it throws, the call is refused
  */
@@ -35,21 +38,23 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
 
   if (key === undefined) {
     const prepared = await operation.prepare?.(input, call);
-    return { ...(await call.db.transaction((tx) => write(operation, input, { ...call, db: tx }, prepared))), replayed: false };
+    const written = await againAfterConflict(() => call.db.transaction((tx) => write(operation, input, { ...call, db: tx }, prepared)));
+    return { ...written, replayed: false };
   }
   const held = { account: account!, operation: operation.name, key, fingerprint: fingerprintOf(raw) };
   // Looked up without the lock first: late repeats don't redo the network work or block each other.
   const early = await findAnswer(call.db, held, call.now);
   if (early) return { answer: JSON.parse(early), replayed: true };
   const prepared = await operation.prepare?.(input, call);
-  return call.db.transaction(async (tx) => {
+  const run = async (tx: Db): Promise<Outcome> => {
     await takeKey(tx, held);
     const earlier = await findAnswer(tx, held, call.now);
     if (earlier) return { answer: JSON.parse(earlier), replayed: true };
     const written = await write(operation, input, { ...call, db: tx }, prepared);
     await saveAnswer(tx, held, { status: operation.successStatus, body: JSON.stringify(written.answer), now: call.now });
     return { ...written, replayed: false };
-  });
+  };
+  return againAfterConflict(() => call.db.transaction(run));
 }
 
 async function write(operation: AnyOperation, input: Record<string, unknown>, call: Call, prepared: unknown): Promise<Omit<Outcome, 'replayed'>> {

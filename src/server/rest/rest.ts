@@ -140,8 +140,13 @@ function answerHeaders(operation: AnyOperation, isPublic: boolean, answer: unkno
   if (operation.scope === null && isPublic) headers.push('Cache-Control', 'public, no-cache');
   else headers.push('Cache-Control', 'private, no-store');
   headers.push('Vary', 'Authorization, Accept-Encoding');
-  const links = operation.queryInput && 'page' in operation.queryInput.shape ? pageLinks(answer as Page<unknown>, at) : '';
-  if (links) headers.push('Link', links);
+  const links = operation.queryInput && 'page' in operation.queryInput.shape ? [pageLinks(answer as Page<unknown>, at)] : [];
+  if (operation.deprecated) {
+    const { since, sunset, instead } = operation.deprecated;
+    headers.push('Deprecation', `@${Math.floor(since.getTime() / 1000)}`, 'Sunset', sunset.toUTCString());
+    links.push(`<${at.origin}${instead}>; rel="deprecation"; type="text/html"`);
+  }
+  if (links.length > 0) headers.push('Link', links.join(', '));
   return headers;
 }
 

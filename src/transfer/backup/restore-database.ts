@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { copyIn, copyOut } from '../../platform/database/copy.ts';
-import { MIGRATION_LOCK, MIGRATION_TABLE, readMigrations } from '../../platform/database/migrate.ts';
+import { inTransaction, MIGRATION_LOCK, MIGRATION_TABLE, readMigrations } from '../../platform/database/migrate.ts';
 import { type Blobs, readBlobs } from './blobs.ts';
 import { beginPortable, copyInText, copyOutText, findJobsRevision, listSequences, listTables, type Table } from './catalogue.ts';
 import { type Dropped, dropRows } from './drop-rows.ts';
@@ -60,7 +60,7 @@ async function requireSameJobs(client: pg.Client, { jobs_revision: revision, sli
 export async function runMigrationsOf(client: pg.Client, { migrations }: Pick<Manifest, 'migrations'>): Promise<void> {
   const wanted = new Set(migrations.map(({ name }) => name));
   await client.query(MIGRATION_TABLE);
-  for (const { name, text } of readMigrations()) if (wanted.has(name)) await client.query(text);
+  for (const migration of readMigrations()) if (wanted.has(migration.name)) await client.query(inTransaction(migration));
 }
 
 interface Pair {

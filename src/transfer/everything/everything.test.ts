@@ -123,7 +123,8 @@ test('every table is exported, or left out with a reason', async () => {
   const client = await demo.db.connect();
   const tables = (await listTables(client)).filter(({ of }) => of === 'slipway').map(({ name }) => name);
   await client.end();
-  expect([...Object.keys(exportedKinds), ...Object.keys(leftOutKinds)].sort()).toEqual(tables.sort());
+  expect(tables.length).toBeGreaterThan(100);
+  expect(tables.filter((name) => !Object.hasOwn(exportedKinds, name) && !Object.hasOwn(leftOutKinds, name))).toEqual([]);
   for (const why of Object.values(leftOutKinds)) expect(why).toMatch(/\.$/);
 });
 

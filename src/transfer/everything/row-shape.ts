@@ -48,7 +48,9 @@ async function readShape(client: pg.Client, table: Table): Promise<Shape> {
   );
   const left = leftOutColumns[table.name] ?? {};
   const columns = rows.filter(({ name }) => !Object.hasOwn(left, name));
-  return { kind: table.name, table, columns, orderedBy: primary.rows.map(({ name }) => name) };
+  // A table without a key may have a row twice: its rows are ordered by all they have.
+  const key = primary.rows.length > 0 ? primary.rows : columns;
+  return { kind: table.name, table, columns, orderedBy: key.map(({ name }) => name) };
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -58,7 +60,7 @@ export function selectLines({ table, columns, orderedBy }: Shape): string {
   const list = columns.map(({ name }) => quoted(name)).join(', ');
   const empties = columns.filter(({ isRequired }) => !isRequired).map(({ name }) => `case when r.${quoted(name)} is null then '${name}' end`);
   const minus = empties.length === 0 ? '' : ` - array_remove(array[${empties.join(', ')}]::text[], null)`;
-  const order = orderedBy.length === 0 ? '' : ` order by ${orderedBy.map((name) => quoted(name)).join(', ')}`;
+  const order = ` order by ${orderedBy.map((name) => quoted(name)).join(', ')}`;
   return `select (to_jsonb(r)${minus})::text as line from (select ${list} from ${table.path}${order}) r`;
 }
 
