@@ -28,7 +28,8 @@ Object.assign(rooms, {
   content: ['pictures', 'launches', 'claims', ...directory, 'accounts'],
   reviews: ['notifications', 'launches', ...directory, 'accounts'],
   discussions: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
-  reports: ['discussions', 'reviews', 'launches', 'accounts'],
+  collections: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
+  reports: ['collections', 'discussions', 'reviews', 'launches', 'accounts'],
   'my-listings': ['pictures', 'notifications', 'content', 'claims', 'drafts', 'launches', ...directory, 'accounts', 'server'],
 });
 const domains = Object.keys(rooms);

@@ -1,3 +1,15 @@
+import {
+  collectListing,
+  deleteCollection,
+  getCollection,
+  getMyCollection,
+  listCollections,
+  listMyCollections,
+  lookAtCollecting,
+  saveCollection,
+  uncollectListing,
+  useListing,
+} from './collections/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import {
   deleteMyPost,
@@ -24,4 +36,14 @@ export const communityOperations: readonly AnyOperation[] = [
   markHelpful,
   muteDiscussion,
   muteAuthor,
+  listCollections,
+  getCollection,
+  listMyCollections,
+  getMyCollection,
+  saveCollection,
+  deleteCollection,
+  lookAtCollecting,
+  collectListing,
+  uncollectListing,
+  useListing,
 ];

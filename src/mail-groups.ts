@@ -1,5 +1,6 @@
 import { accountMails } from './accounts/index.ts';
 import { claimMails } from './claims/index.ts';
+import { collectionMails } from './collections/index.ts';
 import { discussionMails } from './discussions/index.ts';
 import { draftMails } from './drafts/index.ts';
 import { launchMails } from './launches/index.ts';
@@ -18,7 +19,7 @@ export const mailGroups: readonly MailGroup[] = [
   { title: toSay('Launches'), samples: launchMails },
   { title: toSay('Listings'), samples: [...draftMails, ...listingMails] },
   { title: toSay('Claims'), samples: claimMails },
-  { title: toSay('Reviews and reports'), samples: [...reviewMails, ...discussionMails, ...reportMails] },
+  { title: toSay('Reviews and reports'), samples: [...reviewMails, ...discussionMails, ...collectionMails, ...reportMails] },
   { title: toSay('Orders'), samples: orderMails },
   { title: toSay('Site team'), samples: [...teamMails, ...backupMails] },
 ];

@@ -13,6 +13,7 @@ import {
 } from './accounts/index.ts';
 import { copyCategories, createCategory, updateCategory } from './categories/index.ts';
 import { decideClaim, decideOwnershipDispute, listClaims, listOwnershipDisputes, reopenClaim, reopenOwnershipDispute } from './claims/index.ts';
+import { hideCollection, restoreCollection } from './collections/index.ts';
 import {
   changePostCover,
   createPost,
@@ -142,6 +143,8 @@ export const teamOperations: readonly AnyOperation[] = [
   hidePost,
   restorePost,
   holdPost,
+  hideCollection,
+  restoreCollection,
   listHeldVotes,
   reviewVotes,
   reopenVoteReview,

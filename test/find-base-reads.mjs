@@ -10,6 +10,8 @@ export const viewsOf = {
   ai_review: 'public_ai_review',
   award: 'public_award, live_award',
   blog_post: 'public_blog_post(now)',
+  collection: 'public_collection',
+  collection_item: 'public_collection_item',
   discussion: 'public_discussion',
   discussion_post: 'public_discussion_post',
   editors_choice: 'public_editors_choice',
@@ -51,6 +53,7 @@ export const mayNameThem = [
   'src/sites/member-store.ts',
   // Whoever votes or reviews, and the site team that looks at it.
   'src/launches/votes/',
+  'src/collections/collection-store.ts',
   'src/discussions/decision-store.ts',
   'src/discussions/post-store.ts',
   'src/discussions/telling-store.ts',

@@ -24,6 +24,8 @@ export interface HeldData {
   discussion_posts: Rows;
   helpful_marks: Rows;
   mutes: Rows;
+  collections: Rows;
+  used_products: Rows;
   reports: Rows;
   queue_assignments: Rows;
   queue_notes: Rows;
@@ -109,6 +111,13 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     mutes: await rows(sql`
       select m.discussion_id as discussion, a.name as person, m.since from discussion_mute m left join account a on a.id = m.muted_id
       where m.account_id = ${id} order by m.id`),
+    collections: await rows(sql`
+      select c.id, c.title, c.about, c.is_public, c.created_at, c.updated_at, c.hidden_at, c.hidden_because,
+        (select coalesce(json_agg(json_build_object('listing', l.slug, 'note', i.note, 'added_at', i.added_at) order by i.added_at, l.id), '[]')
+          from collection_item i join listing l on l.id = i.listing_id where i.collection_id = c.id) as listings
+      from collection c where c.account_id = ${id} order by c.id`),
+    used_products: await rows(sql`
+      select l.slug as listing, u.since from listing_use u join listing l on l.id = u.listing_id where u.account_id = ${id} order by u.since, l.id`),
     reports: await rows(sql`
       select subject, reason, text, email, language, times, created_at, decision, decided_at from report where account_id = ${id} order by id`),
     queue_assignments: await rows(sql`select kind, ref, at from queue_assignment where account_id = ${id} order by at, kind, ref`),

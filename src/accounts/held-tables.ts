@@ -36,6 +36,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   discussion_post: { exportedAs: 'discussion_posts', atClosing: 'deleted' },
   discussion_helpful: { exportedAs: 'helpful_marks', atClosing: 'deleted' },
   discussion_mute: { exportedAs: 'mutes', atClosing: 'deleted' },
+  collection: { exportedAs: 'collections', atClosing: 'deleted' },
+  listing_use: { exportedAs: 'used_products', atClosing: 'deleted' },
   report: { exportedAs: 'reports', atClosing: 'deleted' },
   queue_assignment: { exportedAs: 'queue_assignments', atClosing: 'deleted' },
   // What a member of the site team wrote stays, without their name.

@@ -5,6 +5,7 @@ export const addressOf = {
   listingByBadge: (origin: string, slug: string) => `${origin}/listings/${slug}?from=badge`,
   discussions: (origin: string, slug: string) => `${origin}/listings/${slug}/discussions`,
   discussion: (origin: string, id: number) => `${origin}/discussions/${id}`,
+  collection: (origin: string, id: number) => `${origin}/collections/${id}`,
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
   founder: (origin: string, slug: string) => `${origin}/founders/${slug}`,
   week: (origin: string, monday: string) => `${origin}/launches/${monday}`,

@@ -24,6 +24,19 @@ const parts = {
     ],
     pages: ['/listings/{slug}/discussions', '/listings/{slug}/discuss', '/discussions/{id}', '/discussions/{id}/helpful'],
   },
+  collections: {
+    operations: [
+      'list_collections',
+      'get_collection',
+      'list_my_collections',
+      'get_my_collection',
+      'save_collection',
+      'collect_listing',
+      'look_at_collecting',
+      'use_listing',
+    ],
+    pages: ['/collections', '/collections/{id}', '/listings/{slug}/collect', '/account/collections', '/account/collections/{id}'],
+  },
   claims: { operations: ['claim_listing'], pages: ['/listings/{slug}/claim'] },
   paid_orders: {
     operations: ['list_products', 'quote_order', 'create_checkout', 'preview_vat'],

@@ -5,10 +5,10 @@ import { refusal } from '../contract/errors.ts';
 import { type ReportKind, reportKinds } from './kinds.ts';
 import { findReported, type ReportedRow } from './report-store.ts';
 
-/** What is reported: a listing or founder by slug, a review, update or post by id. */
+/** What is reported: a listing or founder by slug, a review, update, post or collection by id. */
 export const reportedInput = {
   kind: z.enum(reportKinds),
-  id: z.string().min(1).max(220).meta({ description: 'Slug of the listing or founder; id of the review, update or post.' }),
+  id: z.string().min(1).max(220).meta({ description: 'Slug of the listing or founder; id of the review, update, post or collection.' }),
 };
 
 export const reportedShape = z.strictObject({
@@ -20,7 +20,7 @@ export const reportedShape = z.strictObject({
 
 /** What a visitor sees and wants to report. @throws Refusal not_found, also for what only its owner can see */
 export async function getReported(call: Call, given: { kind: ReportKind; id: string }): Promise<ReportedRow> {
-  const isNumber = given.kind === 'review' || given.kind === 'update' || given.kind === 'post';
+  const isNumber = ['review', 'update', 'post', 'collection'].includes(given.kind);
   const isId = !isNumber || /^[1-9]\d{0,14}$/.test(given.id);
   const found = isId ? await findReported(call.db, { siteId: call.site.id, ...given }) : undefined;
   if (!found) throw refusal('not_found', 'What you want to report isn’t on this site any more.');
@@ -30,6 +30,7 @@ export async function getReported(call: Call, given: { kind: ReportKind; id: str
 /** Path of the page where visitors see it. */
 export function pathOf({ kind, id, slug }: { kind: ReportKind; id: number; slug: string }): string {
   if (kind === 'founder') return addressOf.founder('', slug);
+  if (kind === 'collection') return addressOf.collection('', Number(slug));
   const listing = addressOf.listing('', slug);
   if (kind === 'post') return `${addressOf.discussions('', slug)}#post-${id}`;
   return kind === 'review' ? `${listing}/reviews#review-${id}` : listing;

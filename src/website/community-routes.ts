@@ -1,3 +1,6 @@
+import { collectPage } from './collections/collect.tsx';
+import { collection, collections } from './collections/collections.tsx';
+import { myCollection, myCollections } from './collections/my-collections.tsx';
 import { discussPage } from './discussions/discuss.tsx';
 import { discussionPage } from './discussions/discussion.tsx';
 import { discussions } from './discussions/discussions.tsx';
@@ -12,7 +15,7 @@ import { reviewPage } from './reviews/review.tsx';
 import { reviews } from './reviews/reviews.tsx';
 
 /** What people say of products, for everybody: a part of the public pages. */
-export const communityPages: readonly Page[] = [reviews, discussions];
+export const communityPages: readonly Page[] = [reviews, discussions, collections, collection];
 
 /** What people do on a product: vote, follow, review, ask and report. A part of the personal pages. */
 export const communityPersonalPages: readonly PersonalPage[] = [
@@ -25,5 +28,8 @@ export const communityPersonalPages: readonly PersonalPage[] = [
   discussPage,
   discussionPage,
   helpfulPage,
+  collectPage,
+  myCollections,
+  myCollection,
   reportPage,
 ];

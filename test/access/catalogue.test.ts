@@ -203,7 +203,8 @@ it.each([
   ...['look_at_discussing', 'start_discussion', 'reply_to_discussion', 'edit_post', 'delete_my_post', 'mark_helpful', 'mute_discussion', 'mute_author'].map(
     (name) => [name, 'site', 'person'] as const,
   ),
-  ...['hide_post', 'restore_post', 'hold_post'].map((name) => [name, 'team', 'site_team'] as const),
+  ...['save_collection', 'delete_collection', 'collect_listing', 'uncollect_listing', 'use_listing'].map((name) => [name, 'site', 'person'] as const),
+  ...['hide_collection', 'restore_collection', 'hide_post', 'restore_post', 'hold_post'].map((name) => [name, 'team', 'site_team'] as const),
   ...['get_my_notifications', 'set_my_notification'].map((name) => [name, 'site', 'person'] as const),
   ...['list_held_reviews', 'hide_review', 'restore_review', 'list_review_decisions'].map((name) => [name, 'team', 'site_team'] as const),
   ...['list_held_votes', 'review_votes', 'list_vote_reviews', 'list_votes'].map((name) => [name, 'team', 'site_team'] as const),

@@ -35,6 +35,8 @@ export const exportMyData = defineSiteOperation({
     discussion_posts: rows,
     helpful_marks: rows,
     mutes: rows,
+    collections: rows,
+    used_products: rows,
     reports: rows,
     queue_assignments: rows,
     queue_notes: rows,

@@ -69,6 +69,9 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     insert into discussion_post (discussion_id, is_first, account_id, body, created_at) values (${discussion!.id}, true, ${id}, 'Why?', ${NOW}) returning id`);
   await db.run(sql`insert into discussion_helpful (post_id, account_id, at) values (${post!.id}, ${id}, ${NOW})`);
   await db.run(sql`insert into discussion_mute (account_id, discussion_id, since) values (${id}, ${discussion!.id}, ${NOW})`);
+  await db.run(sql`
+    insert into collection (site_id, account_id, title, is_public, created_at, updated_at) values (1, ${id}, 'Mine', false, ${NOW}, ${NOW})`);
+  await db.run(sql`insert into listing_use (listing_id, account_id, since) values (${listing}, ${id}, ${NOW})`);
   await db.run(sql`insert into report (site_id, kind, listing_id, reason, text, account_id, created_at)
     values (1, 'listing', ${listing}, 'spam', 'Look.', ${id}, ${NOW})`);
   await db.run(sql`insert into queue_assignment (site_id, kind, ref, account_id, at) values (1, 'review', ${String(id)}, ${id}, ${NOW})`);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
-import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { refuseUnknownListing } from '../../listings/index.ts';
 import { slugInput, sorts } from '../inputs.ts';
 import { discussionShape, listingShape, showDiscussion } from '../show-post.ts';
 import { findShownList } from '../shown-discussion-store.ts';
@@ -22,9 +22,10 @@ export const listDiscussions = defineSiteOperation({
     ...v.paging,
   }),
   output: v.pageOf(discussionShape).extend({ listing: listingShape }),
-  async handle({ slug, sort, posts, ...at }, { db, site }) {
+  async handle({ slug, sort, posts, ...at }, call) {
+    const { db, site } = call;
     const found = await findShownList(db, { siteId: site.id, slug, sort, at, posts });
-    if (found?.slug !== slug) throw refusal('listing_not_found', `No listing has the slug ${slug}.`);
+    if (found?.slug !== slug) throw await refuseUnknownListing(call, slug);
     const listing = { slug: found.slug, name: found.name, url: addressOf.listing(site.origin, found.slug) };
     return { ...v.showPage(found.discussions.map(showDiscussion), at, Math.min(found.total, v.TOTAL_CAP), found.total > v.TOTAL_CAP), listing };
   },

@@ -55,6 +55,8 @@ export interface VisibleProfileRow extends SummaryRow, ProfileRow {
   editors_choice: { until: string | null } | null;
   /** Stored pictures of its founders, by the founder's slug. */
   portraits: Record<string, string>;
+  /** How many people say that they use it. */
+  users: number;
 }
 
 /** A site's live or scheduled listing with its whole profile; for the public, no others exist. */
@@ -65,7 +67,8 @@ export async function findVisibleProfile(db: Db, given: { siteId: number; slug: 
         from (select * from public_deleted_update x where x.listing_id = l.id order by x.posted_at desc, x.id desc limit 5) u), '[]') as deleted_updates,
   (select json_build_object('until', e.until) from public_editors_choice e where e.listing_id = l.id) as editors_choice,
       coalesce((select json_object_agg(f.slug, p.file) from public_listing_founder f join founder_portrait p on p.founder_id = f.founder_id
-        where f.listing_id = l.id), '{}') as portraits
+        where f.listing_id = l.id), '{}') as portraits,
+      (select count(*)::int from listing_use u where u.listing_id = l.id) as users
     from ${summaryTables}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
 }

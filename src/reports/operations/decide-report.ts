@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailPeople } from '../../accounts/index.ts';
+import { hideCollection } from '../../collections/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
@@ -10,7 +11,7 @@ import { writeOutcome } from '../mails/outcome.ts';
 import { lockSubject } from '../report-store.ts';
 import { findReport, listOpenOf, type ReportRow, saveDecision } from '../team-report-store.ts';
 
-const measures = ['hide_review', 'hide_post', 'suspend_listing', 'none'] as const;
+const measures = ['hide_review', 'hide_post', 'hide_collection', 'suspend_listing', 'none'] as const;
 type Measure = (typeof measures)[number];
 
 /** What can be done about a report here; the rest is done elsewhere, such as by writing to the owner. */
@@ -18,6 +19,7 @@ const possible: Record<ReportRow['kind'], readonly Measure[]> = {
   listing: ['suspend_listing', 'none'],
   review: ['hide_review', 'none'],
   post: ['hide_post', 'none'],
+  collection: ['hide_collection', 'none'],
   update: ['suspend_listing', 'none'],
   founder: ['none'],
 };
@@ -28,7 +30,7 @@ export const decideReport = defineTeamOperation({
   title: 'Decide a report',
   summary: 'Acts on a visitor’s report or dismisses it, and tells the reporter.',
   description:
-    'Decides every open report about the same thing at once. act: with hide_review, hide_post or suspend_listing it does that too, with the reason as its author or owner will read it; with none you have done something elsewhere. dismiss: everything stays as it is. Reporters who left an email address are told the outcome. Use reopen_report to take it back.',
+    'Decides every open report about the same thing at once. act: with hide_review, hide_post, hide_collection or suspend_listing it does that too, with the reason as its author or owner will read it; with none you have done something elsewhere. dismiss: everything stays as it is. Reporters who left an email address are told the outcome. Use reopen_report to take it back.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report, from list_queue.', 12),
@@ -73,5 +75,6 @@ async function take(call: TeamCall, given: { report: ReportRow; measure: Measure
   const quiet: TeamCall = { ...call, note: () => {} };
   if (measure === 'hide_review') await hideReview.handle({ review: report.review_id!, reason }, quiet);
   if (measure === 'hide_post') await hidePost.handle({ post: report.post_id!, reason }, quiet);
+  if (measure === 'hide_collection') await hideCollection.handle({ collection: report.collection_id!, reason }, quiet);
   if (measure === 'suspend_listing') await suspendListing.handle({ slug: report.slug, reason }, quiet);
 }

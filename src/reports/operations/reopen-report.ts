@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { restoreCollection } from '../../collections/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
@@ -31,6 +32,7 @@ export const reopenReport = defineTeamOperation({
     const quiet = { ...call, note: () => {} } as TeamCall;
     if (report.acted_with === 'hide_review') await restoreReview.handle({ review: report.review_id!, reason }, quiet);
     if (report.acted_with === 'hide_post') await restorePost.handle({ post: report.post_id!, reason }, quiet);
+    if (report.acted_with === 'hide_collection') await restoreCollection.handle({ collection: report.collection_id!, reason }, quiet);
     if (report.acted_with === 'suspend_listing') await liftSuspension.handle({ slug: report.slug }, quiet);
     const reopened = await reopenReports(tx, { subject: report.subject, decidedAt: report.decided_at });
     call.note({ subject: `report:${id}`, before: { decision: report.decision }, after: { decision: null } });

@@ -32,6 +32,8 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   discussion_helpful: ['post_id'],
   // They only stop emails: who merges mutes again what still matters.
   discussion_mute: 'ends',
+  collection: 'moves',
+  listing_use: ['listing_id'],
   report: 'moves',
   queue_assignment: 'moves',
   queue_note: 'moves',

@@ -13,14 +13,14 @@ export interface ItemRow {
 /** What there is to decide about, whether or not it still waits. */
 const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
   report: (site, ref) => sql`
-    select r.created_at as since, r.listing_id, coalesce(w.account_id, p.account_id, f.account_id) as account_id,
-      json_build_object('subject', r.subject, 'founder', f.name, 'founder_slug', f.slug, 'rating', w.rating, 'title', coalesce(w.title, u.title),
-        'body', coalesce(w.body, p.body, u.body, f.bio), 'update_deleted', u.deleted_at, 'hidden_because', coalesce(w.hidden_because, p.hidden_because), 'decision', r.decision,
+    select r.created_at as since, r.listing_id, coalesce(w.account_id, p.account_id, c.account_id, f.account_id) as account_id,
+      json_build_object('subject', r.subject, 'founder', f.name, 'founder_slug', f.slug, 'rating', w.rating, 'title', coalesce(w.title, u.title, c.title),
+        'body', coalesce(w.body, p.body, u.body, c.about, f.bio), 'update_deleted', u.deleted_at, 'hidden_because', coalesce(w.hidden_because, p.hidden_because, c.hidden_because), 'decision', r.decision,
         'decided_because', r.decided_because,
         'reports', (select json_agg(json_build_object('reason', o.reason, 'text', o.text, 'email', o.email, 'times', o.times, 'at', o.created_at) order by o.id)
           from report o where o.subject = r.subject and (o.decided_at is not distinct from r.decided_at))) as content, null::jsonb as before, null::jsonb as after
     from report r left join review w on w.id = r.review_id left join listing_update u on u.id = r.update_id left join founder f on f.id = r.founder_id
-    left join discussion_post p on p.id = r.post_id
+    left join discussion_post p on p.id = r.post_id left join collection c on c.id = r.collection_id
     where r.site_id = ${site} and r.id = ${ref}::bigint`,
   review: (site, ref) => sql`
     select r.created_at as since, r.listing_id, r.account_id,

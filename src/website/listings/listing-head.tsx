@@ -11,7 +11,8 @@ import { hostOf, safeUrl } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
 
 /** Name, tagline and what a visitor can do. */
-export function ListingHead({ profile, origins, isChoice }: { profile: ListingProfile; origins: Origins; isChoice: boolean }) {
+export function ListingHead(given: { profile: ListingProfile; origins: Origins; isChoice: boolean; canCollect: boolean }) {
+  const { profile, origins, isChoice, canCollect } = given;
   const heading = profile.headline ?? profile.tagline;
   return (
     <header class="dossier-head">
@@ -41,6 +42,12 @@ export function ListingHead({ profile, origins, isChoice }: { profile: ListingPr
       <div class="acts">
         <Visit url={profile.website_url} />
         <FollowButton listing={profile} />
+        {canCollect && (
+          <a class="button quiet" href={`/listings/${profile.slug}/collect`} rel="nofollow">
+            <Icon name="plus" />
+            {say('Save')}
+          </a>
+        )}
         {profile.status === 'live' && (
           <a class="button quiet" href={`/compare?a=${profile.slug}`}>
             {say('Compare')}

@@ -14,13 +14,13 @@ import { say, sayCount } from '../words/say.ts';
 import { launchVotesInWords } from '../words/vote-words.ts';
 
 /** The margin of a profile: other people's numbers, and links to related pages. */
-export function MarginNotes({ profile, site }: { profile: ListingProfile; site: Site }) {
+export function MarginNotes({ profile, users, site }: { profile: ListingProfile; users: number; site: Site }) {
   const own = addressOf.listing('', profile.slug);
   return (
     <aside class="dossier-notes" aria-label={say('Track record')}>
       <Awards awards={profile.awards} />
       <Launches slug={profile.slug} launches={profile.launches} />
-      <Community profile={profile} site={site} />
+      <Community profile={profile} users={users} site={site} />
       <DomainRating profile={profile} />
       {profile.revenue && (
         <section>
@@ -80,7 +80,8 @@ function Share({ profile: { name, tagline }, address }: { profile: ListingProfil
   );
 }
 
-function Community({ profile: { community_rating: rating, followers, views, slug }, site }: { profile: ListingProfile; site: Site }) {
+function Community({ profile, users, site }: { profile: ListingProfile; users: number; site: Site }) {
+  const { community_rating: rating, followers, views, slug } = profile;
   return (
     <section>
       <h2>{say('Community')}</h2>
@@ -95,6 +96,14 @@ function Community({ profile: { community_rating: rating, followers, views, slug
       <p class="soft">
         {sayCount('{n} follower|{n} followers', followers)}, {sayCount('{n} view|{n} views', views)}
       </p>
+      {hasFeature(site, 'collections') && (
+        <p class="soft">
+          {users > 0 && <>{sayCount('{n} person uses it|{n} people use it', users)}. </>}
+          <a href={`${addressOf.listing('', slug)}/collect`} rel="nofollow">
+            {say('I use this')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [{ listing: profile, editors_choice: isChoice, portraits, deleted_updates: deleted }, alternatives, discussions] = await Promise.all([
+    const [{ listing: profile, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, discussions] = await Promise.all([
       ask(getListingPage, { body: { slug } }),
       ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
       hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
@@ -47,7 +47,7 @@ export const listing: Page = {
         <>
           <article class="dossier profile">
             <div class="dossier-top">
-              <ListingHead profile={profile} origins={origins} isChoice={isChoice} />
+              <ListingHead profile={profile} origins={origins} isChoice={isChoice} canCollect={hasFeature(site, 'collections')} />
               <Notices profile={profile} />
               <Media profile={profile} />
             </div>
@@ -65,7 +65,7 @@ export const listing: Page = {
               <Milestones milestones={profile.milestones} />
               <Questions faqs={profile.faqs} origins={origins} />
             </div>
-            <MarginNotes profile={profile} site={site} />
+            <MarginNotes profile={profile} users={users} site={site} />
             <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
             <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
           </article>

@@ -13,6 +13,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
       [toSay('Launch calendar'), '/launches'],
       [toSay('Latest updates'), '/updates'],
       [toSay('Compare two products'), '/compare'],
+      [toSay('Collections'), '/collections'],
       [toSay('Awards'), '/awards'],
       [toSay('Weekly email'), '/newsletter'],
     ],

@@ -68,6 +68,7 @@ h2 .origin { font-weight: 400; }
 .post:target { background: var(--wash); box-shadow: 0 0 0 0.75rem var(--wash); border-radius: 1px; }
 .post-by { display: flex; flex-wrap: wrap; align-items: center; gap: 0.125rem 0.5rem; line-height: 1.75rem; }
 .post-by .facts { margin: 0; }
+.post-by .tag { line-height: 1.4; }
 .post .prose { margin-top: 0.125rem; overflow-wrap: anywhere; }
 .post .prose p { white-space: normal; }
 .mention { color: var(--tide); }
@@ -82,8 +83,15 @@ h2 .origin { font-weight: 400; }
 .post-acts details[open] { flex: 1 0 100%; }
 .discuss-bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1rem; }
 .discuss-bar .orders { flex: 1 1 auto; }
+.discuss-bar .orders li { margin: 0 !important; }
 .kinds { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; padding: 0; margin: 0; border: 0; }
 .kinds label { display: inline-flex; align-items: center; gap: 0.5rem; min-height: 1.75rem; color: var(--ink); font-size: 1rem; }
+.collection-name { font-size: 1.125rem; }
+.collection-name a { color: inherit; text-decoration: none; }
+.collection-name a:hover { color: var(--tide); text-decoration: underline; }
+.collection-by { display: flex; align-items: center; gap: 0.75rem; margin-top: 0.75rem; }
+.collection-by .facts { margin: 0; }
+.collection-note { margin-top: 0.375rem; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--tide); font-size: 0.9375rem; }
 .answer { margin-top: 0.75rem; padding-inline-start: 1rem; border-inline-start: 2px solid var(--tide); }
 .review:target { background: var(--wash); }
 .reviewed { display: grid; gap: 0 3.5rem; }

@@ -1,5 +1,5 @@
 import { recountLaunches } from '../../../listing-stats/index.ts';
-import { type Db, sql } from '../../../platform/database/database.ts';
+import { type Db, raw, sql } from '../../../platform/database/database.ts';
 import type { DoubleVote } from './merge-plan-store.ts';
 
 /** What moved, so that it can go back. Lists of ids, or whole rows where they are gone. */
@@ -83,6 +83,15 @@ export async function moveFollowing(
       and not exists (select from listing_member m where m.listing_id = ${into} and m.account_id = r.account_id) returning id`);
   const updates = await tx.rows<{ id: number }>(sql`update listing_update set listing_id = ${into} where listing_id = ${from} returning id`);
   const discussions = await tx.rows<{ id: number }>(sql`update discussion set listing_id = ${into} where listing_id = ${from} returning id`);
+  // Saved or used once by each person.
+  for (const [table, owner] of [
+    ['collection_item', 'collection_id'],
+    ['listing_use', 'account_id'],
+  ] as const) {
+    await tx.run(sql`
+      update ${raw(table)} t set listing_id = ${into} where t.listing_id = ${from}
+        and not exists (select from ${raw(table)} o where o.listing_id = ${into} and o.${raw(owner)} = t.${raw(owner)})`);
+  }
   const alternatives = await tx.rows<{ id: number }>(sql`
     update listing_alternative a set alternative_id = ${into} where a.alternative_id = ${from} and a.listing_id <> ${into}
       and not exists (select from listing_alternative o where o.listing_id = a.listing_id and o.alternative_id = ${into}) returning listing_id as id`);

@@ -50,5 +50,6 @@ function measuresOf({ content }: Item): [string, string][] {
   const none: [string, string] = ['none', say('I’ve dealt with it elsewhere')];
   if (subject.startsWith('review:')) return [['hide_review', say('Hide the review')], none];
   if (subject.startsWith('post:')) return [['hide_post', say('Hide the question or comment')], none];
+  if (subject.startsWith('collection:')) return [['hide_collection', say('Hide the collection')], none];
   return subject.startsWith('founder:') ? [none] : [none, ['suspend_listing', say('Suspend the listing')]];
 }

@@ -15,6 +15,10 @@ const words: Record<Feature, { label: string; says: string }> = {
     label: toSay('Questions and comments'),
     says: toSay('People ask about products and comment on them, and makers reply. What exists stays, but nobody sees it.'),
   },
+  collections: {
+    label: toSay('Collections'),
+    says: toSay('People make lists of products and say which ones they use. Lists that exist stay, but nobody sees them.'),
+  },
   claims: { label: toSay('Claims'), says: toSay('Owners claim their listing by proving that they control its website. Claims already made go on.') },
   paid_orders: {
     label: toSay('Paid orders'),

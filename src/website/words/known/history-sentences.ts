@@ -68,6 +68,9 @@ const patterns = [
   toSay('A question, comment or reply about {name} was posted.'),
   toSay('A question, comment or reply about {name} was changed.'),
   toSay('A question, comment or reply about {name} was deleted.'),
+  toSay('The collection {name} was made.'),
+  toSay('The collection {name} was changed.'),
+  toSay('The collection {name} was deleted.'),
   toSay('The account was closed.'),
 ];
 

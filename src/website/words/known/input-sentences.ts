@@ -59,6 +59,10 @@ const patterns = [
   toSay('This is already your address.'),
   toSay('Write at least {n} characters.'),
   toSay('This is your own post.'),
+  toSay('Public collections can’t contain web addresses. Remove the address, or keep the collection private.'),
+  toSay('You can publish collections once your account is a day old and uses a lasting email address.'),
+  toSay('You can have {n} collections. Delete one first.'),
+  toSay('A collection can have {n} products. Remove one first.'),
   toSay('A review needs at least {n} characters. Say what you used it for and how it went.'),
 ];
 

@@ -79,6 +79,8 @@ const patterns = [
   toSay('This discussion isn’t on this site any more.'),
   toSay('This post isn’t on this site any more.'),
   toSay('You have no such post.'),
+  toSay('You have no such collection.'),
+  toSay('This collection isn’t on this site, or it’s private.'),
   toSay('You can write {n} posts an hour.'),
   toSay('Try again in an hour. Your text is still in the form.'),
   toSay('A text can be changed for 15 minutes after it was posted.'),

@@ -1,0 +1,88 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+export interface CollectionRow {
+  id: number;
+  account_id: number;
+  title: string;
+  about: string | null;
+  is_public: boolean;
+  hidden_at: Date | null;
+  hidden_because: string | null;
+  email: string;
+}
+
+/** A collection of a site with its author, for changing it or deciding on it. */
+export function findCollection(db: Db, given: { siteId: number; id: number }): Promise<CollectionRow | undefined> {
+  return db.row<CollectionRow>(sql`
+    select c.id, c.account_id, c.title, c.about, c.is_public, c.hidden_at, c.hidden_because, a.email::text
+    from collection c join account a on a.id = c.account_id where c.id = ${given.id} and c.site_id = ${given.siteId}`);
+}
+
+/** Serializes what one account does to its collections. */
+export async function lockCollections(tx: Db, accountId: number): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`collections ${accountId}`}, 0))`);
+}
+
+export async function countCollections(db: Db, given: { siteId: number; accountId: number }): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`select count(*)::int as n from collection where site_id = ${given.siteId} and account_id = ${given.accountId}`);
+  return row!.n;
+}
+
+interface Words {
+  title: string;
+  about: string | null;
+  isPublic: boolean;
+  now: Date;
+}
+
+/** Adds an empty collection. @returns its id */
+export async function insertCollection(tx: Db, given: Words & { siteId: number; accountId: number }): Promise<number> {
+  const { siteId, accountId, title, about, isPublic, now } = given;
+  const row = await tx.row<{ id: number }>(sql`
+    insert into collection (site_id, account_id, title, about, is_public, created_at, updated_at)
+    values (${siteId}, ${accountId}, ${title}, ${about}, ${isPublic}, ${now}, ${now}) returning id`);
+  return row!.id;
+}
+
+export async function updateCollection(tx: Db, given: Words & { id: number }): Promise<void> {
+  await tx.run(sql`
+    update collection set title = ${given.title}, about = ${given.about}, is_public = ${given.isPublic}, updated_at = ${given.now} where id = ${given.id}`);
+}
+
+export async function removeCollection(tx: Db, id: number): Promise<void> {
+  await tx.run(sql`delete from collection where id = ${id}`);
+}
+
+export async function countItems(db: Db, id: number): Promise<number> {
+  return (await db.row<{ n: number }>(sql`select count(*)::int as n from collection_item where collection_id = ${id}`))!.n;
+}
+
+/** Puts a listing into a collection, or changes its note there. Safe to repeat. */
+export async function saveItem(tx: Db, given: { id: number; listingId: number; note: string | null; now: Date }): Promise<void> {
+  const { id, listingId, note, now } = given;
+  await tx.run(sql`
+    insert into collection_item (collection_id, listing_id, note, added_at) values (${id}, ${listingId}, ${note}, ${now})
+    on conflict (collection_id, listing_id) do update set note = excluded.note`);
+  await tx.run(sql`update collection set updated_at = ${now} where id = ${id}`);
+}
+
+export async function removeItem(tx: Db, given: { id: number; slug: string; siteId: number }): Promise<void> {
+  await tx.run(sql`
+    delete from collection_item i using listing l
+    where i.collection_id = ${given.id} and l.id = i.listing_id and l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
+}
+
+/** Hides a collection, or shows it again with null. */
+export async function saveHidden(tx: Db, given: { id: number; because: string | null; now: Date }): Promise<void> {
+  await tx.run(sql`
+    update collection set hidden_because = ${given.because}, hidden_at = ${given.because === null ? null : given.now} where id = ${given.id}`);
+}
+
+/** Says that an account uses a listing, or takes it back. Safe to repeat. */
+export async function saveUse(tx: Db, given: { listingId: number; accountId: number; uses: boolean; now: Date }): Promise<void> {
+  await tx.run(
+    given.uses
+      ? sql`insert into listing_use (listing_id, account_id, since) values (${given.listingId}, ${given.accountId}, ${given.now}) on conflict do nothing`
+      : sql`delete from listing_use where listing_id = ${given.listingId} and account_id = ${given.accountId}`,
+  );
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../test/support/launched.ts';
+import { newestMail } from '../../test/support/mail.ts';
+import { callOf, refusalOf, run } from '../../test/support/people.ts';
+import { startService, type TestService } from '../../test/support/service.ts';
+import { closeMyAccount, exportMyData } from '../accounts/index.ts';
+import { sql } from '../platform/database/database.ts';
+import { collectListing, getCollection, listCollections, saveCollection, useListing } from './index.ts';
+
+// People's lists of products: who sees them, what can be in them, and who uses what.
+
+const START = '2026-11-20T12:00:00Z';
+const now = new Date(START);
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ mail: true, settings: { SLIPWAY_NOW: START } });
+});
+afterAll(() => service.close());
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+const join = (daysAgo = 3) => newPerson(service, daysAgo * 24 * 60);
+const by = ({ accountId }: Person) =>
+  callOf(service.db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: now }, now, origin: service.origin });
+const anyone = () => callOf(service.db, { now, origin: service.origin });
+const launched = () => makeLaunched(service.db, { now });
+const save = (person: Person, more: object = {}) =>
+  run(saveCollection, { collection: null, title: 'Tools for crews', about: 'What we use.', public: true, ...more }, by(person));
+const put = (person: Person, collection: number, slug: string, note = '') => run(collectListing, { collection, slug, note }, by(person));
+
+describe('a collection', () => {
+  it('is made, filled, published and shared without a script', async () => {
+    const [one, other] = [await launched(), await launched()];
+    const ada = await join();
+    await service.db.run(sql`update account set name = 'Ada Reader' where id = ${ada.accountId}`);
+    const saved = await ada.post(`/listings/${one.slug}/collect`, { form: 'add', collection: 'new', title: 'Tools for crews', note: 'The quickest.' });
+    expect(saved.to).toBe(`/listings/${one.slug}/collect?done=added`);
+    const mine = /\/account\/collections\/(\d+)/.exec((await ada.get(saved.to!)).text)!;
+    const [path, id] = [mine[0], Number(mine[1])];
+    const visitor = newVisitor(service);
+    // Private until its maker says otherwise.
+    expect((await visitor.get(`/collections/${id}`)).status).toBe(404);
+    await ada.post(`/listings/${other.slug}/collect`, { form: 'add', collection: String(id), title: '', note: '' });
+    await ada.post(path, { form: 'words', title: 'Tools for crews', about: 'All of them on boats.', public: 'yes' });
+    const page = await visitor.get(`/collections/${id}`);
+    expect(page.words).toMatch(/Tools for crews.*All of them on boats.*Ada Reader.*The quickest/s);
+    expect((await visitor.get('/collections')).words).toContain('Tools for crews');
+    // Too small for search engines.
+    expect(page.text).toContain('noindex');
+    // Nobody else's pages change it.
+    const eve = await join();
+    expect((await eve.get(path)).status).toBe(404);
+    expect((await eve.post(path, { form: 'delete' })).status).toBe(404);
+    await ada.post(path, { form: 'remove', slug: one.slug });
+    expect((await visitor.get(`/collections/${id}`)).words).not.toContain('The quickest');
+    expect((await ada.post(path, { form: 'delete' })).to).toBe('/account/collections?done=deleted');
+    expect((await visitor.get(`/collections/${id}`)).status).toBe(404);
+  });
+
+  it('shows no product that strangers may not see', async () => {
+    const [one, hidden] = [await launched(), await launched()];
+    const ada = await join();
+    const { collection } = await save(ada);
+    for (const { slug } of [one, hidden]) await put(ada, collection, slug, `About ${slug}`);
+    await service.db.run(sql`update listing set status = 'withdrawn' where id = ${hidden.listingId}`);
+    await service.db.run(sql`update listing_stats set visibility = 'hidden' where listing_id = ${hidden.listingId}`);
+    const shown = await run(getCollection, { collection }, anyone());
+    expect(shown.listings).toMatchObject([{ listing: { slug: one.slug }, note: `About ${one.slug}` }]);
+    expect(shown.items).toBe(1);
+    expect((await refusalOf(put(ada, collection, hidden.slug))).code).toBe('listing_not_found');
+  });
+
+  it.each([
+    ['a web address in its words', { about: 'See www.pills.example' }, 3, 'web_address'],
+    ['an account of today', {}, 0, 'new_account'],
+  ])('with %s stays private', async (_what, more, days, code) => {
+    const ada = await join(days);
+    expect((await refusalOf(save(ada, more))).errors).toMatchObject([{ code }]);
+    await save(ada, { ...more, public: false });
+  });
+
+  it('has no way around that rule by its notes', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    const { collection } = await save(ada, { public: false });
+    await put(ada, collection, slug, 'See www.pills.example');
+    expect((await refusalOf(save(ada, { collection }))).errors).toMatchObject([{ code: 'web_address' }]);
+    await put(ada, collection, slug, 'See for yourself');
+    await save(ada, { collection });
+    expect((await refusalOf(put(ada, collection, slug, 'https://pills.example'))).errors).toMatchObject([{ pointer: '/note', code: 'web_address' }]);
+  });
+
+  it('is one of at most 50, also when they are made at once', async () => {
+    const ada = await join();
+    for (let i = 0; i < 49; i++) await save(ada, { title: `Number ${i}`, public: false });
+    const made = await Promise.allSettled([save(ada, { public: false }), save(ada, { public: false })]);
+    expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is reported, hidden with a reason for its author, and shown again', async () => {
+    const [one, other] = [await launched(), await launched()];
+    const ada = await join();
+    const { collection } = await save(ada, { title: 'A rude list' });
+    for (const { slug } of [one, other]) await put(ada, collection, slug);
+    const visitor = newVisitor(service);
+    expect((await visitor.get(`/collections/${collection}`)).text).toContain(`/report/collection/${collection}`);
+    await visitor.post(`/report/collection/${collection}`, { form: 'report', reason: 'abusive', text: 'It is rude.', email: '' });
+    const report = (await service.db.row<{ id: number }>(sql`select id from report where collection_id = ${collection}`))!.id;
+    const moderator = await newPerson(service);
+    await service.db.run(sql`update account set team_role = 'moderator' where id = ${moderator.accountId}`);
+    expect((await moderator.get(`/team/queue/report/${report}`)).words).toContain('A rude list');
+    await moderator.post(`/team/queue/report/${report}`, { form: 'act', with: 'hide_collection', reason: 'Names a person.', answer: '' });
+    expect((await visitor.get(`/collections/${collection}`)).status).toBe(404);
+    expect((await run(listCollections, {}, anyone())).items.map(({ id }: { id: number }) => id)).not.toContain(collection);
+    expect((await newestMail(service.mailFolder, ada.email)).text).toContain('Names a person.');
+    expect((await ada.get(`/account/collections/${collection}`)).words).toContain('Names a person.');
+    // Its author can't show it again by saving it.
+    await save(ada, { collection, title: 'A rude list' });
+    expect((await visitor.get(`/collections/${collection}`)).status).toBe(404);
+    await service.db.run(sql`update collection set hidden_at = null, hidden_because = null where id = ${collection}`);
+    expect((await visitor.get(`/collections/${collection}`)).status).toBe(200);
+  });
+
+  it('is in the export of its author, and goes with the account', async () => {
+    const { slug } = await launched();
+    const ada = await join();
+    const { collection } = await save(ada);
+    await put(ada, collection, slug, 'Ours.');
+    await run(useListing, { slug, uses: true }, by(ada));
+    const data = await run(exportMyData, {}, by(ada));
+    expect(data.collections).toMatchObject([{ title: 'Tools for crews', listings: [{ listing: slug, note: 'Ours.' }] }]);
+    expect(data.used_products).toMatchObject([{ listing: slug }]);
+    await run(closeMyAccount, { email: ada.email }, by(ada));
+    expect((await newVisitor(service).get(`/collections/${collection}`)).status).toBe(404);
+    expect(await service.db.rows(sql`select from collection_item where collection_id = ${collection}`)).toEqual([]);
+  });
+});
+
+it('who uses a product is counted once on its page, and can be taken back', async () => {
+  const { slug } = await launched();
+  const [ada, bo] = [await join(), await join()];
+  const visitor = newVisitor(service);
+  expect((await visitor.get(`/listings/${slug}`)).words).not.toMatch(/people use it|person uses it/);
+  await Promise.all([ada, ada, bo].map((one) => one.post(`/listings/${slug}/collect`, { form: 'use', uses: 'yes' })));
+  expect((await visitor.get(`/listings/${slug}`)).words).toContain('2 people use it');
+  await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'no' });
+  expect((await visitor.get(`/listings/${slug}`)).words).toContain('1 person uses it');
+});

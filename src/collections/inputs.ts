@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Collections of one account on a site, and products in one of them. */
+export const MOST_COLLECTIONS = 50;
+export const MOST_ITEMS = 100;
+
+/** Any text is accepted: a slug that matches no listing is not found. */
+export const slugInput = { slug: z.string().max(8192) };
+export const collectionNumber = z.int().min(1).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Id of the collection.' });
+export const noteInput = z.string().max(400).meta({ description: 'Why it is in the collection; optional.' });

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { invalidInput } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { getVisibleListing } from '../../listings/index.ts';
+import { plainText } from '../../platform/words/plain-text.ts';
+import { countItems, removeItem, saveItem } from '../collection-store.ts';
+import { collectionNumber, MOST_ITEMS, noteInput, slugInput } from '../inputs.ts';
+import { lockOwn, requirePublishable } from '../owning.ts';
+
+const output = z.strictObject({ collection: z.int().min(1), items: z.int().min(0) });
+
+export const collectListing = defineSiteOperation({
+  name: 'collect_listing',
+  title: 'Put a product into my collection',
+  summary: 'Puts a product into one of your lists, or changes its note there. Safe to repeat.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ ...slugInput, collection: collectionNumber, note: noteInput }),
+  output,
+  async handle({ slug, collection: id, note: typed }, call) {
+    const { db: tx, now } = call;
+    const { is_public: isPublic } = await lockOwn(call, id);
+    const listing = await getVisibleListing(call, slug);
+    const note = plainText(typed);
+    if (isPublic && note !== null) await requirePublishable(call, { pointer: '/note', words: note });
+    await saveItem(tx, { id, listingId: listing.id, note, now });
+    const items = await countItems(tx, id);
+    if (items > MOST_ITEMS)
+      throw invalidInput([{ pointer: '/collection', code: 'too_many', detail: `A collection can have ${MOST_ITEMS} products. Remove one first.` }]);
+    return { collection: id, items };
+  },
+});
+
+export const uncollectListing = defineSiteOperation({
+  name: 'uncollect_listing',
+  title: 'Take a product out of my collection',
+  summary: 'Takes a product out of one of your lists, even if it is no longer public. Safe to repeat.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ ...slugInput, collection: collectionNumber }),
+  output,
+  async handle({ slug, collection: id }, call) {
+    await lockOwn(call, id);
+    await removeItem(call.db, { id, slug, siteId: call.site.id });
+    return { collection: id, items: await countItems(call.db, id) };
+  },
+});

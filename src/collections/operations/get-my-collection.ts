@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { findCollection } from '../collection-store.ts';
+import { collectionNumber } from '../inputs.ts';
+import { listOwnItems } from '../own-collection-store.ts';
+import { ownShape } from '../show-collection.ts';
+
+export const getMyCollection = defineSiteOperation({
+  name: 'get_my_collection',
+  title: 'Get my collection',
+  summary: 'One of your lists with its products, also those that are no longer public.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ collection: collectionNumber }),
+  output: ownShape.extend({
+    listings: z.array(z.strictObject({ slug: z.string(), name: z.string(), is_public: z.boolean(), note: z.string().nullable() })),
+  }),
+  async handle({ collection: id }, { db, site, caller }) {
+    const found = await findCollection(db, { siteId: site.id, id });
+    if (found?.account_id !== caller.accountId) throw refusal('not_found', 'You have no such collection.');
+    const items = await listOwnItems(db, id);
+    const { title, about, is_public, hidden_because } = found;
+    const listings = items.map(({ listing_id: _, ...item }) => item);
+    return { id, title, about, public: is_public, hidden_because, items: items.length, listings };
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { MOST_COLLECTIONS } from '../inputs.ts';
+import { listOwn } from '../own-collection-store.ts';
+import { ownShape, showOwn } from '../show-collection.ts';
+
+export const listMyCollections = defineSiteOperation({
+  name: 'list_my_collections',
+  title: 'My collections',
+  summary: 'Your lists of products, those changed last first.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({ collections: z.array(ownShape) }),
+  async handle(_, { db, site, caller }) {
+    const rows = await listOwn(db, { siteId: site.id, accountId: caller.accountId, listingId: null, most: MOST_COLLECTIONS });
+    return { collections: rows.map(showOwn) };
+  },
+});

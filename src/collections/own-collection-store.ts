@@ -1,0 +1,34 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+export interface OwnCollectionRow {
+  id: number;
+  title: string;
+  about: string | null;
+  is_public: boolean;
+  hidden_because: string | null;
+  items: number;
+  has: boolean;
+}
+
+/** An account's collections on a site, those changed last first. @param given.listingId `has` says which of them it is in */
+export function listOwn(db: Db, given: { siteId: number; accountId: number; listingId: number | null; most: number }): Promise<OwnCollectionRow[]> {
+  return db.rows<OwnCollectionRow>(sql`
+    select c.id, c.title, c.about, c.is_public, c.hidden_because, (select count(*)::int from collection_item i where i.collection_id = c.id) as items,
+      exists (select from collection_item i where i.collection_id = c.id and i.listing_id = ${given.listingId}) as has
+    from collection c where c.site_id = ${given.siteId} and c.account_id = ${given.accountId} order by c.updated_at desc, c.id desc limit ${given.most}`);
+}
+
+/** What is in a collection, the newest first, with the ids of the listings. */
+export function listOwnItems(db: Db, id: number): Promise<{ listing_id: number; slug: string; name: string; is_public: boolean; note: string | null }[]> {
+  return db.rows(sql`
+    select i.listing_id, l.slug, l.name, l.status in ('live', 'scheduled') as is_public, i.note from collection_item i join listing l on l.id = i.listing_id
+    where i.collection_id = ${id} order by i.added_at desc, i.listing_id desc`);
+}
+
+/** Whether an account uses a listing, and how many do. */
+export async function findUse(db: Db, given: { listingId: number; accountId: number }): Promise<{ uses: boolean; users: number }> {
+  const row = await db.row<{ uses: boolean; users: number }>(sql`
+    select exists (select from listing_use where listing_id = ${given.listingId} and account_id = ${given.accountId}) as uses,
+      (select count(*)::int from listing_use where listing_id = ${given.listingId}) as users`);
+  return row!;
+}

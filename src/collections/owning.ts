@@ -1,0 +1,55 @@
+import type { Person } from '../contract/caller.ts';
+import { invalidInput, refusal } from '../contract/errors.ts';
+import type { CallBy } from '../contract/operation.ts';
+import { plainLine, plainText } from '../platform/words/plain-text.ts';
+import { lengthOf } from '../platform/words/tidy.ts';
+import { findSuspicion, lockAuthor } from '../reviews/index.ts';
+import { type CollectionRow, findCollection, lockCollections } from './collection-store.ts';
+
+const SHORTEST_TITLE = 3;
+
+/** A person's own collection, locked. @throws Refusal not_found, also for other people's */
+export async function lockOwn(call: CallBy<Person>, id: number): Promise<CollectionRow> {
+  const { db: tx, site, caller } = call;
+  await requireAuthor(call);
+  await lockCollections(tx, caller.accountId);
+  const found = await findCollection(tx, { siteId: site.id, id });
+  if (found?.account_id !== caller.accountId) throw refusal('not_found', 'You have no such collection.');
+  return found;
+}
+
+/** The author, locked against being closed in the meantime. @throws Refusal account_suspended, account_unverified */
+export async function requireAuthor({ db, caller }: CallBy<Person>) {
+  const author = await lockAuthor(db, caller.accountId);
+  if (author.suspended) throw refusal('account_suspended');
+  if (author.unverified) throw refusal('account_unverified');
+  return author;
+}
+
+/** @throws Refusal invalid_request for a title with too few readable characters */
+export function readTitle(typed: string): string {
+  const title = plainLine(typed) ?? '';
+  if (lengthOf(title) < SHORTEST_TITLE) throw invalidInput([{ pointer: '/title', code: 'too_short', detail: `Write at least ${SHORTEST_TITLE} characters.` }]);
+  return title;
+}
+
+export const readAbout = (typed: string): string | null => plainText(typed);
+
+/**
+ * What would hold a review keeps a collection from being public: nobody has to look at it, and its author can do something about it.
+ * @throws Refusal invalid_request
+ */
+export async function requirePublishable(call: CallBy<Person>, given: { pointer: string; words: string }): Promise<void> {
+  const { email, created_at } = await requireAuthor(call);
+  const why = findSuspicion({ email, accountCreatedAt: created_at, words: given.words, sameSender: 0, now: call.now });
+  if (why === undefined) return;
+  const fault =
+    why === 'web_address'
+      ? {
+          pointer: given.pointer,
+          code: 'web_address',
+          detail: 'Public collections can’t contain web addresses. Remove the address, or keep the collection private.',
+        }
+      : { pointer: '/public', code: why, detail: 'You can publish collections once your account is a day old and uses a lasting email address.' };
+  throw invalidInput([fault]);
+}

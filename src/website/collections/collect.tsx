@@ -1,0 +1,144 @@
+import { collectListing, lookAtCollecting, saveCollection, uncollectListing, useListing } from '../../collections/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, Input, Refused, Select } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
+import { BackTo } from '../parts/back-to.tsx';
+import { Tag } from '../parts/marks.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+
+const number = (text: string | undefined) => Number(text) || 0;
+
+/** Saves a product to collections, and says that a person uses it. */
+export const collectPage: PersonalPage = {
+  path: '/listings/{slug}/collect',
+  parameters: ['done'],
+  audience: 'person',
+  show: showCollect,
+  post: chooseForm({
+    async add(visit) {
+      const { collection = '', title = '', note = '' } = visit.sent.values;
+      const { slug } = visit.values;
+      // A new one starts private: publishing it is a step of its own.
+      const id =
+        collection === 'new'
+          ? (await visit.ask(saveCollection, { body: { collection: null, title, about: '', public: false } })).collection
+          : number(collection);
+      await visit.ask(collectListing, { body: { slug, collection: id, note } });
+      return { to: `${visit.path}?done=added`, status: 303 };
+    },
+    async remove(visit) {
+      await visit.ask(uncollectListing, { body: { slug: visit.values.slug, collection: number(visit.sent.values.id) } });
+      return { to: `${visit.path}?done=removed`, status: 303 };
+    },
+    async use(visit) {
+      const { uses } = await visit.ask(useListing, { body: { slug: visit.values.slug, uses: visit.sent.values.uses !== 'no' } });
+      return { to: `${visit.path}?done=${uses ? 'used' : 'unused'}`, status: 303 };
+    },
+  }),
+};
+
+const sentences = {
+  added: toSay('Saved to the collection.'),
+  removed: toSay('Removed from the collection.'),
+  used: toSay('Counted: you use this product.'),
+  unused: toSay('No longer counted.'),
+};
+
+async function showCollect(visit: PersonalVisit): Promise<Sheet> {
+  const { listing, uses, users, collections } = await visit.ask(lookAtCollecting, { body: { slug: visit.values.slug } });
+  const { sent } = visit;
+  return () => {
+    const title = say('Save {name}', { name: listing.name });
+    const inside = collections.filter(({ has }) => has);
+    const others = collections.filter(({ has }) => !has);
+    const options = [...others.map(({ id, title: words }) => [String(id), words] as const), ['new', say('A new collection')] as const];
+    return {
+      title,
+      section: 'listings',
+      body: (
+        <div class="reading account">
+          <PageHead title={title} over={<BackTo listing={listing} />} />
+          <Refused sent={sent} />
+          <Done words={doneIn(visit, sentences)} />
+          <section>
+            <h2>{say('I use this')}</h2>
+            <p>{sayCount('{n} person says that they use it. Nobody sees who.|{n} people say that they use it. Nobody sees who.', users)}</p>
+            <Form name="use" class="">
+              <input type="hidden" name="uses" value={uses ? 'no' : 'yes'} />
+              <button class={uses ? 'quiet is-on' : 'quiet'} type="submit" aria-pressed={uses ? 'true' : 'false'}>
+                {uses ? say('I use this. Take it back') : say('I use this')}
+              </button>
+            </Form>
+          </section>
+          <section>
+            <h2>{say('Your collections')}</h2>
+            {inside.length > 0 && (
+              <ul class="entries">
+                {inside.map((one) => (
+                  <li class="entry">
+                    <div class="entry-main">
+                      <a class="name" href={`/account/collections/${one.id}`} dir="auto">
+                        {one.title}
+                      </a>{' '}
+                      <Visibility isPublic={one.public} />
+                    </div>
+                    <Form name="remove" class="">
+                      <input type="hidden" name="id" value={String(one.id)} />
+                      <button class="quiet" type="submit">
+                        {say('Remove')}
+                        <span class="unseen" dir="auto">
+                          {' '}
+                          {one.title}
+                        </span>
+                      </button>
+                    </Form>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Form name="add">
+              <Select form="add" name="collection" label={say('Collection')} options={options} value={options[0]![0]} sent={sent} />
+              <Input
+                form="add"
+                name="title"
+                label={say('Title of the new collection')}
+                max={100}
+                autocomplete="off"
+                optional
+                hint={others.length > 0 ? say('Only for a new one. It starts private.') : say('It starts private.')}
+                sent={sent}
+              />
+              <Input
+                form="add"
+                name="note"
+                label={say('Note')}
+                max={400}
+                autocomplete="off"
+                optional
+                hint={say('Why it’s in the collection. Optional.')}
+                sent={sent}
+              />
+              <button type="submit">{say('Save to the collection')}</button>
+            </Form>
+          </section>
+        </div>
+      ),
+    };
+  };
+}
+
+const Done = ({ words }: { words: string | undefined }) =>
+  words ? (
+    <p class="notice" role="status">
+      {words}
+    </p>
+  ) : null;
+
+export const Visibility = ({ isPublic }: { isPublic: boolean }) => <Tag>{isPublic ? say('Public') : say('Private')}</Tag>;
+
+export const addressOfOwn = (id: number) => `/account/collections/${id}`;
+export const addressOfShown = (id: number) => addressOf.collection('', id);

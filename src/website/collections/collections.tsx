@@ -1,0 +1,133 @@
+import { getCollection, listCollections } from '../../collections/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
+import type { Page } from '../page.ts';
+import { Icon } from '../parts/icon.tsx';
+import { ListingRow } from '../parts/listing-row.tsx';
+import { Portrait } from '../parts/logo.tsx';
+import { addressWith, Pager } from '../parts/pager.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { Paragraphs } from '../parts/text.tsx';
+import { Instant } from '../parts/time.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
+import { say, sayCount } from '../words/say.ts';
+
+const PER_PAGE = 24;
+const MOST_PAGES = 1000;
+/** Smaller lists are for their makers and friends, not for search engines. */
+const INDEXED_FROM = 5;
+
+/** Public collections, those changed last first. */
+export const collections: Page = {
+  path: '/collections',
+  parameters: ['page'],
+  async show({ ask, query }) {
+    const page = Number(query.page ?? 1);
+    const isPage = Number.isInteger(page) && page >= 1 && page <= MOST_PAGES;
+    const found = await ask(listCollections, { body: { page: isPage ? page : 1, per_page: PER_PAGE } });
+    return () => ({
+      title: say('Collections'),
+      description: say('Lists of products that people made, with a note on each.'),
+      canonical: addressWith('/collections', { page: found.page === 1 ? '' : String(found.page) }),
+      unlisted: found.total === 0,
+      section: 'listings',
+      body: (
+        <div class="reading">
+          <PageHead title={say('Collections')}>
+            <p class="lede">{say('Lists of products that people made, with a note on each.')}</p>
+          </PageHead>
+          <p class="acts">
+            <a class="button" href="/account/collections" rel="nofollow">
+              {say('Make a collection')}
+            </a>
+          </p>
+          {found.items.length === 0 ? (
+            <p class="empty">{say('No public collections yet. Make the first one.')}</p>
+          ) : (
+            <ul class="entries">
+              {found.items.map((one) => (
+                <li class="entry">
+                  <div class="entry-main">
+                    <h2 class="collection-name">
+                      <a href={addressOf.collection('', one.id)} dir="auto">
+                        {one.title}
+                      </a>
+                    </h2>
+                    {one.about && (
+                      <p class="row-line" dir="auto">
+                        {one.about}
+                      </p>
+                    )}
+                    <p class="facts">
+                      <span>{sayCount('{n} product|{n} products', one.items)}</span>
+                      <span dir="auto">{one.author ?? say('Unnamed member')}</span>
+                    </p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Pager list={found} path="/collections" query={{}} />
+        </div>
+      ),
+    });
+  },
+};
+
+/** One public collection: its products with a note each. */
+export const collection: Page = {
+  path: '/collections/{id}',
+  async show({ ask, values, site }) {
+    const found = await ask(getCollection, { body: { collection: Number(values.id) || 0 } });
+    const { title, about, listings } = found;
+    return () => ({
+      title,
+      description:
+        about ?? sayCount('{n} product, collected by {author}.|{n} products, collected by {author}.', listings.length, { author: found.author ?? site.name }),
+      canonical: addressOf.collection('', found.id),
+      unlisted: listings.length < INDEXED_FROM,
+      section: 'listings',
+      body: (
+        <div class="reading">
+          <PageHead
+            title={<span dir="auto">{title}</span>}
+            over={
+              <a class="back" href="/collections">
+                <Icon name="left" />
+                <span>{say('Collections')}</span>
+              </a>
+            }
+          >
+            {about && <Paragraphs text={about} />}
+            <p class="collection-by">
+              <Portrait name={found.author ?? say('Unnamed member')} url={null} size="s" />
+              <span class="facts">
+                <strong dir="auto">{found.author ?? say('Unnamed member')}</strong>
+                <span>{sayCount('{n} product|{n} products', listings.length)}</span>
+                <span>{say('Updated {day}', { day: <Instant at={found.updated_at} timeZone={site.timeZone} /> })}</span>
+                <ReportLink kind="collection" id={found.id} about={title} />
+              </span>
+            </p>
+          </PageHead>
+          {listings.length === 0 ? (
+            <p class="empty">{say('Nothing in it yet.')}</p>
+          ) : (
+            <ul class="rows">
+              {listings.map(({ listing, note }) => (
+                <ListingRow
+                  listing={listing}
+                  note={
+                    note && (
+                      <p class="collection-note" dir="auto">
+                        {note}
+                      </p>
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ),
+    });
+  },
+};
