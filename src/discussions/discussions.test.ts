@@ -51,7 +51,7 @@ const shown = (slug: string, more: object = {}) => run(listDiscussions, { slug, 
 
 describe('a question', () => {
   it('is asked without a script, shown on the product’s page at once, and answered by its maker', async () => {
-    const { slug, owner } = await owned();
+    const { slug, listingId, owner } = await owned();
     const ada = await join('Ada Reader');
     const visitor = newVisitor(service);
     expect((await visitor.get(`/listings/${slug}`)).words).toContain('No questions yet');
@@ -66,6 +66,13 @@ describe('a question', () => {
     const all = await visitor.get(`/listings/${slug}/discussions`);
     expect(all.words).toMatch(/Question, answered by a maker.*Does it work.*Maker.*All of it/s);
     expect(all.text).toContain('<strong class="mention">@Ada Reader</strong>');
+    // A founder of the product has a face there.
+    const file = 'a'.repeat(32);
+    await service.db.script(`
+      with f as (insert into founder (slug, name, account_id, created_at) values ('face-of-${slug}', 'Face', ${owner.accountId}, '${START}') returning id),
+        l as (insert into listing_founder (listing_id, founder_id, position) select ${listingId}, id, 0 from f)
+      insert into founder_portrait (founder_id, file, set_at) select id, '${file}', '${START}' from f`);
+    expect((await visitor.get(page)).text).toContain(`/files/${file}-`);
     // A stranger can read it, and is led to sign in.
     const read = await visitor.get(page);
     expect([read.status, read.words]).toEqual([200, expect.stringContaining('Sign in to reply')]);

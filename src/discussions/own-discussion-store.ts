@@ -14,6 +14,8 @@ export interface OwnPostRow {
   helpful: number;
   author: string | null;
   is_maker: boolean;
+  /** File of a stored picture. */
+  portrait: string | null;
   is_own: boolean;
   is_helpful: boolean;
   is_muted: boolean;
@@ -24,7 +26,7 @@ export function listPostsFor(db: Db, given: { discussionId: number; accountId: n
   const { discussionId, accountId, most } = given;
   return db.rows<OwnPostRow>(sql`
     select p.id, p.is_first, p.body, p.created_at, p.edited_at, p.deleted_at, p.hidden_at, p.hidden_because, p.held, p.helpful, a.name as author,
-      is_maker(d.listing_id, p.account_id) as is_maker,
+      is_maker(d.listing_id, p.account_id) as is_maker, maker_portrait(d.listing_id, p.account_id) as portrait,
       p.account_id is not distinct from ${accountId}::bigint as is_own,
       exists (select from discussion_helpful h where h.post_id = p.id and h.account_id = ${accountId}) as is_helpful,
       exists (select from discussion_mute m where m.account_id = ${accountId} and m.muted_id = p.account_id) as is_muted

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressOf } from '../contract/addresses.ts';
 import * as v from '../contract/values.ts';
 import { discussionKinds } from './inputs.ts';
 import type { ShownDiscussion, ShownPost } from './shown-discussion-store.ts';
@@ -10,6 +11,7 @@ export const postShape = z.strictObject({
   body: z.string().meta({ description: 'Markdown.' }),
   author: z.string().nullable().meta({ description: 'Name of the account; null if it has none.' }),
   is_maker: z.boolean().meta({ description: 'Owns the listing or is one of its founders.' }),
+  portrait: v.url.nullable().meta({ description: 'Picture of a maker who is a founder.' }),
   written_at: v.instant,
   edited_at: v.instant.nullable(),
   helpful: v.count.meta({ description: 'How many people found it helpful.' }),
@@ -26,10 +28,17 @@ export const discussionShape = z.strictObject({
 
 export const listingShape = z.strictObject({ slug: z.string(), name: z.string(), url: v.url });
 
-export function showDiscussion({ created_at, posts, ...rest }: ShownDiscussion): z.infer<typeof discussionShape> {
-  return { ...rest, started_at: new Date(created_at).toISOString(), posts: posts.map(showPost) };
+export function showDiscussion({ created_at, posts, ...rest }: ShownDiscussion, origin: string): z.infer<typeof discussionShape> {
+  return { ...rest, started_at: new Date(created_at).toISOString(), posts: posts.map((post) => showPost(post, origin)) };
 }
 
-function showPost({ created_at, edited_at, ...rest }: ShownPost): z.infer<typeof postShape> {
-  return { ...rest, written_at: new Date(created_at).toISOString(), edited_at: edited_at && new Date(edited_at).toISOString() };
+function showPost({ created_at, edited_at, portrait, ...rest }: ShownPost, origin: string): z.infer<typeof postShape> {
+  return {
+    ...rest,
+    portrait: showPortrait(portrait, origin),
+    written_at: new Date(created_at).toISOString(),
+    edited_at: edited_at && new Date(edited_at).toISOString(),
+  };
 }
+
+export const showPortrait = (file: string | null, origin: string): string | null => file && addressOf.portrait(origin, file);

@@ -8,6 +8,8 @@ export interface ShownPost {
   body: string;
   author: string | null;
   is_maker: boolean;
+  /** File of a stored picture. */
+  portrait: string | null;
   created_at: string;
   edited_at: string | null;
   helpful: number;
@@ -48,7 +50,7 @@ export function findShownList(
           'replies', (select count(*)::int from public_discussion_post p where p.discussion_id = d.id and not p.is_first),
           'answered', exists (select from public_discussion_post p where p.discussion_id = d.id and not p.is_first and p.is_maker),
           'posts', (select coalesce(json_agg(x order by x.id), '[]') from (
-            select p.id, p.is_first, p.body, p.author, p.is_maker, p.created_at, p.edited_at, p.helpful from public_discussion_post p
+            select p.id, p.is_first, p.body, p.author, p.is_maker, p.portrait, p.created_at, p.edited_at, p.helpful from public_discussion_post p
             where p.discussion_id = d.id order by p.id limit ${posts}) x)) order by ${order}), '[]') from page d) as discussions
     from l`);
 }

@@ -97,6 +97,39 @@ describe('an address that is wrong', () => {
   });
 });
 
+it('a third product joins a comparison of two by its name, can be taken out again, and is not for search engines', async () => {
+  const look = async (address: string) => {
+    const { status, text, elements } = await open(address);
+    const has = (name: string, attribute: string, value: RegExp | string) =>
+      elements.filter(
+        (one) => one.tag === name && (typeof value === 'string' ? one.attributes[attribute] === value : value.test(one.attributes[attribute] ?? '')),
+      );
+    const canonical = has('link', 'rel', 'canonical')[0]?.attributes.href ?? '';
+    const isHidden = has('meta', 'content', /noindex/).length > 0;
+    return {
+      status,
+      text,
+      canonical,
+      isHidden,
+      columns: has('th', 'scope', 'col').length,
+      links: has('a', 'href', /^\/compare\?/),
+      errors: has('p', 'id', 'f-c-error'),
+    };
+  };
+  const two = await look('/compare?a=slack-water&b=wattle');
+  expect(two.canonical).toMatch(/\/compare\?a=slack-water&b=wattle$/);
+  expect((await look('/compare?a=wattle&b=slack-water')).canonical).toBe(two.canonical);
+  expect([two.columns, two.isHidden]).toEqual([2, false]);
+  const three = await look('/compare?a=slack-water&b=wattle&c=Stallholder');
+  expect(three.text).toContain('Slack Water vs Wattle vs Stallholder');
+  expect([three.columns, three.isHidden]).toEqual([3, true]);
+  expect(three.links.map(({ attributes }) => attributes.href)).toContain('/compare?a=slack-water&b=stallholder');
+  for (const c of ['wattle', 'Nobody%20has%20this%20name']) {
+    const { status, columns, errors } = await look(`/compare?a=slack-water&b=wattle&c=${c}`);
+    expect([status, columns, errors.length], c).toEqual([200, 2, 1]);
+  }
+});
+
 it('two products compared answer yes and no in the language of the reader', async () => {
   const { text } = await open('/compare?a=slack-water&b=wattle', { 'Accept-Language': 'de' });
   expect(text).toMatch(/Kostenloser Tarif Nein .{0,40}Ja .{0,40}Open Source Nein .{0,40}Nein/);

@@ -224,7 +224,7 @@ suite('comparing', () => {
     expect(await wordsOf(page)).toContain('Which one do you mean?');
     await page.getByRole('main').getByRole('link', { name: 'Stallholder' }).click();
     expect(new URL(page.url()).search).toBe('?a=slack-water&b=stallholder');
-    expect(await wordsOf(page)).toContain('Slack Water and Stallholder compared');
+    expect(await wordsOf(page)).toContain('Slack Water vs Stallholder');
   });
 
   it('suggests while somebody types', async () => {
@@ -247,7 +247,7 @@ suite('comparing', () => {
     const page = await open('/listings/slack-water', { javaScriptEnabled: false });
     await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('link', { name: 'Harbourmaster’s Desk' }).click();
-    expect(await wordsOf(page)).toContain('Slack Water and Harbourmaster’s Desk compared');
+    expect(await wordsOf(page)).toContain('Slack Water vs Harbourmaster’s Desk');
   });
 });
 

@@ -7,7 +7,7 @@ import { discussionKinds, discussionNumber } from '../inputs.ts';
 import { isMuted, listPostsFor, type OwnPostRow } from '../own-discussion-store.ts';
 import { editableUntil, whyNoReply } from '../post-rules.ts';
 import { findDiscussion } from '../post-store.ts';
-import { listingShape, postShape } from '../show-post.ts';
+import { listingShape, postShape, showPortrait } from '../show-post.ts';
 
 /** Posts of a discussion on its own page; further ones aren't shown. */
 const MOST_POSTS = 300;
@@ -47,16 +47,17 @@ export const getDiscussion = defineSiteOperation({
       listing: { slug: found.slug, name: found.name, url: addressOf.listing(site.origin, found.slug) },
       muted: accountId !== null && (await isMuted(db, { discussionId: id, accountId })),
       why_not: whyNoReply(found.is_first_shown) ?? null,
-      posts: rows.map((row) => showOwn(row, now)),
+      posts: rows.map((row) => showOwn(row, { now, origin: site.origin })),
     };
   },
 });
 
-function showOwn(row: OwnPostRow, now: Date) {
-  const { created_at, edited_at, deleted_at: _, hidden_at, held, hidden_because, body, ...rest } = row;
+function showOwn(row: OwnPostRow, { now, origin }: { now: Date; origin: string }) {
+  const { created_at, edited_at, deleted_at: _, hidden_at, held, hidden_because, body, portrait, ...rest } = row;
   return {
     ...rest,
     body: body ?? '',
+    portrait: showPortrait(portrait, origin),
     written_at: created_at.toISOString(),
     edited_at: edited_at?.toISOString() ?? null,
     state: hidden_at ? ('hidden' as const) : held ? ('waiting' as const) : ('shown' as const),

@@ -27,6 +27,14 @@ export const listDiscussions = defineSiteOperation({
     const found = await findShownList(db, { siteId: site.id, slug, sort, at, posts });
     if (found?.slug !== slug) throw await refuseUnknownListing(call, slug);
     const listing = { slug: found.slug, name: found.name, url: addressOf.listing(site.origin, found.slug) };
-    return { ...v.showPage(found.discussions.map(showDiscussion), at, Math.min(found.total, v.TOTAL_CAP), found.total > v.TOTAL_CAP), listing };
+    return {
+      ...v.showPage(
+        found.discussions.map((one) => showDiscussion(one, site.origin)),
+        at,
+        Math.min(found.total, v.TOTAL_CAP),
+        found.total > v.TOTAL_CAP,
+      ),
+      listing,
+    };
   },
 });

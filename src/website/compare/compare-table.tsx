@@ -1,45 +1,60 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
-import type { compareListings } from '../../listings/index.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
+import { addressWith } from '../parts/pager.tsx';
 import { OwnerNote, QuoteList } from '../parts/stated.tsx';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
-
-export type Pair = Awaited<ReturnType<typeof compareListings.handle>>;
-type FactRow = Pair['rows'][number];
+import { type Cell, type Column, type Compared, cellOf } from './columns.ts';
 
 /**
- * The values of two products side by side. On a narrow screen, each attribute is above its two values. Attributes that neither
+ * The values of two or three products side by side. On a narrow screen, each attribute is above its values. Attributes that no
  * product states are folded.
  */
-export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
-  const stated = rows.filter((row) => row.a.stated || row.b.stated);
+export function CompareTable({ compared: { columns, rows } }: { compared: Compared }) {
+  const stated = rows.filter(({ attribute }) => columns.some((column) => cellOf(column, attribute).stated));
   const open = rows.filter((row) => !stated.includes(row));
   return (
     <>
-      <table class="compare">
+      <table class={columns.length > 2 ? 'compare is-three' : 'compare'}>
         <caption>{say('What each product states. Select a quotation mark to see the words on the product’s website.')}</caption>
         <thead>
           <tr>
             <td />
-            <Head listing={a} />
-            <Head listing={b} />
+            {columns.map((column) => (
+              <Head column={column} others={columns.filter((one) => one !== column)} />
+            ))}
           </tr>
         </thead>
         <tbody>
-          <Row label={say('Tagline')} a={<td dir="auto">{a.tagline}</td>} b={<td dir="auto">{b.tagline}</td>} />
-          <Row label={say('Community votes')} a={<td>{figure(a.votes)}</td>} b={<td>{figure(b.votes)}</td>} />
-          {stated.map((row) => (
-            <Row label={attributeLabel(row.attribute, row.label)} a={<Cell cell={row.a} row={row} of="a" />} b={<Cell cell={row.b} row={row} of="b" />} />
+          <Row label={say('Tagline')}>
+            {columns.map(({ listing }) => (
+              <td dir="auto">{listing.tagline}</td>
+            ))}
+          </Row>
+          <Row label={say('Community votes')}>
+            {columns.map(({ listing }) => (
+              <td>{figure(listing.votes)}</td>
+            ))}
+          </Row>
+          {stated.map(({ attribute, label }) => (
+            <Row label={attributeLabel(attribute, label)}>
+              {columns.map((column, i) => (
+                <ValueCell cell={cellOf(column, attribute)} attribute={attribute} label={label} id={wordsOf(i, attribute)} />
+              ))}
+            </Row>
           ))}
         </tbody>
       </table>
       {open.length > 0 && (
         <details class="compare-open">
-          <summary>{sayCount('{n} fact that neither product states|{n} facts that neither product states', open.length)}</summary>
+          <summary>
+            {columns.length > 2
+              ? sayCount('{n} fact that no product states|{n} facts that no product states', open.length)
+              : sayCount('{n} fact that neither product states|{n} facts that neither product states', open.length)}
+          </summary>
           <dl>
             {open.map((row) => (
               <div>
@@ -50,35 +65,44 @@ export function CompareTable({ pair: { a, b, rows } }: { pair: Pair }) {
           </dl>
         </details>
       )}
-      {stated.flatMap((row) => (['a', 'b'] as const).map((of) => <QuoteList id={wordsOf(row, of)} quotes={row[of].evidence} />))}
+      {stated.flatMap(({ attribute }) => columns.map((column, i) => <QuoteList id={wordsOf(i, attribute)} quotes={cellOf(column, attribute).evidence} />))}
     </>
   );
 }
 
-const wordsOf = (row: FactRow, of: 'a' | 'b') => `said-${of}-${row.attribute}`;
+const wordsOf = (column: number, attribute: string) => `said-${column}-${attribute}`;
 
-const Head = ({ listing }: { listing: Pair['a'] }) => (
+/** @param given.others with a third product, each can be taken out again */
+const Head = ({ column: { listing }, others }: { column: Column; others: readonly Column[] }) => (
   <th scope="col">
     <Logo name={listing.name} url={listing.logo_url} size="s" />
     <a class="name" href={addressOf.listing('', listing.slug)} dir="auto">
       {listing.name}
     </a>
+    {others.length > 1 && (
+      <a class="compare-out" href={addressWith('/compare', { a: others[0]!.listing.slug, b: others[1]!.listing.slug })}>
+        {say('Remove')}
+        <span class="unseen" dir="auto">
+          {' '}
+          {listing.name}
+        </span>
+      </a>
+    )}
   </th>
 );
 
-const Row = ({ label, a, b }: { label: Child; a: Child; b: Child }) => (
+const Row = ({ label, children }: { label: Child; children?: Child }) => (
   <tr>
     <th scope="row">{label}</th>
-    {a}
-    {b}
+    {children}
   </tr>
 );
 
-function Cell({ cell: { value, stated, origin, evidence }, row, of }: { cell: FactRow['a']; row: FactRow; of: 'a' | 'b' }) {
+function ValueCell({ cell: { value, stated, origin, evidence }, attribute, label, id }: { cell: Cell; attribute: string; label: string; id: string }) {
   if (!stated) return <td class="unstated">{say('Not stated')}</td>;
   return (
     <td>
-      <span dir="auto">{sayFact(row.attribute, value!)}</span>
+      <span dir="auto">{sayFact(attribute, value!)}</span>
       {origin === 'owner' && (
         <>
           {' '}
@@ -86,9 +110,9 @@ function Cell({ cell: { value, stated, origin, evidence }, row, of }: { cell: Fa
         </>
       )}
       {evidence.length > 0 && (
-        <button class="said-mark" type="button" popovertarget={wordsOf(row, of)} data-said>
+        <button class="said-mark" type="button" popovertarget={id} data-said>
           <Icon name="quote" />
-          <span class="unseen">{say('{what}: what the website says', { what: attributeLabel(row.attribute, row.label) })}</span>
+          <span class="unseen">{say('{what}: what the website says', { what: attributeLabel(attribute, label) })}</span>
         </button>
       )}
     </td>

@@ -37,7 +37,7 @@ export function PostEntry({ post, discussion, timeZone, names, mark, acts, child
   const author = sayAuthor(post);
   return (
     <div class="post" id={`post-${post.id}`}>
-      <Portrait name={author} url={null} size="s" />
+      <Portrait name={author} url={post.portrait} size="s" />
       <div>
         <p class="post-by">
           <strong dir="auto">{author}</strong> {post.is_maker && <Tag>{say('Maker')}</Tag>} {mark}

@@ -126,6 +126,7 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .compare thead .name { margin-inline-start: 0.5rem; }
 .compare tbody th { color: var(--soft); font-size: 0.875rem; }
 .compare tbody tr:hover { background: var(--surface); }
+.compare-out { display: block; margin-top: 0.25rem; font-size: 0.8125rem; font-weight: 400; line-height: 1.5rem; }
 .compare-open { margin-top: 1rem; }
 .compare-open dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1.5rem; margin-top: 0.5rem; }
 .compare-open dl > div { display: contents; }
@@ -163,6 +164,8 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
   .introduction .said-mark { inset-inline-start: auto; inset-inline-end: 0; }
   .compare, .compare :is(caption, thead, tbody) { display: block; }
   .compare tr { display: grid; grid-template-columns: 1fr 1fr; border-bottom: 1px solid var(--line); padding: 0.375rem 0; }
+  .compare.is-three tr { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .is-three td { font-size: 0.875rem; overflow-wrap: anywhere; }
   .compare thead td { display: none; }
   .compare :is(th, td) { width: auto !important; border: 0; padding-block: 0.125rem; }
   .compare th[scope="row"] { grid-column: 1 / -1; }

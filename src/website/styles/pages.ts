@@ -38,6 +38,7 @@ dl > div { padding: 0.375rem 0; }
 .preview-light { background: #fff; }
 .preview-dark { background: #0a1519; }
 .compare :is(th, td) { width: 40%; overflow-wrap: anywhere; }
+.compare.is-three :is(th, td) { width: 28%; }
 .compare tr > :first-child { width: 20%; overflow-wrap: normal; }
 .tree { columns: 3 17rem; column-gap: 3rem; }
 .tree section { break-inside: avoid; padding-bottom: 1.5rem; }
