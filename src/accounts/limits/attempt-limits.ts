@@ -4,6 +4,7 @@ import type { CallBy } from '../../contract/operation.ts';
 import { refuseRate } from '../../server/http/answers.ts';
 import { networkKeys } from '../../server/limits/client-address.ts';
 import { findMark } from '../credentials/browser-mark.ts';
+import { LINK_MINUTES } from '../credentials/email-link.ts';
 import { addressHash } from './address-hash.ts';
 import { type Allowance, takeAttempt } from './attempt-store.ts';
 
@@ -61,23 +62,39 @@ export async function requireCodeAllowance(call: Call, given: { id: number; emai
 }
 
 const TOO_MANY_MAILS = 'Too many emails were requested. Check your inbox and your spam folder.';
+const LINK_IS_THERE = 'A sign-in link was sent to this address a short time ago. Open the latest email from us: its link works in this browser too.';
 
-/** Sign-in links to an address. A browser that has signed in with it before has five of its own in 15 minutes. @throws Refusal rate_limited */
+/**
+ * Sign-in links to an address. A browser that has signed in with it before has five of its own in 15 minutes. Whoever has used up
+ * the address's emails, one more link may be sent as soon as the last one has expired: so there is always a link in the inbox that
+ * works, or a new one can be requested.
+ * @throws Refusal rate_limited
+ */
 export async function requireLinkAllowance(call: Call, email: string, browserMarks: string | null): Promise<void> {
   const mark = await findMark(call.db, { cookie: browserMarks, email, now: call.now });
-  if (mark === undefined) return requireMailAllowance(call, email);
-  await requireAllowances(call, TOO_MANY_MAILS, [{ kind: 'mail_known', who: mark, most: 5, seconds: QUARTER_HOUR }]);
+  if (mark !== undefined) return requireAllowances(call, TOO_MANY_MAILS, [{ kind: 'mail_known', who: mark, most: 5, seconds: QUARTER_HOUR }]);
+  const usual = mailAllowances(call, email);
+  const refused = await takeAttempt(call.db, usual, call.now);
+  if (refused?.by.kind === MAIL_TO) {
+    const others = usual.filter(({ kind }) => kind !== MAIL_TO);
+    await requireAllowances(call, LINK_IS_THERE, [...others, { kind: 'link_to', who: addressHash(email), most: 1, seconds: LINK_MINUTES * 60 }]);
+  } else if (refused) refuse(call, TOO_MANY_MAILS, refused);
 }
 
 /** Emails that a person has sent to an address. @throws Refusal rate_limited */
-export async function requireMailAllowance(call: Call, email: string): Promise<void> {
+export const requireMailAllowance = (call: Call, email: string): Promise<void> => requireAllowances(call, TOO_MANY_MAILS, mailAllowances(call, email));
+
+const MAIL_TO = 'mail_to';
+
+/** An address gets ten emails an hour at most: six of any kind, and four sign-in links, each after the one before has expired. */
+function mailAllowances(call: Call, email: string): Allowance[] {
   const account = accountOf(call.caller);
-  await requireAllowances(call, TOO_MANY_MAILS, [
+  return [
     { kind: 'mail_from_to', who: `${networkKeys(call.from.address)[0]} ${addressHash(email)}`, most: 5, seconds: QUARTER_HOUR },
-    { kind: 'mail_to', who: addressHash(email), most: 10, seconds: HOUR },
+    { kind: MAIL_TO, who: addressHash(email), most: 6, seconds: HOUR },
     ...fromNetwork(call, { kind: 'mail_from', most: 30, seconds: HOUR }),
     ...(account === undefined ? [] : [{ kind: 'mail_by', who: `a${account}`, most: 10, seconds: HOUR }]),
-  ]);
+  ];
 }
 
 const works = {
@@ -100,8 +117,10 @@ export async function requireWorkAllowance(call: CallBy<AccountCaller>, kind: ke
 
 async function requireAllowances(call: Call, detail: string, allowances: Allowance[]): Promise<void> {
   const refused = await takeAttempt(call.db, allowances, call.now);
-  if (!refused) return;
-  const { by, againAt } = refused;
+  if (refused) refuse(call, detail, refused);
+}
+
+function refuse(call: Call, detail: string, { by, againAt }: { by: Allowance; againAt: Date }): never {
   const reset = Math.max(1, Math.ceil((againAt.getTime() - call.now.getTime()) / 1000));
   throw refuseRate({ allowed: false, policy: `"${by.kind}";q=${by.most};w=${by.seconds}`, state: `"${by.kind}";r=0;t=${reset}`, reset }, detail);
 }

@@ -68,6 +68,7 @@ const patterns = [
   toSay('Too many people are signing in right now. Try again in a few seconds.'),
   toSay('You made too many changes in a short time.'),
   toSay('Too many emails were requested. Check your inbox and your spam folder.'),
+  toSay('A sign-in link was sent to this address a short time ago. Open the latest email from us: its link works in this browser too.'),
   toSay('Too many sign-in attempts. You can sign in with an email link instead of a password.'),
   toSay('There’s nothing at this address.'),
   toSay('The address contains broken percent-encoding.'),
