@@ -40,7 +40,8 @@ export async function settleReturn(tx: Db, given: Given & { refundedCents: numbe
   const cents = refundedCents - payment.refunded_cents - payment.sent_back_cents;
   if (await isSending(tx, payment.id)) {
     // Whether that one is in the total can't be told.
-    await addJob(tx, LOOK_AFTER_REFUND, { provider: payment.provider, reference: payment.reference }, { runAt: new Date(now.getTime() + ASK_AGAIN_MS) });
+    const asked = { provider: payment.provider, reference: payment.reference };
+    await addJob(tx, LOOK_AFTER_REFUND, asked, { runAt: new Date(now.getTime() + ASK_AGAIN_MS), key: `return_of:${payment.id}` });
     return 'ignored';
   }
   if (cents <= 0) return 'repeated';

@@ -263,7 +263,7 @@ describe('the books', () => {
     [
       'a listing that is not featured',
       ({ person }) => db.run(sql`update listing set featured_until = null where id = ${person.listingId}`),
-      /not shown as featured/,
+      /isn’t shown as featured/,
     ],
     [
       'a number that is missing',

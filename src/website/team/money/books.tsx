@@ -6,6 +6,7 @@ import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dollars, figure } from '../../words/figures.ts';
+import { sayBooksProblem } from '../../words/known/books-sentences.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say, sayCount, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
@@ -55,7 +56,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
             ) : (
               <ul>
                 {problems.map((problem) => (
-                  <li dir="auto">{problem}</li>
+                  <li dir="auto">{sayBooksProblem(problem)}</li>
                 ))}
               </ul>
             )}

@@ -7,10 +7,12 @@ import { boards, sections, suspicionRules } from '../../../launches/index.ts';
 import { awardTitle } from '../../../listings/index.ts';
 import { sayEvent } from '../../../orders/event-sentences.ts';
 import { products } from '../../../orders/products/index.ts';
+import { sayDifference } from '../../../orders/team/say-difference.ts';
 import { sources } from '../../machine-readable/feeds/sources.ts';
 import { codeInWords } from '../names.ts';
 import { drawFor, inEnglish } from '../reader.ts';
 import { say } from '../say.ts';
+import { sayBooksProblem } from './books-sentences.ts';
 import { sayHistory } from './history-sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
 import { launchWords } from './launch-words.ts';
@@ -38,6 +40,37 @@ it('so are the boards', () => {
 it('so are the sections, the feeds and the rules of votes', () => {
   const said = [...inEnglish(() => sections.map((section) => codeInWords(section))), ...sources.map(({ title }) => title)];
   expect(launchWords).toEqual(expect.arrayContaining([...said, ...suspicionRules, ...[1, 2, 3].map(awardTitle)]));
+});
+
+it.each([
+  'transfer',
+  'account',
+  'billboard',
+  'featured_days',
+  'featured_now',
+  'payment_returned_in_part',
+  'payment_refunded_outside',
+  'payment_mismatch',
+  'dispute_lost_after_refund',
+  'refund_failed',
+  'part',
+  'sent_back',
+  'numbers',
+])('the check of the books says in German: %s', (check) => {
+  const told = sayDifference({ check, subject: 'SW-1', stands: -123_456, expected: 500 });
+  const said = inGerman(() => sayBooksProblem(told));
+  expect(said).not.toBe(told);
+  expect(said).toContain('SW-1');
+  if (told.includes('$')) expect(said).toContain('1.234,56');
+});
+
+it.each([
+  '$10.00 of this payment went back at the payment provider and have no credit note yet. First refund exactly that amount here: nothing more is sent, and the credit note is issued.',
+  'A part of this payment was lost in a dispute, so only the whole order can be refunded.',
+  'This payment is disputed. Refund a part once the dispute is over.',
+  'Only part of this payment is disputed. Refund the order once the dispute is over.',
+])('a refund that is refused says why in German: %s', (detail) => {
+  expect(inGerman(() => sayRefusal(refusal('order_not_paid', detail)))).not.toContain('refund');
 });
 
 it('so are the ways to pay', () => {

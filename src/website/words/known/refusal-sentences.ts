@@ -70,6 +70,12 @@ const patterns = [
   toSay('Too many emails were requested. Check your inbox and your spam folder.'),
   toSay('A sign-in link was sent to this address a short time ago. Open the latest email from us: its link works in this browser too.'),
   toSay('Too many sign-in attempts. You can sign in with an email link instead of a password.'),
+  toSay(
+    '{amount} of this payment went back at the payment provider and have no credit note yet. First refund exactly that amount here: nothing more is sent, and the credit note is issued.',
+  ),
+  toSay('A part of this payment was lost in a dispute, so only the whole order can be refunded.'),
+  toSay('This payment is disputed. Refund a part once the dispute is over.'),
+  toSay('Only part of this payment is disputed. Refund the order once the dispute is over.'),
   toSay('There’s nothing at this address.'),
   toSay('The address contains broken percent-encoding.'),
   toSay('You’re not signed in. After you sign in, you’ll come back to this page.'),
