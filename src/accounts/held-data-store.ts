@@ -152,7 +152,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
         (select coalesce(json_agg(json_build_object('provider', p.provider, 'status', p.status, 'amount_cents', p.amount_cents, 'at', p.created_at)), '[]')
           from payment p where p.purchase_id = o.id) as payments,
         (select coalesce(json_agg(json_build_object('at', e.at, 'event', e.event, 'by', e.by) order by e.id), '[]')
-          from purchase_event e where e.purchase_id = o.id) as events
+          from purchase_event e where e.purchase_id = o.id) as events,
+        (select coalesce(json_agg(json_build_object('at', q.created_at, 'reason', q.reason, 'decision', q.decision, 'answer', q.answer) order by q.id), '[]')
+          from refund_request q where q.purchase_id = o.id) as refund_requests
       from purchase o join site s on s.id = o.site_id where o.account_id = ${id} order by o.id`),
     repeatable_answers: await rows(sql`
       select operation, key, status, body, created_at from idempotency_record where account_id = ${id} order by created_at`),

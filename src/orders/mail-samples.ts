@@ -3,6 +3,7 @@ import { say, toSay } from '../platform/words/say.ts';
 import type { Invoice } from './invoices/invoice.ts';
 import { moneyBack, writeMoneyBack } from './mails/money-back.ts';
 import { orderCancelled, orderPartRefunded, orderRefunded, receipt, writeReceipt } from './mails/receipt.ts';
+import { refundDeclined, writeRefundDeclined } from './mails/refund-declined.ts';
 import { taskMessage, writeTaskMessage } from './mails/task-message.ts';
 
 const number = 'SW-7K3M-9QTR-2B4X-C8DZ';
@@ -30,6 +31,7 @@ export const orderMails: readonly MailSample[] = [
   { kind: orderPartRefunded, write: ({ site }) => writeReceipt({ site, invoice: { ...back('sent'), is_part: true }, chosen: [] }) },
   { kind: orderCancelled, write: ({ site }) => writeReceipt({ site, invoice: back('gone'), chosen: [] }) },
   { kind: moneyBack, write: ({ site }) => writeMoneyBack({ site, orderNumber: number, cents: 5831, reason: sampleReason() }) },
+  { kind: refundDeclined, write: ({ site }) => writeRefundDeclined({ site, orderNumber: number, answer: sampleReason() }) },
   {
     kind: taskMessage,
     write: ({ site }) =>

@@ -26,7 +26,7 @@ export async function servePage(service: TestService, page: PersonalPage): Promi
 
 export type Field = { name: string; value: string } | { name: string; filename: string; bytes: Buffer; type?: string };
 
-const BOUNDARY = '----WebKitFormBoundaryA1b2C3';
+export const BOUNDARY = '----WebKitFormBoundaryA1b2C3';
 
 /** A form as browsers write it. */
 export function writeForm(fields: readonly Field[]): Buffer {

@@ -134,3 +134,6 @@ export const listCoupons = defineTeamOperation({
     };
   },
 });
+
+/** For the catalogue. */
+export const couponOperations = [listCoupons, createCoupon, stopCoupon, resumeCoupon];

@@ -5,6 +5,7 @@ import { isAllowed, type NamedRole } from '../../contract/roles.ts';
 
 /** What can wait for a decision, and who apart from owners decides it: the roles of the operations that do. */
 const queueRoles = {
+  listing: ['editor', 'moderator'],
   report: ['moderator'],
   review: ['moderator'],
   post: ['moderator'],
@@ -13,6 +14,7 @@ const queueRoles = {
   dispute: ['moderator'],
   edit: ['editor', 'moderator'],
   draft: ['editor', 'moderator'],
+  refund: ['finance'],
   task: ['editor', 'finance'],
 } as const satisfies Record<string, readonly NamedRole[]>;
 export type QueueKind = keyof typeof queueRoles;
@@ -38,3 +40,12 @@ export function requireKind(caller: SiteTeam, kind: QueueKind): void {
 
 /** Drafts have ids of letters, everything else has numbers: one that can't be is found nowhere. */
 export const mayBeId = (kind: QueueKind, id: string): boolean => (kind === 'draft') === id.includes('-');
+
+/** What the log of the site team calls an entry where it isn't its kind. */
+const subjects: Partial<Record<QueueKind, string>> = { votes: 'launch', listing: 'new_listing', refund: 'refund_request' };
+export const subjectOf = (kind: QueueKind, id: string): string => `${subjects[kind] ?? kind}:${id}`;
+
+/** Everything in the log that can be the decision about an entry: a new listing is suspended as a listing. */
+export function subjectsOf({ kind, id, slug }: { kind: QueueKind; id: string; slug: string | undefined }): string[] {
+  return [subjectOf(kind, id), ...(kind === 'listing' && slug ? [`listing:${slug}`] : [])];
+}

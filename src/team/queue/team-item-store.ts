@@ -12,6 +12,12 @@ export interface ItemRow {
 
 /** What there is to decide about, whether or not it still waits. */
 const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
+  listing: (site, ref) => sql`
+    select n.since, n.listing_id, (select m.account_id from listing_member m where m.listing_id = l.id and m.role = 'owner' order by m.since limit 1) as account_id,
+      json_build_object('website', l.website_url, 'tagline', l.tagline, 'body', coalesce(l.description, l.short_description), 'status', l.status, 'plan', l.plan,
+        'launch_week', l.launch_week, 'categories', (select json_agg(c.name order by x.position) from listing_category x join category c on c.id = x.category_id
+          where x.listing_id = l.id)) as content, null::jsonb as before, null::jsonb as after
+    from new_listing n join listing l on l.id = n.listing_id where n.site_id = ${site} and n.listing_id = ${ref}::bigint`,
   report: (site, ref) => sql`
     select r.created_at as since, r.listing_id, coalesce(w.account_id, p.account_id, c.account_id, f.account_id) as account_id,
       json_build_object('subject', r.subject, 'founder', f.name, 'founder_slug', f.slug, 'rating', w.rating, 'title', coalesce(w.title, u.title, c.title),
@@ -62,6 +68,13 @@ const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
       json_build_object('url', d.url, 'host', d.host, 'status', d.status, 'failure', d.failure->>'detail', 'checked_at', d.team_checked_at) as content,
       null::jsonb as before, null::jsonb as after
     from draft d where d.site_id = ${site} and d.id = ${ref}::uuid`,
+  refund: (site, ref) => sql`
+    select r.created_at as since, null::bigint as listing_id, o.account_id,
+      json_build_object('statement', r.reason, 'order', o.number, 'status', o.status, 'total_cents', o.total_cents, 'paid_at', o.paid_at,
+        'refunded_cents', (select coalesce(sum(f.amount_cents), 0) from refund f where f.purchase_id = o.id and f.kind <> 'surplus'),
+        'products', (select json_agg(l.product order by l.position) from purchase_line l where l.purchase_id = o.id and l.taken_back_at is null),
+        'decision', r.decision, 'answer', r.answer) as content, null::jsonb as before, null::jsonb as after
+    from refund_request r join purchase o on o.id = r.purchase_id where r.site_id = ${site} and r.id = ${ref}::bigint`,
   task: (site, ref) => sql`
     select t.created_at as since, w.listing_id, o.account_id,
       json_build_object('task', t.kind, 'status', t.status, 'order', coalesce(o.number, t.detail->>'order'), 'buyer', coalesce(o.billing->>'email', a.email),
@@ -174,9 +187,13 @@ export function findLastChange(
     where c.site_id = ${given.siteId} and c.subject = any(${[...given.subjects]}::text[]) order by c.id desc limit 1`);
 }
 
-/** Marks an edit or a failed draft as seen, or takes the mark off. @returns false if it was so already */
-export async function markChecked(tx: Db, given: { kind: 'edit' | 'draft'; ref: string; at: Date | null }): Promise<boolean> {
+/** Marks a new listing, an edit or a failed draft as seen, or takes the mark off. @returns false if it was so already */
+export async function markChecked(tx: Db, given: { kind: 'listing' | 'edit' | 'draft'; ref: string; at: Date | null }): Promise<boolean> {
   const { kind, ref, at } = given;
+  if (kind === 'listing') {
+    const was = at === null ? sql`checked_at is not null` : sql`checked_at is null`;
+    return (await tx.run(sql`update new_listing set checked_at = ${at} where listing_id = ${ref}::bigint and ${was}`)) > 0;
+  }
   const open = at === null ? sql`team_checked_at is not null` : sql`team_checked_at is null`;
   return (
     (await tx.run(

@@ -25,6 +25,10 @@ export interface ShownRow extends WaitingRow {
 
 /** What waits, by kind: each reads one partial index of what is open, so that a long history costs nothing. */
 const waiting: Record<QueueKind, (siteId: number) => Sql> = {
+  listing: (site) => sql`
+    select 'listing' as kind, n.listing_id::text as ref, n.since, n.listing_id, null::bigint as account_id, l.status as about
+    from new_listing n join listing l on l.id = n.listing_id
+    where n.site_id = ${site} and n.checked_at is null and l.status in ('awaiting_badge', 'scheduled', 'live')`,
   report: (site) => sql`
     select 'report' as kind, r.id::text as ref, r.created_at as since, r.listing_id, null::bigint as account_id, r.reason as about
     from report r where r.site_id = ${site} and r.decided_at is null and r.case_id is null`,
@@ -51,6 +55,10 @@ const waiting: Record<QueueKind, (siteId: number) => Sql> = {
   draft: (site) => sql`
     select 'draft', d.id::text, d.updated_at, d.listing_id, d.account_id, d.host
     from draft d where d.site_id = ${site} and d.status = 'failed' and (d.team_checked_at is null or d.team_checked_at < d.updated_at)`,
+  refund: (site) => sql`
+    select 'refund', r.id::text, r.created_at, null::bigint, o.account_id, o.number
+    from refund_request r join purchase o on o.id = r.purchase_id
+    where r.site_id = ${site} and r.decided_at is null and o.status in ('paid', 'fulfilled')`,
   task: (site) => sql`
     select 'task', t.id::text, t.created_at, w.listing_id, null::bigint, t.kind
     from team_task t left join purchase_line w on w.id = t.line_id where t.site_id = ${site} and t.status = 'open'`,

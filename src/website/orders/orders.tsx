@@ -1,11 +1,12 @@
 import { hasFeature } from '../../contract/features.ts';
-import { cancelOrder, getInvoicePdf, getOrder, listMyOrders } from '../../orders/index.ts';
+import { cancelOrder, getInvoicePdf, getOrder, listMyOrders, lookAtRefundRequest, requestRefund } from '../../orders/index.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
-import { Form } from '../forms/form.tsx';
+import { chooseForm } from '../forms/choose-form.ts';
+import { Form, LongInput } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Pager } from '../parts/pager.tsx';
-import type { PersonalPage } from '../personal-page.ts';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { dollars } from '../words/figures.ts';
 import { productName } from '../words/known/order-sentences.ts';
 import { codeInWords } from '../words/names.ts';
@@ -61,6 +62,7 @@ export const orderPage: PersonalPage = {
   async show(visit) {
     const { number } = visit.values;
     const order = await visit.ask(getOrder, { path: { number: number! } });
+    const { request } = await visit.ask(lookAtRefundRequest, { body: { number } });
     return () => ({
       title: say('Order {number}', { number: order.number }),
       body: (
@@ -68,10 +70,14 @@ export const orderPage: PersonalPage = {
           visit={visit}
           path="/account/orders"
           title={say('Order {number}', { number: order.number })}
-          done={doneIn(visit, { cancelled: say('Order cancelled. The places it held are free again.') })}
+          done={doneIn(visit, {
+            cancelled: say('Order cancelled. The places it held are free again.'),
+            asked: say('Request sent. The site team answers by email.'),
+          })}
         >
           <OrderFacts order={order} timeZone={visit.site.timeZone} />
           <Documents order={order} />
+          {(order.status === 'paid' || order.status === 'fulfilled') && <RefundRequest visit={visit} request={request} />}
           {order.checkout_url && (
             <section>
               <h2>{say('Not paid yet')}</h2>
@@ -89,12 +95,59 @@ export const orderPage: PersonalPage = {
       ),
     });
   },
-  async post(visit) {
-    const { number } = visit.values;
-    await visit.ask(cancelOrder, { body: { number } });
-    return { to: `/account/orders/${number}?done=cancelled`, status: 303 };
-  },
+  post: chooseForm({
+    async cancel(visit) {
+      const { number } = visit.values;
+      await visit.ask(cancelOrder, { body: { number } });
+      return { to: `/account/orders/${number}?done=cancelled`, status: 303 };
+    },
+    async refund(visit) {
+      const { number } = visit.values;
+      await visit.ask(requestRefund, { body: { number, reason: visit.sent.values.reason ?? '' } });
+      return { to: `/account/orders/${number}?done=asked`, status: 303 };
+    },
+  }),
 };
+
+type Request = Awaited<ReturnType<typeof lookAtRefundRequest.handle>>['request'];
+
+/** Asking for the money back, and what came of it. */
+function RefundRequest({ visit, request }: { visit: PersonalVisit; request: Request }) {
+  const isOpen = request?.decision === null;
+  return (
+    <section>
+      <h2>{say('Refund')}</h2>
+      {isOpen && (
+        <p>
+          {say('You asked for a refund. The site team answers by email.')} <Moment at={request.at} timeZone={visit.site.timeZone} />
+        </p>
+      )}
+      {request?.decision === 'decline' && (
+        <p>
+          {say('The site team answered your request:')} <q dir="auto">{request.answer}</q>
+        </p>
+      )}
+      {!isOpen && (
+        <details open={visit.sent.values.form === 'refund'}>
+          <summary>{say('Ask for a refund')}</summary>
+          <Form name="refund">
+            <LongInput
+              form="refund"
+              name="reason"
+              label={say('Reason')}
+              max={2000}
+              sent={visit.sent}
+              hint={say('Say what went wrong. The site team decides and answers by email.')}
+            />
+            <button class="quiet" type="submit">
+              {say('Send request')}
+            </button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
 
 const documents = [
   ['invoice', 'invoice_issued', toSay('Invoice (PDF)')],

@@ -24,6 +24,9 @@ import { teamCoupons } from './money/coupons.tsx';
 import { teamOrder, teamPaper } from './money/order.tsx';
 import { teamOrders, teamOrdersCsv } from './money/orders.tsx';
 import { teamPartRefund } from './money/part-refund.tsx';
+import { teamPayout } from './money/payout.tsx';
+import { teamNewPayout } from './money/payout-forms.tsx';
+import { teamPayouts } from './money/payouts.tsx';
 import { teamPrices } from './money/prices.tsx';
 import { teamTax, teamTaxCsv } from './money/tax.tsx';
 import { teamAgents } from './operations/agents.tsx';
@@ -93,6 +96,9 @@ export const teamPages: readonly PersonalPage[] = [
   teamPrices,
   teamCoupons,
   teamBooks,
+  teamPayouts,
+  teamNewPayout,
+  teamPayout,
   teamTax,
   teamTaxCsv,
   teamWeeks,

@@ -3,6 +3,7 @@ import { saveSession } from '../../../src/accounts/credentials/session-store.ts'
 import { createAccount } from '../../../src/accounts/index.ts';
 import type { Answer } from '../http-client.ts';
 import type { TestService } from '../service.ts';
+import { BOUNDARY, type Field, writeForm } from '../uploads.ts';
 import { type Element, elementsOf, readHtml, textOf } from '../website/read-html.ts';
 
 /** A browser without scripts: keeps cookies, and says where its forms come from as browsers do. */
@@ -12,6 +13,8 @@ export interface Visitor {
   /** The answer as it is, whatever a strict reader would say of it. */
   look(target: string): Promise<Answer>;
   post(target: string, fields: Record<string, string | readonly string[]>, headers?: Record<string, string>): Promise<Shown>;
+  /** A form with files. */
+  upload(target: string, fields: readonly Field[]): Promise<Shown>;
   postJson(target: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
 
@@ -44,6 +47,13 @@ export function newVisitor(service: TestService): Visitor {
       const pairs = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one])));
       const body = new URLSearchParams(pairs as [string, string][]).toString();
       return read(await send(target, { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } }), service.origin);
+    },
+    async upload(target, fields) {
+      const body = writeForm(fields) as unknown as string;
+      return read(
+        await send(target, { method: 'POST', body, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, ...ours } }),
+        service.origin,
+      );
     },
     postJson: (target, body, headers = ours) =>
       send(target, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }),

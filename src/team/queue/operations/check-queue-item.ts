@@ -2,19 +2,20 @@ import { z } from 'zod';
 import type { SiteTeam } from '../../../contract/caller.ts';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../../contract/operation.ts';
-import { itemInput, mayBeId, requireKind } from '../kinds.ts';
+import { itemInput, mayBeId, requireKind, subjectOf } from '../kinds.ts';
 import { findItem, markChecked } from '../team-item-store.ts';
 
-const input = { kind: z.enum(['edit', 'draft']), id: itemInput.id };
+const input = { kind: z.enum(['listing', 'edit', 'draft']), id: itemInput.id };
 const output = z.strictObject({ kind: input.kind, id: z.string(), checked: z.boolean() });
 const roles = ['editor', 'moderator'] as const;
 
 export const checkQueueItem = defineTeamOperation({
   name: 'check_queue_item',
   roles,
-  title: 'Check off an edit or a failed draft',
-  summary: 'Takes an edit that is fine, or a failed draft that you have seen, off the review queue.',
-  description: 'Changes nothing about the listing or the draft. A draft that fails again comes back. To take an edit back, use revert_edit.',
+  title: 'Check off an entry of the review queue',
+  summary: 'Takes a new listing or an edit that is fine, or a failed draft that you have seen, off the review queue.',
+  description:
+    'Changes nothing about the listing or the draft. A draft that fails again comes back. To take an edit back, use revert_edit; to hide a listing, suspend_listing.',
   writes: true,
   input: z.strictObject(input),
   output,
@@ -24,8 +25,8 @@ export const checkQueueItem = defineTeamOperation({
 export const uncheckQueueItem = defineTeamOperation({
   name: 'uncheck_queue_item',
   roles,
-  title: 'Put an edit or a failed draft back',
-  summary: 'Puts an edit or a failed draft that was checked off back on the review queue.',
+  title: 'Put an entry back on the review queue',
+  summary: 'Puts a new listing, an edit or a failed draft that was checked off back on the review queue.',
   description: 'Changes nothing about the listing or the draft.',
   writes: true,
   input: z.strictObject(input),
@@ -33,7 +34,7 @@ export const uncheckQueueItem = defineTeamOperation({
   handle: ({ kind, id }, call) => mark(call, { kind, id, isChecked: false }),
 });
 
-async function mark(call: TeamCall, given: { kind: 'edit' | 'draft'; id: string; isChecked: boolean }): Promise<z.output<typeof output>> {
+async function mark(call: TeamCall, given: { kind: 'listing' | 'edit' | 'draft'; id: string; isChecked: boolean }): Promise<z.output<typeof output>> {
   const { kind, id, isChecked } = given;
   const { db: tx, site, caller, now } = call;
   requireKind(caller as SiteTeam, kind);
@@ -41,6 +42,6 @@ async function mark(call: TeamCall, given: { kind: 'edit' | 'draft'; id: string;
   if (!(await markChecked(tx, { kind, ref: id, at: isChecked ? now : null })))
     throw invalidInput([{ pointer: '/id', code: 'decided', detail: isChecked ? 'This has already been checked off.' : 'This is on the queue already.' }]);
   const undo = { operation: isChecked ? 'uncheck_queue_item' : 'check_queue_item', input: { kind, id } };
-  call.note({ subject: `${kind}:${id}`, before: { checked: !isChecked }, after: { checked: isChecked }, undo });
+  call.note({ subject: subjectOf(kind, id), before: { checked: !isChecked }, after: { checked: isChecked }, undo });
   return { kind, id, checked: isChecked };
 }

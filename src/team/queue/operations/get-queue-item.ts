@@ -4,7 +4,7 @@ import type { SiteTeam } from '../../../contract/caller.ts';
 import { refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
-import { itemInput, mayBeId, type QueueKind, requireKind } from '../kinds.ts';
+import { itemInput, mayBeId, requireKind, subjectsOf } from '../kinds.ts';
 import { cursorOf, itemShape } from '../show-item.ts';
 import { type AuthorRow, findAssignee, findAuthor, findItem, findLastChange, listNotes } from '../team-item-store.ts';
 import { findListingOf } from '../team-listing-of-store.ts';
@@ -54,7 +54,7 @@ export const getQueueItem = defineTeamOperation({
     const waits = await findWaiting(db, item);
     const author = found.account_id === null ? undefined : await findAuthor(db, found.account_id);
     const listing = found.listing_id === null ? undefined : await findListingOf(db, found.listing_id);
-    const decided = await findLastChange(db, { siteId: site.id, subjects: [subjectOf(kind, id)] });
+    const decided = await findLastChange(db, { siteId: site.id, subjects: subjectsOf({ kind, id, slug: listing?.slug }) });
     const notes = await listNotes(db, item);
     const since = waits?.since ?? found.since;
     return {
@@ -74,9 +74,6 @@ export const getQueueItem = defineTeamOperation({
     };
   },
 });
-
-/** What the log of the site team calls it. */
-const subjectOf = (kind: QueueKind, id: string) => `${kind === 'votes' ? 'launch' : kind}:${id}`;
 
 function showAuthor({ created_at, decisions, ...row }: AuthorRow) {
   return { ...row, since: created_at.toISOString(), decisions: decisions.map((one) => ({ ...one, at: new Date(one.at).toISOString() })) };

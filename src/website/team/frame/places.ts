@@ -27,6 +27,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
       { path: '/team/prices', label: toSay('Prices'), roles: ['finance'] },
       { path: '/team/coupons', label: toSay('Coupons'), roles: ['finance'] },
       { path: '/team/books', label: toSay('Books'), roles: ['finance'] },
+      { path: '/team/payouts', label: toSay('Payouts'), roles: ['finance'] },
       { path: '/team/tax', label: toSay('Tax report'), roles: ['finance'] },
     ],
   },

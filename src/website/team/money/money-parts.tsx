@@ -1,4 +1,5 @@
 import type { Handed, PersonalVisit } from '../../personal-page.ts';
+import { amountIn, dollars } from '../../words/figures.ts';
 
 /** The filters of an address that say something: a form sends empty ones along. */
 export const asked = ({ query }: PersonalVisit, names: readonly string[]): Record<string, string> =>
@@ -16,6 +17,9 @@ export function centsOf(typed: string): number | undefined {
   const found = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(typed);
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined;
 }
+
+/** An amount in the currency of a payout; US dollars look as everywhere else. */
+export const moneyIn = (currency: string, cents: number): string => (currency === 'USD' ? dollars(cents) : amountIn(currency, cents));
 
 export const DayField = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
   <div class="field">

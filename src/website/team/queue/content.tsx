@@ -8,11 +8,14 @@ import { codeInWords } from '../../words/names.ts';
 import { sayRuleForTeam } from '../../words/rule-words.ts';
 import { say, sayCount } from '../../words/say.ts';
 import type { Item } from './item-type.ts';
+import { RefundFacts, refundFacts } from './refund-facts.tsx';
 
 /** What there is to decide about. Everything in it was written by others, and is shown as text. */
 export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
   const { content, before, after } = item;
-  const facts = Object.entries(content).filter(([name, value]) => !drawn.includes(name) && value !== null && value !== '');
+  const facts = Object.entries(content).filter(
+    ([name, value]) => !drawn.includes(name) && !(item.kind === 'refund' && refundFacts.includes(name)) && value !== null && value !== '',
+  );
   return (
     <section aria-label={say('What it’s about')}>
       <Reports reports={content['reports']} timeZone={timeZone} />
@@ -20,6 +23,7 @@ export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
       {typeof content['title'] === 'string' && <h2 dir="auto">{content['title']}</h2>}
       {typeof content['body'] === 'string' && <Paragraphs text={content['body']} />}
       {typeof content['statement'] === 'string' && <Paragraphs text={content['statement']} />}
+      {item.kind === 'refund' && <RefundFacts item={item} />}
       {(before || after) && <Words before={before ?? {}} after={after ?? {}} />}
       {item.kind === 'votes' && <HeldBy rules={content['rules']} />}
       {facts.length > 0 && (

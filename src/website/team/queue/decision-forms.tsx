@@ -20,7 +20,7 @@ export function DecisionForms({ visit: { sent }, item }: { visit: PersonalVisit;
               label={say('Reason')}
               max={1000}
               autocomplete="off"
-              value={key === 'a' ? say('Checked in the review queue.') : undefined}
+              value={key === 'a' && item.kind !== 'refund' ? say('Checked in the review queue.') : undefined}
               hint={say(reason)}
               sent={sent}
             />

@@ -1,13 +1,14 @@
 import { decideClaim, decideOwnershipDispute } from '../../../claims/index.ts';
 import type { AnyOperation } from '../../../contract/operation.ts';
 import { hidePost, restorePost } from '../../../discussions/index.ts';
-import { reviewVotes } from '../../../launches/index.ts';
+import { reviewVotes, suspendListing } from '../../../launches/index.ts';
 import { revertEdit } from '../../../my-listings/index.ts';
-import { finishTask } from '../../../orders/index.ts';
+import { declineRefundRequest, finishTask, grantRefundRequest } from '../../../orders/index.ts';
 import { decideReport } from '../../../reports/index.ts';
 import { hideReview, restoreReview } from '../../../reviews/index.ts';
 import { checkQueueItem, type QueueKind } from '../../../team/index.ts';
 import { say, toSay, type Words } from '../../words/say.ts';
+import type { Item } from './item-type.ts';
 
 /** One way to decide an entry: a form with its button. */
 export interface Deed {
@@ -19,7 +20,7 @@ export interface Deed {
   done: Words;
   /** Who reads the reason; undefined: none is asked for. */
   reason?: Words;
-  body(id: string, values: Readonly<Record<string, string>>): Record<string, unknown>;
+  body(id: string, values: Readonly<Record<string, string>>, item: Item): Record<string, unknown>;
 }
 
 const byTeam = toSay('Only the site team sees it.');
@@ -27,6 +28,23 @@ const byBoth = toSay('Everyone involved gets it by email.');
 
 /** How each kind is decided, by the name of its form. */
 export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
+  listing: {
+    approve: {
+      operation: checkQueueItem,
+      key: 'a',
+      label: toSay('The listing is fine'),
+      done: toSay('Listing marked as checked.'),
+      body: (id) => ({ kind: 'listing', id }),
+    },
+    reject: {
+      operation: suspendListing,
+      key: 'r',
+      label: toSay('Suspend the listing'),
+      done: toSay('Listing suspended. The owner gets the reason by email.'),
+      reason: toSay('The owner gets it by email.'),
+      body: (_id, { reason }, { listing }) => ({ slug: listing?.slug, reason }),
+    },
+  },
   report: {
     act: {
       operation: decideReport,
@@ -161,12 +179,31 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       body: (id) => ({ kind: 'draft', id }),
     },
   },
+  refund: {
+    approve: {
+      operation: grantRefundRequest,
+      key: 'a',
+      label: toSay('Refund the whole order'),
+      done: toSay('Order refunded. The buyer gets a credit note by email.'),
+      reason: toSay('The buyer reads it.'),
+      body: (id, { reason }) => ({ id: Number(id), reason }),
+    },
+    reject: {
+      operation: declineRefundRequest,
+      key: 'r',
+      label: toSay('Decline the request'),
+      done: toSay('Request declined. The buyer gets the answer by email.'),
+      reason: toSay('The buyer gets it by email.'),
+      body: (id, { reason }) => ({ id: Number(id), reason }),
+    },
+  },
   task: {
     approve: { operation: finishTask, key: 'a', label: toSay('Mark as done'), done: toSay('Task done and delivered.'), body: (id) => ({ id: Number(id) }) },
   },
 };
 
 export const kindWords: Record<QueueKind, Words> = {
+  listing: toSay('New listings'),
   report: toSay('Reports'),
   review: toSay('Held reviews'),
   post: toSay('Held questions and comments'),
@@ -175,11 +212,13 @@ export const kindWords: Record<QueueKind, Words> = {
   dispute: toSay('Ownership disputes'),
   edit: toSay('Edits'),
   draft: toSay('Failed drafts'),
+  refund: toSay('Refund requests'),
   task: toSay('Tasks'),
 };
 
 /** What one of them is called. */
 export const oneWords: Record<QueueKind, Words> = {
+  listing: toSay('New listing: {name}'),
   report: toSay('Report about {name}'),
   review: toSay('Review of {name}'),
   post: toSay('Post about {name}'),
@@ -188,6 +227,7 @@ export const oneWords: Record<QueueKind, Words> = {
   dispute: toSay('Dispute about {name}'),
   edit: toSay('Edit of {name}'),
   draft: toSay('Draft of {name}'),
+  refund: toSay('Refund of {name}'),
   task: toSay('Task for {name}'),
 };
 

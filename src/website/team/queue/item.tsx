@@ -38,9 +38,9 @@ export const teamQueueItem: PersonalPage = {
     }
     const deed = deedOf(item, form);
     if (!deed) throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
-    const { cursor } = await visit.ask(getQueueItem, { body: { kind: item, id } });
-    await visit.ask(deed.operation, { body: deed.body(id, visit.sent.values) });
-    return toNext(visit, { cursor, done: `${item}-${form}` });
+    const entry = await visit.ask(getQueueItem, { body: { kind: item, id } });
+    await visit.ask(deed.operation, { body: deed.body(id, visit.sent.values, entry) });
+    return toNext(visit, { cursor: entry.cursor, done: `${item}-${form}` });
   },
 };
 
@@ -78,7 +78,7 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
   const next = await findNext(visit, item.cursor);
   const filter = filterOf(visit);
   return () => {
-    const about = item.kind === 'draft' ? String(item.content['host'] ?? '') : String(item.content['founder'] ?? '');
+    const about = String(item.content[item.kind === 'draft' ? 'host' : item.kind === 'refund' ? 'order' : 'founder'] ?? '');
     const listing = item.listing ?? (about ? { name: about } : null);
     return teamPage({
       visit,

@@ -31,7 +31,7 @@ export const addressOfItem = ({ kind, id }: { kind: string; id: string }, filter
 
 /** What an entry is about, in one line: the listing, else what is known of it. */
 export const nameOf = ({ kind, listing, about }: { kind: QueueKind; listing: { name: string } | null; about?: string | null }): string =>
-  say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' ? (about ?? '') : say('a page of a person')) });
+  say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' || kind === 'refund' ? (about ?? '') : say('a page of a person')) });
 
 async function showQueue(visit: PersonalVisit): Promise<Sheet> {
   const filter = filterOf(visit);

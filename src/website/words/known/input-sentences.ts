@@ -3,6 +3,7 @@ import { sayByPatterns } from '../sentences.ts';
 import { sayAttributeSentence } from './attribute-sentences.ts';
 import { sayImportSentence } from './import-sentences.ts';
 import { sayListingSentence } from './listing-sentences.ts';
+import { sayMoneySentence } from './money-sentences.ts';
 import { sayPictureSentence } from './picture-sentences.ts';
 import { saySiteSentence } from './site-sentences.ts';
 import { sayWeekSentence } from './week-sentences.ts';
@@ -72,7 +73,16 @@ const sayKnown = sayByPatterns(patterns, asItIs);
 
 /** In the reader's language; labels in the sentence already are. */
 export function sayInputSentence(sentence: string): string {
-  for (const sayIt of [sayAttributeSentence, sayKnown, sayPictureSentence, saySiteSentence, sayListingSentence, sayWeekSentence, sayImportSentence]) {
+  for (const sayIt of [
+    sayAttributeSentence,
+    sayKnown,
+    sayPictureSentence,
+    saySiteSentence,
+    sayListingSentence,
+    sayWeekSentence,
+    sayImportSentence,
+    sayMoneySentence,
+  ]) {
     const said = sayIt(sentence);
     if (said !== sentence) return said;
   }

@@ -2,6 +2,7 @@ import { errorTable, type Refusal } from '../../../contract/errors.ts';
 import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
+import { sayMoneySentence } from './money-sentences.ts';
 
 /** Refusals that people see (contract/errors.ts): what happened and what to do. */
 const patterns = [
@@ -131,7 +132,7 @@ const patterns = [
 const sayKnown = sayByPatterns(patterns, (value) => value);
 
 /** The reason for a refusal in the reader's language. */
-export const sayRefusal = ({ message, errors }: Refusal): string => (errors ? sayInputSentence(message) : sayKnown(message));
+export const sayRefusal = ({ message, errors }: Refusal): string => (errors ? sayInputSentence(message) : sayMoneySentence(sayKnown(message)));
 
 /** What to do about it. */
 export const sayRemedy = ({ code }: Refusal): string => sayKnown(errorTable[code].remedy);

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAmount } from './read-amount.ts';
+import { readReport } from './read-report.ts';
+
+const read = (text: string) => {
+  const result = readReport(text);
+  if ('fault' in result) throw new Error(result.fault);
+  return result;
+};
+
+it.each<[string, number | undefined]>([
+  ['49', 4900],
+  ['49.5', 4950],
+  ['1,234.50', 123_450],
+  ['1.234,50', 123_450],
+  ['1 234,50', 123_450],
+  ['1,234', 123_400],
+  ['1.234.567', 123_456_700],
+  ['-3,00', -300],
+  ['\u22123.00', -300],
+  ['(12.10)', -1210],
+  ['$ 12.10', 1210],
+  ['0.00', 0],
+  ['', undefined],
+  ['12.10 USD', undefined],
+  ['1e9', undefined],
+  ['=1+1', undefined],
+  ['9'.repeat(40), undefined],
+])('the amount %s', (text, cents) => {
+  expect(readAmount(text)).toBe(cents);
+});
+
+it('any amount is read as it was written, in either notation', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
+      for (const locale of ['en-US', 'de-DE', 'de-CH', 'fr-FR']) {
+        const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+        expect(readAmount(text), text).toBe(cents);
+      }
+    }),
+  );
+});
+
+describe('a report', () => {
+  it('of Stripe has several payouts, fees and other lines, and what is paid out in another currency as the buyer saw it', () => {
+    const { payouts, leftOut } = read(
+      [
+        'automatic_payout_id,automatic_payout_effective_at_utc,balance_transaction_id,currency,gross,fee,net,reporting_category,customer_facing_amount,customer_facing_currency,payment_intent_id,description',
+        'po_1,2026-11-20 00:00:00,txn_1,eur,45.00,1.50,43.50,charge,49.00,usd,pi_11111111,"Order, one"',
+        'po_1,2026-11-20 00:00:00,txn_2,eur,-45.00,0.00,-45.00,refund,-49.00,usd,pi_11111111,',
+        'po_1,2026-11-20 00:00:00,txn_3,eur,0.00,0.10,-0.10,fee,,,,Radar',
+        'po_2,2026-11-21 00:00:00,txn_4,usd,10.00,0.50,9.50,charge,,,pi_22222222,',
+        ',,txn_5,usd,10.00,0.50,9.50,charge,,,pi_33333333,',
+      ].join('\n'),
+    );
+    expect(leftOut).toBe(1);
+    expect(payouts).toMatchObject([
+      {
+        reference: 'po_1',
+        paidOn: '2026-11-20',
+        currency: 'EUR',
+        amountCents: null,
+        lines: [
+          { reference: 'txn_1', cents: 4900, currency: 'USD', feeCents: 150, netCents: 4350, paidIn: 'EUR', isOther: false },
+          { cents: -4900, currency: 'USD', netCents: -4500 },
+          { cents: 0, isOther: true },
+        ],
+      },
+      { reference: 'po_2', currency: 'USD', lines: [{ cents: 1000, currency: 'USD' }] },
+    ]);
+    expect(payouts[0]!.lines[0]!.marks).toContain('pi_11111111');
+  });
+
+  it('of PayPal has fees below zero, rows without money, and the withdrawal itself', () => {
+    const { payouts } = read(
+      [
+        'Date;Type;Status;Currency;Gross;Fee;Net;Transaction ID;Custom Number;Balance Impact',
+        '11/20/2026;Express Checkout Payment;Completed;USD;"49,00";"-2,00";"47,00";AAAAAAAAAAAAAAAA1;SW-AAAA-BBBB-CCCC-DDDD;Credit',
+        '11/20/2026;Express Checkout Payment;Pending;USD;"49,00";"-2,00";"47,00";AAAAAAAAAAAAAAAA2;;Credit',
+        '11/20/2026;Authorization;Completed;USD;"49,00";"0,00";"49,00";AAAAAAAAAAAAAAAA3;;Memo',
+        '11/21/2026;General Withdrawal;Completed;USD;"-47,00";"0,00";"-47,00";WWWWWWWWWWWWWWWW1;;Debit',
+      ].join('\r\n'),
+    );
+    expect(payouts).toMatchObject([
+      { reference: 'WWWWWWWWWWWWWWWW1', paidOn: '2026-11-21', amountCents: 4700, lines: [{ cents: 4900, feeCents: 200, netCents: 4700 }] },
+    ]);
+    expect(payouts[0]!.lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'not_csv'],
+    ['a,"b', 'not_csv'],
+    ['Name,Day\nx,1', 'no_amounts'],
+    ['Amount\nten', 'bad_amount'],
+    ['Amount,Fee\n,1', 'bad_amount'],
+    ['Amount', 'no_lines'],
+    ['Amount,Payout ID\n5,', 'no_lines'],
+    [`Amount\n${'5\n'.repeat(10_001)}`, 'too_many_rows'],
+  ])('that is none is refused by name: %#', (text, fault) => {
+    expect(readReport(text)).toMatchObject({ fault });
+  });
+
+  it('of any text is read or refused, never more', () => {
+    const cell = fc.constantFrom('Gross', 'Net', 'Fee', 'Type', 'Payout ID', '"', ',', ';', '\n', '5', '-1,5', 'payout', 'USD', '2026-13-45', '\u0000');
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 40 }), (cells) => {
+        const result = readReport(cells.join(''));
+        expect('fault' in result || result.payouts.length > 0).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

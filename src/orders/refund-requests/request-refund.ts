@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { findOrderById, findOwnOrder } from '../order-store.ts';
+import { findLatestRequest, insertRequest } from './request-store.ts';
+
+const number = z.string().min(1).max(32);
+
+export const requestRefund = defineSiteOperation({
+  name: 'request_refund',
+  title: 'Ask for a refund',
+  summary: 'Asks the site team to refund a paid order, with your reason.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({ number, reason: z.string().trim().min(1).max(2000) }),
+  output: z.strictObject({ number: z.string() }),
+  async handle({ number: name, reason }, { db, caller, now }) {
+    const own = await findOwnOrder(db, { number: name, accountId: caller.accountId });
+    const order = own && (await findOrderById(db, { id: own.id, lock: true }));
+    if (!order) throw refusal('order_not_found', `You have no order ${name}.`);
+    if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
+    if (!(await insertRequest(db, { siteId: order.site_id, orderId: order.id, reason, now })))
+      throw refusal('invalid_request', 'You’ve already asked for a refund of this order. The site team will answer by email.');
+    return { number: name };
+  },
+});
+
+export const lookAtRefundRequest = defineSiteOperation({
+  name: 'look_at_refund_request',
+  title: 'Look at a refund request',
+  summary: 'Whether you asked for a refund of an order, and what came of it.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ number }),
+  output: z.strictObject({
+    request: z.strictObject({ reason: z.string(), at: v.instant, decision: z.enum(['grant', 'decline']).nullable(), answer: z.string().nullable() }).nullable(),
+  }),
+  async handle({ number: name }, { db, caller }) {
+    const own = await findOwnOrder(db, { number: name, accountId: caller.accountId });
+    const found = own && (await findLatestRequest(db, own.id));
+    return { request: found ? { reason: found.reason, at: found.created_at.toISOString(), decision: found.decision, answer: found.answer } : null };
+  },
+});

@@ -1,0 +1,31 @@
+import { dollars } from '../../words/figures.ts';
+import { productName } from '../../words/known/order-sentences.ts';
+import { say } from '../../words/say.ts';
+import type { Item } from './item-type.ts';
+
+/** What of a refund request this draws; the rest is shown as facts. */
+export const refundFacts = ['order', 'total_cents', 'refunded_cents', 'products'];
+
+/** The order that a buyer wants refunded: what granting it sends back and takes back, and the way to refund a part. */
+export function RefundFacts({ item: { content, is_open } }: { item: Item }) {
+  const order = String(content['order'] ?? '');
+  const [total, refunded] = [Number(content['total_cents']), Number(content['refunded_cents'])];
+  const products = Array.isArray(content['products']) ? content['products'].map((code) => productName(String(code))) : [];
+  return (
+    <>
+      <p>
+        <a href={`/team/orders/${order}`}>{say('Order {number}', { number: order })}</a>: {dollars(total)}
+        {refunded > 0 && <>, {say('{amount} refunded', { amount: dollars(refunded) })}</>}
+      </p>
+      {is_open && (
+        <p class="notice">
+          {say('Granting it sends {amount} back and takes back: {products}. This can’t be undone.', {
+            amount: dollars(total - refunded),
+            products: products.join(', '),
+          })}{' '}
+          <a href={`/team/orders/${order}`}>{say('To refund a part, open the order, then answer here.')}</a>
+        </p>
+      )}
+    </>
+  );
+}
