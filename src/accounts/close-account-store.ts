@@ -6,6 +6,11 @@ export async function closeAccount(tx: Db, id: number, now: Date): Promise<void>
   // A link still in the mailbox would create a new account. One that another account sent to this address reveals both.
   await tx.run(sql`delete from email_link where email = (select email from account where id = ${id})`);
   await tx.run(sql`delete from sent_mail where address = (select lower(email::text) from account where id = ${id})`);
+  // What the address was left for without the account.
+  await tx.run(sql`delete from newsletter_subscriber where email = (select email from account where id = ${id})`);
+  await tx.run(sql`delete from newsletter_link where email = (select email from account where id = ${id})`);
+  await tx.run(sql`delete from draft_invite where email = (select email from account where id = ${id})`);
+  await tx.run(sql`update report set email = null where email = (select email from account where id = ${id})`);
   // First, so that nothing can start for this account in the meantime: every credential look-up checks this mark.
   await tx.run(sql`
     update account set closed_at = ${now}, email = ${`closed-${id}@account.invalid`}, name = null, password_hash = null, team_role = null

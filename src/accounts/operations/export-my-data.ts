@@ -25,6 +25,7 @@ export const exportMyData = defineSiteOperation({
     connected_apps: rows,
     email_links: rows,
     emails: rows,
+    newsletters: rows,
     listings: rows,
     founder_profiles: rows,
     votes: rows,

@@ -196,6 +196,33 @@ describe('closing my account', () => {
     });
   });
 
+  it('leaves the address nowhere, in no table, but on what the law demands', async () => {
+    const { person, listing } = await makeBusyPerson();
+    const email = person.email.toUpperCase();
+    const hash = Buffer.alloc(32, person.accountId % 256);
+    await db.run(sql`insert into newsletter_subscriber (site_id, email, language, confirmed_at) values (1, ${email}, 'en', ${NOW})`);
+    await db.run(sql`insert into newsletter_link (token_hash, site_id, email, language, expires_at) values (${hash}, 1, ${email}, 'en', ${later(60)})`);
+    await db.run(sql`
+      insert into report (site_id, kind, listing_id, reason, text, email, created_at) values (1, 'listing', ${listing}, 'spam', 'It is spam', ${email}, ${NOW})`);
+    await db.run(sql`
+      insert into draft_invite (id, draft_id, email, token_hash, created_at, expires_at)
+      select gen_random_uuid(), id, ${email}, ${Buffer.alloc(32, 200)}, ${NOW}, ${later(60)} from draft where account_id <> ${person.accountId} limit 1`);
+    const told = await run(exportMyData, {}, by(person));
+    expect(told.newsletters).toMatchObject([{ language: 'en' }]);
+    const tables = await db.rows<{ name: string }>(sql`
+      select c.relname::text as name from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`);
+    const find = async () => {
+      const found: string[] = [];
+      for (const { name } of tables)
+        if (await db.row(sql`select from ${raw(`"${name}"`)} t where t::text ilike ${`%${person.email}%`} limit 1`)) found.push(name);
+      return found;
+    };
+    expect(await find()).toEqual(expect.arrayContaining(['account', 'newsletter_link', 'newsletter_subscriber', 'report']));
+    await run(closeMyAccount, { email: person.email }, by(person));
+    // Told once more that it is closed; forgotten as every email is.
+    expect((await find()).filter((name) => name !== 'sent_mail')).toEqual([]);
+  });
+
   it('frees the address for a new account', async () => {
     const person = await makePerson(db);
     await run(closeMyAccount, { email: person.email }, by(person));

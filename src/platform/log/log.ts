@@ -1,8 +1,10 @@
 import { type Logger, pino } from 'pino';
+import { redact } from './redact.ts';
 
 export type Log = Logger;
 
-/** One JSON line per event on stderr: stdout is for what a command prints for its user. */
+/** One JSON line per event on stderr, without addresses of people and secrets: stdout is for what a command prints for its user. */
 export function openLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination({ dest: 2, sync: true }));
+  const stderr = pino.destination({ dest: 2, sync: true });
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, { write: (line: string) => stderr.write(redact(line)) });
 }

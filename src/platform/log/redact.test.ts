@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { redact } from './redact.ts';
+
+it.each([
+  ['550 5.1.1 <ada.lovelace+x@mail.example.org>: Recipient address rejected', '550 5.1.1 <[email]>: Recipient address rejected'],
+  ['user äda@bücher.example is unknown', 'user [email] is unknown'],
+  ['connect to postgres://slipway:pa55word@db:5432/x failed', 'connect to postgres://[hidden]@db:5432/x failed'],
+  ['key ldk_AbCdEfGh0123456789 is unknown', 'key ldk_[hidden] is unknown'],
+  ['Authorization: Bearer abcdefgh.ijkl', 'Authorization: Bearer [hidden]'],
+  ['GET /sign-in/link/Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkdISUpL', 'GET /sign-in/link/[hidden]'],
+  ['sid=Zm9vYmFyMTIzNDU2Nzg5MGFiY2RlZkdISUpL; other=1', 'sid=[hidden]; other=1'],
+])('%s', (line, shown) => expect(redact(line)).toBe(shown));
+
+it.each([
+  'Error: no such column\\n    at send (file:///srv/slipway/node_modules/@scope/package/dist/index.js:10:3)',
+  '{"level":30,"time":"2026-11-24T09:00:00.000Z","request_id":"req_0123456789abcdef","msg":"stopping"}',
+  'cannot listen for changes; trying again (127.0.0.1:5432)',
+])('leaves %s as it is', (line) => expect(redact(line)).toBe(line));
+
+it('a line of JSON stays one, and no address is left in it, wherever it stands', () => {
+  fc.assert(
+    fc.property(
+      fc.emailAddress().filter((email) => /^[\w.+-]+@/.test(email)),
+      fc.string(),
+      fc.string(),
+      (email, before, after) => {
+        const line = JSON.stringify({ error: `${before} ${email} ${after}`, msg: 'a job failed' });
+        const shown = redact(line);
+        expect(JSON.parse(shown).msg).toBe('a job failed');
+        expect(shown).not.toContain(` ${email} `);
+      },
+    ),
+  );
+});

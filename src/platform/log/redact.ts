@@ -1,0 +1,20 @@
+/** What a line of the log may contain by accident, and what it becomes: addresses of people, and what opens something. */
+const hidden: readonly (readonly [RegExp, string])[] = [
+  // User and password in an address.
+  [/([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/@]+@/gi, '$1[hidden]@'],
+  [/[^\s"'<>\\@:;,()[\]/]+@[^\s"'<>\\@:;,()[\]/]+\.[^\s"'<>\\@:;,()[\]/]+/gu, '[email]'],
+  [/\b(ldk|ltk)_[A-Za-z0-9_-]{8,}/g, '$1_[hidden]'],
+  [/\b(Bearer|Basic) [A-Za-z0-9._~+/=-]{8,}/gi, '$1 [hidden]'],
+  // Secrets in links and cookies: long, with capital letters and digits.
+  [/(?<=[/=])(?=[A-Za-z0-9_-]*[0-9])(?=[A-Za-z0-9_-]*[A-Z])[A-Za-z0-9_-]{30,}/g, '[hidden]'],
+];
+
+/**
+ * A line of the log without people's addresses and secrets. Errors of a mail server, a database or a website repeat what they were sent, and
+ * nobody can know all of them.
+ */
+export function redact(line: string): string {
+  let text = line;
+  for (const [pattern, instead] of hidden) text = text.replace(pattern, instead);
+  return text;
+}
