@@ -46,7 +46,7 @@ export function tonesOf(hex: string): Tones {
 export const contrastOn = (colour: Oklch, scheme: 'light' | 'dark'): number => Math.min(...grounds[scheme].map((ground) => contrast(colour, ground)));
 
 /** The contrast of two colours, 1 to 21. */
-function contrast(one: Oklch, other: Oklch): number {
+export function contrast(one: Oklch, other: Oklch): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }

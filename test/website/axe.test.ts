@@ -1,11 +1,9 @@
 import axeCore from 'axe-core';
-import type { Browser, Page, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page, Response } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { onEachKind } from '../support/browser/browse.ts';
-import { chromiumPath, closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
-import type { Visited } from '../support/browser/crawl.ts';
-import { findKinds } from '../support/browser/site-kinds.ts';
-import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
+import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
+import { useKinds } from '../support/browser/use-kinds.ts';
 
 // axe-core on a page of each kind. Everything at 1280 in light and at 360 in dark; the other two looks differ in colours alone.
 
@@ -20,18 +18,7 @@ const looks = [
   [360, 'light', colours],
 ] as const;
 
-let site: WholeSite;
-let kinds: Map<string, Visited>;
-let browser: Browser;
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [site, browser] = await Promise.all([startWholeSite(), openChromium()]);
-  kinds = await findKinds(site);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await site?.close();
-});
+const used = useKinds();
 
 /** What axe finds on a page, in the looks given. */
 async function examine(page: Page, given: readonly (typeof looks)[number][] = looks): Promise<string[]> {
@@ -53,7 +40,7 @@ async function open(page: Page, url: string): Promise<void> {
 
 it.skipIf(!hasChromium)(`axe finds nothing on a page of each kind (Chromium at ${chromiumPath})`, async () => {
   const found: string[] = [];
-  await onEachKind(browser, { site, kinds }, async (page, { kind, url }) => {
+  await onEachKind(used.browser, { site: used.site, kinds: used.kinds }, async (page, { kind, url }) => {
     await open(page, url);
     // What can be opened is open: nothing that a visitor may come to see is left out.
     await page.evaluate(`for (const one of document.querySelectorAll('details')) one.open = true`);
@@ -83,8 +70,8 @@ async function examineDialogs(page: Page): Promise<string[]> {
 it.skipIf(!hasChromium)('nor on forms that were sent wrong', async () => {
   const found: string[] = [];
   let refused = 0;
-  const withForms = new Map([...kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
-  await onEachKind(browser, { site, kinds: withForms }, async (page, { kind, url }) => {
+  const withForms = new Map([...used.kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
+  await onEachKind(used.browser, { site: used.site, kinds: withForms }, async (page, { kind, url }) => {
     await page.goto(url);
     const forms = await page.locator('main form[method=post]').count();
     for (let i = 0; i < forms; i++) {

@@ -1,25 +1,12 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { onEachKind } from '../support/browser/browse.ts';
-import { chromiumPath, closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
-import type { Visited } from '../support/browser/crawl.ts';
-import { findKinds } from '../support/browser/site-kinds.ts';
-import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
+import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
+import { useKinds } from '../support/browser/use-kinds.ts';
 
 // A page of each kind with nothing but the Tab key.
 
-let site: WholeSite;
-let kinds: Map<string, Visited>;
-let browser: Browser;
-beforeAll(async () => {
-  if (!hasChromium) return;
-  [site, browser] = await Promise.all([startWholeSite(), openChromium()]);
-  kinds = await findKinds(site);
-});
-afterAll(async () => {
-  await closePages(browser);
-  await site?.close();
-});
+const used = useKinds();
 
 /** Notes which elements the Tab key should come to, how they look without the focus, and how they look when it arrives. */
 const watchFocus = `(() => {
@@ -76,8 +63,8 @@ const reportOf = (page: Page) => page.evaluate<Report>('keyboardReport()');
 it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, async () => {
   const wrong: string[] = [];
   await onEachKind(
-    browser,
-    { site, kinds, options: { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } }, looks: 1 },
+    used.browser,
+    { site: used.site, kinds: used.kinds, options: { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } }, looks: 1 },
     async (page, { kind, url }) => {
       await page.goto(url);
       const wanted = await page.evaluate<number>(watchFocus);
@@ -99,8 +86,8 @@ it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never ke
 it.skipIf(!hasChromium)('the first Tab shows a link that skips to the content', async () => {
   const wrong: string[] = [];
   // The frame is the same everywhere: every fifth page will do.
-  const some = new Map([...kinds].filter((_, i) => i % 5 === 0));
-  await onEachKind(browser, { site, kinds: some, options: { reducedMotion: 'reduce' } }, async (page, { kind, url }) => {
+  const some = new Map([...used.kinds].filter((_, i) => i % 5 === 0));
+  await onEachKind(used.browser, { site: used.site, kinds: some, options: { reducedMotion: 'reduce' } }, async (page, { kind, url }) => {
     await page.goto(url);
     // A page that was sent wrong, or that begins with a field, starts elsewhere on purpose.
     if (await page.evaluate<boolean>('document.activeElement !== document.body')) return;

@@ -1,35 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { contrast, type Oklch } from '../../platform/colours.ts';
 import { accents } from '../../platform/config/settings.ts';
 import { fontFiles } from './fonts.ts';
 import { allStyleSheets, pack, sources, styleSheetOf } from './style-sheet.ts';
 import { themes, themeTokens } from './themes.ts';
 import { monogram, roles } from './tokens.ts';
 
-type Colour = [lightness: number, chroma: number, hue: number];
-
-/** Luminance of an OKLCH colour as a screen shows it (CSS Color 4). */
-function luminance([lightness, chroma, hue]: Colour): number {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const [l, m, s] = [
-    lightness + 0.3963377774 * a + 0.2158037573 * b,
-    lightness - 0.1055613458 * a - 0.0638541728 * b,
-    lightness - 0.0894841775 * a - 1.291485548 * b,
-  ].map((x) => x ** 3) as Colour;
-  const shown = (x: number) => Math.min(1, Math.max(0, x));
-  const red = shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = shown(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: Colour, other: Colour): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const read = (text: string) => text.split(' ').map(Number) as Colour;
+const read = (text: string) => text.split(' ').map(Number) as unknown as Oklch;
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   const grounds = ['paper', 'surface', 'raised'] as const;
@@ -42,7 +20,7 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
   it('monograms can be read in every hue', () => {
     for (let hue = 10; hue < 360; hue += 30) {
-      const [ground, mark, ink] = (['ground', 'mark', 'ink'] as const).map((part) => read(`${monogram[part][scheme]} ${hue}`)) as [Colour, Colour, Colour];
+      const [ground, mark, ink] = (['ground', 'mark', 'ink'] as const).map((part) => read(`${monogram[part][scheme]} ${hue}`)) as [Oklch, Oklch, Oklch];
       expect(contrast(ink, ground)).toBeGreaterThan(4.5);
       expect(contrast(ink, mark)).toBeGreaterThan(4.5);
     }

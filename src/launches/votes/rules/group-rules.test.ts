@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settledNorm as settled } from '../../../../test/support/votes/settled-norm.ts';
 import { isThrowawayMail } from '../throwaway-mail.ts';
 import { listMarks } from '../vote-marks.ts';
 import { judgeLaunch } from './group-rules.ts';
@@ -26,17 +27,6 @@ const votesOf = (voters: readonly Voter[]): VoteFacts[] =>
     pastDays: isKnown ? 5 : 0,
     hurried,
   }));
-/** A site on which most people have a past. */
-const settled: SiteNorm = {
-  voters: 2000,
-  weeks: 8,
-  launchesPerWeek: 20,
-  spread: 2,
-  affinity: { within: 2, across: 1.5 },
-  unknownShare: 0.2,
-  activeShare: 0.3,
-  accounts: 5000,
-};
 const spell = (i: number) => [...String(i)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('a');
 const many = (n: number, make: (i: number) => Voter): Voter[] => Array.from({ length: n }, (_, i) => make(i));
 const held = (voters: readonly Voter[], norm: SiteNorm | 'unknown' = settled) => {

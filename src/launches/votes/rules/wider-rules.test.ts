@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settledNorm as norm } from '../../../../test/support/votes/settled-norm.ts';
 import { judgeWithSurroundings } from './group-rules.ts';
 import { type ChosenVote, findGroups } from './linked-launches.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
@@ -6,16 +7,6 @@ import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);
-const norm: SiteNorm = {
-  voters: 2000,
-  weeks: 8,
-  launchesPerWeek: 20,
-  spread: 2,
-  affinity: { within: 2, across: 1.5 },
-  unknownShare: 0.2,
-  activeShare: 0.3,
-  accounts: 5000,
-};
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 /** Between 0 and 1, the same for a number. */
 const chance = (n: number) => Math.abs(Math.sin(n * 12.9898 + 4.1) * 43_758.5453) % 1;

@@ -4,6 +4,7 @@ import type { MissingPart } from '../../../sites/index.ts';
 import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
 import { countries } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
+import { NameFields } from '../site/name-fields.tsx';
 import { MailStep, PaymentsStep } from './outside-steps.tsx';
 import type { SetupFacts } from './setup-facts.ts';
 import { Tick } from './tick.tsx';
@@ -65,19 +66,7 @@ export function drawSteps(facts: SetupFacts): Step[] {
 function NameStep({ visit: { site, sent } }: SetupFacts) {
   return (
     <Form name="name">
-      <Input form="name" name="name" label={say('Name of the site')} value={site.name} max={120} autocomplete="off" sent={sent} />
-      <Input
-        form="name"
-        name="tagline"
-        label={say('Tagline')}
-        value={site.tagline ?? ''}
-        max={200}
-        autocomplete="off"
-        optional
-        hint={say('One line under the name.')}
-        sent={sent}
-      />
-      <LongInput form="name" name="purpose" label={say('What the site is for')} value={site.purpose ?? ''} max={2000} sent={sent} />
+      <NameFields form="name" site={site} sent={sent} />
       <button type="submit">{say('Save name')}</button>
     </Form>
   );

@@ -2,7 +2,7 @@ import { features } from '../../../contract/features.ts';
 import { accents, readSiteSettings, type SiteSettings } from '../../../platform/config/settings.ts';
 import { setSite } from '../../../sites/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
-import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
+import { Form, Input, Select } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
@@ -11,6 +11,7 @@ import { readNumbers, readText } from '../setup/read-fields.ts';
 import { timeZones } from '../setup/time-zones.ts';
 import { ColourNotes } from './colour-notes.tsx';
 import { FeatureSections } from './feature-sections.tsx';
+import { NameFields } from './name-fields.tsx';
 
 const path = '/team/site';
 const numbers = [
@@ -99,19 +100,7 @@ function show(visit: PersonalVisit): Sheet {
           <section>
             <h2>{say('Name and texts')}</h2>
             <Form name="texts">
-              <Input form="texts" name="name" label={say('Name of the site')} value={site.name} max={120} autocomplete="off" sent={sent} />
-              <Input
-                form="texts"
-                name="tagline"
-                label={say('Tagline')}
-                value={site.tagline ?? ''}
-                max={200}
-                autocomplete="off"
-                optional
-                hint={say('One line under the name.')}
-                sent={sent}
-              />
-              <LongInput form="texts" name="purpose" label={say('What the site is for')} value={site.purpose ?? ''} max={2000} sent={sent} />
+              <NameFields form="texts" site={site} sent={sent} />
               <Select
                 form="texts"
                 name="time_zone"

@@ -1,0 +1,13 @@
+import type { SiteNorm } from '../../../src/launches/votes/rules/vote-facts.ts';
+
+/** What is usual on a site on which most people have a past. */
+export const settledNorm: SiteNorm = {
+  voters: 2000,
+  weeks: 8,
+  launchesPerWeek: 20,
+  spread: 2,
+  affinity: { within: 2, across: 1.5 },
+  unknownShare: 0.2,
+  activeShare: 0.3,
+  accounts: 5000,
+};
