@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { listOwnFacts, readAttributeValue } from '../../categories/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { type Drafting, failureOf, readStatements } from '../../drafts/index.ts';
 import { getContent } from '../../listing-changes/index.ts';
@@ -139,7 +140,13 @@ async function takeReading(tx: Db, given: { due: DueReading; site: Site; read: R
     ...(isDraftNewer && drafted.byModel && { isStillQuoted: ({ quotes }) => quotes.some(({ quote }) => read.hasQuote(quote)) }),
   });
   await settleSuggestions(tx, { listingId, parts: withdrawn, now });
-  const fitting = differs.map((one) => ({ ...one, stated: one.stated.filter((said) => fits(one.part, said)) }));
+  const facts = new Map((await listOwnFacts(tx, listingId)).map((fact) => [`attributes.${fact.key}`, fact]));
+  // A fact of comparisons has a type, which the site team may have changed since.
+  const isOfType = (part: string, value: string) => {
+    const fact = facts.get(part);
+    return !part.startsWith('attributes.') || (fact !== undefined && readAttributeValue(fact, value) === value);
+  };
+  const fitting = differs.map((one) => ({ ...one, stated: one.stated.filter((said) => fits(one.part, said) && isOfType(one.part, said.value)) }));
   const useful = fitting.filter((one) => Object.keys(contentAfter(content, one)).length > 0 && (one.stated.length > 0 || one.was.length > 0));
   for (const difference of useful) await openSuggestion(tx, { listingId, difference, now });
   await saveReading(tx, listingId, { stated: known, now });

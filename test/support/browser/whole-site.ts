@@ -100,6 +100,17 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await db.run(sql`update site set settings = settings || '{"security_contact": "mailto:security@example.org"}' where id = ${parts.defaultSite().id}`);
   await until(async () => 'security_contact' in parts.defaultSite().settings);
 
+  // What their websites say otherwise than before, and one that doesn't answer.
+  const said = (value: string) =>
+    JSON.stringify([{ value, quotes: [{ quote: `Made in ${value}.`, url: 'https://harbourlight.example.com/', page_title: null }] }]);
+  await db.run(sql`
+    insert into website_suggestion (listing_id, part, was, stated, found_at)
+    values (${own!.id}, 'city', ${said('Porto')}, ${said('Lisbon')}, ${now}), (${own!.id}, 'features', ${said('Fog horns')}, ${said('Tide tables')}, ${now})`);
+  await db.run(sql`
+    insert into website_reading (listing_id, counted_from, not_before, failures, failing_since, failure)
+    select id, ${now}, ${new Date(now.getTime() + 86_400_000)}, 3, ${now}, 'unreachable' from listing where id in (${own!.id}, ${other!.id})
+    on conflict (listing_id) do update set failures = 3, failing_since = ${now}, failure = 'unreachable', not_before = excluded.not_before`);
+
   const visitor = newVisitor(service);
   await post('/sign-in', { form: 'link', email: 'visitor@example.org' }, visitor);
   await post('/account', { form: 'email', email: 'new-address@example.org' });

@@ -31,9 +31,9 @@ const asksForQuestions = new RegExp(
 );
 /** Speaks of what the visitor may want, as the heading over a button does. */
 const speaksOfWishes =
-  /^¿?(?:ready|want|need|looking|curious|interested|wondering|convinced|bereit|interessiert|neugierig|willst|möchten|möchtest|wollen|prêt|prête|envie|besoin|intéressé|quieres|quiere|querés|listo|lista|necesitas|necesita|quer|pronto|pronta|precisa|vuoi|vuole|serve|klaar|wil|chcesz)\b/iu;
+  /^¿?(?:ready|want|need|prefer|looking|curious|interested|wondering|convinced|bereit|interessiert|neugierig|willst|möchten|möchtest|wollen|prêt|prête|envie|besoin|intéressé|quieres|quiere|querés|listo|lista|necesitas|necesita|quer|pronto|pronta|precisa|vuoi|vuole|serve|klaar|wil|chcesz)\b/iu;
 const invites =
-  /\b(?:contact|write|email|e-mail|mail us|call|chat|talk|reach|get in touch|book|schedule|sign up|start|try|get started|download|join|check|scan|request|kontakt|kontaktieren|schreib\w*|melde\w*|testen|starten|buchen|contactez|écrivez|essayez|réservez|demandez|commencez|découvrez|escr[ií]b\w*|cont[aá]ct\w*|habla\w*|agenda\w*|prueba|solicita\w*|empieza|comienza|reserva|analiza|escanea|revisa|descubre|entre em contato|fale|agende|experimente|comece|teste|contatta\w*|scriv\w*|prova|prenota|neem|probeer|boek)\b/iu;
+  /\b(?:whatsapp|telegram|contact|write|email|e-mail|mail us|call|chat|talk|reach|get in touch|book|schedule|sign up|start|try|get started|download|join|check|scan|request|kontakt|kontaktieren|schreib\w*|melde\w*|testen|starten|buchen|contactez|écrivez|essayez|réservez|demandez|commencez|découvrez|escr[ií]b\w*|cont[aá]ct\w*|habla\w*|agenda\w*|prueba|solicita\w*|empieza|comienza|reserva|analiza|escanea|revisa|descubre|entre em contato|fale|agende|experimente|comece|teste|contatta\w*|scriv\w*|prova|prenota|neem|probeer|boek)\b/iu;
 const MOST_INVITING = 40;
 
 /** Whether a question is no question of visitors, but one to them: the heading over "Contact us". */
