@@ -45,6 +45,8 @@ const lists: [page: string, filters: string[]][] = [
   ['/team/categories', ['']],
   ['/team/books', ['']],
   ['/team/coupons', ['']],
+  ['/team/payouts', ['', 'open=true']],
+  ['/team/tax', ['', 'period=2026']],
 ];
 
 /** @returns whether every list met its goal */
