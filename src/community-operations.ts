@@ -24,8 +24,11 @@ import {
   startDiscussion,
 } from './discussions/index.ts';
 
+import { getListingCard } from './listings/index.ts';
+
 /** What people write about products and to each other on the website: a part of `operations`. */
 export const communityOperations: readonly AnyOperation[] = [
+  getListingCard,
   listDiscussions,
   getDiscussion,
   lookAtDiscussing,

@@ -8,6 +8,7 @@ export { follow } from './operations/follow.ts';
 export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';
 export { getListing } from './operations/get-listing.ts';
+export { getListingCard } from './operations/get-listing-card.ts';
 export { getListingPage } from './operations/get-listing-page.ts';
 export { getMyFollow } from './operations/get-my-follow.ts';
 export { listEditorsChoices } from './operations/list-editors-choices.ts';

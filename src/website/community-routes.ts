@@ -5,6 +5,8 @@ import { discussPage } from './discussions/discuss.tsx';
 import { discussionPage } from './discussions/discussion.tsx';
 import { discussions } from './discussions/discussions.tsx';
 import { helpfulPage } from './discussions/helpful.ts';
+import { cardEmbed, voteEmbed, weekEmbed } from './embeds/embeds.tsx';
+import { embedScript } from './embeds/script.ts';
 import { unvotePage, votePage } from './launches/vote.tsx';
 import { followPage, unfollowPage } from './listings/follow.tsx';
 import type { Page } from './page.ts';
@@ -14,8 +16,8 @@ import { answersPage } from './reviews/answers.tsx';
 import { reviewPage } from './reviews/review.tsx';
 import { reviews } from './reviews/reviews.tsx';
 
-/** What people say of products, for everybody: a part of the public pages. */
-export const communityPages: readonly Page[] = [reviews, discussions, collections, collection];
+/** What people say of products, and what other websites show of them: a part of the public pages. */
+export const communityPages: readonly Page[] = [reviews, discussions, collections, collection, cardEmbed, voteEmbed, weekEmbed, embedScript];
 
 /** What people do on a product: vote, follow, review, ask and report. A part of the personal pages. */
 export const communityPersonalPages: readonly PersonalPage[] = [

@@ -1,5 +1,6 @@
 import { getBadges } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { EmbedCode } from '../embeds/embed-codes.tsx';
 import { choicesOf, parametersOf } from '../forms/field.tsx';
 import type { Page } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -29,7 +30,7 @@ const words: Readonly<Record<string, string>> = {
 export const badges: Page = {
   path: '/listings/{slug}/badges',
   parameters: parametersOf(getBadges),
-  async show({ ask, values, query }) {
+  async show({ ask, values, query, site }) {
     const found = await ask(getBadges, { path: { slug: values.slug! }, query });
     const { name, slug } = found.listing;
     const own = addressOf.listing('', slug);
@@ -60,6 +61,14 @@ export const badges: Page = {
               </ul>
             )}
           </div>
+          <section id="embeds">
+            <h2>{say('Embeds')}</h2>
+            <p class="soft">{say('Live votes for any page. Voting opens {name} here: nobody can vote from another website.', { name })}</p>
+            <ul class="badges">
+              <EmbedCode origin={site.origin} kind="card" slug={slug} title={name} label={say('Card')} />
+              <EmbedCode origin={site.origin} kind="vote" slug={slug} title={name} label={say('Vote button')} />
+            </ul>
+          </section>
         </>
       ),
     });

@@ -1,4 +1,5 @@
 import { hasPage } from '../../contract/features.ts';
+import { EmbedCode } from '../embeds/embed-codes.tsx';
 import { formats } from '../machine-readable/feeds/index.ts';
 import { sources } from '../machine-readable/feeds/sources.ts';
 import type { Page } from '../page.ts';
@@ -76,6 +77,13 @@ export const feeds: Page = {
           <p class="soft">
             {say('Each product also has a feed of its updates, and each week and launch has a calendar entry. You’ll find links on their pages.')}
           </p>
+          <section id="embeds">
+            <h2>{say('Leaderboard for your website')}</h2>
+            <p>{say('The five best launches of the week, always current. Each product has embeds on its badges page.')}</p>
+            <ul>
+              <EmbedCode origin={site.origin} kind="week" title={site.name} label={say('Leaderboard of the week')} />
+            </ul>
+          </section>
         </div>
       ),
     }),

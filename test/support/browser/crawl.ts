@@ -56,8 +56,15 @@ const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}']);
 export const isLookedAt = (page: { path: string }): boolean =>
   !/\.\w+$/.test(page.path) && !unseenHere.has(page.path) && (!('audience' in page) || (page as PersonalPage).show !== undefined);
 
-/** A document of its own in a frame, from which its sandbox lets nobody out: emails, also those with invented example data. */
-const framed = ['/dev/mail/{id}/html', '/team/mail/texts/{kind}/{language}/html', '/team/mail/weekly/html'];
+/** A document of its own in a frame, from which its sandbox lets nobody out: emails, also those with invented example data, and embeds. */
+const framed = [
+  '/dev/mail/{id}/html',
+  '/team/mail/texts/{kind}/{language}/html',
+  '/team/mail/weekly/html',
+  '/embed/week',
+  '/embed/vote/{slug}',
+  '/embed/listings/{slug}',
+];
 export const isFramed = (target: string): boolean => framed.includes(kindOf(target));
 
 /**

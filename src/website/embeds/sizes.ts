@@ -1,0 +1,21 @@
+/** The kinds of embeds: where each is, and its size in CSS pixels. */
+export const embedSizes = {
+  card: { path: '/embed/listings/', width: 420, height: 112 },
+  vote: { path: '/embed/vote/', width: 220, height: 44 },
+  week: { path: '/embed/week', width: 420, height: 286 },
+} as const;
+
+export type EmbedKind = keyof typeof embedSizes;
+
+/** The code for a frame. @param given.slug of a listing, for the kinds that are about one */
+export function frameCode({ origin, kind, slug = '', title }: { origin: string; kind: EmbedKind; slug?: string; title: string }): string {
+  const { path, width, height } = embedSizes[kind];
+  const safe = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<iframe src="${origin}${path}${slug}" title="${safe}" width="100%" height="${height}" style="border:0;max-width:${width}px" loading="lazy"></iframe>`;
+}
+
+/** The same as an element and the script that makes the frame. */
+export function scriptCode({ origin, kind, slug }: { origin: string; kind: EmbedKind; slug?: string }): string {
+  const about = slug === undefined ? '' : ` data-listing="${slug}"`;
+  return `<div data-slipway="${kind}"${about} data-theme="auto"></div>\n<script async src="${origin}/embed.js"></script>`;
+}
