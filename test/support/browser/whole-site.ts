@@ -129,6 +129,13 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     insert into site_page (site_id, slug, language, title, body, is_public, in_footer, updated_at)
     select id, 'legal-notice', 'en', 'Legal notice', '## Who runs this\n\nA **crew**.', true, true, now() from site`);
 
+  await db.run(sql`
+    with made as (
+      insert into collection (site_id, account_id, title, about, is_public, created_at, updated_at)
+      select id, ${owner.accountId}, 'Tools for crews', 'What we keep open all day.', true, now(), now() from site limit 1 returning id)
+    insert into collection_item (collection_id, listing_id, note, added_at)
+    select made.id, l.id, 'The quickest of them.', now() from made, (select id from listing where status = 'live' order by id limit 6) l`);
+
   await db.run(sql`insert into bulk_change (site_id, action, done_at) values (1, 'unfeature', ${parts.clock.now()})`);
   await db.run(sql`insert into bulk_change_listing (bulk_id, listing_id, why) select 1, id, 'not_chosen' from listing where slug = ${other!.slug}`);
 
