@@ -7,8 +7,7 @@ import { tokens } from '../styles/tokens.ts';
 import { drawFor } from '../words/reader.ts';
 
 /** Colour schemes of an embed: the reader's, or always one. */
-export const embedThemes = ['auto', 'light', 'dark'] as const;
-export type EmbedTheme = (typeof embedThemes)[number];
+const embedThemes = ['auto', 'light', 'dark'] as const;
 
 /** Other pages may frame it, nobody finds it by a search, and nothing in it runs, loads from elsewhere or sends. */
 const headers: readonly string[] = [
