@@ -1,7 +1,9 @@
 // What other domains may use of launches.
 
 export { getAwardEntry, getAwardLog, getAwardSnapshot } from './award-log/operations/get-award-log.ts';
+export { getWeekProof } from './award-log/operations/get-week-proof.ts';
 export { listAwardWeeks } from './award-log/operations/list-award-weeks.ts';
+export { listMyWeekVotes } from './award-log/operations/list-my-week-votes.ts';
 export { rotateAwardKey } from './award-log/operations/rotate-award-key.ts';
 export { writeAwards } from './award-save-store.ts';
 export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge-finding.ts';

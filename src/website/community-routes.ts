@@ -8,6 +8,7 @@ import { helpfulPage } from './discussions/helpful.ts';
 import { cardEmbed, voteEmbed, weekEmbed } from './embeds/embeds.tsx';
 import { embedScript } from './embeds/script.ts';
 import { unvotePage, votePage } from './launches/vote.tsx';
+import { weekProofOwn } from './launches/week-proof.tsx';
 import { followPage, unfollowPage } from './listings/follow.tsx';
 import type { Page } from './page.ts';
 import type { PersonalPage } from './personal-page.ts';
@@ -23,6 +24,7 @@ export const communityPages: readonly Page[] = [reviews, discussions, collection
 export const communityPersonalPages: readonly PersonalPage[] = [
   votePage,
   unvotePage,
+  weekProofOwn,
   followPage,
   unfollowPage,
   reviewPage,

@@ -47,6 +47,7 @@ import { launches } from './launches/launches.tsx';
 import { leaderboard, leaderboards } from './launches/leaderboards.tsx';
 import { ranking } from './launches/ranking.tsx';
 import { week, weekByApiPath } from './launches/week.tsx';
+import { weekProof } from './launches/week-proof.tsx';
 import { listing } from './listings/listing.tsx';
 import { listings } from './listings/listings.tsx';
 import { updates } from './listings/updates.tsx';
@@ -101,6 +102,7 @@ export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
     agentsPage(operations),
     ranking,
     integrity,
+    weekProof,
     feeds,
     about,
     contact,

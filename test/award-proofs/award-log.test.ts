@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeAccount } from '../../src/accounts/index.ts';
 import { commandLine } from '../../src/contract/caller.ts';
-import { rotateAwardKey } from '../../src/launches/index.ts';
+import { listMyWeekVotes, rotateAwardKey } from '../../src/launches/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { canonicalJson } from '../../src/platform/signed-log/index.ts';
 import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
@@ -172,4 +172,39 @@ it('a new key is named by an entry that the old one signed, and signs what follo
   expect([after.head.number, after.keys.length]).toEqual([before.head.number + 1, 2]);
   const { entry: made } = await entry(after.head.number);
   expect(made).toMatchObject({ kind: 'key', reason: 'A backup was lost.', signed_by: before.keys[0].id, key: { id: after.keys[1].id } });
+});
+
+it('people read the proof of a week: what counted at each launch, what did not and why, hour by hour', async () => {
+  const { status, text: page } = await service.get(`/awards/${weekAt(1)}/proof`);
+  expect(status).toBe(200);
+  const said = textOf(readHtml(page));
+  const own = played.launches.filter((launch) => launch.week === weekAt(1));
+  for (const words of [
+    `1 ${own[0]!.slug} 6 0`,
+    `4 ${own[3]!.slug} 2 2`,
+    'the account uses a disposable email address. Held when the week closed: 1. Dropped by the site team: 0.',
+    '1 vote came after voting had ended.',
+    'Reason: Their own “office”.',
+  ])
+    expect(said).toContain(words);
+  expect(page).toContain('<svg role="img"');
+  expect((await service.get('/integrity')).text).toContain(`href="/awards/${weekAt(1)}/proof"`);
+  expect((await service.get('/awards/2026-10-07/proof')).headers.location).toBe(`${service.origin}/awards/2026-10-05/proof`);
+  for (const week of [weekAt(9), '2026-02-31', 'never']) expect((await service.get(`/awards/${week}/proof`)).status, week).toBe(404);
+});
+
+it('a voter who is signed in sees the place of their own votes, and that one was taken out', async () => {
+  const voter = played.voters[6]!;
+  const call = callOf(service.db, { caller: { kind: 'person', accountId: voter } as never, now: new Date(`${weekAt(3)}T14:00:00Z`) });
+  const { items } = await run(listMyWeekVotes, { week: weekAt(1) }, call);
+  const snapshot = JSON.parse(await text(`/awards/${weekAt(1)}/proof.json`));
+  for (const { launch, minute, secret, mark, place } of items) {
+    expect(mark).toBe(sha256(`vote:${launch}:${minute}:${secret}`));
+    const found = snapshot.launches.find((one: { launch: number }) => one.launch === launch);
+    expect(found[place].map(([one]: [string]) => one)).toContain(mark);
+  }
+  expect(items.map((item: { place: string }) => item.place).sort()).toEqual(['counted', 'counted', 'not_counted']);
+  await service.db.run(sql`update vote set secret = gen_random_uuid() where account_id = ${voter} and launch_id = ${items[0]!.launch}`);
+  expect((await run(listMyWeekVotes, { week: weekAt(1) }, call)).items[0]!.place).toBe('missing');
+  expect((await service.get(`/awards/${weekAt(1)}/my-votes`)).status).not.toBe(200);
 });

@@ -14,12 +14,12 @@ export const reviewVotes = defineTeamOperation({
   title: 'Review held votes',
   summary: 'Counts or drops the held votes of a launch.',
   description:
-    "Decides on all votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week while it runs. After it closes, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again.",
+    "Decides on all votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week while it runs. After it closes, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
   writes: true,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
     decision: z.enum(['count', 'drop']),
-    reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log.' }),
+    reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. It becomes public in the proof of the week.' }),
   }),
   output: z.strictObject({
     review: z.int(),

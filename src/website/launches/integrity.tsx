@@ -79,6 +79,8 @@ const ClosedWeek = ({ week }: { week: Week }) => (
       </>
     )}
     <p>
+      <a href={`/awards/${week.week}/proof`}>{say('Proof of this week')}</a>
+      <br />
       <a href={`/awards/${week.week}/proof.json`}>{say('All votes of the week (JSON)')}</a>
       <br />
       <a href={`/awards/entries/${week.number}.json`}>{say('Entry {number} of the log (JSON)', { number: week.number })}</a>
@@ -135,7 +137,7 @@ const inFigures = ({ held, released, dropped }: Week['counts']['rules'][string])
 });
 
 /** Imported votes and rules of earlier versions have only a code. */
-function RuleInWords({ code }: { code: string }) {
+export function RuleInWords({ code }: { code: string }) {
   const rule = reviewRules.find((one) => one.code === code);
   return rule ? <span>{say(rule.voters)}</span> : <code>{code}</code>;
 }
@@ -148,10 +150,13 @@ const HowToCheck = ({ origin, head }: { origin: string; head: Head }) => (
       <code>bin/slipway verify-awards {origin}</code>
     </pre>
     <p>
-      {say('To find your own vote, download {data}: for each vote you get a secret that leads to its place in the proof. The format is described in {file}.', {
-        data: <a href="/account/data">{say('Your data')}</a>,
-        file: <code>docs/award-proofs.md</code>,
-      })}
+      {say(
+        'The proof of each week shows you your own votes in it. You can also download {data}: for each vote you get a secret that leads to its place in the proof. The format is described in {file}.',
+        {
+          data: <a href="/account/data">{say('Your data')}</a>,
+          file: <code>docs/award-proofs.md</code>,
+        },
+      )}
     </p>
     <p>
       <a href="/.well-known/slipway-awards.json">{say('Keys and addresses (JSON)')}</a>

@@ -54,6 +54,11 @@ main > .issue { margin-bottom: 1.5rem; }
 .ranking td.rank { text-align: end; }
 .check { margin-top: 1.5rem; overflow-wrap: anywhere; }
 .rules li { margin-block: 0.375rem; }
+.hours-chart { margin: 1rem 0; }
+.hours-chart svg { display: block; width: 100%; height: 7.5rem; border-bottom: 1px solid var(--line); }
+.hours-chart rect { fill: var(--tide); }
+.hours-chart .not-counted { opacity: 0.4; }
+.hours-chart :is(figcaption, details) { margin-top: 0.375rem; font-size: 0.875rem; }
 .formats { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; }
 .formats a { display: block; padding: 0.125rem 0; }
 .others { margin: 2rem 0; }

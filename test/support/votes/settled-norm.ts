@@ -4,6 +4,7 @@ import type { SiteNorm } from '../../../src/launches/votes/rules/vote-facts.ts';
 export const settledNorm: SiteNorm = {
   voters: 2000,
   weeks: 8,
+  votesEach: 4,
   launchesPerWeek: 20,
   spread: 2,
   affinity: { within: 2, across: 1.5 },

@@ -6,16 +6,13 @@ import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 /** This many accounts that voted for at least three launches of a group are a pattern. */
 const LEAST_ACCOUNTS = 15;
 const LEAST_INSIDE = 3;
-/** They voted for at least this share of the group, and so many times more often there than for other launches of those weeks. */
-const ofGroup = { share: 0.6, oftener: 4 };
-/** The more launches, the less it is chance. */
-const ofLargeGroup = { share: 0.3, oftener: 3 };
-const LARGE = 9;
+/** Of people who vote elsewhere as often as such an account, one in so many would by chance vote for as many launches of the group. */
+const ONE_IN = 10;
 
 /** Votes of accounts that vote for the same launches and for little else. */
 export function findSameChoices(votes: readonly VoteFacts[], { norm, others, linked }: Surroundings): VoteFacts[] {
   if (!norm || linked.size === 0) return [];
-  const meets = votes.filter(({ account }) => isOftener(others.get(account) ?? [], linked, norm));
+  const meets = votes.filter(({ account }) => isBeyondChance(others.get(account) ?? [], linked, norm));
   const found = meets.length >= LEAST_ACCOUNTS ? meets : [];
   // Those who so far met at one other launch, and voted for nothing else, belong to them if enough did.
   const pairs = votes.filter(({ account }) => {
@@ -25,15 +22,27 @@ export function findSameChoices(votes: readonly VoteFacts[], { norm, others, lin
   return pairs.length >= LEAST_ACCOUNTS ? [...new Set([...found, ...pairs])] : found;
 }
 
-function isOftener(own: readonly number[], linked: ReadonlySet<number>, norm: SiteNorm): boolean {
-  const inside = own.filter((launch) => linked.has(launch)).length + 1;
-  const launches = linked.size + 1;
-  const { share, oftener } = launches < LARGE ? ofGroup : ofLargeGroup;
-  if (inside < LEAST_INSIDE || inside < launches * share) return false;
-  const elsewhere = own.length + 1 - inside;
-  const available = Math.max(1, elsewhere, norm.launchesPerWeek * Math.min(WEEKS, norm.weeks + 1) - launches);
-  return inside / launches >= (oftener * elsewhere) / available;
-}
-
 /** Somebody who votes is here in about as many of the eight weeks. */
 const WEEKS = 4;
+
+function isBeyondChance(own: readonly number[], linked: ReadonlySet<number>, norm: SiteNorm): boolean {
+  const inside = own.filter((launch) => linked.has(launch)).length;
+  if (inside + 1 < LEAST_INSIDE) return false;
+  const launches = norm.launchesPerWeek * Math.min(WEEKS, norm.weeks + 1);
+  const elsewhere = (own.length - inside) / Math.max(1, launches - linked.size - 1);
+  // Nobody is taken to vote less often than people here do on average.
+  const rate = Math.min(1, Math.max(elsewhere, norm.votesEach / launches));
+  return atLeast(inside, linked.size, rate) * ONE_IN <= 1;
+}
+
+/** How likely at least `k` of `n` independent events happen, each with the same probability. */
+function atLeast(k: number, n: number, probability: number): number {
+  if (probability >= 1) return 1;
+  let exactly = (1 - probability) ** n;
+  let below = 0;
+  for (let i = 0; i < k; i++) {
+    below += exactly;
+    exactly *= ((n - i) / (i + 1)) * (probability / (1 - probability));
+  }
+  return Math.max(0, 1 - below);
+}

@@ -27,7 +27,7 @@ const groupRules: readonly GroupRule[] = [
 ];
 
 /** From this size on, a group of one place has some people with a past: fewer of them make a pattern. */
-const LARGE = 20;
+const LARGE = 12;
 const UNKNOWN_OF_LARGE = 0.85;
 
 /** This many accounts without a past that took the same steps within seconds are a pattern, and this share of all without a past in that time. */

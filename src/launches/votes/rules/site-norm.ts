@@ -39,6 +39,7 @@ export function measureNorm(votes: readonly NormVote[], accounts: number): SiteN
   return {
     voters: byAccount.size,
     weeks,
+    votesEach: mean,
     launchesPerWeek: launches.size / weeks,
     spread,
     affinity: measureAffinity(pairVotes(votes), launches, { voters: byAccount.size, spread }),

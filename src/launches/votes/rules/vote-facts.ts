@@ -66,6 +66,8 @@ export interface SiteNorm {
   voters: number;
   /** Weeks with votes, of the eight. */
   weeks: number;
+  /** Votes of an account in these weeks, on average. */
+  votesEach: number;
   /** Launches with votes in a week, on average. */
   launchesPerWeek: number;
   /** Mean of the squared number of votes of an account, divided by the square of the mean: 1 if everybody votes equally often. */

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { refusal } from '../../../contract/errors.ts';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { weekParameter } from '../../week-parameter.ts';
+import { mondayOf } from '../../weeks.ts';
+import { findSnapshot, findWeekEntry, listCorrections } from '../award-log-store.ts';
+import { type Snapshot, tellHours, tellLaunches, tellRules } from '../summarize-week.ts';
+
+/** The snapshot of a closed week, for people. */
+export const getWeekProof = defineSiteOperation({
+  name: 'get_week_proof',
+  title: 'Get the proof of a closed week in figures',
+  summary: 'What counted at each launch, what did not and why, the votes of each hour, and the decisions.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['ranking'],
+  input: z.strictObject({ week: weekParameter([], 'Any date in the week.') }),
+  output: z.strictObject({
+    week: v.day,
+    entry: z.int().meta({ description: 'Number of the entry that contains the hash of the snapshot.' }),
+    hash: z.string(),
+    source: z.enum(['votes', 'import']),
+    awards: z.array(z.strictObject({ rank: z.int(), launch: z.int(), listing: z.string(), votes: v.count })),
+    launches: z.array(
+      z.strictObject({
+        launch: z.int(),
+        listing: z.string().nullable(),
+        rank: z.int().nullable(),
+        votes: v.count,
+        held: v.count,
+        dropped: v.count,
+        late: v.count,
+      }),
+    ),
+    rules: z.array(z.strictObject({ rule: z.string().nullable(), held: v.count, dropped: v.count, late: v.count })),
+    hours: z.array(z.strictObject({ at: v.instant, counted: v.count, not_counted: v.count })),
+    decisions: z.array(
+      z.strictObject({ id: z.int(), at: z.string(), launch: z.int(), decision: z.enum(['count', 'drop']), reason: z.string(), votes: v.count }),
+    ),
+    corrections: z.array(z.strictObject({ number: z.int(), what: z.string() })),
+  }),
+  async handle({ week: named }, { db, site }) {
+    const week = mondayOf(named);
+    const of = { siteId: site.id, week };
+    const entry = await findWeekEntry(db, of);
+    const body = await findSnapshot(db, of);
+    if (!entry || body === undefined) throw refusal('not_found', `The week of ${week} has no proof: it isn’t closed, or it is older than the log.`);
+    const snapshot = JSON.parse(body) as Snapshot;
+    const corrections = await listCorrections(db, site.id, [week]);
+    return {
+      week,
+      entry: entry.number,
+      hash: entry.hash,
+      source: snapshot.source,
+      awards: snapshot.awards,
+      launches: tellLaunches(snapshot),
+      rules: tellRules(snapshot),
+      hours: tellHours(snapshot),
+      decisions: snapshot.decisions,
+      corrections: corrections.map(({ number, what }) => ({ number, what })),
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import { Moment } from '../forms/moment.tsx';
+import { figure } from '../words/figures.ts';
+import { say } from '../words/say.ts';
+
+export interface HourVotes {
+  /** When the hour begins. */
+  at: string;
+  counted: number;
+  not_counted: number;
+}
+
+const STEP = 4;
+const HEIGHT = 100;
+
+/** Bars of votes by hour, counted ones below and the others on top, with their numbers in a table. */
+export function HoursChart({ hours, timeZone }: { hours: readonly HourVotes[]; timeZone: string }) {
+  const busy = hours.filter(({ counted, not_counted }) => counted + not_counted > 0);
+  const most = Math.max(1, ...hours.map(({ counted, not_counted }) => counted + not_counted));
+  const inUnits = (votes: number) => Math.round((votes / most) * HEIGHT * 10) / 10;
+  return (
+    <figure class="hours-chart">
+      <svg
+        role="img"
+        aria-label={say('Votes of each hour. The numbers are in the table.')}
+        viewBox={`0 0 ${hours.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {hours.map(({ counted, not_counted }, i) => (
+          <>
+            {counted > 0 && <rect x={i * STEP} y={HEIGHT - inUnits(counted)} width={STEP - 1} height={inUnits(counted)} />}
+            {not_counted > 0 && (
+              <rect class="not-counted" x={i * STEP} y={HEIGHT - inUnits(counted + not_counted)} width={STEP - 1} height={inUnits(not_counted)} />
+            )}
+          </>
+        ))}
+      </svg>
+      <figcaption>{say('From Monday to Sunday. Solid: votes that counted. Lighter: votes that did not. Highest hour: {n}.', { n: figure(most) })}</figcaption>
+      <details>
+        <summary>{say('Show as a table')}</summary>
+        <table>
+          <caption class="unseen">{say('Votes by hour')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('Hour from')}</th>
+              <th scope="col" class="number">
+                {say('Counted')}
+              </th>
+              <th scope="col" class="number">
+                {say('Not counted')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {busy.map(({ at, counted, not_counted }) => (
+              <tr>
+                <th scope="row">
+                  <Moment at={at} timeZone={timeZone} />
+                </th>
+                <td class="number">{figure(counted)}</td>
+                <td class="number">{figure(not_counted)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

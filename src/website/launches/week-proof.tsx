@@ -1,0 +1,209 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { refusal } from '../../contract/errors.ts';
+import { getAwardSnapshot, getWeekProof, listMyWeekVotes } from '../../launches/index.ts';
+import { Moment } from '../forms/moment.tsx';
+import type { Page } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { weekInWords } from '../words/days.ts';
+import { figure } from '../words/figures.ts';
+import { say, sayCount, toSay } from '../words/say.ts';
+import { HoursChart } from './hours-chart.tsx';
+import { RuleInWords } from './integrity.tsx';
+
+type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
+type Own = Awaited<ReturnType<typeof listMyWeekVotes.handle>>['items'];
+
+const isWeek = (week: string | undefined): week is string => getAwardSnapshot.bodyInput!.safeParse({ week }).success;
+
+/** What counted in a closed week and what didn't, from its published snapshot. */
+export const weekProof: Page = {
+  path: '/awards/{week}/proof',
+  async show({ ask, site, values }) {
+    if (!isWeek(values.week)) throw refusal('not_found');
+    const proof = await ask(getWeekProof, { body: { week: values.week } });
+    if (values.week !== proof.week) return { to: `/awards/${proof.week}/proof`, status: 301 };
+    return () => {
+      const week = weekInWords(proof.week);
+      return {
+        title: say('Proof of {week}', { week }),
+        description: say('Votes that counted in {week}, votes that did not and why, hour by hour.', { week }),
+        section: 'awards',
+        body: (
+          <article class="reading prose rules">
+            <PageHead title={say('Proof of {week}', { week })} over={<a href="/integrity">{say('Proof of results')}</a>}>
+              <p class="lede">{say('This page shows the votes that were published and signed when the week closed. No names are published.')}</p>
+            </PageHead>
+            {proof.source === 'import' && <p>{say('The awards of this week were imported. Votes on this site don’t prove them.')}</p>}
+            <Corrections proof={proof} />
+            <h2>{say('Votes by launch')}</h2>
+            <Launches proof={proof} />
+            <h2>{say('Votes by hour')}</h2>
+            <HoursChart hours={proof.hours} timeZone={site.timeZone} />
+            <NotCounted proof={proof} />
+            <Decisions proof={proof} />
+            <h2>{say('Check it yourself')}</h2>
+            <p>
+              <a href={`/awards/${proof.week}/my-votes`}>{say('Find my own votes in this proof')}</a>
+              <br />
+              <a href={`/awards/${proof.week}/proof.json`}>{say('All votes of the week (JSON)')}</a>
+              <br />
+              <a href={`/awards/entries/${proof.entry}.json`}>{say('Entry {number} of the log (JSON)', { number: proof.entry })}</a>
+            </p>
+            <p>
+              {say('Hash of the entry:')} <code class="hash">{proof.hash}</code>
+            </p>
+          </article>
+        ),
+      };
+    };
+  },
+};
+
+function Launches({ proof: { launches } }: { proof: Proof }) {
+  return (
+    <div class="table-wrap">
+      <table>
+        <caption class="unseen">{say('Votes by launch')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('Rank')}</th>
+            <th scope="col">{say('Launch')}</th>
+            <th scope="col" class="number">
+              {say('Counted')}
+            </th>
+            <th scope="col" class="number">
+              {say('Not counted')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {launches.map(({ launch, listing, rank, votes, held, dropped, late }) => (
+            <tr>
+              <td class="number">{rank === null ? '–' : figure(rank)}</td>
+              <th scope="row">{listing === null ? say('Launch {launch}, suspended', { launch }) : <a href={addressOf.listing('', listing)}>{listing}</a>}</th>
+              <td class="number">{figure(votes)}</td>
+              <td class="number">{figure(held + dropped + late)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NotCounted({ proof: { rules } }: { proof: Proof }) {
+  if (rules.length === 0) return <p>{say('All votes of this week counted.')}</p>;
+  return (
+    <>
+      <h2>{say('Votes that did not count')}</h2>
+      <ul>
+        {rules.map(({ rule, held, dropped, late }) => (
+          <li>
+            {rule === null ? (
+              sayCount('{n} vote came after voting had ended.|{n} votes came after voting had ended.', late)
+            ) : (
+              <>
+                {say('A vote was held because')} <RuleInWords code={rule} />{' '}
+                {say('Held when the week closed: {held}. Dropped by the site team: {dropped}.', { held: figure(held), dropped: figure(dropped) })}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Decisions({ proof: { decisions } }: { proof: Proof }) {
+  if (decisions.length === 0) return null;
+  return (
+    <>
+      <h2>{say('Decisions of the site team')}</h2>
+      <ul>
+        {decisions.map(({ decision, launch, votes, reason }) => (
+          <li>
+            {decision === 'count'
+              ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
+              : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
+            {say('Reason:')} <span dir="auto">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Corrections({ proof: { corrections } }: { proof: Proof }) {
+  if (corrections.length === 0) return null;
+  return (
+    <>
+      <h2>{say('Corrections')}</h2>
+      <ul>
+        {corrections.map(({ number, what }) => (
+          <li>
+            <a href={`/awards/entries/${number}.json`}>{say('Entry {number}', { number })}</a> <span dir="auto">{what}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const places = {
+  counted: toSay('In the proof, among the votes that counted'),
+  not_counted: toSay('In the proof, among the votes that did not count'),
+  missing: toSay('Not in the proof. Please tell us: this should not happen.'),
+};
+
+/** A voter's own votes of a closed week, with what they need to find them in the published votes. */
+export const weekProofOwn: PersonalPage = {
+  path: '/awards/{week}/my-votes',
+  audience: 'person',
+  async show({ ask, site, values }) {
+    if (!isWeek(values.week)) throw refusal('not_found');
+    const { week, items } = await ask(listMyWeekVotes, { body: { week: values.week } });
+    return () => ({
+      title: say('My votes in the proof'),
+      section: 'awards',
+      body: (
+        <article class="reading prose rules">
+          <PageHead title={say('My votes in the proof')} over={<a href={`/awards/${week}/proof`}>{say('Proof of {week}', { week: weekInWords(week) })}</a>}>
+            <p class="lede">
+              {say('Only you can see this page. The proof has a mark for each of your votes. Without your secret, nobody can tell that it is yours.')}
+            </p>
+          </PageHead>
+          {items.length === 0 && <p>{say('You did not vote for a launch of this week.')}</p>}
+          {items.map((item) => (
+            <OwnVote item={item} timeZone={site.timeZone} />
+          ))}
+          {items.length > 0 && (
+            <p>
+              {say('To check it without us, compute the SHA-256 of the text, and look for the mark in {file}.', {
+                file: <a href={`/awards/${week}/proof.json`}>proof.json</a>,
+              })}
+            </p>
+          )}
+        </article>
+      ),
+    });
+  },
+};
+
+const OwnVote = ({ item, timeZone }: { item: Own[number]; timeZone: string }) => (
+  <section>
+    <h2>
+      <a href={addressOf.listing('', item.listing.slug)} dir="auto">
+        {item.listing.name}
+      </a>
+    </h2>
+    <p>
+      {say(places[item.place])} · <Moment at={item.at} timeZone={timeZone} />
+    </p>
+    <p>
+      {say('Text:')} <code class="hash">{`vote:${item.launch}:${item.minute}:${item.secret}`}</code>
+      <br />
+      {say('Mark:')} <code class="hash">{item.mark}</code>
+    </p>
+  </section>
+);
