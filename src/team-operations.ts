@@ -31,6 +31,7 @@ import { editorOperations } from './editor-operations.ts';
 import { checkService, getReadiness, listTeamJobs, removeJob, retryJob } from './health/index.ts';
 import {
   closeWeekEarly,
+  correctAwardWeek,
   getHostingNetworks,
   getWeekFigures,
   getWeekForTeam,
@@ -211,6 +212,7 @@ export const teamOperations: readonly AnyOperation[] = [
   moveLaunch,
   closeWeekEarly,
   reopenWeek,
+  correctAwardWeek,
   rotateAwardKey,
   getWeekFigures,
   getSalesFigures,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Broken, checkLog, type Head } from './award-check/check-log.ts';
+import { type Award, Broken, checkLog, type Head } from './award-check/check-log.ts';
 import { checkPages } from './award-check/check-pages.ts';
 import { checkWeek } from './award-check/check-week.ts';
 import { CommandError } from './command.ts';
@@ -46,8 +46,19 @@ async function verifyAwards(given: { origin: string; seen: Head | undefined }): 
   };
   const { entries, head } = await checkLog(readJson, given.seen);
   const weeks = entries.filter(({ kind }) => kind === 'week');
-  for (const entry of weeks) await checkWeek(readJson, entry);
-  await checkPages({ readJson, readPage, entries });
+  const inForce = new Map<string, Award[]>();
+  for (const entry of weeks)
+    inForce.set(
+      entry.week!,
+      await checkWeek(
+        readJson,
+        entry,
+        entries.filter(({ kind, week }) => kind === 'correction' && week === entry.week),
+      ),
+    );
+  const lost = entries.find(({ kind, week }) => kind === 'correction' && !inForce.has(week!));
+  if (lost) throw new Broken(`entry ${lost.number}`, 'it corrects a week that is not in the log');
+  await checkPages({ readJson, readPage, entries, inForce });
   return { weeks: weeks.length, head };
 }
 

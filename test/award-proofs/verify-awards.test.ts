@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { run } from '../../src/commands/verify-awards.ts';
+import { commandLine } from '../../src/contract/caller.ts';
+import { correctAwardWeek } from '../../src/launches/index.ts';
 import { canonicalJson, makeSigningKey, sha256, signText } from '../../src/platform/signed-log/index.ts';
 import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
+import { callOf, run as runOperation } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 type Tamper = (path: string, text: string) => string;
@@ -35,6 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const correct = (given: Any, call: Any): Promise<Any> => runOperation(correctAwardWeek, given, call);
 let made = 0;
 async function verifyAwards(how: Tamper = (_, text) => text, file = join(folder, `${++made}.json`)): Promise<{ code: number; told: string }> {
   tamper = how;
@@ -160,6 +164,27 @@ it('a log that was rewritten since the last look is found, however well it is si
   expect((await verifyAwards(undefined, file)).code).toBe(0);
 });
 
+it('a correction is a new entry that the site’s pages, verify-awards and everybody else follow', async () => {
+  const owner = callOf(service.db, { caller: commandLine, now: new Date(`${weekAt(4)}T13:00:00Z`) });
+  const before = JSON.parse((await service.get(proof)).text);
+  const [first, second, third, fourth] = before.launches.map((l: Any) => l.launch) as number[];
+  const given = { week: weekAt(1), without: [first!], reason: 'It paid for votes.' };
+  const { entry, corrects, awards } = await correct(given, owner);
+  expect([corrects, awards.map(({ launch }: Any) => launch)]).toEqual([3, [second, third, fourth]]);
+  await expect.poll(async () => JSON.parse((await service.get('/.well-known/slipway-awards.json')).text).head.number).toBe(entry);
+  expect(await verifyAwards()).toMatchObject({ code: 0 });
+  expect((await service.get(`/awards/${weekAt(1)}/proof`)).text).toContain('It paid for votes.');
+  expect(JSON.parse((await service.get(proof)).text)).toEqual(before);
+  // An entry that leaves out somebody and gives the awards to others than the next.
+  const other = change(`/awards/entries/${entry}.json`, (e) => {
+    e.entry.awards[0].launch = first;
+    e.hash = sha256(canonicalJson(e.entry)).toString('hex');
+  });
+  expect((await verifyAwards(other)).code).toBe(1);
+  await expect(correct(given, owner)).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(correct({ ...given, without: [999_999] }, owner)).rejects.toMatchObject({ code: 'invalid_request' });
+});
+
 it('a verifier of its own agrees, with nothing but what docs/award-proofs.md says', async () => {
   const get = async (path: string) => JSON.parse((await service.get(path)).text);
   const canon = (v: Any): string =>
@@ -171,8 +196,15 @@ it('a verifier of its own agrees, with nothing but what docs/award-proofs.md say
             .map((k) => `${JSON.stringify(k)}:${canon(v[k])}`)}}`
         : JSON.stringify(v);
   const hex = (text: string) => createHash('sha256').update(text).digest('hex');
+  const awardsOf = (ranked: Any[], without: number[]) =>
+    ranked
+      .filter((l: Any) => l.counted.length > 0 && !without.includes(l.launch))
+      .slice(0, 3)
+      .map((l: Any, i: number) => ({ rank: i + 1, launch: l.launch, listing: l.listing, votes: l.counted.length }));
   const { head } = await get('/.well-known/slipway-awards.json');
   let key: Any;
+  const inForce: Record<string, string> = {};
+  const rankings: Record<string, Any[]> = {};
   let previous: string | null = null;
   let weeks = 0;
   for (let n = 1; n <= head.number; n++) {
@@ -190,6 +222,10 @@ it('a verifier of its own agrees, with nothing but what docs/award-proofs.md say
     ).toBe(true);
     if (entry.kind === 'key') key = entry.key;
     previous = hash;
+    if (entry.kind === 'correction') {
+      inForce[entry.week] = canon(awardsOf(rankings[entry.week]!, entry.without));
+      expect(inForce[entry.week]).toBe(canon(entry.awards));
+    }
     if (entry.kind !== 'week') continue;
     weeks += 1;
     const snapshot = await get(`/awards/${entry.week}/proof.json`);
@@ -203,11 +239,9 @@ it('a verifier of its own agrees, with nothing but what docs/award-proofs.md say
           b.imported_votes - a.imported_votes ||
           a.launch - b.launch,
       );
-    const awards = ranked
-      .filter((l: Any) => l.counted.length > 0)
-      .slice(0, 3)
-      .map((l: Any, i: number) => ({ rank: i + 1, launch: l.launch, listing: l.listing, votes: l.counted.length }));
-    expect(canon(awards)).toBe(canon(entry.awards));
+    rankings[entry.week] = ranked;
+    inForce[entry.week] = canon(awardsOf(ranked, []));
+    expect(inForce[entry.week]).toBe(canon(entry.awards));
   }
   expect([weeks, previous]).toEqual([4, head.hash]);
 });

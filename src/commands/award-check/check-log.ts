@@ -28,6 +28,8 @@ export interface Entry {
   snapshot?: { bytes: number; sha256: string };
   earlier?: { week: string }[];
   corrects?: number;
+  /** Of a correction: launches that get no award. */
+  without?: number[];
 }
 
 export interface Head {

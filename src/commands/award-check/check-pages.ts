@@ -1,4 +1,4 @@
-import { Broken, type Entry, type ReadJson } from './check-log.ts';
+import { type Award, Broken, type Entry, type ReadJson } from './check-log.ts';
 
 interface Shown {
   week: string;
@@ -14,8 +14,14 @@ export type ReadPage = (path: string) => Promise<{ status: number; path: string;
  * Compares the awards that the API and the awards pages show with those of the log. A listing may have another address since, and
  * one that is no longer on the site is shown nowhere. @throws Broken
  */
-export async function checkPages(given: { readJson: ReadJson; readPage: ReadPage; entries: readonly Entry[] }): Promise<void> {
-  const { readJson, readPage, entries } = given;
+export async function checkPages(given: {
+  readJson: ReadJson;
+  readPage: ReadPage;
+  entries: readonly Entry[];
+  /** By week: the awards in force, after corrections. */
+  inForce: ReadonlyMap<string, readonly Award[]>;
+}): Promise<void> {
+  const { readJson, readPage, entries, inForce } = given;
   const weeks = entries.filter(({ kind }) => kind === 'week');
   if (weeks.length === 0) return;
   const earlier = new Set(entries[0]!.earlier?.map(({ week }) => week));
@@ -24,10 +30,10 @@ export async function checkPages(given: { readJson: ReadJson; readPage: ReadPage
   for (const { week } of [...inApi, ...onPages])
     if (week >= first && !earlier.has(week) && !weeks.some((entry) => entry.week === week))
       throw new Broken(`week ${week}`, 'the site shows awards that are not in the log');
-  for (const { week, awards = [] } of weeks) {
+  for (const { week } of weeks) {
     const shown: string[] = [];
     const votes: string[] = [];
-    for (const award of awards) {
+    for (const award of inForce.get(week!) ?? []) {
       const { status, path } = await readPage(`/listings/${award.listing}`);
       if (status === 404 || status === 410) continue;
       const slug = path.split('/').at(-1)!;

@@ -19,8 +19,13 @@ interface Snapshot {
   }[];
 }
 
-/** Recomputes a week's ranking and awards from its votes. @throws Broken */
-export async function checkWeek(read: ReadJson, entry: Entry): Promise<void> {
+/**
+ * Recomputes a week's ranking and awards from its votes, and those of its corrections.
+ * @param corrections of the week, in the order of the log
+ * @returns the awards that are in force
+ * @throws Broken
+ */
+export async function checkWeek(read: ReadJson, entry: Entry, corrections: readonly Entry[]): Promise<Award[]> {
   const fail = (reason: string) => new Broken(`week ${entry.week}`, reason);
   const snapshot = (await read(`/awards/${entry.week}/proof.json`)) as Snapshot;
   if (sha256(canonicalJson(snapshot as unknown as Json)).toString('hex') !== entry.snapshot?.sha256)
@@ -55,15 +60,22 @@ export async function checkWeek(read: ReadJson, entry: Entry): Promise<void> {
     .sort((a, b) => b.votes - a.votes || compare(a.reached_at ?? '9', b.reached_at ?? '9') || b.imported_votes - a.imported_votes || a.launch - b.launch);
   for (const [at, { launch, rank }] of ranked.entries())
     if (rank !== at + 1) throw fail(`launch ${launch} has rank ${rank}, and its votes give rank ${at + 1}`);
-  if (entry.source === 'import') return;
-  const awards = ranked.filter(({ votes }) => votes > 0).slice(0, 3);
-  if (
-    !isSame(
-      awards.map(({ launch, listing, rank, votes }) => ({ launch, listing, rank, votes })),
-      entry.awards,
-    )
-  )
-    throw fail('the votes give other awards');
+  if (entry.source === 'import') {
+    if (corrections.length > 0) throw fail('its awards were imported, so no votes prove a correction');
+    return entry.awards ?? [];
+  }
+  const awardsWithout = (left: readonly number[]) =>
+    ranked
+      .filter(({ launch, votes }) => votes > 0 && !left.includes(launch))
+      .slice(0, 3)
+      .map(({ launch, listing, votes }, at) => ({ launch, listing: listing!, rank: at + 1, votes }));
+  if (!isSame(awardsWithout([]), entry.awards)) throw fail('the votes give other awards');
+  for (const { number, corrects, without = [], awards } of corrections) {
+    if (corrects !== entry.number) throw fail(`correction ${number} names another entry than that of its week`);
+    if (!isSame(awardsWithout(without), awards))
+      throw fail(`the awards of correction ${number} are not those that the votes give without the launches it names`);
+  }
+  return corrections.at(-1)?.awards ?? entry.awards ?? [];
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -65,38 +65,3 @@ export async function listCorrections(db: Db, siteId: number, weeks: readonly st
 export async function findWeekEntry(db: Db, given: { siteId: number; week: string }): Promise<LogEntry | undefined> {
   return db.row<LogEntry>(sql`select ${columns} from award_log where site_id = ${given.siteId} and kind = 'week' and week = ${given.week}`);
 }
-
-export interface OwnMark {
-  launch: number;
-  slug: string;
-  name: string;
-  at: Date;
-  minute: number;
-  secret: string;
-  /** Hexadecimal. */
-  mark: string;
-  place: 'counted' | 'not_counted' | 'missing';
-}
-
-/** More votes of a person in a week aren't shown. */
-const MOST_OWN = 200;
-
-/** A person's votes for the launches of a closed week, and where the snapshot has their marks. */
-export async function listOwnMarks(
-  db: Db,
-  given: { siteId: number; accountId: number; week: string; number: number; from: Date; until: Date },
-): Promise<OwnMark[]> {
-  const { siteId, accountId, week, number, from, until } = given;
-  return db.rows<OwnMark>(sql`
-    with own as (
-      select v.launch_id, l.slug, l.name, v.cast_at, v.secret, floor(date_part('epoch', v.cast_at - ${from}::timestamptz) / 60)::int as minute
-      from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id
-      where v.account_id = ${accountId} and n.site_id = ${siteId} and n.week = ${week} and (v.in_week or v.cast_at between ${from} and ${until})
-      order by v.cast_at limit ${MOST_OWN}),
-    marked as (
-      select o.*, encode(sha256(convert_to('vote:' || o.launch_id || ':' || o.minute || ':' || o.secret, 'UTF8')), 'hex') as mark from own o)
-    select m.launch_id as launch, m.slug, m.name, m.cast_at as at, m.minute, m.secret, m.mark,
-      case when strpos(s.body, '["' || m.mark || '",' || m.minute || ']') > 0 then 'counted'
-        when strpos(s.body, '["' || m.mark || '",' || m.minute || ',') > 0 then 'not_counted' else 'missing' end as place
-    from marked m join award_snapshot s on s.site_id = ${siteId} and s.number = ${number} order by m.cast_at, m.launch_id`);
-}

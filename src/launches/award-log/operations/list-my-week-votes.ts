@@ -4,7 +4,8 @@ import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { weekParameter } from '../../week-parameter.ts';
 import { mondayOf, weekSpan } from '../../weeks.ts';
-import { findWeekEntry, listOwnMarks } from '../award-log-store.ts';
+import { findWeekEntry } from '../award-log-store.ts';
+import { listOwnMarks } from '../own-marks-store.ts';
 
 /** A person's own votes of a closed week and their places in its snapshot. */
 export const listMyWeekVotes = defineSiteOperation({

@@ -7,7 +7,7 @@ import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 const LEAST_ACCOUNTS = 15;
 const LEAST_INSIDE = 3;
 /** Of people who vote elsewhere as often as such an account, one in so many would by chance vote for as many launches of the group. */
-const ONE_IN = 10;
+const ONE_IN = 20;
 
 /** Votes of accounts that vote for the same launches and for little else. */
 export function findSameChoices(votes: readonly VoteFacts[], { norm, others, linked }: Surroundings): VoteFacts[] {

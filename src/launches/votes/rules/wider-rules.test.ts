@@ -74,13 +74,13 @@ describe('accounts that vote for the same launches and for little else', () => {
     expect(findGroups([...fans, ...chosen(people).filter(({ launch }) => launch > 3)], small).get(1)).toBeUndefined();
   });
 
-  it('people who vote for a launch of a ring and for many others as well count, all but one in ten', () => {
+  it('people who vote for a launch of a ring and for many others as well count, all but one in 20', () => {
     const busy = many(16, (i) =>
       many(40, (n) => ({ account: 600 + i, launch: 1 + n })).filter(({ launch }) => launch === 3 || chance(i * 41 + launch) < 0.6),
     ).flat();
     const all = [...ring, ...people, ...busy];
     const { same_choices } = held(voters(all, 3), around({ norm: small, others: others(all, 3), linked: findGroups(chosen(all), small).get(3)! }));
-    // One in ten of them may be taken for one of the ring.
+    // One in 20 of them may be taken for one of the ring.
     expect(same_choices!.filter((account) => account >= 600).length).toBeLessThanOrEqual(2);
   });
 });
