@@ -164,7 +164,7 @@ const Type = ({ form, attribute, visit: { sent } }: { form: string; attribute: A
 
 const Ending = ({ attribute }: { attribute: Attribute }) => (
   <section>
-    <h2>{attribute.is_retired ? say('Restore') : say('Retire')}</h2>
+    <h2>{attribute.is_retired ? say('Restore attribute') : say('Retire attribute')}</h2>
     <Form name={attribute.is_retired ? 'restore' : 'retire'}>
       <p class="hint">
         {attribute.is_retired

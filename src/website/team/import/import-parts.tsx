@@ -83,7 +83,7 @@ export function Report({ found, timeZone }: { found: Import; timeZone: string })
             rows={found.taken}
             empty=""
             columns={[
-              { label: say('Line'), isNumber: true, show: ({ line }) => figure(line) },
+              { label: say('Line'), show: ({ line }) => figure(line) },
               {
                 label: say('Name'),
                 isHead: true,
@@ -97,7 +97,7 @@ export function Report({ found, timeZone }: { found: Import; timeZone: string })
                   ),
               },
               { label: say('Address'), show: ({ slug }) => <code dir="ltr">{slug}</code> },
-              { label: say('Change'), show: ({ is_new: isNew }) => (isNew ? say('New') : say('Changed')) },
+              { label: say('New or changed'), show: ({ is_new: isNew }) => (isNew ? say('New') : say('Changed')) },
             ]}
           />
           <More shown={found.taken.length} total={found.created + found.changed} />
@@ -124,7 +124,7 @@ function Faults({ title, faults, total }: { title: string; faults: Import['fault
         rows={faults}
         empty=""
         columns={[
-          { label: say('Line'), isNumber: true, show: ({ line }) => (line > 0 ? figure(line) : '–') },
+          { label: say('Line'), show: ({ line }) => (line > 0 ? figure(line) : '–') },
           { label: say('Column'), isHead: true, show: ({ field }) => (field === '' ? say('The row') : <code dir="auto">{field}</code>) },
           { label: say('What is wrong'), show: ({ reason }) => <span dir="auto">{sayRowFault(reason)}</span> },
         ]}
@@ -143,7 +143,7 @@ function Counted({ title, counts, show }: { title: string; counts: Record<string
       <ul class="facts">
         {entries.map(([name, n]) => (
           <li>
-            <span dir="auto">{show(name)}</span> <span class="hint">{sayCount('{n} row|{n} rows', n)}</span>
+            <span dir="auto">{show(name)}</span>: <span class="hint">{sayCount('{n} row|{n} rows', n)}</span>
           </li>
         ))}
       </ul>
