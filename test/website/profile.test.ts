@@ -84,11 +84,11 @@ suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
     const quote = page.getByText('Three dollars a month for each stall, paid by mobile money.');
     expect(await quote.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Pricing: what the website says' }).click();
-    expect(await quote.isVisible()).toBe(true);
+    await quote.waitFor({ state: 'visible' });
     expect(await page.getByRole('link', { name: 'Pricing', exact: true }).getAttribute('href')).toBe('https://stallholder.example/pricing');
     expect(await page.getByRole('button', { name: 'Stage: what the website says' }).count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await quote.isVisible()).toBe(false);
+    await quote.waitFor({ state: 'hidden' });
   });
 
   it('close to what the profile says: a value that was changed since bears no mark', async () => {
