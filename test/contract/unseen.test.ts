@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runningWeek } from '../../src/launches/index.ts';
 import { refreshListingStats } from '../../src/listing-stats/index.ts';
-import { type Database, sql } from '../../src/platform/database/database.ts';
+import { type Database, raw, sql } from '../../src/platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { type DescribedOperation, readDocument } from '../support/api-document.ts';
 import { allPages } from '../support/browser/crawl.ts';
@@ -28,8 +28,13 @@ beforeAll(async () => {
     sql`select l.slug from listing l join listing_update u on u.listing_id = l.id where u.deleted_at is not null and u.title = ${`${MARK} gone`}`,
   ))!;
   const listings = [host.slug, ...(await first('/listings?status=upcoming')), ...slugs.listings];
+  const idsOf = async (table: 'collection' | 'discussion') =>
+    (await service.db.rows<{ id: number }>(sql`select id from ${raw(table)}`)).map(({ id }) => String(id));
   values = {
     'listings/{slug}': listings,
+    'vote/{slug}': listings,
+    'collections/{id}': await idsOf('collection'),
+    'discussions/{id}': await idsOf('discussion'),
     'categories/{slug}': await first('/categories'),
     'founders/{slug}': [...(await first('/founders')), ...slugs.founders],
     'pages/{slug}': ['unseen-page'],
@@ -90,6 +95,24 @@ async function seed(db: Database, siteId: number): Promise<void> {
       insert into review (listing_id, account_id, rating, title, body, created_at, held, hidden_at, hidden_because, withdrawn_at)
       values (${host.id}, ${account!.id}, 1, ${`${MARK} ${state}`}, ${MARK}, now(), ${state === 'held'}, ${state === 'hidden' ? new Date() : null},
         ${state === 'hidden' ? MARK : null}, ${state === 'withdrawn' ? new Date() : null})`);
+    // A question nobody may see, and one that everybody sees with an answer nobody may.
+    for (const isFirst of [true, false])
+      await db.run(sql`
+        with asked as (insert into discussion (listing_id, kind, created_at) values (${host.id}, 'question', now()) returning id),
+        seen as (
+          insert into discussion_post (discussion_id, is_first, account_id, body, created_at)
+          select asked.id, true, ${account!.id}, 'Seen by all', now() from asked where not ${isFirst})
+        insert into discussion_post (discussion_id, is_first, account_id, body, created_at, held, hidden_at, hidden_because, deleted_at)
+        select asked.id, ${isFirst}, ${account!.id}, ${MARK}, now(), ${state === 'held'}, ${state === 'hidden' ? new Date() : null},
+          ${state === 'hidden' ? MARK : null}, ${state === 'withdrawn' ? new Date() : null} from asked`);
+    await db.run(sql`update account set name = 'Somebody' where id = ${account!.id}`);
+    // A private list, and a public one of products that nobody may see.
+    for (const isPublic of [true, false])
+      await db.run(sql`
+        with made as (
+          insert into collection (site_id, account_id, title, about, is_public, created_at, updated_at)
+          values (${siteId}, ${account!.id}, ${isPublic ? 'Seen' : MARK}, ${isPublic ? 'Seen' : MARK}, ${isPublic}, now(), now()) returning id)
+        insert into collection_item (collection_id, listing_id, note, added_at) select made.id, x, ${MARK}, now() from made, unnest(${ids}::bigint[]) x`);
   }
   // Posts that are not published, and a question that is asked no more, with its answer.
   for (const [slug, at] of [

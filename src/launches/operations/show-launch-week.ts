@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { span } from '../feeds/index.ts';
+import { weekParameter } from '../week-parameter.ts';
 import { getLaunchWeek, launchWeek, readWeek } from './get-launch-week.ts';
 
 /** A week may have thousands of launches, and nobody reads them on one page. */
@@ -14,7 +15,7 @@ export const showLaunchWeek = defineSiteOperation({
   audience: 'anyone',
   writes: false,
   topics: getLaunchWeek.topics,
-  input: z.strictObject({ week: z.string(), page: v.paging.page }),
+  input: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or any date in the week.'), page: v.paging.page }),
   output: launchWeek.extend({ page: z.int(), per_page: z.int(), has_more: z.boolean() }),
   async handle({ week, page }, call) {
     const paging = { page, per_page: MOST_ON_A_PAGE };

@@ -1,4 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { getLaunchWeek, listLaunchWeeks, listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
 import { weekPictureAddress } from '../../pictures/index.ts';
@@ -15,7 +16,11 @@ export const week: Page = {
   path: '/launches/{week}',
   parameters: ['page'],
   async show({ ask, values, query, site, now }) {
-    const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: query.page }) } });
+    const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: query.page }) } }).catch((error: unknown) => {
+      // What names no week is an address without a page.
+      const isNoWeek = error instanceof Refusal && error.code === 'invalid_request' && error.errors?.some(({ parameter }) => parameter === 'week');
+      throw isNoWeek ? refusal('not_found') : error;
+    });
     const own = addressOf.week('', found.week);
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
     const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];

@@ -1,3 +1,5 @@
+import { recordWeek } from '../../../src/launches/award-log/record-week.ts';
+import { addDays, runningWeek } from '../../../src/launches/index.ts';
 import { sql } from '../../../src/platform/database/database.ts';
 import { addMember } from '../../../src/sites/index.ts';
 import { goodPng } from '../bad-pictures.ts';
@@ -136,6 +138,14 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     insert into collection_item (collection_id, listing_id, note, added_at)
     select made.id, l.id, 'The quickest of them.', now() from made, (select id from listing where status = 'live' order by id limit 6) l`);
 
+  const lastWeek = addDays(runningWeek(now, 'UTC'), -7);
+  await db.transaction((tx) => recordWeek(tx, { site: parts.defaultSite(), week: lastWeek, now, hadAwards: true }));
+  await db.run(sql`
+    with made as (
+      insert into payout (provider, reference, paid_on, currency, amount_cents, lines, net_cents, fee_cents, open_lines, created_at)
+      values ('stripe', 'po_tide', ${lastWeek}, 'EUR', 4700, 1, 4700, 200, 1, ${now}) returning id)
+    insert into payout_line (payout_id, position, reference, what, kind, cents, currency, fee_cents, net_cents)
+    select id, 0, 'ch_tide', 'charge', 'order', 4900, 'EUR', 200, 4700 from made`);
   await db.run(sql`insert into bulk_change (site_id, action, done_at) values (1, 'unfeature', ${parts.clock.now()})`);
   await db.run(sql`insert into bulk_change_listing (bulk_id, listing_id, why) select 1, id, 'not_chosen' from listing where slug = ${other!.slug}`);
 
