@@ -19,6 +19,8 @@ const INDEXED_FROM = 5;
 /** Public collections, those changed last first. */
 export const collections: Page = {
   path: '/collections',
+  // Search engines find it by its links, and only once it lists something.
+  addresses: [],
   parameters: ['page'],
   async show({ ask, query }) {
     const page = Number(query.page ?? 1);
