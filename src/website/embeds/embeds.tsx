@@ -61,6 +61,7 @@ export const voteEmbed: Page = {
 /** The leaderboard of the running week, or of the last one while it has no launches. */
 export const weekEmbed: Page = {
   path: '/embed/week',
+  addresses: [],
   parameters: ['theme'],
   async show(visit) {
     const { ask, site } = visit;

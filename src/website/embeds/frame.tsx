@@ -58,6 +58,7 @@ export function serveEmbed({ site, reader, query }: PageVisit, title: string, dr
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width" />
+          <meta name="robots" content="noindex" />
           <title>{title}</title>
           <style>{raw(css)}</style>
         </head>

@@ -19,6 +19,7 @@ document.readyState==='loading'?addEventListener('DOMContentLoaded',draw):draw()
 /** The script for embeds: other sites load it, so it is small and cached for an hour. */
 export const embedScript: Page = {
   path: '/embed.js',
+  addresses: [],
   show: () => ({
     body: Buffer.from(script),
     contentType: 'text/javascript; charset=utf-8',

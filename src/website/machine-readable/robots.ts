@@ -30,6 +30,10 @@ Disallow: /listings/*/unfollow$
 Disallow: /listings/*/claim$
 Disallow: /listings/*/review$
 Disallow: /listings/*/answers$
+Disallow: /listings/*/discuss$
+Disallow: /listings/*/collect$
+Disallow: /discussions/
+Disallow: /awards/*/my-votes$
 Allow: /
 `;
 
