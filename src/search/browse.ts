@@ -11,7 +11,8 @@ export interface BrowseBounds {
 const BOUNDS: BrowseBounds = { counted: 100_000, sorted: 5000 };
 
 interface Page {
-  ids: string[];
+  /** As they come: text from an array, numbers from rows. */
+  ids: (string | number)[];
   total: number;
 }
 
@@ -40,8 +41,8 @@ async function withCountedTotal(db: Db, query: ListingQuery, bounds: BrowseBound
 }
 
 /** An index scan in the sort's order: most listings pass, so the walk soon has a page of them. */
-async function walk(db: Db, query: ListingQuery): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
+async function walk(db: Db, query: ListingQuery): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
     select st.listing_id as id from ${statsOf(query)} st where ${passes(query)}
     order by ${orderOf(query.sort)} limit ${query.limit} offset ${query.offset}`);
   return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ const MOST_MADE = 10_000;
 
 /** The other launches that the voters of a launch voted for, and who of them did something in addition to voting. */
 export async function listOthers(db: Db, given: { launchId: number; since: Date }): Promise<{ others: Map<number, number[]>; active: Set<number> }> {
-  const rows = await db.rows<{ account_id: number; others: (number | string)[]; active: boolean }>(sql`
+  const rows = await db.rows<{ account_id: number; others: string[]; active: boolean }>(sql`
     select v.account_id,
       array(select o.launch_id from vote o join launch m on m.id = o.launch_id
         where o.account_id = v.account_id and o.cast_at >= ${given.since} and o.launch_id <> v.launch_id and m.site_id = n.site_id

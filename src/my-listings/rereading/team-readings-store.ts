@@ -25,7 +25,7 @@ export async function listSilentWebsites(db: Db, given: { siteId: number; at: Pa
   const { siteId, at } = given;
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from ${silent(siteId)}`);
   const rows = await db.rows<SilentWebsite>(sql`
-    select l.id, l.slug, l.name, l.website_url, r.failures, r.failing_since, r.failure, r.read_at, r.not_before, r.is_asked,
+    select l.id, l.slug, l.name, l.website_url, r.failures, r.failing_since, coalesce(r.failure, 'unreachable') as failure, r.read_at, r.not_before, r.is_asked,
       exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner') as has_owner
     from ${silent(siteId)} order by r.failing_since, l.id limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
   return { rows, total: counted!.total };
