@@ -117,7 +117,3 @@ alter table report
   add column subject text not null generated always as (kind || ':' || coalesce(review_id, update_id, founder_id, post_id, listing_id)) stored;
 create index report_subject on report (subject) where decided_at is null;
 create index report_post on report (post_id) where post_id is not null;
-alter table queue_assignment drop constraint queue_assignment_kind_check,
-  add constraint queue_assignment_kind_check check (kind in ('report', 'review', 'post', 'votes', 'claim', 'dispute', 'draft', 'edit', 'task'));
-alter table queue_note drop constraint queue_note_kind_check,
-  add constraint queue_note_kind_check check (kind in ('report', 'review', 'post', 'votes', 'claim', 'dispute', 'draft', 'edit', 'task'));
