@@ -11,15 +11,14 @@ export interface BrowseBounds {
 const BOUNDS: BrowseBounds = { counted: 100_000, sorted: 5000 };
 
 interface Page {
-  /** As they come: text from an array, numbers from rows. */
-  ids: (string | number)[];
+  ids: number[];
   total: number;
 }
 
 /** A page of all listings that pass the filters. @param bounds lower ones for tests */
 export async function browse(db: Db, query: ListingQuery, bounds = BOUNDS): Promise<ListingIds> {
   const page = (await withKeptTotal(db, query, bounds)) ?? (await withCountedTotal(db, query, bounds));
-  return { ids: page.ids.map(Number), total: Math.min(page.total, bounds.counted), totalIsCapped: page.total > bounds.counted };
+  return { ids: page.ids, total: Math.min(page.total, bounds.counted), totalIsCapped: page.total > bounds.counted };
 }
 
 /** For the filters whose numbers are kept: nothing is counted. */
@@ -53,7 +52,7 @@ async function walk(db: Db, query: ListingQuery): Promise<number[]> {
  * only the total, being too large, says anything.
  */
 async function sortFew(db: Db, query: ListingQuery, most: number): Promise<Page> {
-  const page = await db.row<Page>(sql`
+  const page = await db.row<{ ids: string[]; total: number }>(sql`
     with st as materialized (
       select st.listing_id, ${columnsOf(query.sort)}
       from ${statsOf(query)} st where ${passes(query)} limit ${most + 1}
@@ -61,5 +60,5 @@ async function sortFew(db: Db, query: ListingQuery, most: number): Promise<Page>
     select
       array(select st.listing_id from st order by ${orderOf(query.sort)} limit ${query.limit} offset ${query.offset}) as ids,
       (select count(*)::int from st) as total`);
-  return page!;
+  return { ids: page!.ids.map(Number), total: page!.total };
 }

@@ -16,11 +16,14 @@ export const week: Page = {
   path: '/launches/{week}',
   parameters: ['page'],
   async show({ ask, values, query, site, now }) {
-    const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: query.page }) } }).catch((error: unknown) => {
-      // What names no week is an address without a page.
-      const isNoWeek = error instanceof Refusal && error.code === 'invalid_request' && error.errors?.some((one) => 'pointer' in one && one.pointer === '/week');
-      throw isNoWeek ? refusal('not_found') : error;
-    });
+    const found = await ask(showLaunchWeek, { body: { week: values.week!, ...(query.page !== undefined && { page: Number(query.page) }) } }).catch(
+      (error: unknown) => {
+        // What names no week is an address without a page.
+        const isNoWeek =
+          error instanceof Refusal && error.code === 'invalid_request' && error.errors?.some((one) => 'pointer' in one && one.pointer === '/week');
+        throw isNoWeek ? refusal('not_found') : error;
+      },
+    );
     const own = addressOf.week('', found.week);
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
     const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];
