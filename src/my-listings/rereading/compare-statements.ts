@@ -29,7 +29,7 @@ export interface Compared {
 
 /**
  * What a website states otherwise than before and than its listing (docs/decisions/0203-reading-websites-again.md). What the
- * website stated all along isn't suggested again, whatever the owner typed, and what it no longer states is left alone.
+ * website stated all along isn't suggested again, even if the owner typed something else, and what it no longer states is left alone.
  */
 export function compareStatements(given: Comparison): Compared {
   const compared: Compared = { differs: [], withdrawn: [], known: knownAfter(given) };

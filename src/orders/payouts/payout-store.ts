@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
+import type { ReportLine } from './read-report.ts';
 
 export interface PayoutRow {
   id: number;
@@ -14,19 +15,6 @@ export interface PayoutRow {
   removed_at: Date | null;
 }
 
-/** A line to be saved: its order is found by `marks`. */
-export interface LineToSave {
-  reference: string | null;
-  what: string | null;
-  cents: number;
-  currency: string;
-  feeCents: number;
-  netCents: number;
-  paidIn: string;
-  marks: readonly string[];
-  isOther: boolean;
-}
-
 const columns = sql`p.id, p.provider, p.reference, p.paid_on::text as paid_on, p.currency, p.amount_cents, p.lines, p.net_cents, p.fee_cents, p.open_lines, p.removed_at`;
 
 /** Payouts are written one after the other: an entry of the books belongs to one line. */
@@ -37,7 +25,7 @@ export async function lockPayouts(tx: Db): Promise<void> {
 /** @returns undefined if the provider's payout is already there */
 export async function insertPayout(
   tx: Db,
-  given: { provider: string; reference: string; paidOn: string; currency: string; amountCents: number; lines: readonly LineToSave[]; now: Date },
+  given: { provider: string; reference: string; paidOn: string; currency: string; amountCents: number; lines: readonly ReportLine[]; now: Date },
 ): Promise<number | undefined> {
   const { provider, reference, paidOn, currency, amountCents, lines, now } = given;
   const row = await tx.row<{ id: number }>(sql`
