@@ -61,7 +61,7 @@ export const badges: Page = {
               </ul>
             )}
           </div>
-          <section id="embeds">
+          <section id="embeds" class="embeds">
             <h2>{say('Embeds')}</h2>
             <p class="soft">{say('Live votes for any page. Voting opens {name} here: nobody can vote from another website.', { name })}</p>
             <ul class="badges">

@@ -119,6 +119,8 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .badges h2 { min-height: 2.4em; display: flex; align-items: end; gap: 0.5rem; }
 .badges .preview { min-height: 9rem; }
 .badges .facts { align-items: center; gap: 0.5rem 1rem; margin-top: 0.5rem; }
+.embeds { margin-top: 3rem; }
+.embeds .badges { margin-top: 1.25rem; }
 .badges textarea { min-height: 7.5rem; resize: vertical; }
 .compare caption { max-width: none; }
 .compare thead th { font-size: 1rem; color: var(--ink); }
