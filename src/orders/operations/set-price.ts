@@ -27,7 +27,7 @@ export const setPrice = defineTeamOperation({
     const { db, site, now } = call;
     const today = dayOf(now, site.timeZone);
     if (from !== undefined && from < today)
-      throw invalidInput([{ pointer: '/from', code: 'in_the_past', detail: 'Choose today or a day to come: prices don’t change for the past.' }]);
+      throw invalidInput([{ pointer: '/from', code: 'in_the_past', detail: 'Choose today or a later day. Past prices don’t change.' }]);
     const before = (await currentPrices(db, site.id)).get(product)!;
     const isLater = from !== undefined && from > today;
     const id = await changePrice(db, { siteId: site.id, code: product, cents, from: isLater ? startOfDay(from, site.timeZone) : now, now });

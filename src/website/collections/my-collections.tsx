@@ -88,7 +88,7 @@ export const myCollection: PersonalPage = {
 };
 
 const sentences = {
-  made: toSay('Collection made. Save products to it from their pages.'),
+  made: toSay('Collection created. Save products to it from their pages.'),
   saved: toSay('Collection saved.'),
   removed: toSay('Removed from the collection.'),
 };

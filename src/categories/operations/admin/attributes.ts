@@ -75,7 +75,7 @@ export const createAttribute = defineTeamOperation({
     const { db, site } = call;
     const all = await listTeamAttributes(db, { siteId: site.id, lock: true });
     const own = given ?? keyOf(rest.label);
-    if (own === undefined) throw fault('key', 'unreadable', 'Give a key of small letters, digits and _: it can’t be made from this name.');
+    if (own === undefined) throw fault('key', 'unreadable', 'Enter a key of lowercase letters, digits and _. None can be made from this name.');
     if (all.some((one) => one.key === own)) throw fault(given ? 'key' : 'label', 'taken', 'There is an attribute with this name already. Choose another name.');
     if (all.length >= MOST) throw fault('label', 'too_many', `A site can have at most ${MOST} attributes.`);
     const attribute = { key: own, ...rest };

@@ -10,7 +10,7 @@ export const sayAttributeSentence = sayByPatterns(
     toSay('{label} must be Yes or No.'),
     toSay('{label} must be a number, such as 12 or 12.5.'),
     toSay('{label} must be a number in {unit}, such as 12 or 12.5.'),
-    toSay('Give a key of small letters, digits and _: it can’t be made from this name.'),
+    toSay('Enter a key of lowercase letters, digits and _. None can be made from this name.'),
     toSay('There is an attribute with this name already. Choose another name.'),
     toSay('A site can have at most {most} attributes.'),
     toSay('This fact comes from the profile, so its type can’t be changed.'),

@@ -12,7 +12,7 @@ const patterns = [
   toSay('The last day is before the first.'),
   toSay('There is a coupon with this code. Choose another code.'),
   toSay('There is no such coupon, or this has been done already.'),
-  toSay('Choose today or a day to come: prices don’t change for the past.'),
+  toSay('Choose today or a later day. Past prices don’t change.'),
   toSay('This price already holds, or was taken back.'),
   toSay('Send an amount or lines, one of them.'),
   toSay('Something of this order has been refunded since. Look at it again before you refund more.'),
