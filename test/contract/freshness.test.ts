@@ -233,7 +233,7 @@ describe('while notices cannot be heard', () => {
   // The connection that listens is told by what it said last: `listen …`, or the probe that asks whether it still lives.
   const cutNotices = () =>
     other.run(
-      `select pg_terminate_backend(pid) from pg_stat_activity where (query ilike 'listen %' or query = 'select 1') and state = 'idle' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where (query ilike 'listen %' or query ilike 'notify %' or query = 'select 1') and state = 'idle' and datname = current_database()`,
     );
 
   it('nothing is served from the shelf, and afterwards nothing that was on it', async () => {

@@ -138,11 +138,19 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     insert into collection_item (collection_id, listing_id, note, added_at)
     select made.id, l.id, 'The quickest of them.', now() from made, (select id from listing where status = 'live' order by id limit 6) l`);
 
-  // A question of the owner's own, as it is while it can still be changed.
+  // A question of the owner's own, as it is while it can still be changed, with everything that a post may have.
+  const words = [
+    'Does it know the *tides* of **other** [ports](https://ok.example/)?\nAnd `fog`?',
+    '- Bergen\n- Porto',
+    '3. first\n4. then',
+    '> It says so.',
+    '```text\nhigh 06:12\n```',
+    '    low 12:40',
+  ].join('\n\n');
   const asked = (await db.row<{ id: number }>(sql`
     with asked as (insert into discussion (listing_id, kind, created_at) values (${other!.id}, 'question', ${now}) returning id)
     insert into discussion_post (discussion_id, is_first, account_id, body, created_at)
-    select id, true, ${owner.accountId}, 'Does it know the tides of other ports?', ${now} from asked returning discussion_id as id`))!;
+    select id, true, ${owner.accountId}, ${words}, ${now} from asked returning discussion_id as id`))!;
   const lastWeek = addDays(runningWeek(now, 'UTC'), -7);
   await db.transaction((tx) => recordWeek(tx, { site: parts.defaultSite(), week: lastWeek, now, hadAwards: true }));
   await db.run(sql`
