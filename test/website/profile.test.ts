@@ -207,7 +207,7 @@ suite('one tap', () => {
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
     await page.getByRole('button', { name: 'Follow' }).click();
-    await page.getByRole('button', { name: 'Following' }).waitFor();
+    await page.getByRole('status').getByText('You now follow this product.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Following' }).click();
     await page.getByRole('status').getByText('You no longer follow this product.').waitFor();
