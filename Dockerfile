@@ -27,6 +27,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/db db
 COPY --from=build /app/bin/slipway bin/slipway
 COPY --from=build /app/dist dist
+COPY --from=build /app/src/platform/words/messages src/platform/words/messages
 COPY --from=build --chown=node:node /app/data /data
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node

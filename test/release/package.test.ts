@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { languageCodes } from '../../src/platform/words/messages/languages.ts';
 import { version as ownVersion } from '../../src/version.ts';
 import { finished, freePort, ready, scratchFolder } from '../support/slipway.ts';
 import { plainEnvironment } from './build-stages.ts';
@@ -43,6 +44,11 @@ describe('the package', () => {
         ...readdirSync(join(packageRoot, 'db/migrations')).map((name) => `db/migrations/${name}`),
       ]),
     );
+  });
+
+  it('has the texts of every language, each once', () => {
+    const texts = packed.files.filter(({ path }) => path.startsWith('src/platform/words/messages/') && path.endsWith('.json'));
+    expect(texts.map(({ path }) => path.slice(-'xx.json'.length)).sort()).toEqual(languageCodes.map((code) => `${code}.json`).sort());
   });
 
   it('has no tests, no settings and no data', () => {

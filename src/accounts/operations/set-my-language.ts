@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { type Language, languageCodes } from '../../platform/words/messages/languages.ts';
+import { languageCodes } from '../../platform/words/messages/languages.ts';
 import { keepLanguage } from '../account-store.ts';
 
-const language = z.enum(languageCodes as [Language, ...Language[]]);
+const language = z.enum(languageCodes);
 
 export const setMyLanguage = defineSiteOperation({
   name: 'set_my_language',

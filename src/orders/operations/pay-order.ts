@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
-import { type Language, languages } from '../../platform/words/messages/languages.ts';
+import { languageCodes } from '../../platform/words/messages/languages.ts';
 import { readConsents } from '../checkout/consent.ts';
 import { needsDelivery } from '../checkout/delivery.ts';
 import { checkoutAddress, getCheckout, requirePayable } from '../checkout/find-checkout.ts';
@@ -23,7 +23,7 @@ export const payOrder = defineSiteOperation({
       .max(2)
       .meta({ description: 'What the person accepted on the page.' }),
     terms_version: z.string().min(1).max(64),
-    language: z.enum(Object.keys(languages) as [Language, ...Language[]]),
+    language: z.enum(languageCodes),
   }),
   output: z.strictObject({
     step: z.discriminatedUnion('kind', [

@@ -1,5 +1,7 @@
 import { reader } from './reader.ts';
 
+// Some regions have another calendar or other digits: weeks are those of the API, and all numbers of a page have the same digits.
+const ofTheSite = { calendar: 'gregory', numberingSystem: 'latn' } as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const written = new Map<string, string>();
 /** The same days appear on many pages; the cache is cleared before it grows large. */
@@ -23,7 +25,7 @@ function formatOf(kind: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   const { locale } = reader();
   let format = formats.get(`${locale} ${kind}`);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(locale, { ...options, ...ofTheSite, timeZone: 'UTC' });
     formats.set(`${locale} ${kind}`, format);
   }
   return format;

@@ -1,5 +1,6 @@
 import { reader } from './reader.ts';
 
+// The same digits everywhere on a page, as in addresses, codes and times.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -7,7 +8,7 @@ function formatOf(kind: string, options: Intl.NumberFormatOptions): Intl.NumberF
   const key = `${locale} ${kind}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, options);
+    format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options });
     formats.set(key, format);
   }
   return format;

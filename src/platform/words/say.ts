@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { figure } from './figures.ts';
-import { languages } from './messages/languages.ts';
+import { textsOf } from './messages/languages.ts';
 import { reader } from './reader.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
@@ -14,7 +14,7 @@ type Parts = Readonly<Record<string, Child>>;
 export function say(text: string, values?: Texts): string;
 export function say(text: string, values: Parts): Child;
 export function say(text: string, values?: Parts): Child {
-  return fill(languages[reader().language].texts.get(text) ?? text, values);
+  return fill(textsOf(reader().language).get(text) ?? text, values);
 }
 
 /**
@@ -25,7 +25,7 @@ export function sayCount(forms: string, n: number, values?: Texts): string;
 export function sayCount(forms: string, n: number, values: Parts): Child;
 export function sayCount(forms: string, n: number, values?: Parts): Child {
   const { language, locale } = reader();
-  const all = (languages[language].texts.get(forms) ?? forms).split('|');
+  const all = (textsOf(language).get(forms) ?? forms).split('|');
   return fill(all[formOf(locale, n)] ?? all.at(-1)!, { n: figure(n), ...values });
 }
 

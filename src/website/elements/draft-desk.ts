@@ -109,7 +109,7 @@ function count(desk: HTMLElement, { id, value }: HTMLInputElement): void {
   const place = id && desk.querySelector<HTMLElement>(`[data-count-of="${CSS.escape(id)}"]`);
   if (!place) return;
   const length = [...value.trim()].length;
-  place.querySelector('[data-count]')!.textContent = new Intl.NumberFormat(document.documentElement.lang).format(length);
+  place.querySelector('[data-count]')!.textContent = new Intl.NumberFormat(document.documentElement.lang, { numberingSystem: 'latn' }).format(length);
   place.classList.toggle('is-over-long', length > Number(place.dataset.most));
 }
 

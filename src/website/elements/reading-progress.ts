@@ -13,7 +13,7 @@ const MOST_FAILURES = 5;
 
 /** Updates the page while a website is being read, and reloads it at the end. */
 export function startReading(place: HTMLElement): void {
-  const figures = new Intl.NumberFormat(document.documentElement.lang);
+  const figures = new Intl.NumberFormat(document.documentElement.lang, { numberingSystem: 'latn' });
   const find = <Found extends Element>(selector: string) => place.querySelector<Found>(selector)!;
   const row = find<HTMLTemplateElement>('[data-page-row]');
   const pages = find('[data-pages]');

@@ -51,4 +51,4 @@ export function startVote(button: HTMLButtonElement): void {
 }
 
 const read = (text: string): number => Number(text.replaceAll(/\D/g, ''));
-const write = (votes: number): string => votes.toLocaleString(document.documentElement.lang);
+const write = (votes: number): string => votes.toLocaleString(document.documentElement.lang, { numberingSystem: 'latn' });

@@ -9,7 +9,7 @@ import type { Document, Sheet } from '../page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { firstFonts } from '../styles/fonts.ts';
 import { styleSheetOf } from '../styles/style-sheet.ts';
-import { drawFor, type Reader } from '../words/reader.ts';
+import { drawFor, type Reader, reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { drawnOnce } from './drawn-once.ts';
@@ -78,6 +78,7 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       {isUnlisted ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={address} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={reader().locale.replace('-', '_')} />
       <meta property="og:title" content={document.title} />
       {description && <meta property="og:description" content={description} />}
       {!isUnlisted && <meta property="og:url" content={address} />}

@@ -64,7 +64,7 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 .footer li a:hover { color: var(--tide); text-decoration: underline; }
 .footer .brand { font-size: 1.125rem; color: var(--ink); }
 .footer-end { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.75rem 2rem; border-top: 1px solid var(--line); padding-top: 1rem; }
-.languages { display: flex; gap: 0.25rem; }
+.languages { display: flex; flex-wrap: wrap; gap: 0.25rem; }
 .languages button { min-height: 1.75rem; padding: 0 0.5rem; font-size: 0.8125rem; font-weight: 400; background: none; border-color: #0000; color: var(--soft); }
 .languages button[aria-pressed="true"] { color: var(--ink); border-color: var(--line); }
 .languages button:hover { color: var(--tide); }

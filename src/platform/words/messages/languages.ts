@@ -1,29 +1,38 @@
-import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../package-root.ts';
 
-/** A language of the website. Its texts are a file next to this one; docs/adding-a-language.md explains how to add one. */
+/** A language of the website. Its texts are the file `<code>.json` next to this one; docs/adding-a-language.md explains how to add one. */
 interface Spoken {
   /** Its own name. */
   name: string;
   direction: 'ltr' | 'rtl';
   /** Locales for dates, numbers and money; the first one is used if the reader's region isn't known. */
   locales: readonly [string, ...string[]];
-  texts: ReadonlyMap<string, string>;
 }
 
-const spoken = (name: string, direction: Spoken['direction'], locales: Spoken['locales'], texts: Record<string, string>): Spoken => ({
-  name,
-  direction,
-  locales,
-  texts: new Map(Object.entries(texts)),
-});
+const spoken = (name: string, direction: Spoken['direction'], ...locales: Spoken['locales']): Spoken => ({ name, direction, locales });
 
+/** In the order of the menu: English, which is offered first where nothing else is set, then by their own names. */
 export const languages = {
-  en: spoken('English', 'ltr', ['en-GB', 'en-US'], en),
-  de: spoken('Deutsch', 'ltr', ['de-DE', 'de-AT', 'de-CH'], de),
+  en: spoken('English', 'ltr', 'en-GB', 'en-US'),
+  de: spoken('Deutsch', 'ltr', 'de-DE', 'de-AT', 'de-CH'),
 } as const;
 
 export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as readonly Language[];
 export const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);
+
+const folder = join(packageRoot, 'src/platform/words/messages');
+const read = new Map<Language, ReadonlyMap<string, string>>();
+
+/** The texts of a language by their English. Read from its file when first needed, so a language that nobody reads costs nothing. */
+export function textsOf(language: Language): ReadonlyMap<string, string> {
+  let texts = read.get(language);
+  if (!texts) {
+    texts = new Map(Object.entries<string>(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8'))));
+    read.set(language, texts);
+  }
+  return texts;
+}

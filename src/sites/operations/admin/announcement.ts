@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { type Language, languageCodes } from '../../../platform/words/messages/languages.ts';
 import { announcementShape } from '../../announcement.ts';
 import { lockSettings, mergeSettings } from '../../site-save-store.ts';
 
@@ -12,6 +13,15 @@ const text = z
   .transform((given) => given || null);
 const instant = z.iso.datetime({ offset: true }).nullable();
 const output = z.strictObject({ announcement: announcementShape.nullable() });
+
+const names = new Intl.DisplayNames('en', { type: 'language' });
+/** The input with a language's text: `text` in English, `text_de` in German. */
+const inputOf = (code: Language) => (code === 'en' ? 'text' : `text_${code}`);
+const codeOf = (input: string) => (input === 'text' ? 'en' : input.slice('text_'.length));
+/** An input for each language of the website. */
+const texts = Object.fromEntries(
+  languageCodes.map((code) => [inputOf(code), text.default(null).meta({ description: `In ${names.of(code)}; null for none.` })] as const),
+);
 
 export const getAnnouncement = defineTeamOperation({
   name: 'get_announcement',
@@ -33,8 +43,7 @@ export const setAnnouncement = defineTeamOperation({
   description: 'Replaces the announcement. Without a text in any language there is none. Without dates it is shown from now on, until you remove it.',
   writes: true,
   input: z.strictObject({
-    text: text.default(null).meta({ description: 'In English; null for none.' }),
-    text_de: text.default(null).meta({ description: 'In German; null for none.' }),
+    ...texts,
     link: z
       .string()
       .trim()
@@ -47,22 +56,22 @@ export const setAnnouncement = defineTeamOperation({
     until: instant.default(null).meta({ description: 'When it disappears; null for never.' }),
   }),
   output,
-  async handle({ text: english, text_de: german, link, from, until }, { db, site, note }) {
+  async handle({ link, from, until, ...byInput }, { db, site, note }) {
     if (link !== null && !announcementShape.shape.link.safeParse(link).success)
       throw invalidInput([
         { pointer: '/link', code: 'malformed', detail: 'Enter a path of this site such as /blog, or an address that starts with https://.' },
       ]);
     if (from !== null && until !== null && new Date(until) <= new Date(from))
       throw invalidInput([{ pointer: '/until', code: 'too_early', detail: 'The announcement would end before it begins. Choose a later end.' }]);
-    const texts = { ...(english && { en: english }), ...(german && { de: german }) };
-    const announcement = Object.keys(texts).length === 0 ? null : { texts, link, from, until };
+    const written: Record<string, string> = {};
+    for (const [name, body] of Object.entries<string | null>(byInput)) if (body) written[codeOf(name)] = body;
+    const announcement = Object.keys(written).length === 0 ? null : { texts: written, link, from, until };
     const before = announcementShape.safeParse((await lockSettings(db, site.id))['announcement']).data ?? null;
     await mergeSettings(db, site.id, { announcement });
     const undo = {
       operation: 'set_announcement',
       input: {
-        text: before?.texts['en'] ?? null,
-        text_de: before?.texts['de'] ?? null,
+        ...Object.fromEntries(languageCodes.map((code) => [inputOf(code), before?.texts[code] ?? null])),
         link: before?.link ?? null,
         from: before?.from ?? null,
         until: before?.until ?? null,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { invalidInput, refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { languageCodes } from '../../../platform/words/messages/languages.ts';
 import { lockSiteText, textPages } from '../../site-text-store.ts';
 import { deleteOwnPage, findOwnPage, listOwnPages, lockOwnPage, saveOwnPage } from '../../team-page-store.ts';
 
-const language = z.enum(['en', 'de']).default('en').meta({ description: 'Language of the text.' });
+const language = z.enum(languageCodes).default('en').meta({ description: 'Language of the text.' });
 const slug = z
   .string()
   .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { languageCodes } from '../../../platform/words/messages/languages.ts';
 import { lockSiteText, saveSiteText, textPages } from '../../site-text-store.ts';
 
 /** The templates' placeholder for details that only the operator knows. */
@@ -17,7 +18,7 @@ export const setText = defineTeamOperation({
   input: z.strictObject({
     page: z.enum(textPages),
     text: z.string().trim().min(1).max(50_000).nullable().meta({ description: 'Markdown; @FILE reads it from a file.' }),
-    language: z.enum(['en', 'de']).default('en').meta({ description: 'Language of the text.' }),
+    language: z.enum(languageCodes).default('en').meta({ description: 'Language of the text.' }),
   }),
   output: z.strictObject({ page: z.string(), language: z.string(), url: z.string(), characters: z.int().nullable() }),
   async handle({ page, text, language }, { db, site, now, note }) {

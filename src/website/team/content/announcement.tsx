@@ -1,8 +1,10 @@
+import { languageCodes, languages } from '../../../platform/words/messages/languages.ts';
 import { getAnnouncement, setAnnouncement } from '../../../sites/index.ts';
 import { Form, Input } from '../../forms/form.tsx';
 import { placeErrors } from '../../forms/place-errors.ts';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { languagesOf } from '../../serving/read-reader.ts';
 import { say } from '../../words/say.ts';
 import { instantOfLocal, localOfInstant } from '../frame/local-time.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
@@ -21,15 +23,25 @@ export const teamAnnouncement: PersonalPage = {
     const body =
       values['do'] === 'remove'
         ? {}
-        : { text: values['text'] ?? '', text_de: values['text_de'] ?? '', link: values['link'] ?? '', from: instant('from'), until: instant('until') };
+        : {
+            ...Object.fromEntries(languageCodes.map((code) => [inputOf(code), values[inputOf(code)] ?? ''])),
+            link: values['link'] ?? '',
+            from: instant('from'),
+            until: instant('until'),
+          };
     const { announcement } = await placeErrors(visit.ask(setAnnouncement, { body }), () => undefined);
     return settled(visit, path, announcement ? 'saved' : 'removed');
   },
 };
 
+/** The field with a language's text, as set_announcement calls it. */
+const inputOf = (code: string) => (code === 'en' ? 'text' : `text_${code}`);
+
 async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
   const { announcement } = await visit.ask(getAnnouncement);
   const { sent, site } = visit;
+  // What was written in a language that is no longer offered stays to be seen, and isn't lost by saving.
+  const offered = languageCodes.filter((code) => languagesOf(site).includes(code) || announcement?.texts[code] !== undefined);
   const local = (at: string | null | undefined) => (at ? localOfInstant(at, site.timeZone) : '');
   return () =>
     teamPage({
@@ -43,26 +55,18 @@ async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
       }),
       children: (
         <Form name="announcement">
-          <Input
-            form="announcement"
-            name="text"
-            label={say('Text in English')}
-            max={300}
-            autocomplete="off"
-            value={announcement?.texts['en']}
-            sent={sent}
-            optional
-          />
-          <Input
-            form="announcement"
-            name="text_de"
-            label={say('Text in German')}
-            max={300}
-            autocomplete="off"
-            value={announcement?.texts['de']}
-            sent={sent}
-            optional
-          />
+          {offered.map((code) => (
+            <Input
+              form="announcement"
+              name={inputOf(code)}
+              label={say('Text in {language}', { language: languages[code].name })}
+              max={300}
+              autocomplete="off"
+              value={announcement?.texts[code]}
+              sent={sent}
+              optional
+            />
+          ))}
           <Input
             form="announcement"
             name="link"

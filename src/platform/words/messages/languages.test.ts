@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { dayInWords, weekInWords } from '../days.ts';
+import { figure } from '../figures.ts';
+import { drawFor } from '../reader.ts';
+import { sayCount } from '../say.ts';
+import { languageCodes, languages, textsOf } from './languages.ts';
+
+it('every language has the texts of English, and a form of each count for the numbers that its speakers tell apart', () => {
+  const english = [...textsOf('en').keys()];
+  for (const language of languageCodes) {
+    expect([...textsOf(language).keys()], language).toEqual(english);
+    for (const locale of languages[language].locales) {
+      const said = drawFor({ language, locale }, () => [0, 1, 2, 3, 11, 100, 1_000_000].map((n) => sayCount('{n} vote|{n} votes', n)));
+      for (const text of said) expect(text, locale).not.toMatch(/[|{}]|undefined/);
+    }
+  }
+});
+
+it('writes numbers, years and weeks alike in every region, because addresses, codes and times have no other digits', () => {
+  for (const language of languageCodes)
+    for (const locale of languages[language].locales) {
+      const [million, day, week] = drawFor({ language, locale }, () => [figure(1_234_567), dayInWords('2026-11-16'), weekInWords('2026-11-16')]);
+      expect(million!.replaceAll(/[^\d]/g, ''), locale).toBe('1234567');
+      expect(day, locale).toMatch(/16.*2026|2026.*16/);
+      expect(week, locale).toMatch(/2026/);
+    }
+});
