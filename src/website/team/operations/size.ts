@@ -10,5 +10,11 @@ export function sizeInWords(bytes: number): string {
     value /= 1000;
     unit++;
   }
-  return value.toLocaleString(reader().locale, { numberingSystem: 'latn', style: 'unit', unit: units[unit]!, unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 });
+  return value.toLocaleString(reader().locale, {
+    numberingSystem: 'latn',
+    style: 'unit',
+    unit: units[unit]!,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  });
 }
