@@ -31,6 +31,7 @@ import { findPortraits, getFounder, listFounders } from './founders/index.ts';
 import {
   confirmNewsletter,
   endSubscription,
+  explainVote,
   getAwardEntry,
   getAwardLog,
   getAwardSnapshot,
@@ -212,6 +213,7 @@ export const operations: readonly AnyOperation[] = [
   getMyVote,
   vote,
   unvote,
+  explainVote,
   getMyFollow,
   follow,
   unfollow,

@@ -18,6 +18,7 @@ export interface HeldData {
   listings: Rows;
   founder_profiles: Rows;
   votes: Rows;
+  vote_explanations: Rows;
   vote_reviews: Rows;
   follows: Rows;
   reviews: Rows;
@@ -93,6 +94,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     votes: await rows(sql`
       select l.slug as listing, v.launch_id as launch, n.week, v.cast_at, v.in_week, v.held, v.held_by, v.secret
       from vote v join launch n on n.id = v.launch_id join listing l on l.id = n.listing_id where v.account_id = ${id} order by v.cast_at`),
+    vote_explanations: await rows(sql`
+      select l.slug as listing, e.launch_id as launch, n.week, e.body, e.written_at from vote_explanation e join launch n on n.id = e.launch_id
+        join listing l on l.id = n.listing_id where e.account_id = ${id} order by e.written_at, e.launch_id`),
     vote_reviews: await rows(sql`
       select l.slug as listing, n.week, r.at, r.decision, r.reason, r.votes from vote_review r join launch n on n.id = r.launch_id
         join listing l on l.id = n.listing_id where r.account_id = ${id} order by r.id`),

@@ -28,6 +28,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   founder: { exportedAs: 'founder_profiles', atClosing: 'unlinked' },
   // Votes decided past weeks and awards: they stay, with an account that identifies nobody.
   vote: { exportedAs: 'votes', atClosing: 'kept' },
+  vote_explanation: { exportedAs: 'vote_explanations', atClosing: 'deleted' },
   // Decisions of a site team member stay in the log, without their name.
   vote_review: { exportedAs: 'vote_reviews', atClosing: 'unlinked' },
   follow: { exportedAs: 'follows', atClosing: 'deleted' },

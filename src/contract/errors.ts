@@ -224,6 +224,13 @@ const entries = {
     meaning: 'You can remove a vote until the week you cast it in closes, or until the site team has decided on it.',
     remedy: 'Nothing was changed.',
   },
+  vote_not_waiting: {
+    onlyOnPages: true,
+    status: 400,
+    title: 'No vote is waiting',
+    meaning: 'You have no vote here that waits for the site team. It counts already, or the team has decided.',
+    remedy: 'Reload the page to see what became of it.',
+  },
   reviews_not_open: {
     onlyOnPages: true,
     status: 400,

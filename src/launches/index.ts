@@ -24,6 +24,7 @@ export { confirmNewsletter, lookAtNewsletterLink } from './newsletter/operations
 export { subscribeToNewsletter } from './newsletter/operations/subscribe.ts';
 export { endSubscription, lookAtSubscription } from './newsletter/operations/unsubscribe.ts';
 export { isSubscriberToken } from './newsletter/subscriber-token.ts';
+export { explainVote, MOST_EXPLAINED } from './operations/explain-vote.ts';
 export { getFront } from './operations/get-front.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
 export { getLeaderboard } from './operations/get-leaderboard.ts';

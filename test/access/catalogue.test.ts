@@ -198,7 +198,7 @@ describe.each(operations.filter(({ surface }) => surface === 'site').map((operat
 );
 
 it.each([
-  ...['vote', 'unvote', 'get_my_vote', 'follow', 'unfollow', 'get_my_follow'].map((name) => [name, 'site', 'person'] as const),
+  ...['vote', 'unvote', 'explain_vote', 'get_my_vote', 'follow', 'unfollow', 'get_my_follow'].map((name) => [name, 'site', 'person'] as const),
   ...['get_my_review', 'write_review', 'remove_review', 'answer_review'].map((name) => [name, 'site', 'person'] as const),
   ...['look_at_discussing', 'start_discussion', 'reply_to_discussion', 'edit_post', 'delete_my_post', 'mark_helpful', 'mute_discussion', 'mute_author'].map(
     (name) => [name, 'site', 'person'] as const,

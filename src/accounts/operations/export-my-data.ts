@@ -29,6 +29,7 @@ export const exportMyData = defineSiteOperation({
     listings: rows,
     founder_profiles: rows,
     votes: rows,
+    vote_explanations: rows,
     vote_reviews: rows,
     follows: rows,
     reviews: rows,

@@ -4,6 +4,7 @@ import type { Person } from '../../contract/caller.ts';
 import type { CallBy } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getVisibleListing } from '../../listings/index.ts';
+import { type Explanation, findExplanation } from './explanation-store.ts';
 import { findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
 import { countsInWeek, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
 
@@ -19,6 +20,10 @@ export const votingState = z.strictObject({
     .nullable()
     .meta({ description: 'Your vote, if it is held: it counts only after a review, or a review has rejected it.' }),
   rule: z.string().nullable().meta({ description: 'Code of the rule that holds your vote (docs/how-votes-are-reviewed.md).' }),
+  explanation: z
+    .strictObject({ text: z.string(), at: v.instant })
+    .nullable()
+    .meta({ description: 'What you told the site team about your vote while it was held.' }),
   why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: "Why you can't vote for this listing." }),
   week: v.day.nullable().meta({
     description: 'Monday of the launch that votes go to; null for a listing that has not launched: its votes count towards the all-time total and trending.',
@@ -37,6 +42,7 @@ export interface Voting {
   listing: { id: number; slug: string; name: string; votes: number };
   launch: VotedLaunch | undefined;
   vote: VoteRow | undefined;
+  explanation: Explanation | undefined;
   whyNot: WhyNot | undefined;
 }
 
@@ -53,11 +59,12 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
   // After the lock: somebody may become an owner at this very moment, and then can't vote.
   const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
+  const explanation = vote?.held ? await findExplanation(db, { launchId: launch!.id, accountId: caller.accountId }) : undefined;
   const { name, visibility, launchWeek } = listing;
-  return { listing, launch, vote, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
+  return { listing, launch, vote, explanation, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
 }
 
-export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vote, whyNot }: Voting): z.infer<typeof votingState> {
+export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vote, explanation, whyNot }: Voting): z.infer<typeof votingState> {
   const { timeZone } = site;
   const mayUndo = vote && launch && whyNoUndo(vote, launch, { now, timeZone }) === undefined;
   return {
@@ -65,6 +72,7 @@ export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vot
     voted: vote !== undefined,
     review: vote?.held ? (vote.reviewed ? 'dropped' : 'waiting') : null,
     rule: vote?.held ? vote.held_by : null,
+    explanation: explanation ? { text: explanation.body, at: explanation.written_at.toISOString() } : null,
     why_not: vote ? null : (whyNot ?? null),
     week: launch?.week ?? null,
     counts_in_week: vote ? vote.in_week : launch !== undefined && countsInWeek(launch, now, timeZone),

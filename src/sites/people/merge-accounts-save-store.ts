@@ -24,6 +24,8 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   founder: [],
   // Each person counts once.
   vote: ['launch_id'],
+  // They go with their votes.
+  vote_explanation: ['launch_id'],
   vote_review: 'moves',
   follow: ['listing_id'],
   review: ['listing_id'],

@@ -73,6 +73,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   week_place: 'Taken places of weeks',
   vote: 'Votes',
   vote_review: 'Decisions about held votes',
+  vote_explanation: 'What voters wrote about held votes',
   vote_norm: 'How voting usually is on a site, and which launches share voters',
   award: 'Awards',
   award_log: 'The signed log of closed weeks',

@@ -32,7 +32,7 @@ export const following: PersonalPage = {
             title={say('Your votes')}
             empty={say('No votes yet. Tap once on a launch to vote for it.')}
             entries={votes.map((one) => (
-              <Entry listing={one} mark={one.held && <Tag>{say('Waiting for the site team')}</Tag>}>
+              <Entry listing={one} mark={one.held && <Held listing={one} />}>
                 <span>{one.week ? say('Week of {week}', { week: weekInWords(one.week) }) : say('All-time total')}</span>
                 <Instant at={one.cast_at} timeZone={timeZone} />
               </Entry>
@@ -63,6 +63,22 @@ export const following: PersonalPage = {
     });
   },
 };
+
+/** A vote that doesn't count yet, with the page that says why. */
+const Held = ({ listing }: { listing: { slug: string; name: string; is_public: boolean } }) => (
+  <>
+    <Tag>{say('Waiting for the site team')}</Tag>{' '}
+    {listing.is_public && (
+      <a href={`${addressOf.listing('', listing.slug)}/vote`}>
+        {say('Why?')}
+        <span class="unseen" dir="auto">
+          {' '}
+          {listing.name}
+        </span>
+      </a>
+    )}
+  </>
+);
 
 function Part({ title, empty, entries }: { title: string; empty: string; entries: Child[] }) {
   return (

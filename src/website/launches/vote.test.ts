@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
 import { makeKey } from '../../../test/support/credentials.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
+import { callOf, run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { makeSettled } from '../../../test/support/votes/settled.ts';
-import { addDays } from '../../launches/index.ts';
+import { commandLine } from '../../contract/caller.ts';
+import { addDays, listVotes, reviewVotes } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
@@ -26,7 +28,11 @@ async function known(address = `8.${++machines & 255}.${8 + (machines >> 8)}.8`)
   const person = await newPerson(service, 2 * DAYS);
   const from = { 'X-Forwarded-For': address };
   const ours = { 'Sec-Fetch-Site': 'same-origin', ...from };
-  return { ...person, get: (at: string) => person.get(at, from), post: (at: string, headers: Record<string, string> = ours) => person.post(at, {}, headers) };
+  return {
+    ...person,
+    get: (at: string) => person.get(at, from),
+    post: (at: string, headers: Record<string, string> = ours, values: Record<string, string> = {}) => person.post(at, values, headers),
+  };
 }
 const launched = (given: Omit<Parameters<typeof makeLaunched>[1], 'now'> = {}) => makeLaunched(service.db, { now, ...given });
 const votesOf = async (slug: string): Promise<number> => (await service.get(`/api/v1/listings/${slug}`)).json.votes;
@@ -218,6 +224,36 @@ describe('a suspected vote', () => {
     await people[5]!.post(`/listings/${slug}/unvote`);
     await people[5]!.post(`/listings/${slug}/vote`);
     expect((await count(launchId)).votes).toBe(0);
+  });
+
+  it('can be explained to the site team until it decides, in one text that goes with the vote', async () => {
+    const { slug, launchId } = await launched();
+    const people = [];
+    for (let i = 0; i < 6; i++) people.push(await known('8.10.9.9'));
+    for (const person of people) await person.post(`/listings/${slug}/vote`);
+    const [ada, ben] = [people[0]!, people[1]!];
+    const explain = (person: typeof ada, explanation: string) => person.post(`/listings/${slug}/vote`, undefined, { form: 'explain', explanation });
+    const texts = () => service.db.rows<{ body: string }>(sql`select body from vote_explanation where launch_id = ${launchId} order by body`);
+
+    expect((await ada.get('/account/following')).text).toContain(`href="/listings/${slug}/vote"`);
+    const sent = await ada.get((await explain(ada, ' We <b>share</b> an office. ')).to!);
+    expect(sent.words).toContain('Explanation sent to the site team.');
+    expect(sent.text).toContain('We &lt;b&gt;share&lt;/b&gt; an office.');
+    await explain(ada, 'We share an office in Rome.');
+    await explain(ben, 'Me too.');
+    expect(await texts()).toEqual([{ body: 'Me too.' }, { body: 'We share an office in Rome.' }]);
+    expect((await explain(ben, ' ')).to).toContain('done=unexplained');
+    expect(await texts()).toEqual([{ body: 'We share an office in Rome.' }]);
+    const tooLong = await explain(ada, 'x'.repeat(1001));
+    expect([tooLong.status, tooLong.words]).toEqual([400, expect.stringContaining('can have at most')]);
+    expect((await explain(await known(), 'I have no vote.')).words).toContain('You have no vote here that waits for the site team.');
+    const seen = await run(listVotes, { launch: launchId, state: 'held' }, callOf(service.db, { caller: commandLine, now }));
+    expect(seen.items.map((one: { explanation: string | null }) => one.explanation)).toEqual(['We share an office in Rome.', null, null, null, null, null]);
+
+    await run(reviewVotes, { launch: launchId, decision: 'count', reason: 'An office.' }, callOf(service.db, { caller: commandLine, now }));
+    expect((await explain(ada, 'Thank you.')).status).toBe(400);
+    await ada.post(`/listings/${slug}/unvote`);
+    expect(await texts()).toEqual([]);
   });
 
   it('behind one private network is not suspected by its address', async () => {

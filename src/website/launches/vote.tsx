@@ -1,13 +1,13 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { getMyVote, reviewRules, suspicionRules, unvote, vote } from '../../launches/index.ts';
+import { explainVote, getMyVote, MOST_EXPLAINED, reviewRules, suspicionRules, unvote, vote } from '../../launches/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
-import { Refused } from '../forms/form.tsx';
+import { Form, LongInput, Refused } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { ListingButton, VoteButton } from '../parts/voting-buttons.tsx';
-import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { weekInWords } from '../words/days.ts';
 import { drawFor, type Reader } from '../words/reader.ts';
@@ -24,6 +24,7 @@ export const votePage: PersonalPage = {
   answersJson: true,
   show: showVote,
   async post(visit) {
+    if (visit.sent.values['form'] === 'explain') return explain(visit);
     const found = await visit.ask(vote, { body: { slug: visit.values.slug } });
     if (visit.wantsJson) return answerJson(tellVote(found, visit.reader));
     const { listing } = found;
@@ -45,6 +46,11 @@ export const unvotePage: PersonalPage = {
   },
 };
 
+async function explain(visit: PersonalVisit): Promise<PersonalAnswer> {
+  const { listing, explanation } = await visit.ask(explainVote, { body: { slug: visit.values.slug, explanation: visit.sent.values['explanation'] ?? '' } });
+  return { to: `${addressOf.listing('', listing.slug)}/vote?done=${explanation ? 'explained' : 'unexplained'}`, status: 303 };
+}
+
 type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
 
 /** A vote in the format for scripts: `votes` and `week_votes` are the numbers on pages, `launch` the text of its launch. */
@@ -62,7 +68,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
   const { listing, voted, why_not } = found;
   return () => {
     const name = <span dir="auto">{listing.name}</span>;
-    const done = doneIn(visit, voted ? { voted: say(confirmations[found.review ?? 'counted']) } : { 'taken-back': say('Vote removed.') });
+    const done = doneIn(visit, voted ? sayDone(found) : { 'taken-back': say('Vote removed.') });
     return {
       title: voted ? say('You voted for {name}', { name: listing.name }) : say('Vote for {name}', { name: listing.name }),
       section: 'launches',
@@ -75,7 +81,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
               {done}
             </p>
           )}
-          {voted ? <CastVote found={found} timeZone={visit.site.timeZone} /> : !why_not && <OpenVote found={found} />}
+          {voted ? <CastVote found={found} visit={visit} /> : !why_not && <OpenVote found={found} />}
           <HowVotesCount />
         </div>
       ),
@@ -83,17 +89,25 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
+/** What the form before did, as far as it is still so. */
+const sayDone = ({ review, explanation }: Vote): Record<string, string> => ({
+  voted: say(confirmations[review ?? 'counted']),
+  ...(explanation ? { explained: say('Explanation sent to the site team.') } : { unexplained: say('Explanation deleted.') }),
+});
+
 const confirmations = {
   counted: toSay('Your vote counts.'),
   waiting: toSay('Your vote is saved. It counts once the site team has checked it.'),
   dropped: toSay('Your vote stays as it is.'),
 };
 
-function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
+function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
+  const { timeZone } = visit.site;
   return (
     <>
       {found.review === 'waiting' && <p>{say('Your vote is on hold under one of the rules below. It doesn’t count until the site team has checked it.')}</p>}
       {found.review === 'waiting' && <Why rule={found.rule} />}
+      {found.review === 'waiting' && <Explain found={found} visit={visit} />}
       {found.review === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
       {found.review !== 'dropped' && <CountsFor found={found} />}
       {found.until ? (
@@ -112,6 +126,30 @@ function CastVote({ found, timeZone }: { found: Vote; timeZone: string }) {
 function Why({ rule }: { rule: string | null }) {
   const known = reviewRules.find(({ code }) => code === rule);
   return known ? <p>{say('A vote is held when {rule}', { rule: sayRules([known.voters])[0]! })}</p> : null;
+}
+
+/** What the voter wants the site team to know, until it has decided. */
+function Explain({ found: { explanation }, visit }: { found: Vote; visit: PersonalVisit }) {
+  return (
+    <Form name="explain">
+      <LongInput
+        form="explain"
+        name="explanation"
+        label={say('Explain your vote to the site team')}
+        max={MOST_EXPLAINED}
+        value={explanation?.text}
+        hint={
+          explanation
+            ? say('Sent {moment}. You can change or delete it until the site team decides.', {
+                moment: <Moment at={explanation.at} timeZone={visit.site.timeZone} />,
+              })
+            : say('Optional. For example: how you found this product, or who you share a network with. Only the site team sees it.')
+        }
+        sent={visit.sent}
+      />
+      <button type="submit">{explanation ? say('Save explanation') : say('Send explanation')}</button>
+    </Form>
+  );
 }
 
 function OpenVote({ found }: { found: Vote }) {

@@ -82,6 +82,8 @@ const patterns = [
   toSay('You’re not signed in. After you sign in, you’ll come back to this page.'),
   toSay('{name} is your own listing. You can ask others to vote for it, but you can’t vote yourself.'),
   toSay('{name} hasn’t launched yet. Voting opens on {day}.'),
+  toSay('You have no vote here that waits for the site team. It counts already, or the team has decided.'),
+  toSay('Reload the page to see what became of it.'),
   toSay('What this discussion is about isn’t shown any more. You can start a new one.'),
   toSay('Ask a new question on the listing’s page.'),
   toSay('This discussion isn’t on this site any more.'),
