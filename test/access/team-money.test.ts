@@ -175,6 +175,22 @@ describe('orders', () => {
     expect((await finance.post('/team/coupons', { form: 'stop', id: 'SPRING-20' })).status).toBe(303);
   });
 
+  it('share the last use of a coupon: of eight orders at the same moment, one gets it', async () => {
+    expect((await finance.post('/team/coupons', { form: 'create', code: 'LAST-ONE', percent: '50', most_uses: '1' })).status).toBe(303);
+    const orders = [];
+    while (orders.length < 8) orders.push(await makeOrder(service));
+    const statuses = await Promise.all(orders.map(async ({ visitor, path }) => (await visitor.post(path, { form: 'coupon', code: 'LAST-ONE' })).status));
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([303, ...Array(7).fill(400)]);
+    const totals = await Promise.all(orders.map(async (order) => (await order.get()).subtotal_cents));
+    expect(new Set(totals.filter((_cents, at) => statuses[at] === 400)).size).toBe(1);
+    const winner = statuses.indexOf(303);
+    expect(totals[winner]).toBeLessThan(totals[(winner + 1) % 8]!);
+    // Removed from that order, the use is free again.
+    expect((await orders[winner]!.visitor.post(orders[winner]!.path, { form: 'coupon', code: '' })).status).toBe(303);
+    const next = orders[(winner + 1) % 8]!;
+    expect((await next.visitor.post(next.path, { form: 'coupon', code: 'LAST-ONE' })).status).toBe(303);
+  });
+
   it('refuse dates and filters that are none', async () => {
     for (const search of ['from=2026-02-31', 'status=lost', 'page=0']) expect((await finance.get(`/team/orders?${search}`)).status, search).toBe(400);
     expect((await finance.get('/team/orders/SW-NOPE')).status).toBe(404);
