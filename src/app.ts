@@ -8,7 +8,7 @@ import type { AnyOperation } from './contract/operation.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { peekCluster } from './embedded-postgresql/index.ts';
 import { openSurroundings, surroundingsNeed } from './health/index.ts';
-import { openTurnOfWeek } from './launches/index.ts';
+import { openTurnOfWeek, openVoteLine, voteLineNeed } from './launches/index.ts';
 import { findMovedSlug, openViewCounter } from './listings/index.ts';
 import { mailGroups } from './mail-groups.ts';
 import { mcpExtras } from './mcp-extras.ts';
@@ -147,6 +147,7 @@ export async function createApp(
       [mailGroupsNeed.name, mailGroups],
       [surroundingsNeed.name, openSurroundings({ config, db: requests, findObstacle: () => findObstacle({ db: requests, isStopping: false, folders }) })],
       [teamOperationsNeed.name, findTeamOperation],
+      [voteLineNeed.name, openVoteLine(requests)],
       [keyRingNeed.name, openKeyRing(config)],
     ]),
   };

@@ -63,6 +63,8 @@ export interface Operation<Input = unknown, Output = unknown> {
   deprecated?: { since: Date; sunset: Date; instead: string };
   /** Whether `handle` runs in one transaction, which commits with its idempotency record. */
   writes: boolean;
+  /** A write that opens its own transactions, which it may share with other calls: `handle` gets the database itself. */
+  ownTransaction?: true;
   /** Network work that must finish before the transaction starts; its result is passed to `handle`. */
   prepare?(input: Input, call: Call): Promise<unknown>;
   handle(input: Input, call: Call, prepared?: unknown): Promise<Output>;
@@ -189,7 +191,7 @@ export function defineWrite<O extends Shape, P extends Shape | undefined = undef
   };
 }
 
-interface SiteDefinition<Who extends 'anyone' | 'person', I extends Shape, O extends Shape, Prepared> {
+interface SiteDefinition<Who extends 'anyone' | 'person', I extends Shape, O extends Shape, Prepared> extends Pick<Operation, 'ownTransaction'> {
   name: string;
   title: string;
   summary: string;

@@ -1,7 +1,8 @@
-import type { Call } from '../../src/contract/call.ts';
+import type { Call, Need } from '../../src/contract/call.ts';
 import { anonymous, type Caller, type Person } from '../../src/contract/caller.ts';
 import type { Refusal } from '../../src/contract/errors.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
+import { openVoteLine, type VoteLine, voteLineNeed } from '../../src/launches/index.ts';
 import { type Db, type Sql, sql } from '../../src/platform/database/database.ts';
 import { runOperation } from '../../src/server/pipeline/run-operation.ts';
 
@@ -31,7 +32,7 @@ export function freshAddress(): string {
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** A call as the website makes it. */
-export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: string; client?: string; origin?: string } = {}): Call {
+export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: string; client?: string; origin?: string; voteLine?: VoteLine } = {}): Call {
   return {
     caller: given.caller ?? anonymous,
     db,
@@ -41,7 +42,8 @@ export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: s
     requestId: 'test',
     from: { address: given.address ?? freshAddress(), client: given.client ?? FIREFOX },
     countView: () => {},
-    need: ({ name }) => {
+    need: <T>({ name }: Need<T>): T => {
+      if (name === voteLineNeed.name) return (given.voteLine ?? openVoteLine(db)) as T;
       throw new Error(`this call has no ${name}`);
     },
   };

@@ -12,19 +12,24 @@ import { countMadeOn, listOthers } from './surroundings-store.ts';
 import { keepWeeksOpen } from './vote-store.ts';
 
 /**
- * Looks at one launch again, in the transaction of a vote, which has locked the launch. Only its own votes are read: what other
- * launches say about its voters is left to the looks of each minute.
+ * Looks at launches again, in the transaction of votes for them, which has locked them. Only their own votes are read: what other
+ * launches say about their voters is left to the looks of each minute.
+ * @returns whether votes are held or released now that weren't before
  */
-export async function lookAtLaunch(tx: Db, given: { launchId: number; listingId: number; site: Site; now: Date }): Promise<void> {
-  const { launchId, listingId, site, now } = given;
-  const votes = await listVotes(tx, { launchIds: [launchId], since: startOfWeek(site, now) });
-  const holds = judgeLaunch(votes, await findNorm(tx, site.id));
-  const verdicts = findChanges(votes, holds).filter(({ account, hold }) => hold || !widerRules.has(votes.find((one) => one.account === account)?.heldBy ?? ''));
-  await markLooked(tx, [{ launch: launchId, votes: votes.length }]);
-  if (verdicts.length === 0) return;
-  await saveVerdicts(tx, verdicts);
-  await recountLaunches(tx, [launchId]);
-  await refreshListingStats(tx, [listingId]);
+export async function lookAtLaunches(tx: Db, given: { launches: readonly { id: number; listing_id: number }[]; site: Site; now: Date }): Promise<boolean> {
+  const { launches, site, now } = given;
+  if (launches.length === 0) return false;
+  const votes = await listVotes(tx, { launchIds: launches.map(({ id }) => id), since: startOfWeek(site, now) });
+  const norm = await findNorm(tx, site.id);
+  const looks: Look[] = [];
+  for (const launch of launches) {
+    const own = votes.filter((one) => one.launch === launch.id);
+    const changes = findChanges(own, judgeLaunch(own, norm)).filter(
+      ({ account, hold }) => hold || !widerRules.has(own.find((one) => one.account === account)?.heldBy ?? ''),
+    );
+    looks.push({ ...launch, votes: own.length, changes });
+  }
+  return saveLooks(tx, looks);
 }
 
 /**
@@ -53,7 +58,7 @@ export async function lookBeforeClosing(tx: Db, given: { site: Site; week: strin
   await lookSince(tx, { site, since: from, kept, week, now: until, closing: { week, until } });
 }
 
-interface Look {
+interface Span {
   site: Site;
   since: Date;
   kept: KeptNorm | undefined;
@@ -62,22 +67,41 @@ interface Look {
   closing?: { week: string; until: Date };
 }
 
-async function lookSince(tx: Db, given: Look): Promise<void> {
+async function lookSince(tx: Db, given: Span): Promise<void> {
   const { site, since, closing } = given;
   const launches = await lockUnlooked(tx, { siteId: site.id, week: closing?.week });
   if (launches.length === 0) return;
   const votes = await listVotes(tx, { launchIds: launches.map(({ id }) => id), since, closing });
   const byLaunch = new Map<number, JudgedVote[]>(launches.map(({ id }) => [id, []]));
   for (const vote of votes) byLaunch.get(vote.launch)!.push(vote);
-  const changes: Verdict[] = [];
-  for (const [launch, own] of byLaunch) changes.push(...findChanges(own, await judge(tx, launch, own, given)));
+  const looks: Look[] = [];
+  for (const { id, listing_id } of launches) {
+    const own = byLaunch.get(id)!;
+    looks.push({ id, listing_id, votes: own.length, changes: findChanges(own, await judge(tx, id, own, given)) });
+  }
+  await saveLooks(tx, looks);
+}
+
+/** What a look at a launch has found. */
+interface Look {
+  id: number;
+  listing_id: number;
+  votes: number;
+  changes: readonly Verdict[];
+}
+
+/** @returns whether anything is different now */
+async function saveLooks(tx: Db, looks: readonly Look[]): Promise<boolean> {
   await markLooked(
     tx,
-    launches.map(({ id }) => ({ launch: id, votes: byLaunch.get(id)?.length ?? 0 })),
+    looks.map(({ id, votes }) => ({ launch: id, votes })),
   );
-  if (changes.length === 0) return;
-  await saveVerdicts(tx, changes);
-  const changed = launches.filter(({ id }) => changes.some(({ launch }) => launch === id));
+  const changed = looks.filter(({ changes }) => changes.length > 0);
+  if (changed.length === 0) return false;
+  await saveVerdicts(
+    tx,
+    changed.flatMap(({ changes }) => changes),
+  );
   await recountLaunches(
     tx,
     changed.map(({ id }) => id),
@@ -86,10 +110,11 @@ async function lookSince(tx: Db, given: Look): Promise<void> {
     tx,
     changed.map(({ listing_id }) => listing_id),
   );
+  return true;
 }
 
 /** Judges a launch's votes with what other launches and weeks say about its voters. */
-async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { site, kept, week, now }: Look): Promise<Map<number, Hold>> {
+async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { site, kept, week, now }: Span): Promise<Map<number, Hold>> {
   if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm);
   const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
   const { others, active } = await listOthers(tx, { launchId, since });

@@ -19,10 +19,13 @@ export async function hashSender(tx: Db, address: string | null, now: Date): Pro
   return createHmac('sha256', key).update(addressKey(address)).digest().subarray(0, 16);
 }
 
-/** Marks of a vote with their values as keyed hashes: they only tell whether two votes of a week have something in common. */
-export async function hashMarks(tx: Db, marks: readonly Mark[], given: { now: Date; timeZone: string }): Promise<string[]> {
+/** Makes marks with their values as keyed hashes: they only tell whether two votes of a week have something in common. */
+export type HashMarks = (marks: readonly Mark[]) => string[];
+
+/** For the votes of a week: that of an instant. */
+export async function openHashMarks(tx: Db, given: { now: Date; timeZone: string }): Promise<HashMarks> {
   const key = await loadKey(tx, given.now, given.timeZone);
-  return marks.map(({ kind, value }) => `${kind}:${createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, 12)}`);
+  return (marks) => marks.map(({ kind, value }) => `${kind}:${createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url').slice(0, 12)}`);
 }
 
 /** The key of a week, created by its first vote. */

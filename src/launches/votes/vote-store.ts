@@ -1,7 +1,7 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 
 /** Any number works, as long as closing a week uses the same one. */
-const WEEK_CLOSING_LOCK = 71_350_019;
+export const WEEK_CLOSING_LOCK = 71_350_019;
 
 /**
  * Keeps a site's weeks open until the transaction ends; everything that counts for a week is written under this lock. A
@@ -34,7 +34,8 @@ export interface VotedLaunch {
   ended: boolean;
 }
 
-const columns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
+/** The columns of a VotedLaunch, from `launch n`. */
+export const launchColumns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
   (select s.votes from listing_stats s where s.listing_id = n.listing_id) as listing_votes,
   exists (select from award a where a.site_id = n.site_id and a.week = n.week)
     or exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null) as closed,
@@ -47,7 +48,7 @@ const columns = sql`n.id, n.listing_id, n.week, n.votes, n.week_votes,
  */
 export async function findVotedLaunch(db: Db, given: { listingId: number; isLive: boolean; lock?: boolean }): Promise<VotedLaunch | undefined> {
   const query = sql`
-    select ${columns} from launch n where n.listing_id = ${given.listingId} and (n.launched_at is not null or n.kind = 'unlaunched')
+    select ${launchColumns} from launch n where n.listing_id = ${given.listingId} and (n.launched_at is not null or n.kind = 'unlaunched')
     order by n.week desc nulls last limit 1`;
   if (!given.lock) return db.row<VotedLaunch>(query);
   // The listing first, as everyone else does: a launch that is updated twice in one transaction locks its listing anyway, and a
@@ -67,7 +68,7 @@ export async function findVotedLaunch(db: Db, given: { listingId: number; isLive
 /** A launch by its number, locked, with up-to-date counts. */
 export async function lockLaunch(tx: Db, id: number): Promise<VotedLaunch | undefined> {
   await tx.row(sql`select from launch where id = ${id} for no key update`);
-  return tx.row<VotedLaunch>(sql`select ${columns} from launch n where n.id = ${id}`);
+  return tx.row<VotedLaunch>(sql`select ${launchColumns} from launch n where n.id = ${id}`);
 }
 
 export interface VoteRow {
@@ -96,88 +97,14 @@ export async function listVotedSlugs(db: Db, given: { siteId: number; accountId:
 
 /** Whether an account owns a listing or is one of its founders. */
 export async function isOfListing(db: Db, given: { listingId: number; accountId: number }): Promise<boolean> {
-  const row = await db.row(sql`
-    select from listing_member where listing_id = ${given.listingId} and account_id = ${given.accountId}
-    union all
-    select from listing_founder lf join founder f on f.id = lf.founder_id
-    where lf.listing_id = ${given.listingId} and f.account_id = ${given.accountId}
-    limit 1`);
-  return row !== undefined;
+  const row = await db.row<{ own: boolean }>(sql`select ${isOf(sql`${given.listingId}::bigint`, sql`${given.accountId}::bigint`)} as own`);
+  return row!.own;
 }
 
-export interface Voter {
-  email: string;
-  created_at: Date;
-  suspended: boolean;
-  unverified: boolean;
-  /** Days, before the last one, on which it voted, followed, reviewed or got a listing. */
-  past_days: number;
-  /** Has followed something within the last ten seconds. */
-  hurried: boolean;
-  is_hosting: boolean;
-}
-
-/** Enough days to know somebody by; more aren't counted. */
-const MOST_DAYS = 30;
-const HURRY_MS = 10_000;
-
-/** What a vote depends on and the rules ask about. @param given.address null: unknown */
-export async function findVoter(db: Db, given: { accountId: number; address: string | null; now: Date }): Promise<Voter> {
-  const { accountId, address, now } = given;
-  const before = new Date(now.getTime() - 86_400_000);
-  const justBefore = new Date(now.getTime() - HURRY_MS);
-  const row = await db.row<Voter>(sql`
-    select a.email, a.created_at, a.suspended_at is not null or a.closed_at is not null as suspended, a.verified_at is null as unverified,
-      (select count(distinct date_trunc('day', x.at, 'UTC'))::int from (
-        (select cast_at as at from vote where account_id = a.id and cast_at < ${before} and not held limit ${MOST_DAYS})
-        union all (select since from follow where account_id = a.id and since < ${before} limit ${MOST_DAYS})
-        union all (select created_at from review where account_id = a.id and created_at < ${before} limit ${MOST_DAYS})
-        union all (select since from listing_member where account_id = a.id and since < ${before} limit ${MOST_DAYS})) x) as past_days,
-      exists (select from follow where account_id = a.id and since between ${justBefore} and ${now}) as hurried,
-      exists (select from hosting_network where network >>= ${address}::inet) as is_hosting
-    from account a where a.id = ${accountId}`);
-  return row!;
-}
-
-export interface VoteToCast {
-  launchId: number;
-  listingId: number;
-  accountId: number;
-  now: Date;
-  inWeek: boolean;
-  marks: readonly string[];
-  ageDays: number;
-  /** When the account was made. */
-  madeAt: Date;
-  pastDays: number;
-  hurried: boolean;
-  heldBy: 'throwaway_mail' | undefined;
-}
-
-/**
- * Saves a vote and counts it unless it is held. The caller locks the launch.
- * @returns whether the rules should look at the launch again: at each vote while there are few, then after each sixteenth part
- */
-export async function insertVote(tx: Db, vote: VoteToCast): Promise<boolean> {
-  const counts = vote.heldBy === undefined;
-  await tx.run(sql`
-    insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, marks, age_days, made_at, past_days, hurried)
-    values (${vote.launchId}, ${vote.accountId}, ${vote.now}, ${vote.inWeek}, ${!counts}, ${vote.heldBy ?? null}, ${[...vote.marks]}::text[],
-      ${vote.ageDays}, date_trunc('hour', ${vote.madeAt}::timestamptz), ${vote.pastDays}, ${vote.hurried})`);
-  const row = await tx.row<{ unlooked: number; looked: number }>(sql`
-    update launch set votes = votes + ${counts}::boolean::int, week_votes = week_votes + ${counts && vote.inWeek}::boolean::int,
-      reached_at = case when ${counts && vote.inWeek} then greatest(reached_at, ${vote.now}) else reached_at end, votes_unlooked = votes_unlooked + 1
-    where id = ${vote.launchId} returning votes_unlooked as unlooked, votes_looked as looked`);
-  if (counts)
-    await tx.run(sql`
-      update listing_stats s set votes = s.votes + 1, trending = trending_with(s.trending, trending_weight(${vote.now}, t.trending_half_life))
-      from site t where t.id = s.site_id and s.listing_id = ${vote.listingId}`);
-  return row!.looked <= MOST_EACH_TIME || (row!.looked <= MOST_AT_ONCE && row!.unlooked * 16 >= row!.looked);
-}
-
-const MOST_EACH_TIME = 64;
-/** Beyond this, only upkeep looks again: voters needn't wait for it. */
-const MOST_AT_ONCE = 2000;
+/** The same as a condition. */
+export const isOf = (listing: Sql, account: Sql): Sql => sql`(
+  exists (select from listing_member where listing_id = ${listing} and account_id = ${account})
+  or exists (select from listing_founder lf join founder f on f.id = lf.founder_id where lf.listing_id = ${listing} and f.account_id = ${account}))`;
 
 /** Deletes a vote and subtracts it if it was counted. The caller locks the launch. */
 export async function deleteVote(tx: Db, given: { launchId: number; listingId: number; accountId: number }): Promise<void> {

@@ -22,7 +22,7 @@ export interface Outcome {
 
 /**
  * The checks and the call that all surfaces share: caller, input, idempotency, handle. The transport has already counted the
- * rate. A write runs in one transaction, which commits together with its Idempotency-Key record. If PostgreSQL ends it in favour of another
+ * rate. A write runs in one transaction (unless it opens its own), which commits together with its Idempotency-Key record. If PostgreSQL ends it in favour of another
  * one (a deadlock), it runs again.
  * @param more.found errors already found by the transport
  * @param more.admit runs once caller and input are valid, before anything is done; if it throws, the call is refused
@@ -34,7 +34,7 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
   const key = operation.acceptsIdempotencyKey && account !== undefined ? raw.idempotencyKey : undefined;
   const input = checkInput(operation, raw, more.found);
   more.admit?.();
-  if (!operation.writes) return { answer: await operation.handle(input, call), replayed: false };
+  if (!operation.writes || operation.ownTransaction) return { answer: await operation.handle(input, call), replayed: false };
 
   if (key === undefined) {
     const prepared = await operation.prepare?.(input, call);
