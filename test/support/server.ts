@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { findCluster, SHARED_FOLDERS } from '../../src/embedded-postgresql/cluster-folder.ts';
 import { openWith } from '../../src/embedded-postgresql/open-embedded.ts';
 import { stopServer } from '../../src/embedded-postgresql/postmaster.ts';
@@ -22,8 +22,8 @@ const atServer = (url: string) => (name: string) => url.replace(/^(postgres(?:ql
 /** Joins the server of the run, or starts it: every process of the run may ask, and whoever comes first does the work. */
 export async function joinServer(given: { url: string; scratchFolder: string }): Promise<TestServer> {
   const url = given.url || (await openScratchServer(given.scratchFolder));
-  // Files of an own server in memory are copied in no time; on a disk, or by a server that others use, blocks are.
-  const strategy = given.url === '' && isInMemory(given.scratchFolder) ? 'file_copy' : 'wal_log';
+  // Files in memory are copied in no time; on a disk, blocks are.
+  const strategy = isInMemory(given.url === '' ? given.scratchFolder : await dataFolder(url)) ? 'file_copy' : 'wal_log';
   const server: TestServer = {
     at: atServer(url),
     copy: (admin, from, to) => admin.script(`create database ${to} encoding 'UTF8' template ${from} strategy ${strategy}`),
@@ -48,7 +48,19 @@ async function openScratchServer(scratchFolder: string): Promise<string> {
 }
 
 const TMPFS = 0x01021994;
-const isInMemory = (folder: string) => process.platform === 'linux' && statfsSync(folder).type === TMPFS;
+const isInMemory = (folder: string) => process.platform === 'linux' && existsSync(folder) && statfsSync(folder).type === TMPFS;
+
+/** Where a given server keeps its files, as far as it tells us; it may be on another machine. */
+async function dataFolder(url: string): Promise<string> {
+  const admin = openDatabase(atServer(url)('postgres'), { max: 1 });
+  try {
+    return (await admin.row<{ folder: string | null }>(sql`select current_setting('data_directory', true) as folder`))?.folder ?? '';
+  } catch {
+    return '';
+  } finally {
+    await admin.close();
+  }
+}
 
 /** Any number will do that nothing else on the server locks. */
 const TEMPLATE_LOCK = 71_350_901;
