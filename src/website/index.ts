@@ -25,6 +25,7 @@ import { findNearest } from './serving/find-nearest.ts';
 import { buildPageFinder } from './serving/find-page.ts';
 import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
+import { openMissingPages } from './serving/missing-pages.ts';
 import { readReader, variantOf } from './serving/read-reader.ts';
 import { showRefusal } from './serving/refusal-page.tsx';
 import { placeOf } from './serving/return-to.ts';
@@ -53,6 +54,7 @@ export function createWebsite(
   options: { version: string; production: boolean; mailsAreOpen: boolean },
   authorization: Authorization,
 ): (visit: Visit) => Promise<void> {
+  const missingPages = openMissingPages({ changes: parts.changes });
   const findPage = buildPageFinder<AnyPage>([...buildPages(parts.operations), badgePicture, ...personalPages]);
 
   return async function website(visit) {
@@ -64,6 +66,8 @@ export function createWebsite(
       // The page for rate-limited visitors also needs its style sheet.
       if (!allowance.allowed && !isStyleAddress(path)) throw refuseRate(allowance, 'Too many requests came from your address in a short time.');
       if (!site) throw refusal('misdirected_request');
+      const missing = isAnybodys(visit) ? missingPages.find(visit.shelfKey, now.getTime()) : undefined;
+      if (missing) return await sendReady(visit, missing, allowance);
       await answer({ visit, site, allowance, path, query, now });
     } catch (error) {
       logFailure(parts.log, error, 'page failed', { request_id: visit.requestId });
@@ -80,13 +84,46 @@ export function createWebsite(
     const reader = readReader(visit.message.headers, site);
     if (page && refusesInJson(page, visit.message)) return await sendPersonal(visit, showJsonRefusal(error, { page, path, reader, allowance }));
     // Don't search for the words of a secret path.
-    const mayLook = error.status === 404 && !(page && 'audience' in page);
-    const nearest = mayLook ? await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader, site }) : undefined;
+    const isMissing = error.status === 404 && !(page && 'audience' in page);
+    if (isMissing && isAnybodys(visit)) return sendReady(visit, await makeMissing(error, errand), allowance);
+    const endLook = isMissing ? missingPages.beginLook() : undefined;
+    const nearest = endLook && (await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader, site }).finally(endLook));
     const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
     const isSignedIn = allowance.allowed && (await isPersons(errand).catch(() => false));
     const { body } = drawDocument(document, { site, version: options.version, path, reader, now: errand.now, isSignedIn });
     const base = headersAt(page);
     await sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
+  }
+
+  /** The page for an address with nothing at it: with what it may have meant, or the one that all share while too many are asked for. */
+  async function makeMissing(error: Refusal, errand: Errand): Promise<ReadyAnswer> {
+    const { visit, site, path, query, now } = errand;
+    const reader = readReader(visit.message.headers, site);
+    const stamps = parts.changes.snapshot();
+    const endLook = missingPages.beginLook();
+    const commonKey = `${reader.locale} ${site.id} ${visit.message.headers.host} ${error.code} ${hasPage(site, path)}`;
+    const common = endLook ? undefined : missingPages.find(commonKey, now.getTime());
+    if (common) return common;
+    const nearest = endLook && (await findNearest(path, { ask: createAsk(callOf(errand), new Set()), reader, site }).finally(endLook));
+    const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
+    const at = endLook ? { path } : { path: '/missing', back: '/' };
+    const { body } = drawDocument(document, { site, version: options.version, reader, now, isSignedIn: false, ...at });
+    // Something may appear at the address itself by any change; the common page only has what is on every page.
+    const topics: Topic[] = endLook ? (Object.keys(stamps) as Topic[]) : ['settings'];
+    const made = packAnswer({
+      status: error.status,
+      body,
+      headers: [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Vary', 'Accept-Encoding', 'Cache-Control', 'no-store'],
+      topics,
+      stamp: parts.changes.sum(stamps, topics),
+      madeAt: now.getTime(),
+      validUntil: validUntil(now.getTime(), site.timeZone),
+      views: [],
+      rateClass: 'page',
+      route: visit.route!,
+    });
+    missingPages.put(endLook ? visit.shelfKey : commonKey, made);
+    return made;
   }
 
   /** Where a listing is now whose earlier address this is. */
@@ -160,9 +197,8 @@ export function createWebsite(
     if (visit.message.method === 'GET') {
       const isBadgeClick = byBadge && isClick(visit.message.headers);
       for (const id of seen) parts.countView(id, isBadgeClick);
-      const { authorization, cookie } = visit.message.headers;
       // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
-      if (isExact && authorization === undefined && !holdsSession(cookie)) parts.shelf.put(visit.shelfKey, ready);
+      if (isExact && isAnybodys(visit)) parts.shelf.put(visit.shelfKey, ready);
     }
     await sendReady(visit, ready, allowance);
   }
@@ -206,6 +242,9 @@ export function createWebsite(
     });
   }
 }
+
+/** Whether a request is answered the same for everybody. */
+const isAnybodys = ({ message: { headers } }: Visit): boolean => headers.authorization === undefined && !holdsSession(headers.cookie);
 
 export { variantOf };
 

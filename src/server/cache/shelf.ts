@@ -3,6 +3,8 @@ import type { Changes } from './changes.ts';
 
 /** A ready answer: bytes and headers as sent, and when it becomes invalid. */
 export interface ReadyAnswer {
+  /** Default: 200 */
+  status?: number;
   body: Buffer;
   etag: string;
   /** Alternating header names and values, without those of a single request. */

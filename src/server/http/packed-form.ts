@@ -5,6 +5,7 @@ import { matchesEtag } from './ready.ts';
 
 /** Body and headers as sent. */
 export interface Form {
+  status: number;
   body: Buffer;
   etag: string;
   headers: readonly string[];
@@ -46,16 +47,17 @@ function makeForm(ready: ReadyAnswer, encoding: Encoding, body: Buffer): Form {
   headers[headers.indexOf('ETag') + 1] = etag;
   headers[headers.indexOf('Content-Length') + 1] = String(body.length);
   const unchanged = headers.filter((_, i) => !/^Content-(?:Type|Length|Encoding|Language)$/.test(headers[i - (i % 2)]!));
-  return { body, etag, headers, unchanged };
+  return { status: ready.status ?? 200, body, etag, headers, unchanged };
 }
 
 /** Sends an encoded answer with the headers of this request: 304 if the client already has it, no body for HEAD. */
 export function sendForm(message: IncomingMessage, response: ServerResponse, form: Form, own: readonly string[]): void {
-  if (matchesEtag(message.headers['if-none-match'], form.etag)) {
+  // RFC 9110, 13.2.1: conditions are for answers that would be successful.
+  if (form.status === 200 && matchesEtag(message.headers['if-none-match'], form.etag)) {
     response.writeHead(304, form.unchanged.concat(own));
     return void response.end();
   }
-  response.writeHead(200, form.headers.concat(own));
+  response.writeHead(form.status, form.headers.concat(own));
   response.end(message.method === 'HEAD' ? undefined : form.body);
 }
 

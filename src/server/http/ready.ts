@@ -42,6 +42,7 @@ function untilLocalMidnight(now: number, timeZone: string): number {
 
 /** Creates a ready answer. `headers` are the same for every copy. */
 export function packAnswer(input: {
+  status?: number;
   body: Buffer;
   headers: readonly string[];
   topics: readonly Topic[];

@@ -1,0 +1,43 @@
+import type { ReadyAnswer } from '../../server/cache/shelf.ts';
+import { openShelf, type Shelf } from '../../server/cache/shelf.ts';
+
+/** So many searches for what a missing address may have meant can follow each other at once. */
+const BURST_MS = 400;
+/** Of one processor, for such searches. */
+const SHARE = 0.05;
+/** What a search costs before the first one has ended, and at least. Milliseconds. */
+const LEAST_MS = 10;
+/** Apart from the other ready answers: whoever asks for many invented addresses mustn't push those out. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/**
+ * Ready pages for addresses with nothing at them. Anybody can invent addresses without end, so what they cost is limited: an
+ * address is searched for something similar while there is time for it. Otherwise its page is one that all such addresses share.
+ */
+export interface MissingPages extends Pick<Shelf, 'find' | 'put'> {
+  /** Call before a search. @returns undefined: there is no time for it now; else call it when the search ends */
+  beginLook(): (() => void) | undefined;
+}
+
+/** @param elapsed monotonic milliseconds */
+export function openMissingPages(given: { changes: Parameters<typeof openShelf>[0]['changes']; elapsed?: () => number }): MissingPages {
+  const { changes, elapsed = () => performance.now() } = given;
+  const shelf = openShelf({ maxBytes: MOST_BYTES, changes, elapsed });
+  let credit = BURST_MS;
+  let at = elapsed();
+
+  return {
+    find: (key, now): ReadyAnswer | undefined => shelf.find(key, now),
+    put: (key, answer) => shelf.put(key, answer),
+    beginLook() {
+      const begunAt = elapsed();
+      credit = Math.min(BURST_MS, credit + (begunAt - at) * SHARE);
+      at = begunAt;
+      if (credit <= 0) return undefined;
+      credit -= LEAST_MS;
+      return () => {
+        credit -= Math.max(0, elapsed() - begunAt - LEAST_MS);
+      };
+    },
+  };
+}
