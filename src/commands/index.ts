@@ -104,15 +104,32 @@ Without it, DATA_DIR/secret.key isn't in the backup. Pictures in a bucket (FILES
     load: () => import('./backup.ts'),
   },
   {
+    name: 'archive',
+    summary: 'Back up every change of the embedded database as it happens.',
+    help: `Usage: slipway archive [--once]
+
+Saves every change of the embedded database to ARCHIVE_TO within seconds, and a whole copy of it every ARCHIVE_HOURS, so that
+"slipway restore --at" can bring back any instant of the last ARCHIVE_DAYS. A service or worker with ARCHIVE_TO runs it.
+
+  --once  end when everything is saved, for example after an import without a service
+
+BACKUP_KEY encrypts it. For a server in DATABASE_URL, use pgBackRest or WAL-G. See docs/backup.md.
+`,
+    load: () => import('./archive.ts'),
+  },
+  {
     name: 'restore',
     summary: 'Restore a directory from a backup.',
     help: `Usage: slipway restore [--from FOLDER|s3://BUCKET/FOLDER] [--backup ID] [--check] [--list] [--replace] [--drop sessions,keys,jobs]
+       slipway restore --at INSTANT|latest [--from FOLDER|s3://BUCKET/FOLDER] [--check] [--replace] [--drop sessions,keys,jobs]
 
 Checks the whole backup first, then restores it into the configured database and DATA_DIR, and runs newer migrations.
 Stop the service before. If anything fails, the database stays as it was.
 
   --from     folder or bucket with the backups (default: BACKUP_TO)
   --backup   id of the backup (default: the newest)
+  --at       from the continuous backup, the embedded database as it was at an instant such as 2026-11-24T13:05:00Z, or its last
+             one (latest); --from is ARCHIVE_TO by default. With --replace, the old database stays beside the new one
   --list     only list the backups
   --check    only check the backup
   --replace  replace a directory that is there already; everything in its database is lost

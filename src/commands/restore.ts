@@ -4,19 +4,21 @@ import { openLog } from '../platform/log/log.ts';
 import { BackupFault, checkBackup, type Dropped, droppable, listBackups, openBlobs, openKeys, openPlace, readManifest, restore } from '../transfer/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
+import { restoreAt } from './restore-at.ts';
 
 export async function run(args: string[]): Promise<void> {
   const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
-  const options = readOptions('restore', args, { from: text, backup: text, drop: text, check: flag, list: flag, replace: flag });
+  const options = readOptions('restore', args, { from: text, backup: text, drop: text, check: flag, list: flag, replace: flag, at: text });
   const drop = readDrop(options.drop);
   const config = readConfig();
+  if (options.at !== undefined) return restoreAt(config, { ...options, at: options.at, drop });
   const from = options.from ?? config.backup?.to;
   if (from === undefined) throw new CommandError('Set BACKUP_TO, or give --from FOLDER.\nSee: slipway help restore', 2);
   const place = open(from, config);
   const ids = await listBackups(place);
   if (options.list) return void process.stdout.write(ids.map((id) => `${id}\n`).join(''));
   const id = options.backup ?? ids.at(-1);
-  if (id === undefined) throw new CommandError(`There are no backups in ${from}.`);
+  if (id === undefined) throw new CommandError(`There are no backups in ${from}. From a continuous backup, restore with --at.`);
   const progress = startProgress();
   const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
   try {

@@ -9,6 +9,7 @@ import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
+import { startArchiving } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
@@ -51,6 +52,7 @@ export async function run(args: string[]): Promise<void> {
           metrics: app.metrics?.metrics,
         })
       : undefined;
+    const stopArchiving = startArchiving(config, connection, log);
     const origin = config.port === 0 ? `http://localhost:${port}` : config.baseUrl;
     const ownerLink = await offerOwnerLink(connection.database, clock.now());
     process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: opensMails(config), ownerLink }));
@@ -60,6 +62,7 @@ export async function run(args: string[]): Promise<void> {
     await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
     await app.drafting.close();
     app.pictures.close();
+    await stopArchiving();
     await release();
   } finally {
     await connection.close();

@@ -10,6 +10,7 @@ import { openLog } from '../platform/log/log.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
+import { startArchiving } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
@@ -35,6 +36,7 @@ export async function run(args: string[]): Promise<void> {
     const drafting = openDrafting(config, log);
     const pictures = openPictures(config);
     const jobs = await startAllJobs({ config, database: connection.database, clock, drafting, payments, pictures, log, metrics: opened?.metrics });
+    const stopArchiving = startArchiving(config, connection, log);
     process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
     await stopped;
     boundShutdown(log);
@@ -42,6 +44,7 @@ export async function run(args: string[]): Promise<void> {
     await opened?.close();
     await drafting.close();
     pictures.close();
+    await stopArchiving();
     await release();
   } finally {
     await connection.close();

@@ -95,6 +95,11 @@ export function clusterMajor(cluster: string): number {
   return Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 }
 
+/** Whether somebody has a claim to the changes of a cluster that is stopped. */
+export function hasSlots(cluster: string): boolean {
+  return listFolder(join(cluster, 'pg_replslot')).length > 0;
+}
+
 function isCluster(path: string): boolean {
   try {
     return statSync(join(path, 'PG_VERSION')).isFile();

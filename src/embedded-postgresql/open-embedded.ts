@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '../platform/make-folder.ts';
 import { type Binaries, requireBinaries } from './binaries.ts';
-import { clusterMajor, confirmCluster, findCluster, placeNewCluster } from './cluster-folder.ts';
+import { clusterMajor, confirmCluster, findCluster, hasSlots, placeNewCluster } from './cluster-folder.ts';
 import { createCluster, takeCluster } from './create-cluster.ts';
-import { chooseEndpoint, databaseUrl, type Endpoint, endpointOf, readPassword, removeSocketFolder, type Transport } from './endpoint.ts';
+import { ADMIN, chooseEndpoint, databaseUrl, type Endpoint, endpointOf, readPassword, removeSocketFolder, type Transport } from './endpoint.ts';
 import { keepRunning } from './keep-running.ts';
 import { boundLog, logFile } from './postgres-log.ts';
 import { awaitServer, startServer, stopServer } from './postmaster.ts';
 import { isRefusal, prepareDatabase } from './prepare-database.ts';
 import { type Account, chooseAccount, findBarrier } from './privileges.ts';
+import { ARCHIVING_SETTINGS } from './settings.ts';
 import { LockTimeout, withLock } from './start-stop-lock.ts';
 import { awaitForeignUsers, HEARTBEAT_EVERY, signIn, signOff, sweepUsers, touchUser } from './users.ts';
 
@@ -19,6 +20,18 @@ import { awaitForeignUsers, HEARTBEAT_EVERY, signIn, signOff, sweepUsers, touchU
 const LONGEST_WAIT = 240_000;
 /** Promised to the caller: `close` is over within 10 s. */
 const LONGEST_CLOSE = 9500;
+
+/** A PostgreSQL of our own, shared by every process that opens the same data folder. */
+export interface EmbeddedDatabase {
+  /** Connection string for `pg`: a Unix socket's folder, or loopback with a generated password; database `slipway`. */
+  url: string;
+  /** The same for the account that may copy the cluster and read its changes, in the database `postgres`. Not for serving. */
+  adminUrl: string;
+  /** Real path of the cluster's folder. */
+  cluster: string;
+  /** Leaves the database: the last user stops the server (fast shutdown), earlier ones just sign off. Idempotent. Resolves once done, within 10 s. */
+  close(): Promise<void>;
+}
 
 /** What `openEmbedded` decides on its own and tests decide for it. */
 export interface Surroundings {
@@ -30,13 +43,15 @@ export interface Surroundings {
 
 interface OpenOptions extends Surroundings {
   dataDir: string;
+  /** Whether the server keeps its changes for an archive. */
+  archives?: boolean;
   log: (message: string) => void;
   /** Given: the server is looked after while it is open; see `openEmbedded`. */
   onLost?: ((error: Error) => void) | undefined;
 }
 
 /** Opens the database of a data folder: signs in, and starts or adopts the server. See `openEmbedded`. */
-export async function openWith(options: OpenOptions): Promise<{ url: string; close(): Promise<void> }> {
+export async function openWith(options: OpenOptions): Promise<EmbeddedDatabase> {
   const dataDir = makeDataDir(options.dataDir);
   const use = randomBytes(6).toString('hex');
   const endpoint = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, async () => {
@@ -58,6 +73,8 @@ export async function openWith(options: OpenOptions): Promise<{ url: string; clo
   let closing: Promise<void> | undefined;
   return {
     url: databaseUrl(endpoint),
+    adminUrl: databaseUrl(endpoint, ADMIN, 'postgres'),
+    cluster: findCluster(dataDir, options.sharedFolders) ?? join(dataDir, 'postgres'),
     close: () => {
       clearInterval(heartbeat);
       letGo();
@@ -100,7 +117,10 @@ async function joinServer(options: OpenOptions): Promise<Endpoint> {
   });
   const cluster = found ?? (await makeCluster(options, { binaries, account }));
   const chosen = await chooseEndpoint(options.dataDir, cluster, { transport: options.transport, account });
-  const server = await startServer({ dataDir: options.dataDir, cluster, binaries, account, endpoint: chosen, settings: options.settings });
+  // A server with a slot for an archive doesn't start without keeping changes for it.
+  const keepsChanges = options.archives || hasSlots(cluster);
+  const settings = { ...(keepsChanges && ARCHIVING_SETTINGS), ...options.settings };
+  const server = await startServer({ dataDir: options.dataDir, cluster, binaries, account, endpoint: chosen, settings });
   const endpoint = endpointOf(options.dataDir, server);
   try {
     await prepareDatabase(endpoint, found === null);
@@ -173,7 +193,8 @@ function requireReachable(cluster: string, account: Account | null): void {
   );
 }
 
-function makeDataDir(dataDir: string): string {
+/** The data folder's real path; made when missing. */
+export function makeDataDir(dataDir: string): string {
   const isNew = makeFolder(dataDir);
   const whole = realpathSync(dataDir);
   // Private, and still the server's account has to reach its cluster inside: what root makes is given to that account.
@@ -182,6 +203,7 @@ function makeDataDir(dataDir: string): string {
   return whole;
 }
 
-function lockFile(dataDir: string): string {
+/** Held while the server is started or stopped. */
+export function lockFile(dataDir: string): string {
   return join(dataDir, 'postgres.lock');
 }

@@ -3,6 +3,14 @@ import type { Endpoint } from './endpoint.ts';
 
 const GIGABYTE = 1024 ** 3;
 
+/** Over the usual settings when changes are archived: they are kept until the archive has them, up to a bound that spares the disk. */
+export const ARCHIVING_SETTINGS: Readonly<Record<string, string>> = {
+  wal_level: 'replica',
+  max_wal_senders: '4',
+  max_replication_slots: '4',
+  max_slot_wal_keep_size: '4GB',
+};
+
 /**
  * Settings of the embedded server, sized for a small machine. They go on the command line, so a later version of ours can
  * change them; whoever wants to tune PostgreSQL runs their own and sets DATABASE_URL.

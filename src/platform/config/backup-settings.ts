@@ -13,6 +13,16 @@ export interface BackupSettings {
   keep: string;
 }
 
+/** Continuous backup of the embedded database. */
+export interface ArchiveSettings {
+  /** Folder, or `s3://BUCKET/FOLDER`. */
+  to: string;
+  /** Every instant of these can be restored. */
+  days: number;
+  /** Between two whole copies of the database. */
+  hours: number;
+}
+
 /** Where buckets of backups are. */
 export interface BackupStore {
   /** Without a slash at the end. */
@@ -32,6 +42,13 @@ export const backupVariables = [
   { name: 'BACKUP_KEEP', example: '7d,4w,12m', meaning: 'How many days, weeks and months keep their newest backup.' },
   backupKeyVariable,
   {
+    name: 'ARCHIVE_TO',
+    example: '/mnt/backups',
+    meaning: 'Folder on another disk, or s3://BUCKET/FOLDER, that gets every change of the embedded database within seconds.',
+  },
+  { name: 'ARCHIVE_DAYS', example: '7', meaning: 'Every instant of the last days can be restored (1 to 366).' },
+  { name: 'ARCHIVE_HOURS', example: '24', meaning: 'Hours between two whole copies of the database in ARCHIVE_TO (1 to 168).' },
+  {
     name: 'BACKUP_S3_ENDPOINT',
     example: 'https://s3.example.org',
     meaning: 'Address of the S3-compatible store of s3:// backups, without the bucket.',
@@ -43,7 +60,18 @@ export const backupVariables = [
 
 export const backupSecrets = ['BACKUP_KEY', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'];
 
+const whole = (most: number, example: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/, `must be a whole number from 1 to ${most}`)
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= most, `must be a whole number from 1 to ${most}`)
+    .default(example);
+
 export const backupFields = {
+  ARCHIVE_TO: z.string().optional(),
+  ARCHIVE_DAYS: whole(366, 7),
+  ARCHIVE_HOURS: whole(168, 24),
   BACKUP_TO: z.string().optional(),
   BACKUP_S3_ENDPOINT: readBy(readApiUrl('https://s3.example.org')).optional(),
   BACKUP_S3_REGION: z
@@ -69,7 +97,13 @@ export function backupSettings(values: { BACKUP_TO?: string | undefined; BACKUP_
   return { to: values.BACKUP_TO, at: hours! * 60 + minutes!, keep: values.BACKUP_KEEP };
 }
 
+export function archiveSettings(values: { ARCHIVE_TO?: string | undefined; ARCHIVE_DAYS: number; ARCHIVE_HOURS: number }): ArchiveSettings | undefined {
+  return values.ARCHIVE_TO === undefined ? undefined : { to: values.ARCHIVE_TO, days: values.ARCHIVE_DAYS, hours: values.ARCHIVE_HOURS };
+}
+
 interface StoreValues {
+  ARCHIVE_TO?: string | undefined;
+  DATABASE_URL?: string | undefined;
   BACKUP_TO?: string | undefined;
   BACKUP_S3_ENDPOINT?: string | undefined;
   BACKUP_S3_REGION: string;
@@ -79,12 +113,17 @@ interface StoreValues {
 
 /** What is missing for backups to a bucket. */
 export function findBackupProblems(values: StoreValues): string[] {
-  const { BACKUP_TO: to, BACKUP_S3_KEY_ID: id, BACKUP_S3_SECRET: secret } = values;
+  const { BACKUP_S3_KEY_ID: id, BACKUP_S3_SECRET: secret } = values;
   const problems: string[] = [];
-  if (to?.startsWith('s3://') && (id === undefined || secret === undefined))
-    problems.push('BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set for a BACKUP_TO in a bucket');
-  else if ((id === undefined) !== (secret === undefined)) problems.push('BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set together');
-  if (to !== undefined && /^[a-z0-9]+:\/\//i.test(to) && !to.startsWith('s3://')) problems.push('BACKUP_TO must be a folder or s3://BUCKET/FOLDER');
+  for (const name of ['BACKUP_TO', 'ARCHIVE_TO'] as const) {
+    const to = values[name];
+    if (to?.startsWith('s3://') && (id === undefined || secret === undefined))
+      problems.push(`BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set for ${name === 'BACKUP_TO' ? 'a' : 'an'} ${name} in a bucket`);
+    if (to !== undefined && /^[a-z0-9]+:\/\//i.test(to) && !to.startsWith('s3://')) problems.push(`${name} must be a folder or s3://BUCKET/FOLDER`);
+  }
+  if (problems.length === 0 && (id === undefined) !== (secret === undefined)) problems.push('BACKUP_S3_KEY_ID and BACKUP_S3_SECRET must be set together');
+  if (values.ARCHIVE_TO !== undefined && values.DATABASE_URL !== undefined)
+    problems.push('ARCHIVE_TO is for the embedded database. For the server in DATABASE_URL, use pgBackRest or WAL-G (docs/backup.md)');
   return problems;
 }
 

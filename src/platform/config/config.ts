@@ -2,6 +2,8 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { readApiKey, readApiUrl } from './api-access.ts';
 import {
+  type ArchiveSettings,
+  archiveSettings,
   type BackupSettings,
   type BackupStore,
   backupFields,
@@ -64,6 +66,8 @@ export interface Config {
   backupKeys: readonly Buffer[];
   /** undefined: the service makes no backups itself. */
   backup: BackupSettings | undefined;
+  /** undefined: there is no continuous backup. */
+  archive: ArchiveSettings | undefined;
   /** undefined: backups are only made to folders. */
   backupStore: BackupStore | undefined;
   /** undefined: nothing is measured. */
@@ -260,6 +264,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: fileSettings(value),
     backupKeys: value.BACKUP_KEY ?? [],
     backup: backupSettings(value),
+    archive: archiveSettings(value),
     backupStore: backupStore(value),
     metrics: metricsSettings(value),
   };

@@ -8,6 +8,8 @@ import { type Database, openDatabase, sql } from './database.ts';
 export interface Connection {
   database: Database;
   embedded: boolean;
+  /** Of the embedded database, for the account that may read its changes. */
+  adminUrl: string | undefined;
   /** Closes the pool, then leaves the embedded database (the last process to leave stops it). */
   close(): Promise<void>;
 }
@@ -30,13 +32,14 @@ export async function connectDatabase(config: Config, log: Log, onLost?: (error:
       await database.close();
       throw error;
     }
-    return { database, embedded: false, close: () => database.close() };
+    return { database, embedded: false, adminUrl: undefined, close: () => database.close() };
   }
-  const embedded = await openEmbedded({ dataDir: config.dataDir, log: (message) => log.debug(message), onLost });
+  const embedded = await openEmbedded({ dataDir: config.dataDir, archives: config.archive !== undefined, log: (message) => log.debug(message), onLost });
   const database = openDatabase(embedded.url, { onError });
   return {
     database,
     embedded: true,
+    adminUrl: embedded.adminUrl,
     async close() {
       closing = true;
       await database.close();

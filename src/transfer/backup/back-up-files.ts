@@ -10,16 +10,17 @@ type FileList = NonNullable<Manifest['files']>;
 
 /**
  * Backs up DATA_DIR/files. A file that is in the last backup with the same size and time isn't read again.
+ * @param given.last the list of the last backup, if the place's own one isn't meant
  * @param given.known an earlier list of this backup: what it has and the folder doesn't any more stays in the list
  * @returns the list
  */
 export async function backUpFiles(
-  options: BackupOptions,
-  given: { blobs: Blobs; known: FileList | undefined; onProgress: (progress: BackupProgress) => void },
+  options: Pick<BackupOptions, 'dataDir' | 'place' | 'key'>,
+  given: { blobs: Blobs; known: FileList | undefined; last?: FileList | undefined; onProgress: (progress: BackupProgress) => void },
 ): Promise<FileList> {
   const { blobs, onProgress } = given;
   const root = join(options.dataDir, 'files');
-  const last = given.known ?? (await findLastList(options));
+  const last = given.known ?? given.last ?? (await findLastList(options));
   const known = new Map<string, FileEntry>();
   for await (const entry of last ? readFileList(blobs, last.blobs) : []) known.set(entry.path, entry);
   const list = writeBlobs(blobs);
@@ -46,7 +47,7 @@ export async function backUpFiles(
 }
 
 /** Without a readable last backup, all files are read. */
-async function findLastList({ place, key }: BackupOptions): Promise<FileList | null> {
+async function findLastList({ place, key }: Pick<BackupOptions, 'place' | 'key'>): Promise<FileList | null> {
   const id = (await listBackups(place)).at(-1);
   if (id === undefined) return null;
   return readManifest(place, id, [key]).then(

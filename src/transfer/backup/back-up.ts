@@ -122,7 +122,7 @@ async function readSequences(client: pg.Client): Promise<SequenceEntry[]> {
 }
 
 /** The key of the secrets in the database goes into encrypted backups only: otherwise, it would lie beside what it protects. */
-async function backUpSecretKey({ dataDir, key }: BackupOptions, blobs: Blobs): Promise<string | null> {
+export async function backUpSecretKey({ dataDir, key }: Pick<BackupOptions, 'dataDir' | 'key'>, blobs: Blobs): Promise<string | null> {
   if (key.id === null) return null;
   const bytes = await readFile(join(dataDir, 'secret.key')).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -32,6 +32,19 @@ export async function restoreFiles(
   }
 }
 
+/** Writes one file into DATA_DIR/files, unless it is there. */
+export async function restoreShipped(path: string, bytes: Buffer, dataDir: string): Promise<void> {
+  const root = join(dataDir, 'files');
+  const whole = join(root, path);
+  makeFolder(root);
+  await giveToOwner(root, dataDir);
+  await mkdir(dirname(whole), { recursive: true, mode: 0o700 });
+  await giveToOwner(dirname(whole), dataDir);
+  // A name's content never changes.
+  if ((await stat(whole).catch(() => undefined))?.size === bytes.length) return;
+  await writeWhole(whole, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o644 });
+}
+
 /** Puts the key of the secrets in the database in its place. Another one there is kept beside it, as secret.key.replaced. */
 export async function restoreSecretKey(bytes: Buffer, dataDir: string): Promise<void> {
   const path = join(dataDir, 'secret.key');

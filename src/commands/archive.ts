@@ -1,0 +1,57 @@
+import { openEmbedded } from '../embedded-postgresql/index.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openLog } from '../platform/log/log.ts';
+import { archive, BackupFault, openArchivePlace, openKeys } from '../transfer/index.ts';
+import { CommandError, readOptions } from './command.ts';
+import { startProgress } from './progress.ts';
+
+/** The service that started it keeps this open: when it ends, however it ends, so does the archive. */
+const OF_SERVICE = 'SLIPWAY_ARCHIVE_OF_SERVICE';
+
+export async function run(args: string[]): Promise<void> {
+  const { once = false } = readOptions('archive', args, { once: { type: 'boolean' } });
+  const config = readConfig();
+  const settings = config.archive;
+  if (!settings) throw new CommandError('Set ARCHIVE_TO.\nSee: slipway help archive', 2);
+  const log = openLog(config.logLevel);
+  const signal = stopSignal();
+  const progress = startProgress();
+  const database = await openEmbedded({ dataDir: config.dataDir, archives: true, log: (message) => log.debug(message) });
+  try {
+    await archive({
+      ...database,
+      dataDir: config.dataDir,
+      to: settings.to,
+      place: openArchivePlace(settings.to, config.backupStore),
+      keys: openKeys(config.backupKeys),
+      hasFolder: config.s3 === undefined,
+      baseEveryMs: settings.hours * 3_600_000,
+      keepMs: settings.days * 86_400_000,
+      signal,
+      once,
+      log: (message) => log.warn(message),
+      onProgress: ({ share, what }) => progress.show(share, what),
+    });
+    progress.end();
+    if (once) process.stdout.write(`Everything is saved in ${settings.to}.\n`);
+  } catch (error) {
+    throw error instanceof BackupFault || once ? new CommandError((error as Error).message) : error;
+  } finally {
+    progress.end();
+    await database.close();
+  }
+  // Of a copy that was being made, nothing is wanted any more.
+  process.exit(0);
+}
+
+/** Of a service: it says when, and signals to the whole group are for the service. Alone: the first signal. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  const isOfService = process.env[OF_SERVICE] === '1';
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => isOfService || stop.abort());
+  if (isOfService) {
+    process.stdin.on('end', () => stop.abort()).on('error', () => stop.abort());
+    process.stdin.resume();
+  }
+  return stop.signal;
+}

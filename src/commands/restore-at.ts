@@ -1,0 +1,65 @@
+import type { Config } from '../platform/config/config.ts';
+import { connectDatabase } from '../platform/database/connect.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openLog } from '../platform/log/log.ts';
+import { BackupFault, checkPlan, type Dropped, listRanges, openArchivePlace, openKeys, planRecovery, recover } from '../transfer/index.ts';
+import { CommandError } from './command.ts';
+import { startProgress } from './progress.ts';
+
+interface Options {
+  at: string;
+  from?: string | undefined;
+  backup?: string | undefined;
+  check?: boolean | undefined;
+  list?: boolean | undefined;
+  replace?: boolean | undefined;
+  drop: readonly Dropped[];
+}
+
+/** Restores the embedded database as it was at an instant, from the continuous backup. */
+export async function restoreAt(config: Config, options: Options): Promise<void> {
+  if (config.databaseUrl !== undefined)
+    throw new CommandError('--at restores the embedded database. For the server in DATABASE_URL, use the tool that archives it (docs/backup.md).', 2);
+  if (options.backup !== undefined) throw new CommandError('Give --at or --backup, not both.', 2);
+  const at = readInstant(options.at);
+  const from = options.from ?? config.archive?.to;
+  if (from === undefined) throw new CommandError('Set ARCHIVE_TO, or give --from FOLDER.\nSee: slipway help restore', 2);
+  const progress = startProgress();
+  const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
+  try {
+    const place = openArchivePlace(from, config.backupStore);
+    if (options.list) {
+      const ranges = await listRanges(place);
+      return void process.stdout.write(ranges.map((range) => `${range.from.toISOString()} to ${range.to.toISOString()}\n`).join(''));
+    }
+    const keys = openKeys(config.backupKeys);
+    const plan = await planRecovery(place, { at, keys });
+    await checkPlan(plan, { place, keys, onProgress });
+    const instant = (plan.until ?? plan.through).toISOString();
+    if (options.check) {
+      progress.end();
+      return void process.stdout.write(`The continuous backup is whole: ${instant} can be restored.\n`);
+    }
+    const replace = options.replace ?? false;
+    const earlier = await recover(plan, { place, keys, dataDir: config.dataDir, replace, drop: options.drop, onProgress });
+    const connection = await connectDatabase(config, openLog('silent'));
+    const ran = await migrate(connection.database).finally(() => connection.close());
+    progress.end();
+    const newer = ran.length > 0 ? ` Ran ${ran.length} newer migrations.` : '';
+    const kept = earlier === null ? '' : `\nThe database that was replaced is in ${earlier}. Delete it when you don't need it.`;
+    process.stdout.write(`Restored the directory as it was at ${instant}.${newer}${kept}\n`);
+  } catch (error) {
+    throw error instanceof BackupFault ? new CommandError(error.message) : error;
+  } finally {
+    progress.end();
+  }
+}
+
+/** @returns null for the last instant */
+function readInstant(text: string): Date | null {
+  if (text === 'latest') return null;
+  const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : undefined;
+  if (!instant || Number.isNaN(instant.getTime()))
+    throw new CommandError('--at must be latest, or a time with its zone: 2026-11-24T13:05:00Z or 2026-11-24T14:05:00+01:00', 2);
+  return instant;
+}

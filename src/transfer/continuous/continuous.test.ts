@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { until } from '../../../test/support/service.ts';
+import { type EmbeddedDatabase, openEmbedded } from '../../embedded-postgresql/index.ts';
+import { findServer } from '../../embedded-postgresql/postmaster.ts';
+import { readArchiveState } from '../../platform/archive-state.ts';
+import { openKeys } from '../backup/backup-key.ts';
+import { archive } from './archive.ts';
+import { openArchivePlace } from './chain.ts';
+import { listRanges, planRecovery } from './plan-recovery.ts';
+import { checkPlan, recover } from './recover.ts';
+
+const keys = openKeys([randomBytes(32)]);
+const folder = mkdtempSync(join(tmpdir(), 'slipway-archive-'));
+const to = join(folder, 'archive');
+const dataDir = join(folder, 'data');
+const place = openArchivePlace(to, undefined);
+const given = { place, keys, onProgress() {} };
+
+interface Written {
+  n: number;
+  /** By the database's clock: it is there at this time, and wasn't at the time before. */
+  at: Date;
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(database: EmbeddedDatabase, more: { hasFolder?: boolean; signal: AbortSignal; once?: boolean }) {
+  const settings = { to, place, keys, dataDir, hasFolder: true, baseEveryMs: 3_600_000, keepMs: 86_400_000, everyMs: 20, log() {} };
+  return archive({ ...database, ...settings, ...more });
+}
+
+async function open(): Promise<EmbeddedDatabase> {
+  return openEmbedded({ dataDir, archives: true });
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+const through = () => new Date(readArchiveState(dataDir)?.through ?? 0);
+
+/** Takes the machine away: no process of the database and nothing of its folder is left. */
+function loseMachine(database: EmbeddedDatabase): void {
+  process.kill(findServer(database.cluster)!.pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+}
+
+async function numbersAfter(plan: Awaited<ReturnType<typeof planRecovery>>): Promise<{ numbers: number[]; home: string }> {
+  const home = mkdtempSync(join(folder, 'home-'));
+  await checkPlan(plan, given);
+  await recover(plan, { ...given, dataDir: home, replace: false, drop: [] });
+  const database = await openEmbedded({ dataDir: home });
+  try {
+    const client = await connect(database.url);
+    const { rows } = await client.query<{ n: number }>('select n from note order by n');
+    await client.end();
+    return { numbers: rows.map(({ n }) => n), home };
+  } finally {
+    await database.close();
+  }
+}
+
+describe('a directory whose machine is lost', () => {
+  const written: Written[] = [];
+  let lostAt: Date;
+  let sure: Date;
+
+  beforeAll(async () => {
+    let database = await open();
+    let client = await connect(database.url);
+    await client.query('create table migration (name text primary key, hash text not null); create table note (n int primary key, filler text)');
+    mkdirSync(join(dataDir, 'files', 'ab'), { recursive: true });
+    writeFileSync(join(dataDir, 'files', 'ab', 'first.webp'), 'first');
+    writeFileSync(join(dataDir, 'secret.key'), 'secret');
+    const write = async (n: number) => {
+      await client.query("insert into note select $1, string_agg(md5(random()::text), '') from generate_series(1, 200)", [n]);
+      const { rows } = await client.query<{ at: Date }>('select clock_timestamp() as at');
+      written.push({ n, at: rows[0]!.at });
+    };
+    await write(1);
+    // Once, as after an import without a service; then beside a service, which goes on where it was.
+    await start(database, { signal: new AbortController().signal, once: true });
+    await write(2);
+    await client.end();
+    await database.close();
+    database = await open();
+    client = await connect(database.url);
+    const stop = new AbortController();
+    const running = start(database, { signal: stop.signal });
+    for (let n = 3; n <= 60; n++) await write(n);
+    writeFileSync(join(dataDir, 'files', 'ab', 'second.webp'), 'second');
+    await until(async () => existsSync(join(to, 'continuous')) && through() > written.at(-1)!.at);
+    await until(async () => (await place.list('chains')).some((name) => name.endsWith('/ab/second.webp')));
+    // Writes go on until the end, and some of them may be lost.
+    let isOver = false;
+    const writing = (async () => {
+      for (let n = 61; !isOver; n++) await write(n);
+    })().catch(() => {});
+    await until(async () => written.length > 100);
+    sure = through();
+    stop.abort();
+    lostAt = new Date();
+    loseMachine(database);
+    isOver = true;
+    await writing;
+    await running;
+    await database.close();
+  });
+
+  test('has every write again that was saved, and its files and its key', async () => {
+    const { numbers, home } = await numbersAfter(await planRecovery(place, { at: null, keys }));
+    const answered = written.filter(({ at }) => at <= sure).map(({ n }) => n);
+    expect(answered.length).toBeGreaterThan(60);
+    expect(numbers.slice(0, answered.length)).toEqual(answered);
+    // What came later is whole up to some write.
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(readdirSync(join(home, 'files', 'ab')).sort()).toEqual(['first.webp', 'second.webp']);
+    expect(readFileSync(join(home, 'files', 'ab', 'second.webp'), 'utf8')).toBe('second');
+    expect(readFileSync(join(home, 'secret.key'), 'utf8')).toBe('secret');
+    expect(lostAt.getTime() - sure.getTime()).toBeLessThan(60_000);
+  });
+
+  test('shows at an instant just what was committed then', async () => {
+    for (const n of [31]) {
+      const at = written[n - 1]!.at;
+      const { numbers } = await numbersAfter(await planRecovery(place, { at: new Date(at.getTime() + 1), keys }));
+      // Rows that were written in the same millisecond may be there too.
+      const later = written.filter((one) => one.at.getTime() > at.getTime() + 2).map((one) => one.n);
+      expect(numbers.slice(0, n)).toEqual(written.slice(0, n).map((one) => one.n));
+      expect(numbers.filter((one) => later.includes(one) && one > n + 1)).toEqual([]);
+    }
+  });
+
+  test('keeps its database if something is wrong, and says what', async () => {
+    const [range] = await listRanges(place);
+    const before = new Date(range!.from.getTime() - 1000);
+    await expect(planRecovery(place, { at: before, keys })).rejects.toThrow(/doesn't have .* It has /);
+    await expect(planRecovery(place, { at: new Date(range!.to.getTime() + 1), keys })).rejects.toThrow('--at latest');
+    await expect(planRecovery(place, { at: null, keys: openKeys([]) })).rejects.toThrow('Set BACKUP_KEY');
+    const plan = await planRecovery(place, { at: null, keys });
+    const [piece] = plan.pieces;
+    const bytes = readFileSync(join(to, 'continuous', piece!.name));
+    onTestFinished(() => writeFileSync(join(to, 'continuous', piece!.name), bytes));
+    writeFileSync(join(to, 'continuous', piece!.name), Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));
+    await expect(checkPlan(plan, given)).rejects.toThrow(`${piece!.name} was changed`);
+    rmSync(join(to, 'continuous', piece!.name));
+    await expect(checkPlan(plan, given)).rejects.toThrow(`${piece!.name} is missing`);
+    await expect(planRecovery(place, { at: null, keys })).rejects.toThrow(/gap|no continuous backup/);
+  });
+});

@@ -1,0 +1,24 @@
+// Positions in the log of changes (LSN), as whole numbers of bytes.
+
+/** Bytes of a file of the log: what initdb chooses. */
+export const SEGMENT = 16n * 1024n * 1024n;
+
+/** @param text as PostgreSQL writes it: `16/B374D848` */
+export function readPosition(text: string): bigint {
+  const [high, low] = text.split('/') as [string, string];
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+export const showPosition = (at: bigint): string => `${(at >> 32n).toString(16).toUpperCase()}/${(at & 0xffff_ffffn).toString(16).toUpperCase()}`;
+
+/** 16 digits, so that names sort like positions. */
+export const hexPosition = (at: bigint): string => at.toString(16).padStart(16, '0');
+
+/** Where the file of the log begins that has this position. */
+export const segmentStart = (at: bigint): bigint => at - (at % SEGMENT);
+
+/** Name of that file in the cluster. */
+export function segmentName(timeline: number, at: bigint): string {
+  const number = at / SEGMENT;
+  return [BigInt(timeline), number / 256n, number % 256n].map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('');
+}
