@@ -41,7 +41,6 @@ export { listVoteReviews } from './operations/list-vote-reviews.ts';
 export { listVotes } from './operations/list-votes.ts';
 export { listWeekAwards } from './operations/list-week-awards.ts';
 export { listWeekPlaces } from './operations/list-week-places.ts';
-export { previewVoteReview } from './operations/preview-vote-review.ts';
 export { reopenVoteReview } from './operations/reopen-vote-review.ts';
 export { reviewVotes } from './operations/review-votes.ts';
 export { showLaunchWeek } from './operations/show-launch-week.ts';

@@ -3,22 +3,10 @@ import { addressOf } from '../../contract/addresses.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { countMarks, listPatterns, listVoteFacts, type VoteFactsRow } from '../votes/deciding/facts-store.ts';
 import { countVotes, findReviewedLaunch, listVoteRows, voteStates } from '../votes/held-vote-store.ts';
 
 /** Enough for every vote of all but the largest launches. */
 const MOST = 10_000;
-
-const facts = z.strictObject({
-  account_age_days: v.count,
-  active_days: v.count.meta({ description: 'Days before the vote’s own on which the account did something here.' }),
-  other_votes: v.count.meta({ description: 'Other launches it voted for in the eight weeks before the vote, at most 99.' }),
-  followed_just_before: z.boolean().meta({ description: 'It followed something within ten seconds before the vote.' }),
-  shares: z.record(z.string(), v.count).meta({
-    description:
-      'How many other votes for the launch have the same: mailbox, domain, stem (the name without its number), one (IPv4 address or IPv6 /64), near (/24 or /56), site (/48), hosting.',
-  }),
-});
 
 export const listVotes = defineTeamOperation({
   name: 'list_votes',
@@ -38,9 +26,6 @@ export const listVotes = defineTeamOperation({
     launch: z.int(),
     listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
     counts: z.strictObject({ counted: v.count, held: v.count, dropped: v.count }),
-    patterns: z
-      .array(z.strictObject({ rule: z.string(), pattern: z.string().nullable(), held: v.count }))
-      .meta({ description: 'What the held votes have in common, the largest patterns first.' }),
     items: z.array(
       z.strictObject({
         account: z.strictObject({ id: z.int(), name: z.string().nullable(), email: z.string() }),
@@ -49,7 +34,6 @@ export const listVotes = defineTeamOperation({
         rules: z.array(z.string()).meta({ description: '`imported`: already held when it was imported.' }),
         pattern: z.string().nullable().meta({ description: 'What the votes held with it have in common, as a keyed hash or a word.' }),
         explanation: z.string().nullable().meta({ description: 'What the voter wrote to you about it.' }),
-        facts: facts.nullable().meta({ description: 'What is known about the voter and the vote; null for an imported one.' }),
         review: z.int().nullable().meta({ description: 'The decision about it, as in list_vote_reviews.' }),
       }),
     ),
@@ -60,41 +44,20 @@ export const listVotes = defineTeamOperation({
     if (!found) throw refusal('not_found', `This site has no launch ${launch}.`);
     const counts = await countVotes(db, launch);
     const rows = await listVoteRows(db, { launchId: launch, state, limit: per_page + 1, offset: (page - 1) * per_page });
-    const shown = rows.slice(0, per_page);
-    const known = await listVoteFacts(
-      db,
-      launch,
-      shown.map(({ account_id }) => account_id),
-    );
-    const shared = await countMarks(db, launch);
     return {
       launch,
       listing: { ...found, url: addressOf.listing(site.origin, found.slug) },
       counts,
-      patterns: await listPatterns(db, launch),
-      items: shown.map((row) => ({
+      items: rows.slice(0, per_page).map((row) => ({
         account: { id: row.account_id, name: row.name, email: row.email },
         at: row.cast_at.toISOString(),
         state: row.state,
         rules: row.held_by ? [row.held_by] : row.state === 'counted' ? [] : ['imported'],
         pattern: row.held_with,
         explanation: row.explanation,
-        facts: showFacts(known.get(row.account_id), shared),
         review: row.review_id,
       })),
       has_more: rows.length > per_page,
     };
   },
 });
-
-function showFacts(row: VoteFactsRow | undefined, shared: ReadonlyMap<string, number>): z.output<typeof facts> | null {
-  if (!row?.marks || row.age_days === null || row.past_days === null) return null;
-  const counts = row.marks.map((mark) => [mark.slice(0, mark.indexOf(':')), (shared.get(mark) ?? 1) - 1] as const);
-  return {
-    account_age_days: row.age_days,
-    active_days: row.past_days,
-    other_votes: row.others,
-    followed_just_before: row.hurried,
-    shares: Object.fromEntries(counts.filter(([, n]) => n > 0)),
-  };
-}

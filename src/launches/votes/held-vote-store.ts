@@ -32,6 +32,14 @@ export async function findReviewedLaunch(db: Db, given: { siteId: number; launch
     select l.slug, l.name from launch n join listing l on l.id = n.listing_id where n.id = ${given.launchId} and n.site_id = ${given.siteId}`);
 }
 
+/** Number of a launch's votes waiting for review, and how many of them were cast in its week. */
+export async function countWaiting(tx: Db, launchId: number): Promise<{ votes: number; in_week: number }> {
+  const row = await tx.row<{ votes: number; in_week: number }>(sql`
+    select count(*)::int as votes, count(*) filter (where in_week)::int as in_week from vote
+    where launch_id = ${launchId} and held and review_id is null`);
+  return row!;
+}
+
 /** Awards of a launch's week, by rank. */
 export function listAwardsBeside(db: Db, launchId: number): Promise<{ launch_id: number; votes: number }[]> {
   return db.rows(sql`
@@ -44,9 +52,6 @@ export interface Review {
   accountId: number | undefined;
   decision: 'count' | 'drop';
   reason: string;
-  chosen: 'all' | 'rule' | 'pattern' | 'votes';
-  rule: string | undefined;
-  pattern: string | undefined;
   votes: number;
   tooLate: number;
   awardsWouldChange: boolean;
@@ -55,11 +60,21 @@ export interface Review {
 /** Adds a decision to the log. @returns its number */
 export async function insertReview(tx: Db, review: Review): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
-    insert into vote_review (launch_id, at, account_id, decision, reason, chosen, rule, pattern, votes, too_late, awards_would_change)
-    values (${review.launchId}, ${review.now}, ${review.accountId ?? null}, ${review.decision}, ${review.reason}, ${review.chosen},
-      ${review.rule ?? null}, ${review.pattern ?? null}, ${review.votes}, ${review.tooLate}, ${review.awardsWouldChange})
+    insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
+    values (${review.launchId}, ${review.now}, ${review.accountId ?? null}, ${review.decision}, ${review.reason}, ${review.votes}, ${review.tooLate},
+      ${review.awardsWouldChange})
     returning id`);
   return row!.id;
+}
+
+/**
+ * Marks the waiting votes of a launch as decided. The launch's recount does the counting.
+ * @param given.inTime false: the week's ranking is final, so they only count towards the all-time total
+ */
+export async function settleVotes(tx: Db, given: { launchId: number; reviewId: number; count: boolean; inTime: boolean }): Promise<void> {
+  await tx.run(sql`
+    update vote set review_id = ${given.reviewId}, held = ${!given.count}, in_week = in_week and ${given.inTime || !given.count}
+    where launch_id = ${given.launchId} and held and review_id is null`);
 }
 
 /** A decision of a site on held votes. */
@@ -79,29 +94,21 @@ export async function holdAgain(tx: Db, reviewId: number): Promise<number> {
 export interface ReviewRow {
   id: number;
   at: Date;
-  launch_id: number;
   slug: string;
   week: string | null;
   account_id: number | null;
-  by: string | null;
   decision: 'count' | 'drop';
   reason: string;
-  chosen: 'all' | 'rule' | 'pattern' | 'votes';
-  rule: string | null;
   votes: number;
   too_late: number;
   awards_would_change: boolean;
 }
 
 /** Decisions made on a site, newest first. */
-export async function listReviewRows(
-  db: Db,
-  given: { siteId: number; launchId: number | undefined; limit: number; offset: number },
-): Promise<{ rows: ReviewRow[]; total: number }> {
-  const from = sql`from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id left join account a on a.id = r.account_id
-    where n.site_id = ${given.siteId} and (${given.launchId ?? null}::bigint is null or r.launch_id = ${given.launchId ?? null}::bigint)`;
+export async function listReviewRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: ReviewRow[]; total: number }> {
+  const from = sql`from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id where n.site_id = ${given.siteId}`;
   const rows = await db.rows<ReviewRow>(sql`
-    select r.id, r.at, r.launch_id, l.slug, n.week, r.account_id, coalesce(a.name, a.email::text) as by, r.decision, r.reason, r.chosen, r.rule, r.votes, r.too_late, r.awards_would_change ${from}
+    select r.id, r.at, l.slug, n.week, r.account_id, r.decision, r.reason, r.votes, r.too_late, r.awards_would_change ${from}
     order by r.id desc limit ${given.limit} offset ${given.offset}`);
   const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);
   return { rows, total: counted!.n };

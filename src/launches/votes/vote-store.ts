@@ -68,11 +68,8 @@ export async function findVotedLaunch(db: Db, given: { listingId: number; isLive
 /** A launch by its number, locked, with up-to-date counts. */
 export async function lockLaunch(tx: Db, id: number): Promise<VotedLaunch | undefined> {
   await tx.row(sql`select from launch where id = ${id} for no key update`);
-  return findLaunch(tx, id);
+  return tx.row<VotedLaunch>(sql`select ${launchColumns} from launch n where n.id = ${id}`);
 }
-
-export const findLaunch = (db: Db, id: number): Promise<VotedLaunch | undefined> =>
-  db.row<VotedLaunch>(sql`select ${launchColumns} from launch n where n.id = ${id}`);
 
 export interface VoteRow {
   cast_at: Date;

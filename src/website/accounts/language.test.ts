@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { elementsOf, readHtml } from '../../../test/support/website/read-html.ts';
+import { languageCodes, languages, textsOf } from '../../platform/words/messages/languages.ts';
 import { placeOf } from '../serving/return-to.ts';
 
 let service: TestService;
@@ -48,4 +49,18 @@ describe('the choice of a language', () => {
       expect((await choose({ language: 'de', back })).headers.location).toBe(`${service.origin}/`);
     },
   );
+});
+
+describe('every language', () => {
+  it.each(languageCodes)('%s: pages say so to browsers and search engines, in its texts, and offer all languages by their own names', async (code) => {
+    const { locales, direction } = languages[code];
+    for (const path of ['/', '/launches', '/listings/vicino', '/terms', '/nothing']) {
+      const { text, headers } = await service.get(path, { headers: { 'Accept-Language': `${locales[0]},sw;q=0.5` } });
+      expect(text, path).toContain(`<html lang="${code}" dir="${direction}"`);
+      if (path !== '/nothing') expect(headers['content-language'], path).toBe(code);
+      expect(text, path).toContain(`content="${locales[0].replace('-', '_')}"`);
+      expect(text, path).toContain(`>${textsOf(code).get('Launch calendar')}<`);
+      for (const other of languageCodes) expect(text, path).toContain(`>${languages[other].name}</button>`);
+    }
+  });
 });

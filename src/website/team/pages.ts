@@ -43,7 +43,6 @@ import { teamSetup } from './setup/setup.tsx';
 import { teamSiteLogo } from './site/logo.tsx';
 import { teamSite } from './site/site.tsx';
 import { teamSites } from './site/sites.tsx';
-import { teamHeldVotes } from './votes/held-votes.tsx';
 import { teamMoveLaunch } from './weeks/move-launch.tsx';
 import { teamWeek } from './weeks/week.tsx';
 import { teamWeeks } from './weeks/weeks.tsx';
@@ -55,7 +54,6 @@ export const teamPages: readonly PersonalPage[] = [
   teamOverview,
   teamQueue,
   teamQueueItem,
-  teamHeldVotes,
   teamPosts,
   teamPost,
   teamPostCover,

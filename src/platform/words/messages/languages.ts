@@ -17,6 +17,10 @@ const spoken = (name: string, direction: Spoken['direction'], ...locales: Spoken
 export const languages = {
   en: spoken('English', 'ltr', 'en-GB', 'en-US'),
   de: spoken('Deutsch', 'ltr', 'de-DE', 'de-AT', 'de-CH'),
+  es: spoken('Español', 'ltr', 'es-ES', 'es-MX', 'es-AR', 'es-CO', 'es-CL', 'es-PE', 'es-US', 'es-419'),
+  fr: spoken('Français', 'ltr', 'fr-FR', 'fr-BE', 'fr-CA', 'fr-CH'),
+  ja: spoken('日本語', 'ltr', 'ja-JP'),
+  ar: spoken('العربية', 'rtl', 'ar-EG', 'ar-SA', 'ar-AE', 'ar-MA', 'ar-DZ', 'ar-IQ', 'ar-JO', 'ar-LB', 'ar-TN'),
 } as const;
 
 export type Language = keyof typeof languages;

@@ -10,7 +10,6 @@ export function DecisionForms({ visit: { sent }, item }: { visit: PersonalVisit;
     <section class="queue-deeds" aria-label={say('Decision')}>
       {Object.entries(deeds[item.kind]).map(([form, { key, label, reason }]) => (
         <Form name={form}>
-          {item.kind === 'votes' && <input type="hidden" name="expected" value={String(item.content['held'])} />}
           {item.kind === 'report' && form === 'act' && (
             <Select form={form} name="with" label={say('What to do')} options={measuresOf(item)} value={measuresOf(item)[0]![0]} sent={sent} />
           )}

@@ -106,7 +106,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       label: toSay('Count the votes'),
       done: toSay('Votes counted.'),
       reason: byTeam,
-      body: (id, { reason, expected }) => ({ launch: Number(id), decision: 'count', reason, ...(expected && { expected: Number(expected) }) }),
+      body: (id, { reason }) => ({ launch: Number(id), decision: 'count', reason }),
     },
     reject: {
       operation: reviewVotes,
@@ -114,7 +114,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       label: toSay('Drop the votes'),
       done: toSay('Votes dropped.'),
       reason: byTeam,
-      body: (id, { reason, expected }) => ({ launch: Number(id), decision: 'drop', reason, ...(expected && { expected: Number(expected) }) }),
+      body: (id, { reason }) => ({ launch: Number(id), decision: 'drop', reason }),
     },
   },
   claim: {

@@ -1,6 +1,5 @@
 import { addressOf } from '../../../contract/addresses.ts';
 import { refusal } from '../../../contract/errors.ts';
-import { previewVoteReview } from '../../../launches/index.ts';
 import { messageTask } from '../../../orders/index.ts';
 import { assignQueueItem, getQueueItem, listQueue, noteQueueItem, type QueueKind } from '../../../team/index.ts';
 import { Form, LongInput } from '../../forms/form.tsx';
@@ -10,8 +9,6 @@ import { Instant } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
-import { Effect } from '../votes/effect.tsx';
-import { heldVotesPath } from '../votes/held-votes.tsx';
 import { Age } from './age.tsx';
 import { Author } from './author.tsx';
 import { Content } from './content.tsx';
@@ -79,7 +76,6 @@ async function toNext(visit: PersonalVisit, { cursor, done }: { cursor: string; 
 async function showItem(visit: PersonalVisit): Promise<Sheet> {
   const item = await visit.ask(getQueueItem, { body: { kind: visit.values['item'], id: visit.values['id'] } });
   const next = await findNext(visit, item.cursor);
-  const preview = item.kind === 'votes' && item.is_open ? await visit.ask(previewVoteReview, { body: { launch: Number(item.id) } }) : undefined;
   const filter = filterOf(visit);
   return () => {
     const about = String(item.content[item.kind === 'draft' ? 'host' : item.kind === 'refund' ? 'order' : 'founder'] ?? '');
@@ -114,12 +110,6 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
           </p>
           {!item.is_open && <Decided item={item} timeZone={visit.site.timeZone} />}
           <Content item={item} timeZone={visit.site.timeZone} />
-          {item.kind === 'votes' && (
-            <p>
-              <a href={heldVotesPath(item.id)}>{say('See each vote, and decide about single ones, a rule or a pattern')}</a>
-            </p>
-          )}
-          {preview && <Effect preview={preview} />}
           {item.kind === 'task' && <TaskMessages visit={visit} item={item} />}
           {item.is_open && <DecisionForms visit={visit} item={item} />}
           {item.author && <Author author={item.author} timeZone={visit.site.timeZone} />}

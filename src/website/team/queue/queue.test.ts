@@ -4,7 +4,6 @@ import { makeLaunched } from '../../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { createAccount } from '../../../accounts/index.ts';
 import type { TeamRole } from '../../../contract/roles.ts';
-import { recountLaunches } from '../../../listing-stats/index.ts';
 import { sql } from '../../../platform/database/database.ts';
 
 let service: TestService;
@@ -96,76 +95,6 @@ describe('the review queue', () => {
     expect(await service.db.row(state)).toMatchObject({ held: false });
     await moderator.post('/team/undo', { change: new URLSearchParams(published.to!.split('?')[1]).get('undo')!, back: '/team/queue' });
     expect(await service.db.row(state)).toEqual({ hidden_at: null, held: true, held_by: 'web_address' });
-  });
-
-  it('shows what a decision on held votes changes first, then decides about a rule, a pattern or single ones', async () => {
-    const moderator = await member('moderator');
-    const [ahead, behind] = [await makeLaunched(service.db, { now: now() }), await makeLaunched(service.db, { now: now() })];
-    const voted = async (launchId: number, more: { held?: boolean; rule?: string; pattern?: string } = {}) => {
-      const voter = await newPerson(service);
-      await service.db.run(sql`
-        insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, held_with, marks, age_days, past_days)
-        values (${launchId}, ${voter.accountId}, ${now()}, true, ${more.held ?? false}, ${more.rule ?? null}, ${more.pattern ?? null}, '{one:abc}', 3, 0)`);
-      return voter.accountId;
-    };
-    for (let i = 0; i < 3; i++) await voted(ahead.launchId);
-    for (let i = 0; i < 2; i++) await voted(behind.launchId);
-    const held = { held: true, rule: 'same_network' };
-    const office = [await voted(behind.launchId, { ...held, pattern: 'one:abc' }), await voted(behind.launchId, { ...held, pattern: 'one:abc' })];
-    const other = await voted(behind.launchId, { ...held, pattern: 'one:def' });
-    const bin = await voted(behind.launchId, { held: true, rule: 'throwaway_mail' });
-    await service.db.run(
-      sql`insert into vote_explanation (launch_id, account_id, body, written_at) values (${behind.launchId}, ${other}, 'We are <i>a club</i>.', ${now()})`,
-    );
-    await service.db.transaction((tx) => recountLaunches(tx, [ahead.launchId, behind.launchId]));
-
-    const page = `/team/votes/${behind.launchId}`;
-    const entry = await moderator.get(`/team/queue/votes/${behind.launchId}`);
-    expect(entry.text).toContain(`href="${page}"`);
-    expect(entry.words).toMatch(/Now \d+ 2 2 If you count them \d+ 6 6 If you drop them \d+ 2 2/);
-    const shown = await moderator.get(page);
-    expect(shown.text).toContain('We are &lt;i&gt;a club&lt;/i&gt;.');
-    expect(shown.words).toContain('address: 5');
-
-    const weighed = await moderator.post(page, { form: 'weigh', pick: 'same_network|one:abc' });
-    expect([weighed.status, weighed.words]).toEqual([200, expect.stringMatching(/If you count them \d+ 4 4/)]);
-    expect(weighed.words).toContain(
-      `If you count them, it passes: ${(await service.db.row<{ name: string }>(sql`select name from listing where slug = ${ahead.slug}`))!.name}`,
-    );
-    const states = () =>
-      service.db.rows(
-        sql`select account_id, held, review_id is not null as decided from vote where launch_id = ${behind.launchId} and held_by is not null order by account_id`,
-      );
-    const waits = (account: number) => ({ account_id: account, held: true, decided: false });
-    expect(await states()).toEqual([...office, other, bin].map(waits));
-    const counted = await moderator.post(page, {
-      form: 'decide',
-      rule: 'same_network',
-      pattern: 'one:abc',
-      expected: '2',
-      decision: 'count',
-      reason: 'An office.',
-    });
-    expect((await moderator.get(counted.to!)).words).toContain('Votes counted.');
-    expect(await states()).toEqual([...office.map((account) => ({ account_id: account, held: false, decided: true })), ...[other, bin].map(waits)]);
-
-    // Two decide about the same: one wins, and the other is told.
-    const single = { form: 'decide', accounts: String(other), expected: '1' };
-    const both = await Promise.all([
-      moderator.post(page, { ...single, decision: 'drop', reason: 'No.' }),
-      (await member('moderator')).post(page, { ...single, decision: 'count', reason: 'Yes.' }),
-    ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
-    const told = both.find(({ status }) => status === 400)!;
-    expect(told.words).toMatch(/are waiting for review.*Decisions so far .*@example.org/);
-    const late = await moderator.post(page, { form: 'decide', accounts: [other, bin].join(), expected: '2', decision: 'drop', reason: 'Both.' });
-    expect([late.status, late.words]).toEqual([400, expect.stringContaining('but 1 of them wait now')]);
-    expect((await states()).at(-1)).toEqual(waits(bin));
-    expect((await moderator.post(page, { form: 'weigh' })).words).toContain('Choose at least one vote.');
-
-    const undo = new URLSearchParams(counted.to!.split('?')[1]).get('undo')!;
-    await moderator.post('/team/undo', { change: undo, back: page });
-    expect((await states()).slice(0, 2)).toEqual(office.map(waits));
   });
 
   it('puts votes that were counted or dropped back on hold', async () => {

@@ -16,8 +16,6 @@ const patterns = [
   toSay('Reading the website took too long. Try again later, or fill in the profile yourself.'),
   toSay('Something went wrong while we read the website. Submit it again, or fill in the profile yourself.'),
   toSay('A listing needs a tagline, a short_description or a description. Keep at least one of them.'),
-  toSay('No votes for {name} are waiting for review.'),
-  toSay('You decided on {seen} held votes for {name}, but {now} of them wait now. Look at them again.'),
   toSay('There are no paid places left in the week of {week}.'),
   toSay('Question {id} is answered twice.'),
   toSay('{name} is listed on another site in this network. Order there.'),

@@ -84,8 +84,6 @@ const patterns = [
   toSay('{name} hasn’t launched yet. Voting opens on {day}.'),
   toSay('You have no vote here that waits for the site team. It counts already, or the team has decided.'),
   toSay('Reload the page to see what became of it.'),
-  toSay('Choose at least one vote.'),
-  toSay('These votes don’t wait any more. Somebody else has decided, or a rule has released them.'),
   toSay('What this discussion is about isn’t shown any more. You can start a new one.'),
   toSay('Ask a new question on the listing’s page.'),
   toSay('This discussion isn’t on this site any more.'),
