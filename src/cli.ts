@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { type Command, CommandError } from './commands/command.ts';
 import { commands } from './commands/index.ts';
 import { ConfigError } from './platform/config/config-error.ts';
@@ -20,6 +21,7 @@ async function main(args: string[]): Promise<number> {
   if (!found) return complain(`Unknown command: ${first}\n\n${overview()}`, 2);
   const { command, rest } = found;
   if (rest.includes('--help') || rest.includes('-h')) return print(await helpOn(found));
+  endOnSignals();
   try {
     const { run } = await command.load();
     return (await run(rest)) ?? 0;
@@ -30,6 +32,14 @@ async function main(args: string[]): Promise<number> {
     if (sentence !== undefined && process.env.LOG_LEVEL !== 'debug') return complain(sentence, 1);
     return complain(process.env.LOG_LEVEL === 'debug' ? String((error as Error).stack) : (error as Error).message, 1);
   }
+}
+
+/** Ends by `exit`, which lets go of the embedded database, unless the command itself listens for signals. */
+function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+    });
 }
 
 interface Found {

@@ -7,6 +7,20 @@ import { openWith } from './open-embedded.ts';
 import { usersFolder } from './users.ts';
 
 describe('one process', () => {
+  test('that ends without closing the database ends its server, though a statement runs; unless somebody else uses it', async () => {
+    const dataDir = copyDataDir();
+    const [first, second] = [openChild({ dataDir }), openChild({ dataDir })];
+    const { url } = await first.opened;
+    await second.opened;
+    expect(await first.exit()).toBe(3);
+    const sleeps = query(url, 'select pg_sleep(3600)').catch((error: Error) => error.message);
+    await expect.poll(async () => (await query(url, `select from pg_stat_activity where state = 'active'`)).length).toBe(2);
+    expect(await second.exit()).toBe(3);
+    expect(await sleeps).toContain('terminat');
+    await expect.poll(() => runningServer(dataDir)).toBeNull();
+    expect(readdirSync(usersFolder(dataDir))).toEqual([]);
+  });
+
   test('makes the database at the first open and keeps its data over a restart', async () => {
     const dataDir = makeDataDir();
     const first = await open(dataDir);

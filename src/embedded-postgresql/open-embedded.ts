@@ -9,7 +9,7 @@ import { createCluster, takeCluster } from './create-cluster.ts';
 import { ADMIN, chooseEndpoint, databaseUrl, type Endpoint, endpointOf, readPassword, removeSocketFolder, type Transport } from './endpoint.ts';
 import { keepRunning } from './keep-running.ts';
 import { boundLog, logFile } from './postgres-log.ts';
-import { awaitServer, startServer, stopServer } from './postmaster.ts';
+import { askServerToStop, awaitServer, startServer, stopServer } from './postmaster.ts';
 import { isRefusal, prepareDatabase } from './prepare-database.ts';
 import { type Account, chooseAccount, findBarrier } from './privileges.ts';
 import { ARCHIVING_SETTINGS } from './settings.ts';
@@ -54,13 +54,17 @@ interface OpenOptions extends Surroundings {
 export async function openWith(options: OpenOptions): Promise<EmbeddedDatabase> {
   const dataDir = makeDataDir(options.dataDir);
   const use = randomBytes(6).toString('hex');
+  // The server has a session of its own, and a process that ends while a statement runs never gets to close it.
+  const atExit = () => leaveAtOnce({ ...options, dataDir }, use);
   const endpoint = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, async () => {
     await awaitForeignUsers(dataDir);
     sweepUsers(dataDir);
     signIn(dataDir, use);
+    process.once('exit', atExit);
     try {
       return await joinServer({ ...options, dataDir });
     } catch (error) {
+      process.off('exit', atExit);
       signOff(dataDir, use);
       throw error;
     }
@@ -78,7 +82,7 @@ export async function openWith(options: OpenOptions): Promise<EmbeddedDatabase> 
     close: () => {
       clearInterval(heartbeat);
       letGo();
-      closing ??= leave({ ...options, dataDir }, use);
+      closing ??= leave({ ...options, dataDir }, use).finally(() => process.off('exit', atExit));
       return closing;
     },
   };
@@ -182,6 +186,19 @@ async function leave(options: OpenOptions, use: string): Promise<void> {
     // Somebody is starting it this very moment, so it's needed; or the folder is in a bad way and the next start says so.
     signOff(dataDir, use);
     if (!(error instanceof LockTimeout)) log(`The database could not be stopped: ${(error as Error).message}`);
+  }
+}
+
+/** The same for a process that ends now: without the lock, and without waiting. Whoever opens the database meanwhile waits until it has stopped. */
+function leaveAtOnce({ dataDir, sharedFolders }: OpenOptions, use: string): void {
+  try {
+    if (!existsSync(dataDir)) return;
+    signOff(dataDir, use);
+    if (sweepUsers(dataDir).length > 0) return;
+    const cluster = findCluster(dataDir, sharedFolders, () => {});
+    if (cluster !== null) askServerToStop(cluster);
+  } catch {
+    // It is left running; the next start adopts it.
   }
 }
 

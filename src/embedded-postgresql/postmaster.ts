@@ -112,6 +112,12 @@ export async function stopServer(cluster: string, deadline: number): Promise<boo
   return awaitEnd(server.pid, cluster, deadline);
 }
 
+/** Tells the server to end its sessions and stop, and doesn't wait for it. */
+export function askServerToStop(cluster: string): void {
+  const server = findServer(cluster);
+  if (server) signal(server.pid, 'SIGINT');
+}
+
 async function startOnce(options: StartOptions): Promise<RunningServer | null> {
   const log = openLog(options.dataDir);
   let child: ChildProcess;

@@ -12,6 +12,8 @@ export interface Child {
   opened: Promise<{ url?: string; ms?: number; error?: string; log: string[] }>;
   /** Lets it close the database; answers its exit code once it ended on its own. */
   close(): Promise<number | null>;
+  /** Makes it end without closing the database. */
+  exit(): Promise<number | null>;
   kill(): Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export function openInChild(options: ChildOptions): Child {
     opened: firstAnswer(child),
     close: () => {
       child.stdin?.end('close\n');
+      return ended;
+    },
+    exit: () => {
+      child.stdin?.end('exit\n');
       return ended;
     },
     kill: async () => {
@@ -115,7 +121,8 @@ try {
     ? await openWith({ dataDir, sharedFolders, transport: 'socket', log })
     : await openEmbedded({ dataDir, log });
   console.log(JSON.stringify({ url: database.url, ms: performance.now() - began, log: lines }));
-  process.stdin.once('data', async () => {
+  process.stdin.once('data', async (word) => {
+    if (String(word) === 'exit\\n') process.exit(3);
     await database.close();
     process.stdin.destroy();
   });
