@@ -29,7 +29,8 @@ Object.assign(rooms, {
   reviews: ['notifications', 'launches', ...directory, 'accounts'],
   discussions: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
   collections: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
-  reports: ['collections', 'discussions', 'reviews', 'launches', 'accounts'],
+  people: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
+  reports: ['people', 'collections', 'discussions', 'reviews', 'launches', 'accounts'],
   'my-listings': ['pictures', 'notifications', 'content', 'claims', 'drafts', 'launches', ...directory, 'accounts', 'server'],
 });
 const domains = Object.keys(rooms);

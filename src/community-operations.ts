@@ -25,6 +25,7 @@ import {
 } from './discussions/index.ts';
 
 import { getListingCard } from './listings/index.ts';
+import { closePersonPage, findPersonPages, getMyPersonPage, getPersonPage, savePersonPage } from './people/index.ts';
 
 /** What people write about products and to each other on the website: a part of `operations`. */
 export const communityOperations: readonly AnyOperation[] = [
@@ -49,4 +50,9 @@ export const communityOperations: readonly AnyOperation[] = [
   collectListing,
   uncollectListing,
   useListing,
+  getPersonPage,
+  findPersonPages,
+  getMyPersonPage,
+  savePersonPage,
+  closePersonPage,
 ];

@@ -6,6 +6,7 @@ import { draftMails } from './drafts/index.ts';
 import { launchMails } from './launches/index.ts';
 import { listingMails } from './my-listings/index.ts';
 import { orderMails } from './orders/index.ts';
+import { peopleMails } from './people/index.ts';
 import type { MailGroup } from './platform/mail/index.ts';
 import { toSay } from './platform/words/say.ts';
 import { reportMails } from './reports/index.ts';
@@ -19,7 +20,7 @@ export const mailGroups: readonly MailGroup[] = [
   { title: toSay('Launches'), samples: launchMails },
   { title: toSay('Listings'), samples: [...draftMails, ...listingMails] },
   { title: toSay('Claims'), samples: claimMails },
-  { title: toSay('Reviews and reports'), samples: [...reviewMails, ...discussionMails, ...collectionMails, ...reportMails] },
+  { title: toSay('Reviews and reports'), samples: [...reviewMails, ...discussionMails, ...collectionMails, ...peopleMails, ...reportMails] },
   { title: toSay('Orders'), samples: orderMails },
   { title: toSay('Site team'), samples: [...teamMails, ...backupMails] },
 ];

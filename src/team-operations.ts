@@ -107,6 +107,7 @@ import {
   taxReport,
   testPayment,
 } from './orders/index.ts';
+import { peopleTeamOperations } from './people/index.ts';
 import { setSiteLogo, uploadSiteLogo } from './pictures/index.ts';
 import { importDomainRatings } from './ratings/index.ts';
 import { decideReport, reopenReport } from './reports/index.ts';
@@ -145,6 +146,7 @@ export const teamOperations: readonly AnyOperation[] = [
   holdPost,
   hideCollection,
   restoreCollection,
+  ...peopleTeamOperations,
   listHeldVotes,
   reviewVotes,
   reopenVoteReview,

@@ -27,6 +27,7 @@ export const viewsOf = {
   listing_stats: 'public_listing_stats, live_listing_stats, upcoming_listing_stats',
   listing_story: 'public_listing_story',
   listing_update: 'public_listing_update, live_listing_update, public_deleted_update',
+  person_page: 'public_person_page',
   review: 'public_review',
   site_page: 'public_site_page',
 };
@@ -54,6 +55,7 @@ export const mayNameThem = [
   // Whoever votes or reviews, and the site team that looks at it.
   'src/launches/votes/',
   'src/collections/collection-store.ts',
+  'src/people/person-page-store.ts',
   'src/discussions/decision-store.ts',
   'src/discussions/post-store.ts',
   'src/discussions/telling-store.ts',

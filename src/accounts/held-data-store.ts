@@ -28,6 +28,7 @@ export interface HeldData {
   mutes: Rows;
   collections: Rows;
   used_products: Rows;
+  profiles: Rows;
   reports: Rows;
   queue_assignments: Rows;
   queue_notes: Rows;
@@ -126,6 +127,10 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       from collection c where c.account_id = ${id} order by c.id`),
     used_products: await rows(sql`
       select l.slug as listing, u.since from listing_use u join listing l on l.id = u.listing_id where u.account_id = ${id} order by u.since, l.id`),
+    profiles: await rows(sql`
+      select s.key as site, p.name, p.about, p.links, p.shows, p.created_at, p.updated_at, p.closed_at, p.hidden_at, p.hidden_because,
+        (select coalesce(json_agg(n.name order by n.since, n.name), '[]') from person_page_name n where n.page_id = p.id) as names
+      from person_page p join site s on s.id = p.site_id where p.account_id = ${id} order by p.id`),
     reports: await rows(sql`
       select subject, reason, text, email, language, times, created_at, decision, decided_at from report where account_id = ${id} order by id`),
     queue_assignments: await rows(sql`select kind, ref, at from queue_assignment where account_id = ${id} order by at, kind, ref`),

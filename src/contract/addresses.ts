@@ -6,6 +6,7 @@ export const addressOf = {
   discussions: (origin: string, slug: string) => `${origin}/listings/${slug}/discussions`,
   discussion: (origin: string, id: number) => `${origin}/discussions/${id}`,
   collection: (origin: string, id: number) => `${origin}/collections/${id}`,
+  person: (origin: string, name: string) => `${origin}/people/${name}`,
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
   founder: (origin: string, slug: string) => `${origin}/founders/${slug}`,
   week: (origin: string, monday: string) => `${origin}/launches/${monday}`,

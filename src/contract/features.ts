@@ -37,6 +37,10 @@ const parts = {
     ],
     pages: ['/collections', '/collections/{id}', '/listings/{slug}/collect', '/account/collections', '/account/collections/{id}'],
   },
+  people: {
+    operations: ['get_person_page', 'find_person_pages', 'get_my_person_page', 'save_person_page'],
+    pages: ['/people/{name}', '/account/profile'],
+  },
   claims: { operations: ['claim_listing'], pages: ['/listings/{slug}/claim'] },
   paid_orders: {
     operations: ['list_products', 'quote_order', 'create_checkout', 'preview_vat'],

@@ -1,6 +1,6 @@
 import { toSay, type Words } from '../platform/words/say.ts';
 
-export const reportKinds = ['listing', 'review', 'update', 'founder', 'post', 'collection'] as const;
+export const reportKinds = ['listing', 'review', 'update', 'founder', 'post', 'collection', 'person'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Why something is reported, in the words of the form. */

@@ -26,6 +26,8 @@ export function findReported(db: Db, given: { siteId: number; kind: ReportKind; 
       from public_discussion_post p join public_listing l on l.id = p.listing_id where l.site_id = ${siteId} and p.id = ${id}::bigint`,
     collection: () => sql`select 'collection' as kind, c.id, null::bigint as listing_id, c.id::text as slug, c.title as name, null as title
       from public_collection c where c.site_id = ${siteId} and c.id = ${id}::bigint`,
+    person: () => sql`select 'person' as kind, p.id, null::bigint as listing_id, p.name as slug, coalesce(p.called, p.name) as name, null as title
+      from public_person_page p where p.site_id = ${siteId} and p.name = ${id}`,
     founder: () => sql`select 'founder' as kind, f.id, null::bigint as listing_id, f.slug, f.name, null as title
       from live_founder(${siteId}::smallint) f where f.slug = ${id}`,
   };
@@ -73,10 +75,11 @@ export async function insertReport(tx: Db, given: ReportToSave & { subject: stri
     founder = null,
     post = null,
     collection = null,
+    person = null,
   }: Partial<Record<ReportKind, number | null>> = { [reported.kind]: reported.id };
   const row = await tx.row<{ id: number }>(sql`
-    insert into report (site_id, kind, listing_id, review_id, update_id, founder_id, post_id, collection_id, case_id, reason, text, email, language, account_id, sender, created_at)
-    values (${siteId}, ${reported.kind}, ${reported.listing_id}, ${review}, ${update}, ${founder}, ${post}, ${collection},
+    insert into report (site_id, kind, listing_id, review_id, update_id, founder_id, post_id, collection_id, person_page_id, case_id, reason, text, email, language, account_id, sender, created_at)
+    values (${siteId}, ${reported.kind}, ${reported.listing_id}, ${review}, ${update}, ${founder}, ${post}, ${collection}, ${person},
       (select id from report where subject = ${subject} and decided_at is null and case_id is null order by id limit 1),
       ${reason}, ${text}, ${email}, ${language}, ${accountId}, ${sender}, ${now}) returning id`);
   return row!.id;

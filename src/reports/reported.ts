@@ -5,10 +5,10 @@ import { refusal } from '../contract/errors.ts';
 import { type ReportKind, reportKinds } from './kinds.ts';
 import { findReported, type ReportedRow } from './report-store.ts';
 
-/** What is reported: a listing or founder by slug, a review, update, post or collection by id. */
+/** What is reported: a listing, founder or person by slug, a review, update, post or collection by id. */
 export const reportedInput = {
   kind: z.enum(reportKinds),
-  id: z.string().min(1).max(220).meta({ description: 'Slug of the listing or founder; id of the review, update, post or collection.' }),
+  id: z.string().min(1).max(220).meta({ description: 'Slug of the listing or founder; name of the person; id of the review, update, post or collection.' }),
 };
 
 export const reportedShape = z.strictObject({
@@ -30,6 +30,7 @@ export async function getReported(call: Call, given: { kind: ReportKind; id: str
 /** Path of the page where visitors see it. */
 export function pathOf({ kind, id, slug }: { kind: ReportKind; id: number; slug: string }): string {
   if (kind === 'founder') return addressOf.founder('', slug);
+  if (kind === 'person') return addressOf.person('', slug);
   if (kind === 'collection') return addressOf.collection('', Number(slug));
   const listing = addressOf.listing('', slug);
   if (kind === 'post') return `${addressOf.discussions('', slug)}#post-${id}`;

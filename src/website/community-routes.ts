@@ -11,6 +11,8 @@ import { unvotePage, votePage } from './launches/vote.tsx';
 import { weekProofOwn } from './launches/week-proof.tsx';
 import { followPage, unfollowPage } from './listings/follow.tsx';
 import type { Page } from './page.ts';
+import { myProfile } from './people/my-profile.tsx';
+import { person } from './people/person.tsx';
 import type { PersonalPage } from './personal-page.ts';
 import { reportPage } from './reports/report.tsx';
 import { answersPage } from './reviews/answers.tsx';
@@ -18,7 +20,7 @@ import { reviewPage } from './reviews/review.tsx';
 import { reviews } from './reviews/reviews.tsx';
 
 /** What people say of products, and what other websites show of them: a part of the public pages. */
-export const communityPages: readonly Page[] = [reviews, discussions, collections, collection, cardEmbed, voteEmbed, weekEmbed, embedScript];
+export const communityPages: readonly Page[] = [reviews, discussions, collections, collection, person, cardEmbed, voteEmbed, weekEmbed, embedScript];
 
 /** What people do on a product: vote, follow, review, ask and report. A part of the personal pages. */
 export const communityPersonalPages: readonly PersonalPage[] = [
@@ -35,5 +37,6 @@ export const communityPersonalPages: readonly PersonalPage[] = [
   collectPage,
   myCollections,
   myCollection,
+  myProfile,
   reportPage,
 ];

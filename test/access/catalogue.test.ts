@@ -204,7 +204,10 @@ it.each([
     (name) => [name, 'site', 'person'] as const,
   ),
   ...['save_collection', 'delete_collection', 'collect_listing', 'uncollect_listing', 'use_listing'].map((name) => [name, 'site', 'person'] as const),
-  ...['hide_collection', 'restore_collection', 'hide_post', 'restore_post', 'hold_post'].map((name) => [name, 'team', 'site_team'] as const),
+  ...['get_my_person_page', 'save_person_page', 'close_person_page'].map((name) => [name, 'site', 'person'] as const),
+  ...['hide_person_page', 'restore_person_page', 'hide_collection', 'restore_collection', 'hide_post', 'restore_post', 'hold_post'].map(
+    (name) => [name, 'team', 'site_team'] as const,
+  ),
   ...['get_my_notifications', 'set_my_notification'].map((name) => [name, 'site', 'person'] as const),
   ...['list_held_reviews', 'hide_review', 'restore_review', 'list_review_decisions'].map((name) => [name, 'team', 'site_team'] as const),
   ...['list_held_votes', 'review_votes', 'list_vote_reviews', 'list_votes'].map((name) => [name, 'team', 'site_team'] as const),

@@ -35,6 +35,7 @@ beforeAll(async () => {
     'vote/{slug}': listings,
     'collections/{id}': await idsOf('collection'),
     'discussions/{id}': await idsOf('discussion'),
+    'people/{name}': (await service.db.rows<{ name: string }>(sql`select name from person_page`)).map(({ name }) => name),
     'categories/{slug}': await first('/categories'),
     'founders/{slug}': [...(await first('/founders')), ...slugs.founders],
     'pages/{slug}': ['unseen-page'],

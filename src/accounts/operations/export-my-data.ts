@@ -39,6 +39,7 @@ export const exportMyData = defineSiteOperation({
     mutes: rows,
     collections: rows,
     used_products: rows,
+    profiles: rows,
     reports: rows,
     queue_assignments: rows,
     queue_notes: rows,

@@ -21,6 +21,7 @@ export function writeOutcome({ site, report, decision, answer }: Given): Letter 
     listing: say('You reported the listing {name} on {site}.', { name, site: site.name }),
     review: say('You reported a review of {name} on {site}.', { name, site: site.name }),
     collection: say('You reported the collection {name} on {site}.', { name, site: site.name }),
+    person: say('You reported the profile of {name} on {site}.', { name, site: site.name }),
     post: say('You reported a question or comment about {name} on {site}.', { name, site: site.name }),
     update: say('You reported an update from {name} on {site}.', { name, site: site.name }),
     founder: say('You reported the page of {name} on {site}.', { name, site: site.name }),

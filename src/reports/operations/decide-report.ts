@@ -6,12 +6,13 @@ import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts'
 import * as v from '../../contract/values.ts';
 import { hidePost } from '../../discussions/index.ts';
 import { suspendListing } from '../../launches/index.ts';
+import { hidePersonPage } from '../../people/index.ts';
 import { hideReview } from '../../reviews/index.ts';
 import { writeOutcome } from '../mails/outcome.ts';
 import { lockSubject } from '../report-store.ts';
 import { findReport, listOpenOf, type ReportRow, saveDecision } from '../team-report-store.ts';
 
-const measures = ['hide_review', 'hide_post', 'hide_collection', 'suspend_listing', 'none'] as const;
+const measures = ['hide_review', 'hide_post', 'hide_collection', 'hide_person_page', 'suspend_listing', 'none'] as const;
 type Measure = (typeof measures)[number];
 
 /** What can be done about a report here; the rest is done elsewhere, such as by writing to the owner. */
@@ -20,6 +21,7 @@ const possible: Record<ReportRow['kind'], readonly Measure[]> = {
   review: ['hide_review', 'none'],
   post: ['hide_post', 'none'],
   collection: ['hide_collection', 'none'],
+  person: ['hide_person_page', 'none'],
   update: ['suspend_listing', 'none'],
   founder: ['none'],
 };
@@ -30,7 +32,7 @@ export const decideReport = defineTeamOperation({
   title: 'Decide a report',
   summary: 'Acts on a visitor’s report or dismisses it, and tells the reporter.',
   description:
-    'Decides every open report about the same thing at once. act: with hide_review, hide_post, hide_collection or suspend_listing it does that too, with the reason as its author or owner will read it; with none you have done something elsewhere. dismiss: everything stays as it is. Reporters who left an email address are told the outcome. Use reopen_report to take it back.',
+    'Decides every open report about the same thing at once. act: with hide_review, hide_post, hide_collection, hide_person_page or suspend_listing it does that too, with the reason as its author or owner will read it; with none you have done something elsewhere. dismiss: everything stays as it is. Reporters who left an email address are told the outcome. Use reopen_report to take it back.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report, from list_queue.', 12),
@@ -76,5 +78,6 @@ async function take(call: TeamCall, given: { report: ReportRow; measure: Measure
   if (measure === 'hide_review') await hideReview.handle({ review: report.review_id!, reason }, quiet);
   if (measure === 'hide_post') await hidePost.handle({ post: report.post_id!, reason }, quiet);
   if (measure === 'hide_collection') await hideCollection.handle({ collection: report.collection_id!, reason }, quiet);
+  if (measure === 'hide_person_page') await hidePersonPage.handle({ person: report.slug, reason }, quiet);
   if (measure === 'suspend_listing') await suspendListing.handle({ slug: report.slug, reason }, quiet);
 }

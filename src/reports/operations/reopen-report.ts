@@ -5,6 +5,7 @@ import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts'
 import * as v from '../../contract/values.ts';
 import { restorePost } from '../../discussions/index.ts';
 import { liftSuspension } from '../../launches/index.ts';
+import { restorePersonPage } from '../../people/index.ts';
 import { restoreReview } from '../../reviews/index.ts';
 import { lockSubject } from '../report-store.ts';
 import { findReport, reopenReports } from '../team-report-store.ts';
@@ -33,6 +34,7 @@ export const reopenReport = defineTeamOperation({
     if (report.acted_with === 'hide_review') await restoreReview.handle({ review: report.review_id!, reason }, quiet);
     if (report.acted_with === 'hide_post') await restorePost.handle({ post: report.post_id!, reason }, quiet);
     if (report.acted_with === 'hide_collection') await restoreCollection.handle({ collection: report.collection_id!, reason }, quiet);
+    if (report.acted_with === 'hide_person_page') await restorePersonPage.handle({ person: report.slug, reason }, quiet);
     if (report.acted_with === 'suspend_listing') await liftSuspension.handle({ slug: report.slug }, quiet);
     const reopened = await reopenReports(tx, { subject: report.subject, decidedAt: report.decided_at });
     call.note({ subject: `report:${id}`, before: { decision: report.decision }, after: { decision: null } });

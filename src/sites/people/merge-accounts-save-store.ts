@@ -36,6 +36,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   discussion_mute: 'ends',
   collection: 'moves',
   listing_use: ['listing_id'],
+  person_page: ['site_id'],
   report: 'moves',
   queue_assignment: 'moves',
   queue_note: 'moves',
@@ -89,6 +90,10 @@ export async function moveAccountRows(tx: Db, { from, into }: Pair): Promise<num
   await tx.run(sql`
     update claim c set status = 'expired' where c.account_id = ${from} and c.status = 'pending' and exists (
       select from claim o where o.account_id = ${into} and o.listing_id = c.listing_id and o.method = c.method and o.status = 'pending')`);
+  // Names of a profile that goes lead to the one that stays.
+  await tx.run(sql`
+    update person_page_name n set page_id = o.id from person_page p join person_page o on o.site_id = p.site_id and o.account_id = ${into}
+    where p.account_id = ${from} and n.page_id = p.id`);
   for (const [table, rule] of Object.entries(mergedTables)) await moveTable(tx, { table, rule, from, into });
   await recountLaunches(
     tx,

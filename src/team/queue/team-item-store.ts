@@ -19,14 +19,14 @@ const items: Record<QueueKind, (siteId: number, ref: string) => Sql> = {
           where x.listing_id = l.id)) as content, null::jsonb as before, null::jsonb as after
     from new_listing n join listing l on l.id = n.listing_id where n.site_id = ${site} and n.listing_id = ${ref}::bigint`,
   report: (site, ref) => sql`
-    select r.created_at as since, r.listing_id, coalesce(w.account_id, p.account_id, c.account_id, f.account_id) as account_id,
-      json_build_object('subject', r.subject, 'founder', f.name, 'founder_slug', f.slug, 'rating', w.rating, 'title', coalesce(w.title, u.title, c.title),
-        'body', coalesce(w.body, p.body, u.body, c.about, f.bio), 'update_deleted', u.deleted_at, 'hidden_because', coalesce(w.hidden_because, p.hidden_because, c.hidden_because), 'decision', r.decision,
+    select r.created_at as since, r.listing_id, coalesce(w.account_id, p.account_id, c.account_id, pp.account_id, f.account_id) as account_id,
+      json_build_object('subject', r.subject, 'founder', f.name, 'founder_slug', f.slug, 'rating', w.rating, 'title', coalesce(w.title, u.title, c.title, pp.name),
+        'body', coalesce(w.body, p.body, u.body, c.about, concat_ws(chr(10), pp.about, array_to_string(pp.links, chr(10))), f.bio), 'update_deleted', u.deleted_at, 'hidden_because', coalesce(w.hidden_because, p.hidden_because, c.hidden_because, pp.hidden_because), 'decision', r.decision,
         'decided_because', r.decided_because,
         'reports', (select json_agg(json_build_object('reason', o.reason, 'text', o.text, 'email', o.email, 'times', o.times, 'at', o.created_at) order by o.id)
           from report o where o.subject = r.subject and (o.decided_at is not distinct from r.decided_at))) as content, null::jsonb as before, null::jsonb as after
     from report r left join review w on w.id = r.review_id left join listing_update u on u.id = r.update_id left join founder f on f.id = r.founder_id
-    left join discussion_post p on p.id = r.post_id left join collection c on c.id = r.collection_id
+    left join discussion_post p on p.id = r.post_id left join collection c on c.id = r.collection_id left join person_page pp on pp.id = r.person_page_id
     where r.site_id = ${site} and r.id = ${ref}::bigint`,
   review: (site, ref) => sql`
     select r.created_at as since, r.listing_id, r.account_id,

@@ -90,6 +90,8 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   collection: 'Lists of products that people made',
   collection_item: 'What is in them',
   listing_use: 'Who uses which product',
+  person_page: 'Pages of people about themselves',
+  person_page_name: 'Their names, also earlier ones',
   ai_review: 'Reviews written by a model',
   report: 'What visitors reported',
   queue_assignment: 'Who takes care of an entry of the queue',

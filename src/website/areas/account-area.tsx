@@ -9,6 +9,7 @@ const places: readonly [path: string, label: string][] = [
   ['/account/drafts', toSay('Drafts')],
   ['/account/listings', toSay('Listings')],
   ['/account/following', toSay('Following and votes')],
+  ['/account/profile', toSay('Public profile')],
   ['/account/collections', toSay('Collections')],
   ['/account/orders', toSay('Orders')],
   ['/account/notifications', toSay('Emails')],

@@ -8,6 +8,7 @@ import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
+import { findPeople, PersonName } from '../people/person-links.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { say, sayCount } from '../words/say.ts';
 
@@ -22,10 +23,11 @@ export const collections: Page = {
   // Search engines find it by its links, and only once it lists something.
   addresses: [],
   parameters: ['page'],
-  async show({ ask, query }) {
+  async show({ ask, query, site }) {
     const page = Number(query.page ?? 1);
     const isPage = Number.isInteger(page) && page >= 1 && page <= MOST_PAGES;
     const found = await ask(listCollections, { body: { page: isPage ? page : 1, per_page: PER_PAGE } });
+    const person = await findPeople({ ask, site }, { collections: found.items.map(({ id }) => id) });
     return () => ({
       title: say('Collections'),
       description: say('Lists of products that people made, with a note on each.'),
@@ -61,7 +63,7 @@ export const collections: Page = {
                     )}
                     <p class="facts">
                       <span>{sayCount('{n} product|{n} products', one.items)}</span>
-                      <span dir="auto">{one.author ?? say('Unnamed member')}</span>
+                      <PersonName name={one.author ?? say('Unnamed member')} to={person('collection', one.id)} />
                     </p>
                   </div>
                 </li>
@@ -81,6 +83,7 @@ export const collection: Page = {
   async show({ ask, values, site }) {
     const found = await ask(getCollection, { body: { collection: Number(values.id) || 0 } });
     const { title, about, listings } = found;
+    const person = await findPeople({ ask, site }, { collections: [found.id] });
     return () => ({
       title,
       description:
@@ -103,7 +106,9 @@ export const collection: Page = {
             <p class="collection-by">
               <Portrait name={found.author ?? say('Unnamed member')} url={null} size="s" />
               <span class="facts">
-                <strong dir="auto">{found.author ?? say('Unnamed member')}</strong>
+                <strong>
+                  <PersonName name={found.author ?? say('Unnamed member')} to={person('collection', found.id)} />
+                </strong>
                 <span>{sayCount('{n} product|{n} products', listings.length)}</span>
                 <span>{say('Updated {day}', { day: <Instant at={found.updated_at} timeZone={site.timeZone} /> })}</span>
                 <ReportLink kind="collection" id={found.id} about={title} />

@@ -1,6 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { Tag } from '../parts/marks.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
+import type { PersonOf } from '../people/person-links.tsx';
 import { say, sayCount } from '../words/say.ts';
 import { type Discussion, type Discussions, GoneFirst, namesOf, PostEntry } from './post-entry.tsx';
 import { beginningOf } from './post-text.ts';
@@ -9,11 +10,11 @@ import { beginningOf } from './post-text.ts';
 const TEASER = 420;
 
 /** A question or comment with its replies. */
-export function DiscussionEntry({ discussion, timeZone }: { discussion: Discussion; timeZone: string }) {
+export function DiscussionEntry({ discussion, timeZone, person }: { discussion: Discussion; timeZone: string; person: PersonOf }) {
   const { id, posts, replies } = discussion;
   const first = posts.find(({ is_first }) => is_first);
   const rest = posts.filter(({ is_first }) => !is_first);
-  const given = { discussion: id, timeZone, names: namesOf(posts) };
+  const given = { discussion: id, timeZone, names: namesOf(posts), person };
   const own = addressOf.discussion('', id);
   return (
     <li class="thread">
@@ -47,10 +48,11 @@ interface TeaserGiven {
   /** Null if the site has none. */
   discussions: Discussions | null;
   timeZone: string;
+  person: PersonOf;
 }
 
 /** The newest questions and comments on a listing's page. */
-export function DiscussionsTeaser({ listing, discussions, timeZone }: TeaserGiven) {
+export function DiscussionsTeaser({ listing, discussions, timeZone, person }: TeaserGiven) {
   if (!discussions) return null;
   const { items, total } = discussions;
   const all = addressOf.discussions('', listing.slug);
@@ -62,7 +64,7 @@ export function DiscussionsTeaser({ listing, discussions, timeZone }: TeaserGive
       ) : (
         <ul class="threads">
           {items.map((discussion) => (
-            <TeaserEntry discussion={discussion} timeZone={timeZone} />
+            <TeaserEntry discussion={discussion} timeZone={timeZone} person={person} />
           ))}
         </ul>
       )}
@@ -75,7 +77,7 @@ export function DiscussionsTeaser({ listing, discussions, timeZone }: TeaserGive
   );
 }
 
-function TeaserEntry({ discussion, timeZone }: { discussion: Discussion; timeZone: string }) {
+function TeaserEntry({ discussion, timeZone, person }: { discussion: Discussion; timeZone: string; person: PersonOf }) {
   const { id, posts, replies } = discussion;
   const first = posts.find(({ is_first }) => is_first);
   const acts = (
@@ -91,6 +93,7 @@ function TeaserEntry({ discussion, timeZone }: { discussion: Discussion; timeZon
           discussion={id}
           timeZone={timeZone}
           names={[]}
+          person={person}
           mark={<KindMark discussion={discussion} />}
           acts={acts}
         />

@@ -6,6 +6,7 @@ import { Form, LongInput, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { findPeople } from '../people/person-links.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { say, toSay } from '../words/say.ts';
@@ -67,13 +68,14 @@ type Thread = Awaited<ReturnType<typeof getDiscussion.handle>>;
 async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
   const thread = await visit.ask(getDiscussion, { body: { discussion: number(visit.values.id) } });
   const { listing, kind, posts } = thread;
+  const person = await findPeople(visit, { posts: posts.map(({ id }) => id) });
   return () => {
     const title = kind === 'question' ? say('Question about {name}', { name: listing.name }) : say('Comment on {name}', { name: listing.name });
     const done = doneIn(visit, sentences);
     const first = posts.find(({ is_first }) => is_first);
     const rest = posts.filter(({ is_first }) => !is_first);
     const answered = rest.some(({ is_maker, state }) => is_maker && state === 'shown');
-    const given = { visit, discussion: thread.id, names: namesOf(posts) };
+    const given = { visit, discussion: thread.id, names: namesOf(posts), person };
     return {
       title,
       section: 'listings',

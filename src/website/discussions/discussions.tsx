@@ -4,6 +4,7 @@ import type { Page } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { findPeople } from '../people/person-links.tsx';
 import { say, sayCount } from '../words/say.ts';
 import { DiscussionEntry } from './discussion-entry.tsx';
 
@@ -22,6 +23,7 @@ export const discussions: Page = {
     const sort = query.sort === 'helpful' ? 'helpful' : 'new';
     const found = await ask(listDiscussions, { body: { slug: values.slug, sort, page: isPage ? page : 1, per_page: PER_PAGE, posts: POSTS + 1 } });
     const { listing, items, total } = found;
+    const person = await findPeople({ ask, site }, { posts: items.flatMap(({ posts }) => posts.map(({ id }) => id)) });
     const path = addressOf.discussions('', listing.slug);
     const name = <span dir="auto">{listing.name}</span>;
     return () => ({
@@ -51,7 +53,7 @@ export const discussions: Page = {
           ) : (
             <ul class="threads">
               {items.map((discussion) => (
-                <DiscussionEntry discussion={discussion} timeZone={site.timeZone} />
+                <DiscussionEntry discussion={discussion} timeZone={site.timeZone} person={person} />
               ))}
             </ul>
           )}

@@ -3,6 +3,7 @@ import type { getDiscussion } from '../../discussions/index.ts';
 import { Form, LongInput } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
 import { Tag } from '../parts/marks.tsx';
+import type { PersonOf } from '../people/person-links.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
 import { ReportLink } from '../reports/report-link.tsx';
 import { say } from '../words/say.ts';
@@ -15,11 +16,12 @@ interface Given {
   post: ThreadPost;
   discussion: number;
   names: readonly string[];
+  person: PersonOf;
   mark?: Child;
 }
 
 /** A post with what this reader can do about it: change and delete their own, mute and report others. */
-export function OwnPost({ visit, post, discussion, names, mark }: Given) {
+export function OwnPost({ visit, post, discussion, names, person, mark }: Given) {
   const { timeZone } = visit.site;
   const isRefused = visit.sent.error !== undefined && visit.sent.values.form === 'edit' && visit.sent.values.post === String(post.id);
   const state = (
@@ -34,6 +36,7 @@ export function OwnPost({ visit, post, discussion, names, mark }: Given) {
       discussion={discussion}
       timeZone={timeZone}
       names={names}
+      person={person}
       mark={state}
       acts={post.is_own ? <OwnActs visit={visit} post={post} isRefused={isRefused} /> : <OthersActs visit={visit} post={post} discussion={discussion} />}
     >

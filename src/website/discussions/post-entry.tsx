@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Portrait } from '../parts/logo.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Instant } from '../parts/time.tsx';
+import { nobody, PersonName, type PersonOf } from '../people/person-links.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { figure } from '../words/figures.ts';
 import { say } from '../words/say.ts';
@@ -20,6 +21,7 @@ interface Given {
   discussion: number;
   timeZone: string;
   names: readonly string[];
+  person?: PersonOf;
   /** Next to the author's name. */
   mark?: Child;
   /** Instead of the helpful button and the report link. */
@@ -33,14 +35,17 @@ export const sayAuthor = ({ author }: Pick<Post, 'author'>): string => author ??
 export const namesOf = (posts: readonly Pick<Post, 'author'>[]): string[] => [...new Set(posts.flatMap(({ author }) => author ?? []))];
 
 /** A question, comment or reply: who wrote it, its text, and what a reader can do with it. */
-export function PostEntry({ post, discussion, timeZone, names, mark, acts, children }: Given) {
+export function PostEntry({ post, discussion, timeZone, names, person = nobody, mark, acts, children }: Given) {
   const author = sayAuthor(post);
   return (
     <div class="post" id={`post-${post.id}`}>
       <Portrait name={author} url={post.portrait} size="s" />
       <div>
         <p class="post-by">
-          <strong dir="auto">{author}</strong> {post.is_maker && <Tag>{say('Maker')}</Tag>} {mark}
+          <strong>
+            <PersonName name={author} to={person('post', post.id)} />
+          </strong>{' '}
+          {post.is_maker && <Tag>{say('Maker')}</Tag>} {mark}
           <span class="facts">
             <Instant at={post.written_at} timeZone={timeZone} />
             {post.edited_at && <span>{say('edited')}</span>}

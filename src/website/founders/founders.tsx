@@ -10,6 +10,7 @@ import { Portrait } from '../parts/logo.tsx';
 import { addressWith, Pager, sayTotal } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs, spaced } from '../parts/text.tsx';
+import { findPeople } from '../people/person-links.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
@@ -118,6 +119,7 @@ export const founder: Page = {
       ask(getFounder, { path: { slug: values.slug! } }),
       ask(findPortraits, { body: { slugs: [values.slug!] } }),
     ]);
+    const profile = (await findPeople({ ask, site }, { founders: [person.slug] }))('founder', person.slug);
     return () => {
       const companies = person.listings.map(({ name }) => name).join(', ');
       return {
@@ -132,6 +134,7 @@ export const founder: Page = {
               <Portrait name={person.name} url={portraits[person.slug] ?? null} size="l" eager />
               <PageHead title={person.name} over={<a href="/founders">{say('Founders')}</a>}>
                 <Where founder={person}>
+                  {profile && <a href={profile}>{say('Profile on this site')}</a>}{' '}
                   {spaced(
                     (Object.entries(person.socials) as [string, string][]).map(([platform, url]) => (
                       <ExternalLink url={url}>{platformName(platform)}</ExternalLink>

@@ -9,6 +9,7 @@ import { listingLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { OriginMark, type Origins, OwnerNote, readOrigins, StatedWords } from '../parts/stated.tsx';
 import { Paragraphs } from '../parts/text.tsx';
+import { findPeople } from '../people/person-links.tsx';
 import { ReviewsTeaser } from '../reviews/review-parts.tsx';
 import { say } from '../words/say.ts';
 import { FactSheet } from './listing-facts.tsx';
@@ -34,6 +35,10 @@ export const listing: Page = {
     const hasReviews = hasFeature(site, 'reviews');
     // Every review has a rating, so without ratings there are no reviews.
     const reviews = hasReviews && profile.community_rating ? await ask(listReviews, { body: { slug, per_page: REVIEWS } }) : null;
+    const person = await findPeople(
+      { ask, site },
+      { reviews: reviews?.items.map(({ id }) => id) ?? [], posts: discussions?.items.flatMap(({ posts }) => posts.map(({ id }) => id)) ?? [] },
+    );
     const origins = readOrigins(profile, (part) => isShown(profile, part));
     const { timeZone } = site;
     return () => ({
@@ -57,8 +62,8 @@ export const listing: Page = {
               <Points title={say('Features')} field="features" profile={profile} origins={origins} />
               <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
               <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
-              {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} />}
-              <DiscussionsTeaser listing={profile} discussions={discussions} timeZone={timeZone} />
+              {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} person={person} />}
+              <DiscussionsTeaser listing={profile} discussions={discussions} timeZone={timeZone} person={person} />
               <AiReview review={profile.ai_review} timeZone={timeZone} />
               <FounderList founders={profile.founders} portraits={portraits} origins={origins} />
               <Story story={profile.story} />

@@ -49,6 +49,7 @@ async function showReport(visit: PersonalVisit): Promise<Sheet> {
 function sayTitle({ kind, name }: { kind: ReportKind; name: string }): string {
   if (kind === 'review') return say('Report a review of {name}', { name });
   if (kind === 'collection') return say('Report the collection {name}', { name });
+  if (kind === 'person') return say('Report the profile of {name}', { name });
   if (kind === 'post') return say('Report a question or comment about {name}', { name });
   return kind === 'update' ? say('Report an update from {name}', { name }) : say('Report {name}', { name });
 }

@@ -5,6 +5,7 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
+import { nobody, PersonName, type PersonOf } from '../people/person-links.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { figure, oneDecimal } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -18,20 +19,22 @@ interface Given {
   level?: 2 | 3;
   /** The product's name. */
   about: string;
+  person?: PersonOf;
   children?: Child;
 }
 
 /** A review with its owner's answer. @param level of its heading */
-export function ReviewEntry({ review, timeZone, level = 3, about, children }: Given) {
+export function ReviewEntry({ review, timeZone, level = 3, about, person = nobody, children }: Given) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const author = review.author ?? say('Unnamed member');
   return (
     <li class="review" id={`review-${review.id}`}>
       <Heading class="review-head">
-        <Stars rating={review.rating} /> <span dir="auto">{review.title ?? author}</span>
+        <Stars rating={review.rating} />{' '}
+        {review.title === null ? <PersonName name={author} to={person('review', review.id)} /> : <span dir="auto">{review.title}</span>}
       </Heading>
       <p class="facts">
-        {review.title !== null && <span dir="auto">{author}</span>}
+        {review.title !== null && <PersonName name={author} to={person('review', review.id)} />}
         <Instant at={review.written_at} timeZone={timeZone} />
         <ReportLink kind="review" id={review.id} about={review.title ?? author} />
         {review.edited_at && <span>{say('edited {day}', { day: <Instant at={review.edited_at} timeZone={timeZone} /> })}</span>}
@@ -58,10 +61,11 @@ interface TeaserGiven {
   reviews: Reviews | null;
   timeZone: string;
   isOpen: boolean;
+  person: PersonOf;
 }
 
 /** The newest reviews on a listing's page. */
-export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGiven) {
+export function ReviewsTeaser({ listing, reviews, timeZone, isOpen, person }: TeaserGiven) {
   const { items, total } = reviews ?? { items: [], total: 0 };
   if (!isOpen && total === 0) return null;
   const own = addressOf.listing('', listing.slug);
@@ -78,7 +82,7 @@ export function ReviewsTeaser({ listing, reviews, timeZone, isOpen }: TeaserGive
       ) : (
         <ul class="reviews">
           {items.map((review) => (
-            <ReviewEntry review={review} timeZone={timeZone} about={listing.name} />
+            <ReviewEntry review={review} timeZone={timeZone} about={listing.name} person={person} />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import type { Page } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { findPeople } from '../people/person-links.tsx';
 import { say, sayCount } from '../words/say.ts';
 import { ReviewEntry, Tally } from './review-parts.tsx';
 
@@ -18,6 +19,7 @@ export const reviews: Page = {
     const isPage = Number.isInteger(page) && page >= 1 && page <= MOST_PAGES;
     const found = await ask(listReviews, { body: { slug: values.slug, page: isPage ? page : 1 } });
     const { listing, items, total } = found;
+    const person = await findPeople({ ask, site }, { reviews: items.map(({ id }) => id) });
     const own = addressOf.listing('', listing.slug);
     return () => ({
       title: say('Reviews of {name}', { name: listing.name }),
@@ -50,7 +52,7 @@ export const reviews: Page = {
             ) : (
               <ul class="reviews">
                 {items.map((review) => (
-                  <ReviewEntry review={review} timeZone={site.timeZone} about={listing.name} level={2} />
+                  <ReviewEntry review={review} timeZone={site.timeZone} about={listing.name} level={2} person={person} />
                 ))}
               </ul>
             )}

@@ -52,6 +52,10 @@ export const find = /* css */ `
 .person-head { display: flex; flex-wrap: wrap; gap: 1rem 1.25rem; align-items: center; padding-bottom: 1.25rem; border-bottom: 1px solid; }
 .person-head .page-head { flex: 1 1 14rem; margin: 0; }
 .person-main { max-width: 43rem; }
+.person-side > * + * { margin-top: 2.25rem; }
+.person-links { margin-top: 0.25rem; }
+.post-by .by { color: inherit; }
+.post-by .by:hover { color: var(--tide); }
 .person-main > * + * { margin-top: 2.25rem; }
 .story { margin-top: 0.75rem; padding-inline-start: 1rem; border-inline-start: 2px solid var(--accent); }
 .story > * + * { margin-top: 0.375rem; }

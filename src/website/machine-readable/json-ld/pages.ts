@@ -4,6 +4,7 @@ import type { Site } from '../../../contract/call.ts';
 import type { getFounder } from '../../../founders/index.ts';
 import type { getLaunchWeek, getLeaderboard } from '../../../launches/index.ts';
 import type { getCategory } from '../../../listings/index.ts';
+import type { getPersonPage } from '../../../people/index.ts';
 import { safeUrl } from '../../words/safe-url.ts';
 import type { Thing } from './json-ld.tsx';
 import { breadcrumbsLd, faqLd, listLd } from './lists.ts';
@@ -54,6 +55,23 @@ export function founderLd(founder: Answer<typeof getFounder>, origin: string): T
     { name, url },
   ]);
   return [person, way, ...faqLd(founder.interview)];
+}
+
+/** A person's profile (schema.org/ProfilePage), with what they chose to show. */
+export function personLd(person: Answer<typeof getPersonPage>): Thing[] {
+  const { name, called, url, about, links, portrait, since, updated_at, products } = person;
+  const them: Thing = {
+    '@type': 'Person',
+    '@id': `${url}#person`,
+    name: called ?? name,
+    alternateName: name,
+    url,
+    description: about,
+    image: portrait,
+    sameAs: links.flatMap((address) => safeUrl(address) ?? []),
+    owns: products.map((listing) => ({ '@type': 'Product', name: listing.name, url: listing.url })),
+  };
+  return [{ '@type': 'ProfilePage', '@id': `${url}#page`, url, dateCreated: since, dateModified: updated_at, mainEntity: them }];
 }
 
 export function postLd(post: Answer<typeof getBlogPost>, site: Site): Thing[] {

@@ -19,6 +19,10 @@ const words: Record<Feature, { label: string; says: string }> = {
     label: toSay('Collections'),
     says: toSay('People make lists of products and say which ones they use. Lists that exist stay, but nobody sees them.'),
   },
+  people: {
+    label: toSay('People’s profiles'),
+    says: toSay('People publish a profile with what they made and wrote, if they want one. Profiles that exist stay, but nobody sees them.'),
+  },
   claims: { label: toSay('Claims'), says: toSay('Owners claim their listing by proving that they control its website. Claims already made go on.') },
   paid_orders: {
     label: toSay('Paid orders'),

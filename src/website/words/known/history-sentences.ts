@@ -71,6 +71,9 @@ const patterns = [
   toSay('The collection {name} was made.'),
   toSay('The collection {name} was changed.'),
   toSay('The collection {name} was deleted.'),
+  toSay('The public profile {name} was published.'),
+  toSay('The public profile {name} was changed.'),
+  toSay('The public profile {name} was closed.'),
   toSay('The account was closed.'),
 ];
 

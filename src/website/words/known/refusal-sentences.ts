@@ -90,6 +90,8 @@ const patterns = [
   toSay('This post isn’t on this site any more.'),
   toSay('You have no such post.'),
   toSay('You have no such collection.'),
+  toSay('Nobody has a public profile with this name.'),
+  toSay('You have no public profile.'),
   toSay('This collection isn’t on this site, or it’s private.'),
   toSay('You can write {n} posts an hour.'),
   toSay('Try again in an hour. Your text is still in the form.'),

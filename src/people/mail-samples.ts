@@ -1,0 +1,7 @@
+import { type MailSample, sampleReason } from '../platform/mail/index.ts';
+import { personPageHidden, writePersonPageHidden } from './mails/person-page-hidden.ts';
+
+/** Emails about people's profiles, with example data. */
+export const peopleMails: readonly MailSample[] = [
+  { kind: personPageHidden, write: ({ site }) => writePersonPageHidden({ site, name: 'ines-calder', reason: sampleReason() }) },
+];

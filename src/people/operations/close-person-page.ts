@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { recordAudit } from '../../accounts/index.ts';
+import { refusal } from '../../contract/errors.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { closePage, findOwnPage, lockPage } from '../person-page-store.ts';
+
+export const closePersonPage = defineSiteOperation({
+  name: 'close_person_page',
+  title: 'Close my profile',
+  summary: 'Takes the page about you off the site and deletes its text and links. Its names stay yours.',
+  audience: 'person',
+  writes: true,
+  input: z.strictObject({}),
+  output: z.strictObject({ name: z.string() }),
+  async handle(_, call) {
+    const { db: tx, site, caller, now } = call;
+    await lockPage(tx, caller.accountId);
+    const found = await findOwnPage(tx, { siteId: site.id, accountId: caller.accountId });
+    if (found?.closed_at !== null) throw refusal('not_found', 'You have no public profile.');
+    await closePage(tx, { id: found.id, now });
+    await recordAudit(tx, { accountId: caller.accountId, event: 'profile_closed', detail: { name: found.name }, call });
+    return { name: found.name };
+  },
+});

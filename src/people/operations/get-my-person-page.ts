@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { findAccountName } from '../../accounts/index.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import { type PersonPart, personParts } from '../parts.ts';
+import { findOwnPage } from '../person-page-store.ts';
+
+/** What others see anyway, with the name of the account. */
+const byDefault: PersonPart[] = ['products', 'reviews', 'discussions', 'collections'];
+
+export const getMyPersonPage = defineSiteOperation({
+  name: 'get_my_person_page',
+  title: 'My profile',
+  summary: 'The page about you: whether it is public, its name, your words, and what it shows.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    name: z.string().nullable().meta({ description: 'null: you never had a page.' }),
+    called: z.string().nullable(),
+    public: z.boolean(),
+    hidden_because: z.string().nullable().meta({ description: 'Why the site team hides it; null if it doesn’t.' }),
+    about: z.string().nullable(),
+    links: z.array(z.string()),
+    shows: z.array(z.enum(personParts)),
+  }),
+  async handle(_, { db, site, caller }) {
+    const found = await findOwnPage(db, { siteId: site.id, accountId: caller.accountId });
+    return {
+      name: found?.name ?? null,
+      called: (await findAccountName(db, caller.accountId)) ?? null,
+      public: found !== undefined && found.closed_at === null,
+      hidden_because: found?.hidden_because ?? null,
+      about: found?.about ?? null,
+      links: found?.links ?? [],
+      shows: found?.shows ?? byDefault,
+    };
+  },
+});

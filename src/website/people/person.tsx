@@ -1,0 +1,199 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { hasFeature } from '../../contract/features.ts';
+import { getPersonPage } from '../../people/index.ts';
+import { beginningOf } from '../discussions/post-text.ts';
+import { personLd } from '../machine-readable/json-ld/index.ts';
+import type { Page } from '../page.ts';
+import { ExternalLink } from '../parts/external-link.tsx';
+import { ListingRow } from '../parts/listing-row.tsx';
+import { Portrait } from '../parts/logo.tsx';
+import { Tag } from '../parts/marks.tsx';
+import { PageHead, SectionHead } from '../parts/section-head.tsx';
+import { Stars } from '../parts/stars.tsx';
+import { Paragraphs, spaced } from '../parts/text.tsx';
+import { Instant } from '../parts/time.tsx';
+import { ReportLink } from '../reports/report-link.tsx';
+import { hostOf } from '../words/safe-url.ts';
+import { say, sayCount } from '../words/say.ts';
+import { plainWords } from './plain-words.ts';
+
+type Person = Awaited<ReturnType<typeof getPersonPage.handle>>;
+
+/** Characters of a review or post: the rest is where it was written. */
+const TEASER = 240;
+
+/** What a person chose to show of themselves. An earlier name leads to the one they have now. */
+export const person: Page = {
+  path: '/people/{name}',
+  async show({ ask, values, site }) {
+    const found = await ask(getPersonPage, { body: { name: values.name } });
+    if (found.name !== values.name) return { to: addressOf.person('', found.name), status: 301 };
+    const { totals } = found;
+    const called = found.called ?? found.name;
+    // What a part of the site that is off has no pages for.
+    const reviews = hasFeature(site, 'reviews') ? found.reviews : [];
+    const posts = hasFeature(site, 'discussions') ? found.posts : [];
+    const collections = hasFeature(site, 'collections') ? found.collections : [];
+    return () => ({
+      title: called,
+      description: found.about ?? say('{name} on {site}: products, reviews and collections.', { name: called, site: site.name }),
+      canonical: addressOf.person('', found.name),
+      unlisted: !saysSomething(found),
+      section: 'founders',
+      jsonLd: personLd(found),
+      body: (
+        <article class="person">
+          <header class="person-head">
+            <Portrait name={called} url={found.portrait} size="l" eager />
+            <PageHead title={called}>
+              <p class="facts">
+                <span dir="ltr">@{found.name}</span>
+                <span>{say('Profile since {day}', { day: <Instant at={found.since} timeZone={site.timeZone} /> })}</span>
+              </p>
+              {(found.links.length > 0 || found.founder) && (
+                <p class="facts person-links">
+                  {spaced([
+                    ...(found.founder ? [<a href={addressOf.founder('', found.founder)}>{say('Founder page')}</a>] : []),
+                    ...found.links.map((url) => <ExternalLink url={url}>{linkWords(url)}</ExternalLink>),
+                  ])}
+                </p>
+              )}
+            </PageHead>
+          </header>
+          <div class="person-main">
+            {found.about && <Paragraphs text={found.about} class="prose lede" />}
+            <Reviews reviews={reviews} total={totals.reviews} timeZone={site.timeZone} />
+            <Posts posts={posts} total={totals.posts} timeZone={site.timeZone} />
+            <Listings title={say('Follows')} listings={found.follows} total={totals.follows} />
+            {!found.about && reviews.length + posts.length + found.follows.length === 0 && (
+              <p class="empty">{say('{name} hasn’t shared anything here yet.', { name: <span dir="auto">{called}</span> })}</p>
+            )}
+          </div>
+          <div class="person-side">
+            <Listings title={say('Products')} listings={found.products} total={totals.products} brief />
+            {collections.length > 0 && (
+              <section>
+                <SectionHead title={say('Collections')} />
+                <ul class="entries">
+                  {collections.map((one) => (
+                    <li class="entry">
+                      <div class="entry-main">
+                        <a class="name" href={addressOf.collection('', one.id)} dir="auto">
+                          {one.title}
+                        </a>
+                        {one.about && (
+                          <p class="row-line" dir="auto">
+                            {beginningOf(one.about, 120)}
+                          </p>
+                        )}
+                        <p class="facts">
+                          <span>{sayCount('{n} product|{n} products', one.items)}</span>
+                        </p>
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+            <p class="facts">
+              <ReportLink kind="person" id={found.name} about={called} />
+            </p>
+          </div>
+        </article>
+      ),
+    });
+  },
+};
+
+/** Whether search engines should find it: words of their own and something beside them, or several things. */
+function saysSomething({ about, totals }: Person): boolean {
+  const things = totals.products + totals.reviews + totals.posts + totals.collections;
+  return about === null ? things >= 3 : things >= 1;
+}
+
+/** A link as its address: people know whose it is by that. */
+function linkWords(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname === '/' ? hostOf(url) : beginningOf(hostOf(url) + decodePath(pathname.replace(/\/$/, '')), 40);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function Listings({ title, listings, total, brief }: { title: string; listings: Person['products']; total: number; brief?: boolean }) {
+  if (listings.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={title} />
+      <ul class="rows">
+        {listings.map((listing) => (
+          <ListingRow listing={listing} brief={brief ?? false} />
+        ))}
+      </ul>
+      <More shown={listings.length} total={total} />
+    </section>
+  );
+}
+
+function Reviews({ reviews, total, timeZone }: { reviews: Person['reviews']; total: number; timeZone: string }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={say('Reviews')} />
+      <ul class="reviews">
+        {reviews.map(({ id, listing, rating, title, body, written_at }) => (
+          <li class="review">
+            <h3 class="review-head">
+              <Stars rating={rating} />{' '}
+              <a class="name" href={`${addressOf.listing('', listing.slug)}/reviews#review-${id}`} dir="auto">
+                {title ?? listing.name}
+              </a>
+            </h3>
+            <p class="facts">
+              <a href={addressOf.listing('', listing.slug)} dir="auto">
+                {listing.name}
+              </a>
+              <Instant at={written_at} timeZone={timeZone} />
+            </p>
+            {body && <p dir="auto">{beginningOf(body, TEASER)}</p>}
+          </li>
+        ))}
+      </ul>
+      <More shown={reviews.length} total={total} />
+    </section>
+  );
+}
+
+function Posts({ posts, total, timeZone }: { posts: Person['posts']; total: number; timeZone: string }) {
+  if (posts.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={say('Questions and comments')} />
+      <ul class="reviews">
+        {posts.map((post) => (
+          <li class="review">
+            <p class="facts">
+              <Tag>{post.is_first ? (post.kind === 'question' ? say('Question') : say('Comment')) : say('Reply')}</Tag>
+              <a href={addressOf.listing('', post.listing.slug)} dir="auto">
+                {post.listing.name}
+              </a>
+              <a href={`${addressOf.discussion('', post.discussion)}#post-${post.id}`}>
+                <Instant at={post.written_at} timeZone={timeZone} />
+              </a>
+            </p>
+            <p dir="auto">{beginningOf(plainWords(post.body), TEASER)}</p>
+          </li>
+        ))}
+      </ul>
+      <More shown={posts.length} total={total} />
+    </section>
+  );
+}
+
+const More = ({ shown, total }: { shown: number; total: number }) =>
+  total > shown ? <p class="soft">{sayCount('The newest of {n}.|The newest of {n}.', total)}</p> : null;
