@@ -41,7 +41,8 @@ const findHidden = `[...document.querySelectorAll('.masthead :is(a, button, inpu
 const findWide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
 suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
-  const given = ([true, false] as const).flatMap((scripts) => (['en', 'de'] as const).map((locale) => ({ scripts, locale })));
+  // German has the longest words, Arabic runs from right to left; other languages have the same pages and style sheet.
+  const given = (['en', 'de', 'ar'] as const).map((locale) => ({ locale, scripts: locale !== 'de' }));
 
   it.each(given)('holds everything at every width in $locale (scripts: $scripts)', async ({ scripts, locale }) => {
     for (const signedIn of [true, false]) {

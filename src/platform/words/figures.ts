@@ -35,11 +35,14 @@ export function dollars(cents: number): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   } as const;
-  return formatOf(`usd${digits}`, options).format(cents / 100);
+  return keptWhole(formatOf(`usd${digits}`, options).format(cents / 100));
 }
 
 /** Cents of any currency in the reader's format: "€216.75", "216,75 €". */
-export const amountIn = (currency: string, cents: number): string => formatOf(currency, { style: 'currency', currency }).format(cents / 100);
+export const amountIn = (currency: string, cents: number): string => keptWhole(formatOf(currency, { style: 'currency', currency }).format(cents / 100));
+
+/** Between letters from right to left, "US$" would be shown as "$US". */
+const keptWhole = (amount: string): string => amount.replace(/[A-Z]+\$/, '\u200e$&\u200e');
 
 /** A published decimal in the reader's format, with all its digits: "1.0822", "1,0822". */
 export function decimalAsWritten(decimal: string): string {

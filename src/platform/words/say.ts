@@ -1,6 +1,6 @@
 import type { Child } from 'hono/jsx';
 import { figure } from './figures.ts';
-import { textsOf } from './messages/languages.ts';
+import { languages, textsOf } from './messages/languages.ts';
 import { reader } from './reader.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
@@ -37,13 +37,31 @@ export type Words = string & { readonly [marked]: true };
 /** Marks a text that is used later, from a table: `say(table[key])`. */
 export const toSay = (text: string): Words => text as Words;
 
+/** Letters that run from right to left, and letters that run from left to right. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LEFT_TO_RIGHT = /[A-Za-z\u00aa-\u058f\u0900-\u1fff\u2c00-\ud7ff]/;
+
+/**
+ * A value that runs against the text around it, kept together by Unicode's isolates: otherwise "Foo (Beta)!" in an Arabic sentence
+ * loses its bracket to the other side. Addresses stay as they are, since programs make links of them.
+ */
+function isolated(value: string, direction: 'ltr' | 'rtl'): string {
+  const against = direction === 'rtl' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+  return against.test(value) && !/^https?:/.test(value) ? `\u2068${value}\u2069` : value;
+}
+
 /** Replaces a text's {names} with values, in any language. */
 export const fillIn = (text: string, values: Texts): string => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 function fill(text: string, values: Parts | undefined): Child {
   if (values === undefined) return text;
+  const { direction } = languages[reader().language];
   const pieces = text.split(/\{(\w+)\}/);
-  const filled = pieces.map((piece, i) => (i % 2 === 1 ? (values[piece] ?? '') : piece));
+  const filled = pieces.map((piece, i) => {
+    if (i % 2 === 0) return piece;
+    const value = values[piece] ?? '';
+    return typeof value === 'string' ? isolated(value, direction) : value;
+  });
   return filled.every((piece) => typeof piece === 'string' || typeof piece === 'number') ? filled.join('') : filled;
 }
 

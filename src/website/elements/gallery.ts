@@ -14,6 +14,8 @@ export function startGallery(list: HTMLElement): void {
   const caption = document.createElement('p');
   caption.setAttribute('role', 'status');
   let at = 0;
+  const isRtl = document.documentElement.dir === 'rtl';
+  const [back, on] = isRtl ? ['→', '←'] : ['←', '→'];
 
   const show = (to: number) => {
     at = (to + links.length) % links.length;
@@ -36,14 +38,14 @@ export function startGallery(list: HTMLElement): void {
   const buttons = document.createElement('div');
   if (links.length > 1)
     buttons.append(
-      button(texts.previous!, '←', () => show(at - 1)),
-      button(texts.next!, '→', () => show(at + 1)),
+      button(texts.previous!, back!, () => show(at - 1)),
+      button(texts.next!, on!, () => show(at + 1)),
     );
   buttons.append(button(texts.close!, '✕', () => dialog.close()));
   dialog.append(buttons, picture, caption);
   dialog.addEventListener('keydown', ({ key }) => {
-    if (key === 'ArrowRight') show(at + 1);
-    if (key === 'ArrowLeft') show(at - 1);
+    if (key === 'ArrowRight') show(isRtl ? at - 1 : at + 1);
+    if (key === 'ArrowLeft') show(isRtl ? at + 1 : at - 1);
   });
   // A click beside the picture closes it.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());

@@ -85,14 +85,14 @@ export function WeekIssue({ week, won, now, votingEnded }: { week: Week; won: re
       <nav class="pager" aria-label={say('Weeks')}>
         {week.previous_week ? (
           <a rel="prev" href={addressOf.week('', week.previous_week)}>
-            ← {weekInWords(week.previous_week)}
+            <Icon name="left" /> {weekInWords(week.previous_week)}
           </a>
         ) : (
           <span />
         )}
         {week.next_week ? (
           <a rel="next" href={addressOf.week('', week.next_week)}>
-            {weekInWords(week.next_week)} →
+            {weekInWords(week.next_week)} <Icon name="right" />
           </a>
         ) : (
           <span />

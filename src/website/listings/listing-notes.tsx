@@ -162,12 +162,17 @@ function DomainRating({ profile: { domain_rating, domain_rating_trend: trend } }
       <h2>{say('Domain Rating')}</h2>
       <p>
         {say('{rating} out of 100', { rating: <span class="big">{domain_rating}</span> })}
-        {trend && trend.change !== 0 && <span class="soft"> ({trend.change > 0 ? `+${trend.change}` : `−${-trend.change}`})</span>}
+        {trend && trend.change !== 0 && (
+          <span class="soft">
+            {' '}
+            (<bdi dir="ltr">{trend.change > 0 ? `+${trend.change}` : `−${-trend.change}`}</bdi>)
+          </span>
+        )}
       </p>
       {trend && <RatingTrend points={trend.points} />}
       {trend && (
-        <p class="soft" dir="auto">
-          {trend.source}, <Day day={trend.as_of} short />
+        <p class="soft">
+          <bdi>{trend.source}</bdi>, <Day day={trend.as_of} short />
         </p>
       )}
     </section>

@@ -36,8 +36,11 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
+/** Icons that point along the line of text: they turn round where text runs from right to left. */
+const turning: ReadonlySet<IconName> = new Set(['right', 'left', 'out', 'undo', 'quote', 'chart', 'feed']);
+
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+  <svg class={turning.has(name) ? 'icon turns' : 'icon'} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d={shapes[name]} />
   </svg>
 );

@@ -54,7 +54,7 @@ button:disabled { opacity: 0.5; cursor: not-allowed; }
 :root:not(.scripted) .needs-script { display: none; }
 ::placeholder { color: var(--soft); opacity: 1; }
 table { width: 100%; border-collapse: collapse; }
-th, td { text-align: start; vertical-align: top; padding: 0.5rem 0.75rem 0.5rem 0; border-bottom: 1px solid var(--line); font-weight: 400; }
+th, td { text-align: start; vertical-align: top; padding: 0.5rem 0; padding-inline-end: 0.75rem; border-bottom: 1px solid var(--line); font-weight: 400; }
 thead :is(th, td) { border-color: var(--ink); }
 caption { text-align: start; padding-bottom: 0.5rem; }
 .number { text-align: end; padding-inline-end: 0; }

@@ -72,7 +72,7 @@ h2 .origin { font-weight: 400; }
 .post .prose { margin-top: 0.125rem; overflow-wrap: anywhere; }
 .post .prose p { white-space: normal; }
 .mention { color: var(--tide); }
-.replies { display: grid; gap: 1.25rem; margin: 1rem 0 0 0.875rem; padding-inline-start: 1.25rem; border-inline-start: 2px solid var(--line); }
+.replies { display: grid; gap: 1.25rem; margin: 1rem 0 0; margin-inline-start: 0.875rem; padding-inline-start: 1.25rem; border-inline-start: 2px solid var(--line); }
 .post-acts, .thread-more { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 1rem; margin-top: 0.375rem; font-size: 0.8125rem; }
 .thread-more { margin-top: 0.75rem; }
 .thread-more a, .post-acts .report { min-height: 1.5rem; display: inline-flex; align-items: center; }

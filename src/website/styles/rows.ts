@@ -10,6 +10,11 @@ export const rows = /* css */ `
 /* Texts of either direction are at the side where the page begins. */
 h1, dd, td, .row-line, .lead-line, .lede, :is(.people, .board li) a { text-align: left; }
 :root[dir="rtl"] :is(h1, dd, td, .row-line, .lead-line, .lede, :is(.people, .board li) a) { text-align: right; }
+:where(:root[dir="rtl"] [dir="auto"]) { text-align: right; }
+:root[dir="rtl"] .week-days { min-width: 19rem; }
+:root[dir="rtl"] :is(.turns, .stars, .tide, .chart svg, .team-chart svg, .hours-chart svg, .trend svg) { transform: scaleX(-1); }
+:root[dir="rtl"] :is(code, pre, kbd, input:is([type="email"], [type="url"], [type="tel"])) { direction: ltr; unicode-bidi: isolate; }
+:root[dir="rtl"] input:is([type="email"], [type="url"], [type="tel"]) { text-align: end; }
 .row-line { font-size: 0.9375rem; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
 .facts { display: flex; flex-wrap: wrap; gap: 0 0.75rem; margin-top: 0.125rem; }
 .rank { min-width: 1.5rem; text-align: end; }

@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { contrast, type Oklch } from '../../platform/colours.ts';
 import { accents } from '../../platform/config/settings.ts';
+import { checkoutStyles } from '../orders/checkout/checkout-styles.ts';
+import { teamSheet } from '../team/frame/styles.ts';
 import { fontFiles } from './fonts.ts';
 import { allStyleSheets, pack, sources, styleSheetOf } from './style-sheet.ts';
 import { themes, themeTokens } from './themes.ts';
@@ -80,5 +82,9 @@ it('nothing stands on a side of its own: pages turn round for languages that run
   const sides = /[;{ ](?:margin-|padding-|border-)?(?:left|right)(?:-[a-z]+)?:|text-align: ?(?:left|right)|float:/g;
   const named = [...allStyleSheets[0]!.text.matchAll(sides)].map(([side]) => side.trim());
   // Names of products run either way and are where the page begins.
-  expect(named).toEqual(['text-align:left', 'text-align:right']);
+  expect(named).toEqual(['text-align:left', 'text-align:right', 'text-align:right']);
+  // Of four values, the second is the right side and the fourth the left one.
+  const all = [allStyleSheets[0]!.text, teamSheet.text, checkoutStyles].join('\n').replaceAll(/\([^()]*\)/g, '');
+  const four = [...all.matchAll(/[;{ ](?:margin|padding|inset): ?((?:[^ ;}]+ ){3}[^ ;}]+)/g)].map(([, sides]) => sides!.split(' '));
+  expect(four.filter(([, right, , left]) => right !== left)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export const writing = /* css */ `
 .submit-form label { font-weight: 600; color: inherit; font-size: 0.9375rem; }
 .submit-form + p { margin-top: 1.25rem; }
 .submit-next { counter-reset: step; display: grid; gap: 0 2.5rem; }
-.submit-next li { counter-increment: step; position: relative; padding: 1rem 0 1rem 2.75rem; border-bottom: 1px solid var(--line); }
+.submit-next li { counter-increment: step; position: relative; padding: 1rem 0; padding-inline-start: 2.75rem; border-bottom: 1px solid var(--line); }
 .submit-next li::before { content: counter(step); position: absolute; inset-inline-start: 0; top: 0.75rem; font: 700 1.75rem/1.2 var(--head); color: var(--tide); }
 .submit-next p { color: var(--soft); }
 @media (min-width: 45rem) { .submit-next { grid-template-columns: 1fr 1fr; } }
@@ -18,7 +18,7 @@ progress::-webkit-progress-bar { background: var(--line); }
 progress::-webkit-progress-value { background: var(--tide); transition: inline-size var(--quick); }
 progress::-moz-progress-bar { background: var(--tide); }
 .under-way > * + * { margin-top: 1.5rem; }
-.reading-steps li { position: relative; padding: 0.375rem 0 0.375rem 2rem; color: var(--soft); }
+.reading-steps li { position: relative; padding: 0.375rem 0; padding-inline-start: 2rem; color: var(--soft); }
 .reading-steps li::before { content: ""; position: absolute; inset-inline-start: 0.25rem; top: 0.875rem; width: 0.75rem; aspect-ratio: 1; border: 1.5px solid var(--edge); border-radius: 50%; }
 .reading-steps [data-state="done"]::before { background: var(--tide); border-color: var(--tide); }
 .reading-steps [data-state="now"] { color: var(--ink); font-weight: 600; }

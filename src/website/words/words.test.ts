@@ -4,7 +4,7 @@ import { dollars, figure } from './figures.ts';
 import { codeInWords, countryName } from './names.ts';
 import { drawFor, inEnglish } from './reader.ts';
 import { hostOf, pathOf, safeUrl } from './safe-url.ts';
-import { sayCount } from './say.ts';
+import { say, sayCount } from './say.ts';
 import { waitInWords } from './waiting.ts';
 
 it.each([
@@ -44,6 +44,18 @@ it('groups figures and shows cents only where there are any', () => {
   expect(inEnglish(() => [0, 999, 1000, 1234567].map((n) => figure(n)))).toEqual(['0', '999', '1,000', '1,234,567']);
   expect(inEnglish(() => [4900, 12155, 105, 0, 123456700].map((cents) => dollars(cents)))).toEqual(['$49', '$121.55', '$1.05', '$0', '$1,234,567']);
   expect(inEnglish(() => [1, 2, 0].map((n) => sayCount('{n} vote|{n} votes', n)))).toEqual(['1 vote', '2 votes', '0 votes']);
+});
+
+it('keeps a value together that runs against the text around it', () => {
+  const said = (locale: 'ar-EG' | 'en-GB', name: string) =>
+    drawFor({ language: locale === 'ar-EG' ? 'ar' : 'en', locale }, () => say('Votes for {name}', { name }).replaceAll(/[\u2068\u2069]/g, '|'));
+  expect(said('en-GB', 'Foo (Beta)!')).toBe('Votes for Foo (Beta)!');
+  expect(said('en-GB', 'مداد')).toBe('Votes for |مداد|');
+  expect(said('ar-EG', 'Foo (Beta)!')).toContain('|Foo (Beta)!|');
+  expect(said('ar-EG', 'مداد')).not.toContain('|');
+  // A program that makes a link of it would take the signs with it.
+  expect(said('ar-EG', 'https://foo.example')).not.toContain('|');
+  expect(drawFor({ language: 'ar', locale: 'ar-EG' }, () => [figure(1234567), dollars(4900)])).toEqual(['1,234,567', '\u200f49\u00a0\u200eUS$\u200e']);
 });
 
 it('names countries, and leaves what is no code as it is', () => {

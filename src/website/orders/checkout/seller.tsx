@@ -6,14 +6,18 @@ import { say } from '../../words/say.ts';
 /** The seller as shown on the invoice. */
 export function Seller({ site }: { site: Site }) {
   const { name, address, country, vat_number, email } = readSiteSettings(site.settings).seller;
-  const facts = [...address, country && countryName(country), vat_number && say('VAT number {number}', { number: vat_number })].filter(Boolean).join(', ');
+  const facts = [...address, country && countryName(country), vat_number && say('VAT number {number}', { number: vat_number })].filter((fact) => !!fact);
   return (
     <p class="seller hint">
       {say('Sold by {seller}.', {
         seller: (
           <>
             <strong dir="auto">{name ?? site.name}</strong>
-            {facts && <span dir="auto">, {facts}</span>}
+            {facts.map((fact) => (
+              <>
+                , <bdi>{fact}</bdi>
+              </>
+            ))}
           </>
         ),
       })}

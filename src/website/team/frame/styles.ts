@@ -7,7 +7,7 @@ const teamStyles = pack([
 .team > * { min-width: 0; }
 .team-nav > summary { font-weight: 650; padding: 0.5rem 0; }
 .team-nav h2 { margin-top: 1rem; font: 650 0.75rem/1.4 var(--text); letter-spacing: 0.02em; color: var(--soft); }
-.team-nav li a { display: block; padding: 0.25rem 0 0.25rem 0.75rem; margin-inline-start: calc(-0.75rem - 2px); color: inherit; text-decoration: none; border-inline-start: 2px solid #0000; font-size: 0.9375rem; }
+.team-nav li a { display: block; padding: 0.25rem 0; padding-inline-start: 0.75rem; margin-inline-start: calc(-0.75rem - 2px); color: inherit; text-decoration: none; border-inline-start: 2px solid #0000; font-size: 0.9375rem; }
 .team-nav li a:hover { color: var(--tide); }
 .team-nav [aria-current] { font-weight: 650; }
 .team-nav .hint { margin-top: 1.25rem; }
@@ -22,7 +22,7 @@ const teamStyles = pack([
 .done { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.5rem 1rem; }
 .team-table { overflow-x: auto; border-top: 1px solid; }
 .team-table table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
-.team-table :is(th, td) { padding: 0.5rem 1rem 0.5rem 0; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
+.team-table :is(th, td) { padding: 0.5rem 0; padding-inline-end: 1rem; text-align: start; vertical-align: top; border-bottom: 1px solid var(--line); }
 .team-table thead th { font-size: 0.8125rem; font-weight: 600; color: var(--soft); white-space: nowrap; }
 .team-table .number, .team-chart .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .team-table tbody th { font-weight: 600; }
@@ -55,7 +55,7 @@ a.tile:hover { border-color: var(--tide); }
 .team-chart rect { fill: var(--tide); }
 .team-chart details { margin-top: 0.375rem; font-size: 0.875rem; }
 .team-chart table { margin-top: 0.5rem; border-collapse: collapse; }
-.team-chart :is(th, td) { padding: 0.1875rem 1.5rem 0.1875rem 0; text-align: start; font-weight: 400; }
+.team-chart :is(th, td) { padding: 0.1875rem 0; padding-inline-end: 1.5rem; text-align: start; font-weight: 400; }
 .team-chart thead th { color: var(--soft); font-size: 0.8125rem; }
 .team-chart-marks { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); margin: 0.25rem 0 0; font-size: 0.75rem; line-height: 1.2; color: var(--soft); text-align: center; white-space: nowrap; }
 .team-charts { display: grid; gap: 0 2.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
