@@ -17,6 +17,7 @@ export { chooseFreeWeek } from './choose-free-week.ts';
 export { sections } from './feeds/index.ts';
 export { type DueBadgeCheck, endReservation, findFreeLaunch, hasDueBadgeChecks, takeDueBadgeChecks } from './free-launch-store.ts';
 export { freeWeeks } from './free-queue.ts';
+export { hiddenUntil } from './hidden-counts.ts';
 export { foldLaunchCounts } from './launch-store.ts';
 export { launchMails } from './mail-samples.ts';
 export { CONFIRM_DAYS, forgetUnconfirmed } from './newsletter/newsletter-store.ts';

@@ -7,7 +7,12 @@ import type { LaunchRow } from './launch-store.ts';
 /** One launch in a week or feed. */
 export const launchEntry = z
   .strictObject({
-    rank: z.int().min(1).max(100_000).nullable().meta({ description: 'Rank in this list; null if the list has no ranking (upcoming launches).' }),
+    rank: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .nullable()
+      .meta({ description: 'Rank in this list; null if the list has no ranking (upcoming launches, and a week whose counts are hidden in its first hours).' }),
     week: v.day.nullable().meta({ description: 'Monday of the launch week; null for a listing without a launch.' }),
     launched_at: v.instant.nullable(),
     week_votes: v.count.meta({ description: 'Votes cast in that week, Monday to Sunday.' }),
@@ -23,7 +28,7 @@ export async function showLaunches(call: Call, rows: readonly LaunchRow[], first
   const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
   return rows.flatMap((row, i) => {
     const listing = summaries.get(row.listing_id);
-    return listing ? [showLaunch(row, listing, firstRank === null ? null : firstRank + i)] : [];
+    return listing ? [showLaunch(row, listing, firstRank === null || row.veiled ? null : firstRank + i)] : [];
   });
 }
 

@@ -8,10 +8,12 @@ export interface LaunchRow {
   votes: number;
   week_votes: number;
   imported_votes: number;
+  /** Its counts are hidden now. */
+  veiled?: boolean;
 }
 
-/** Votes cast in a launch's week count for its rank; in a tie, the launch that reached the count first wins (docs/decisions/0029). */
-export const weekOrder: Sql = sql`n.week_votes desc, n.reached_at asc nulls last, n.imported_votes desc, n.id`;
+/** Votes cast in a launch's week count for its rank; in a tie, the launch that reached the count first wins (docs/decisions/0029). While counts are hidden, nothing is counted, and the drawn order shows (0224). */
+export const weekOrder: Sql = sql`n.week_votes desc, n.reached_at asc nulls last, n.veil nulls last, n.imported_votes desc, n.id`;
 
 /** Maximum number of launches in an answer about a whole week. */
 const MOST_IN_WEEK = 2000;
@@ -24,7 +26,7 @@ export async function listWeekLaunches(
   const { siteId, week, coming } = given;
   const launches = raw(coming ? 'public_launch' : 'live_launch');
   const rows = await db.rows<LaunchRow>(sql`
-    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes
+    select n.id as launch_id, n.listing_id, n.week, n.launched_at, n.votes, n.week_votes, n.imported_votes, n.veil is not null as veiled
     from ${launches} n where n.site_id = ${siteId} and n.week = ${week}
     order by ${weekOrder} limit ${given.limit ?? MOST_IN_WEEK} offset ${given.offset ?? 0}`);
   return { rows, total: await countWeek(db, { siteId, week, coming }) };

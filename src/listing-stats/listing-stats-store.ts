@@ -75,7 +75,8 @@ export async function recountLaunches(tx: Db, launchIds: readonly number[]): Pro
     update launch n set votes = c.votes, week_votes = c.week_votes, reached_at = c.reached_at
     from (
       select x.id, count(v.launch_id)::int as votes, count(*) filter (where v.in_week)::int as week_votes, max(v.cast_at) filter (where v.in_week) as reached_at
-      from unnest(${launchIds}::bigint[]) x(id) left join vote v on v.launch_id = x.id and not v.held
+      from launch x left join vote v on v.launch_id = x.id and not v.held and x.veil is null
+      where x.id = any(${launchIds}::bigint[])
       group by x.id) c
     where n.id = c.id`);
 }

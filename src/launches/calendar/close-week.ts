@@ -10,6 +10,7 @@ import { lookBeforeClosing } from '../votes/look-again.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
+import { liftVeil } from './veil.ts';
 
 export interface ClosedWeek {
   week: string;
@@ -28,6 +29,7 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
     if (!(await markWeek(tx, { siteId: site.id, week, now }, 'closed_at'))) return undefined;
     // Votes being written are included; later ones see the week as closed.
     await holdVotesForClosing(tx, site.id);
+    await liftVeil(tx, { siteId: site.id, week });
     await lookBeforeClosing(tx, { site, week });
     const launches = await lockLaunchesOfWeek(tx, { siteId: site.id, week });
     await recountLaunches(

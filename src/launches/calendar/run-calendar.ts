@@ -7,6 +7,7 @@ import { findFirstWaiting, findLastOpened } from './calendar-week-store.ts';
 import { type ClosedWeek, closeWeek } from './close-week.ts';
 import { mondaysDue } from './mondays-due.ts';
 import { type OpenedWeek, openWeek } from './open-week.ts';
+import { drawVeil } from './veil.ts';
 
 /** What the calendar did, in order. */
 export type CalendarEvent =
@@ -30,6 +31,7 @@ export async function runCalendar(database: Database, given: { sites: readonly S
       const opened = await openWeek(database, { site, week, now });
       if (opened) tell({ did: 'opened', site, ...opened });
     }
+    await drawVeil(database, { site, now });
   }
   const { warned, withdrawn } = await followBadgeLosses(database, { sites, now });
   if (warned > 0) tell({ did: 'warned', count: warned });

@@ -126,8 +126,8 @@ export async function insertVotes(tx: Db, votes: readonly VoteToCast[]): Promise
         "ageDays" int, "madeAt" timestamptz, "pastDays" smallint, hurried boolean, "heldBy" text)
       returning launch_id, cast_at, in_week, held),
     each as (
-      select n.id, n.listing_id, count(*)::int as cast, count(*) filter (where not held)::int as counted, count(*) filter (where not held and in_week)::int as in_week,
-        max(cast_at) filter (where not held and in_week) as last, trending_sum(trending_weight(cast_at, t.trending_half_life)) filter (where not held) as weight
+      select n.id, n.listing_id, count(*)::int as cast, count(*) filter (where not held and n.veil is null)::int as counted,
+        count(*) filter (where not held and n.veil is null and in_week)::int as in_week, max(cast_at) filter (where not held and n.veil is null and in_week) as last, trending_sum(trending_weight(cast_at, t.trending_half_life)) filter (where not held and n.veil is null) as weight
       from made join launch n on n.id = made.launch_id join site t on t.id = n.site_id group by n.id),
     moved as (
       update launch n set votes = n.votes + e.counted, week_votes = n.week_votes + e.in_week, reached_at = greatest(n.reached_at, e.last),

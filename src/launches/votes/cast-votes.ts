@@ -9,7 +9,7 @@ import { openHashMarks } from './sender-store.ts';
 import { isThrowawayMail } from './throwaway-mail.ts';
 import { listMarks } from './vote-marks.ts';
 import type { Voting } from './voting.ts';
-import { countsInWeek, whyNoVote } from './voting-rules.ts';
+import { countsInWeek, isOldEnough, whyNoVote } from './voting-rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ async function cast(tx: Db, { site, ballots }: { site: Site; ballots: readonly B
   const hashMarks = await openHashMarks(tx, { now, timeZone: site.timeZone });
   const votes = due.map(({ facts: one, ballot }): VoteToCast => {
     const marks = hashMarks(listMarks({ email: one.email, address: ballot.address, isHosting: one.is_hosting }));
-    return prepareVote(one, { ballot, marks, timeZone: site.timeZone });
+    return prepareVote(one, { ballot, marks, site });
   });
   const counted = await insertVotes(tx, votes);
   const areOthers = await lookAtLaunches(tx, { launches: counted.filter(isDueForLook), site, now });
@@ -61,14 +61,14 @@ function findRefusal(facts: BallotFacts, slug: string): Refusal | undefined {
   return undefined;
 }
 
-function prepareVote(facts: BallotFacts, given: { ballot: Ballot; marks: readonly string[]; timeZone: string }): VoteToCast {
+function prepareVote(facts: BallotFacts, given: { ballot: Ballot; marks: readonly string[]; site: Site }): VoteToCast {
   const { accountId, now } = given.ballot;
   const { week, closed, ended } = facts;
   return {
     launchId: facts.id!,
     accountId,
     now,
-    inWeek: countsInWeek({ week, closed, ended }, now, given.timeZone),
+    inWeek: countsInWeek({ week, closed, ended }, now, given.site.timeZone) && isOldEnough(given.site, facts.created_at, now),
     marks: given.marks,
     ageDays: Math.max(0, Math.floor((now.getTime() - facts.created_at.getTime()) / DAY_MS)),
     madeAt: facts.created_at,
@@ -91,5 +91,12 @@ function readVoting(facts: BallotFacts): Voting {
   const launch =
     id === null ? undefined : { id, listing_id: listing.id, week, votes: votes!, week_votes: week_votes!, listing_votes: listing.votes, closed, ended };
   const explanation = held && facts.explanation !== null ? { body: facts.explanation, written_at: facts.explained_at! } : undefined;
-  return { listing, launch, explanation, vote: cast_at ? { cast_at, in_week: in_week!, held: held!, reviewed, held_by } : undefined, whyNot: undefined };
+  return {
+    listing,
+    launch,
+    explanation,
+    since: facts.created_at,
+    vote: cast_at ? { cast_at, in_week: in_week!, held: held!, reviewed, held_by } : undefined,
+    whyNot: undefined,
+  };
 }

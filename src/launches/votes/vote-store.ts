@@ -85,6 +85,10 @@ export async function findVote(db: Db, given: { launchId: number; accountId: num
     where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
 }
 
+export async function findAccountSince(db: Db, accountId: number): Promise<Date> {
+  return (await db.row<{ created_at: Date }>(sql`select created_at from account where id = ${accountId}`))!.created_at;
+}
+
 /** Slugs of listings an account has voted for since a given time, in the launches that currently get votes; latest votes first. */
 export async function listVotedSlugs(db: Db, given: { siteId: number; accountId: number; since: Date; most: number }): Promise<string[]> {
   const rows = await db.rows<{ slug: string }>(sql`
@@ -113,8 +117,9 @@ export async function deleteVote(tx: Db, given: { launchId: number; listingId: n
     returning cast_at, in_week, held`);
   if (!gone) return;
   // Without it, the pattern that it was part of may be none.
-  await tx.run(sql`update launch set votes_unlooked = votes_unlooked + 1 where id = ${given.launchId}`);
-  if (gone.held) return;
+  const launch = await tx.row<{ veiled: boolean }>(sql`
+    update launch set votes_unlooked = votes_unlooked + 1 where id = ${given.launchId} returning veil is not null as veiled`);
+  if (gone.held || launch!.veiled) return;
   // The remaining count was reached with the last remaining vote, so this only changes if the last vote is removed.
   await tx.run(sql`
     update launch set votes = votes - 1, week_votes = week_votes - ${gone.in_week}::boolean::int,

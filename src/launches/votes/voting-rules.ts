@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
 import { addDays, dayOf, mondayOf, runningWeek, startOfDay } from '../weeks.ts';
 
 // Who may vote for what, and until when a vote can be undone (docs/decisions/0029-votes.md). Pure: times are passed in.
@@ -31,6 +32,10 @@ export function whyNoVote({ name, visibility, launchWeek, isOwn }: VotingFacts):
 export function countsInWeek(launch: { week: string | null; closed: boolean; ended: boolean }, now: Date, timeZone: string): boolean {
   return !launch.closed && !launch.ended && launch.week === runningWeek(now, timeZone);
 }
+
+/** Whether an account exists for long enough to rank a week (site setting `rank_account_days`); its votes count towards the all-time total anyway. */
+export const isOldEnough = ({ settings }: { settings: Record<string, unknown> }, createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= readSiteSettings(settings).rank_account_days * 86_400_000;
 
 /** Until when a vote can be undone: the end of the week in which it was cast. */
 export function undoableUntil(castAt: Date, timeZone: string): Date {

@@ -4,9 +4,11 @@ import type { Person } from '../../contract/caller.ts';
 import type { CallBy } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { getVisibleListing } from '../../listings/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
+import { hiddenUntil } from '../hidden-counts.ts';
 import { type Explanation, findExplanation } from './explanation-store.ts';
-import { findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
-import { countsInWeek, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
+import { findAccountSince, findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
+import { countsInWeek, isOldEnough, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
 
 /** Any text is accepted: a slug that matches no listing is not found. */
 export const votingInput = z.strictObject({ slug: z.string().max(8192) });
@@ -31,6 +33,10 @@ export const votingState = z.strictObject({
   counts_in_week: z
     .boolean()
     .meta({ description: "Whether your vote, or one cast now, counts in the launch's week; otherwise it counts towards the all-time total only." }),
+  account_days: v.count.nullable().meta({
+    description: 'Days that an account must exist before its votes rank a week, if that is why your vote counts towards the all-time total only.',
+  }),
+  hidden_until: v.instant.nullable().meta({ description: 'Until then, the counts of its week are hidden; null if they are shown.' }),
   until: v.instant.nullable().meta({ description: 'You can take the vote back until then; null if you have none or no longer can.' }),
   votes: v.count.meta({ description: 'All votes for the launch.' }),
   week_votes: v.count,
@@ -43,6 +49,8 @@ export interface Voting {
   launch: VotedLaunch | undefined;
   vote: VoteRow | undefined;
   explanation: Explanation | undefined;
+  /** When the voter's account was made. */
+  since: Date;
   whyNot: WhyNot | undefined;
 }
 
@@ -60,12 +68,16 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
   const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
   const explanation = vote?.held ? await findExplanation(db, { launchId: launch!.id, accountId: caller.accountId }) : undefined;
+  const since = await findAccountSince(db, caller.accountId);
   const { name, visibility, launchWeek } = listing;
-  return { listing, launch, vote, explanation, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
+  return { listing, launch, vote, explanation, since, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
 }
 
-export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vote, explanation, whyNot }: Voting): z.infer<typeof votingState> {
+export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vote, explanation, since, whyNot }: Voting): z.infer<typeof votingState> {
   const { timeZone } = site;
+  // With the launch of its week, and at the time of the vote, if it has been cast.
+  const isOpen = launch !== undefined && countsInWeek(launch, vote?.cast_at ?? now, timeZone);
+  const isOld = isOldEnough(site, since, now);
   const mayUndo = vote && launch && whyNoUndo(vote, launch, { now, timeZone }) === undefined;
   return {
     listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
@@ -75,7 +87,9 @@ export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vot
     explanation: explanation ? { text: explanation.body, at: explanation.written_at.toISOString() } : null,
     why_not: vote ? null : (whyNot ?? null),
     week: launch?.week ?? null,
-    counts_in_week: vote ? vote.in_week : launch !== undefined && countsInWeek(launch, now, timeZone),
+    counts_in_week: vote ? vote.in_week : isOpen && isOld,
+    account_days: isOpen && (vote ? !vote.in_week : !isOld) ? readSiteSettings(site.settings).rank_account_days : null,
+    hidden_until: (launch?.week && hiddenUntil(site, launch.week, now)?.toISOString()) || null,
     until: mayUndo ? undoableUntil(vote.cast_at, timeZone).toISOString() : null,
     votes: launch?.votes ?? 0,
     week_votes: launch?.week_votes ?? 0,

@@ -25,6 +25,10 @@ export type LogoKind = (typeof logoKinds)[number];
 export const siteSettings = z.object({
   /** Days after which a vote's weight in trending has halved. */
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
+  /** Hours at the start of a week in which its counts are hidden and its launches are in a drawn order. */
+  votes_hidden_hours: z.int().min(0).max(72).catch(0),
+  /** Days that an account must exist before its votes rank a week; younger ones count towards the all-time total. */
+  rank_account_days: z.int().min(0).max(90).catch(0),
   /** How many upcoming weeks paid launches can choose from. */
   paid_weeks_ahead: z.int().min(1).max(52).catch(8),
   /** The range of weeks after the current one offered to free launches. */

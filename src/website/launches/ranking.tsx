@@ -10,7 +10,7 @@ import { say, sayCount } from '../words/say.ts';
 export const ranking: Page = {
   path: '/ranking',
   show: ({ site, now }) => {
-    const { trending_half_life_days: days } = readSiteSettings(site.settings);
+    const { trending_half_life_days: days, votes_hidden_hours: hiddenHours, rank_account_days: accountDays } = readSiteSettings(site.settings);
     const week = runningWeek(now, site.timeZone);
     return () => ({
       title: say('How ranking works'),
@@ -21,7 +21,7 @@ export const ranking: Page = {
           <PageHead title={say('How ranking works')}>
             <p class="lede">{say('People decide the rankings by voting. Money buys places that are marked as paid, never a rank.')}</p>
           </PageHead>
-          <Votes timeZone={site.timeZone} />
+          <Votes timeZone={site.timeZone} accountDays={accountDays} hiddenHours={hiddenHours} />
           <Orders days={days} />
           <Held />
           {hasFeature(site, 'paid_orders') && <Money />}
@@ -40,7 +40,7 @@ const List = ({ items }: { items: readonly Child[] }) => (
   </ul>
 );
 
-const Votes = ({ timeZone }: { timeZone: string }) => (
+const Votes = ({ timeZone, accountDays, hiddenHours }: { timeZone: string; accountDays: number; hiddenHours: number }) => (
   <section>
     <h2>{say('Which votes count')}</h2>
     <List
@@ -49,6 +49,22 @@ const Votes = ({ timeZone }: { timeZone: string }) => (
         say('Only people on the site can vote. Programs, API keys and agents can’t.'),
         say('You can’t vote for a product that you own or are a founder of.'),
         say('A launch week runs from Monday 00:00 to Sunday 24:00, {zone}. Votes cast in that time decide the week’s ranking.', { zone: timeZone }),
+        ...(accountDays > 0
+          ? [
+              sayCount(
+                'A vote ranks the week if the account existed for at least {n} day. From a younger account, it counts towards the all-time total.|A vote ranks the week if the account existed for at least {n} days. From a younger account, it counts towards the all-time total.',
+                accountDays,
+              ),
+            ]
+          : []),
+        ...(hiddenHours > 0
+          ? [
+              sayCount(
+                'In the first {n} hour of a week, counts and ranks are hidden, and the launches are in a drawn order.|In the first {n} hours of a week, counts and ranks are hidden, and the launches are in a drawn order that changes each hour.',
+                hiddenHours,
+              ),
+            ]
+          : []),
         say('You can remove a vote until the week you cast it in closes.'),
         say('After a week closes, new votes go to the product’s latest launch. They count towards its all-time total and don’t change past weeks.'),
       ]}

@@ -81,7 +81,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
               {done}
             </p>
           )}
-          {voted ? <CastVote found={found} visit={visit} /> : !why_not && <OpenVote found={found} />}
+          {voted ? <CastVote found={found} visit={visit} /> : !why_not && <OpenVote found={found} visit={visit} />}
           <HowVotesCount />
         </div>
       ),
@@ -109,7 +109,7 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
       {found.review === 'waiting' && <Why rule={found.rule} />}
       {found.review === 'waiting' && <Explain found={found} visit={visit} />}
       {found.review === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
-      {found.review !== 'dropped' && <CountsFor found={found} />}
+      {found.review !== 'dropped' && <CountsFor found={found} visit={visit} />}
       {found.until ? (
         <>
           <p>{say('You can remove it until {time}.', { time: <Moment at={found.until} timeZone={timeZone} /> })}</p>
@@ -152,17 +152,18 @@ function Explain({ found: { explanation }, visit }: { found: Vote; visit: Person
   );
 }
 
-function OpenVote({ found }: { found: Vote }) {
+function OpenVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
   return (
     <>
-      <CountsFor found={found} />
+      <CountsFor found={found} visit={visit} />
       <p class="soft">{say('You can remove it until this week ends.')}</p>
       <VoteButton listing={found.listing} votes={found.week ? found.week_votes : found.listing_votes} large plain />
     </>
   );
 }
 
-function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_votes } }: { found: Vote }) {
+function CountsFor({ found, visit }: { found: Vote; visit: PersonalVisit }) {
+  const { week, counts_in_week, account_days, hidden_until, votes, week_votes, listing_votes } = found;
   if (!week)
     return (
       <p>
@@ -173,6 +174,25 @@ function CountsFor({ found: { week, counts_in_week, votes, week_votes, listing_v
       </p>
     );
   const address = <a href={addressOf.week('', week)}>{say('launch week of {week}', { week: weekInWords(week) })}</a>;
+  if (account_days)
+    return (
+      <p>
+        {sayCount(
+          'Votes rank the {week} once an account exists for {n} day. From a younger account, a vote counts towards the all-time total.|Votes rank the {week} once an account exists for {n} days. From a younger account, a vote counts towards the all-time total.',
+          account_days,
+          { week: address },
+        )}
+      </p>
+    );
+  if (counts_in_week && hidden_until)
+    return (
+      <p>
+        {say('It counts towards the {week} and the all-time total. How many votes there are is hidden until {time}.', {
+          week: address,
+          time: <Moment at={hidden_until} timeZone={visit.site.timeZone} />,
+        })}
+      </p>
+    );
   return counts_in_week ? (
     <p>
       {sayCount(

@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
 import { awardTitle } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { Moment } from '../forms/moment.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { WeekDays } from '../parts/issue.tsx';
 import { LaunchRow } from '../parts/launch-row.tsx';
@@ -28,7 +29,19 @@ const launched = {
 } as const;
 
 /** A launch week: its header, its leading launch and all others. */
-export function WeekIssue({ week, won, now, votingEnded }: { week: Week; won: readonly Award[]; now: Date; votingEnded: boolean }) {
+export function WeekIssue({
+  week,
+  won,
+  now,
+  votingEnded,
+  hidden,
+}: {
+  week: Week;
+  won: readonly Award[];
+  now: Date;
+  votingEnded: boolean;
+  hidden: Date | undefined;
+}) {
   const open = week.state === 'running';
   const [first, ...others] = week.items;
   const lead = first && first.rank === 1 && first.week_votes > 0 ? first : undefined;
@@ -49,6 +62,14 @@ export function WeekIssue({ week, won, now, votingEnded }: { week: Week; won: re
           </h1>
           <p class="lede">
             <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : say(states[week.state])}</span> {sayState(week, votingEnded)}
+            {hidden && (
+              <>
+                {' '}
+                {say('Counts and ranks are hidden until {time}. Until then, the launches are in a drawn order that changes each hour.', {
+                  time: <Moment at={hidden.toISOString()} timeZone={week.time_zone} />,
+                })}
+              </>
+            )}
           </p>
         </div>
         <div class="issue-span">

@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { getLaunchWeek, listLaunchWeeks, listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
+import { getLaunchWeek, hiddenUntil, listLaunchWeeks, listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
 import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machine-readable/json-ld/index.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -41,7 +41,7 @@ export const week: Page = {
         picture: weekPictureAddress(site, found),
         body: (
           <>
-            <WeekIssue week={found} won={won} now={now} votingEnded={running?.voting_ended ?? false} />
+            <WeekIssue week={found} won={won} now={now} votingEnded={running?.voting_ended ?? false} hidden={hiddenUntil(site, found.week, now)} />
             {hasFeature(site, 'weekly_mail') && (
               <section class="block-section">
                 <h2>{say('The launches of the week by email')}</h2>

@@ -21,6 +21,8 @@ const numbers = [
   'free_weeks_ahead_to',
   'paid_weeks_ahead',
   'trending_half_life_days',
+  'votes_hidden_hours',
+  'rank_account_days',
 ] as const satisfies readonly (keyof SiteSettings)[];
 const readings = ['website_reading_days', 'website_readings_per_minute'] as const satisfies readonly (keyof SiteSettings)[];
 
@@ -180,6 +182,22 @@ function show(visit: PersonalVisit): Sheet {
                 name="trending_half_life_days"
                 label={say('Half-life of a vote in trending (days)')}
                 hint={say('After this time a vote counts half in trending. Weekly ranks and awards don’t depend on it.')}
+              />
+              <NumberField
+                set={set}
+                sent={sent}
+                name="votes_hidden_hours"
+                label={say('Hide counts at the start of a week (hours)')}
+                hint={say(
+                  'Until then, nobody sees counts or ranks of the week, and its launches are in a drawn order that changes each hour. 0: always shown.',
+                )}
+              />
+              <NumberField
+                set={set}
+                sent={sent}
+                name="rank_account_days"
+                label={say('Age of an account before its votes rank a week (days)')}
+                hint={say('Votes of younger accounts count towards the all-time total only. 0: all rank.')}
               />
               <p class="hint">{say('Leave a field empty to use its default.')}</p>
               <button type="submit">{say('Save settings')}</button>

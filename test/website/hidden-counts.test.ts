@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeWeek } from '../../src/launches/calendar/close-week.ts';
+import { drawVeil } from '../../src/launches/calendar/veil.ts';
+import { sql } from '../../src/platform/database/database.ts';
+import { newPerson } from '../support/browser/visitor.ts';
+import { makeLaunched } from '../support/launched.ts';
+import { startService, type TestService, until } from '../support/service.ts';
+
+// What a site hides in the first hours of a week: on its pages, in REST and for agents alike.
+
+const START = '2026-11-16T03:00:00Z';
+const now = new Date(START);
+const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+let service: TestService;
+const slugs: string[] = [];
+let launchId: number;
+beforeAll(async () => {
+  service = await startService({ settings: { SLIPWAY_NOW: START } });
+  await service.db.run(sql`update site set settings = settings || '{"votes_hidden_hours": 24, "rank_account_days": 30}'`);
+  await until(async () => service.parts.defaultSite().settings['votes_hidden_hours'] === 24);
+  for (let i = 0; i < 6; i++) {
+    const made = await makeLaunched(service.db, { now });
+    slugs.push(made.slug);
+    if (i === 5) launchId = made.launchId;
+  }
+});
+afterAll(() => service.close());
+
+const draw = (at: Date) => drawVeil(service.db, { site: service.parts.defaultSite(), now: at });
+interface Told {
+  slug: string;
+  votes: number;
+  week: number;
+  rank: number | null;
+}
+interface Entry {
+  rank: number | null;
+  week_votes: number;
+  listing: { slug: string; votes: number };
+}
+const tell = (items: Entry[]): Told[] => items.map(({ rank, week_votes, listing }) => ({ slug: listing.slug, votes: listing.votes, week: week_votes, rank }));
+const ofRest = async () => tell((await service.get('/api/v1/launches/weeks/this')).json.items);
+async function ofAgents() {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_launch_week', arguments: { week: 'this' } } });
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+  const { text } = await service.get('/mcp', { method: 'POST', headers, body });
+  const answer = JSON.parse(/\{.*\}/s.exec(text)![0]) as { result: { structuredContent: { items: Entry[] } } };
+  return tell(answer.result.structuredContent.items);
+}
+const onPage = async () => [
+  ...new Set([...(await service.get('/launches/2026-11-16')).text.matchAll(/href="\/listings\/(launched-\d+)"/g)].map(([, slug]) => slug)),
+];
+
+it('counts and ranks are hidden and the order is drawn, everywhere alike, until the hours are over; then every vote counts', async () => {
+  await draw(now);
+  const favourite = slugs[5]!;
+  const [known, young] = [await newPerson(service), await newPerson(service)];
+  await service.db.run(sql`update account set created_at = ${later(-40 * 24)} where id = ${known.accountId}`);
+  for (const person of [known, young]) await person.post(`/listings/${favourite}/vote`, {});
+  expect((await known.get(`/listings/${favourite}/vote`)).words).toContain('is hidden until 17 Nov 2026, 00:00');
+  expect((await young.get(`/listings/${favourite}/vote`)).words).toContain('once an account exists for 30 days');
+
+  const hidden = await ofRest();
+  expect(hidden.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
+  for (const one of hidden) expect(one).toMatchObject({ votes: 0, week: 0, rank: null });
+  expect(await ofAgents()).toEqual(hidden);
+  expect(await onPage()).toEqual(hidden.map(({ slug }) => slug));
+  expect((await service.get('/launches/2026-11-16')).text).toContain('Counts and ranks are hidden until');
+  expect((await service.get(`/api/v1/listings/${favourite}`)).json.votes).toBe(0);
+  const { items: ranked } = (await service.get('/api/v1/leaderboards/community-weekly?week=2026-11-16')).json as { items: { listing: { slug: string } }[] };
+  expect(ranked.map(({ listing }) => listing.slug)).toEqual(hidden.map(({ slug }) => slug));
+
+  // The same for everybody within the hour, another one in the next.
+  await draw(later(0.5));
+  expect(await ofRest()).toEqual(hidden);
+  const firsts = new Map<string, number>();
+  for (let hour = 1; hour <= 20; hour++) {
+    await draw(later(hour));
+    const [first] = await service.db.rows<{ slug: string }>(sql`
+      select l.slug from live_launch n join listing l on l.id = n.listing_id where n.week = '2026-11-16' order by n.veil limit 1`);
+    firsts.set(first!.slug, (firsts.get(first!.slug) ?? 0) + 1);
+  }
+  expect(firsts.size).toBeGreaterThanOrEqual(4);
+
+  // Taken back and cast again, it still counts nowhere.
+  await known.post(`/listings/${favourite}/unvote`, {});
+  await known.post(`/listings/${favourite}/vote`, {});
+  expect(await service.db.row(sql`select votes, week_votes from launch where id = ${launchId}`)).toEqual({ votes: 0, week_votes: 0 });
+
+  await draw(later(21));
+  await until(async () => (await ofRest())[0]?.votes === 2);
+  const [first] = await ofRest();
+  // The young account's vote is part of the all-time total alone.
+  expect(first).toEqual({ slug: favourite, votes: 2, week: 1, rank: 1 });
+  expect(await ofAgents()).toEqual(await ofRest());
+  expect((await service.get(`/api/v1/listings/${favourite}`)).json.votes).toBe(2);
+});
+
+it('a week that is closed while its counts are hidden counts them first', async () => {
+  await draw(later(1));
+  expect(await service.db.row(sql`select votes from launch where id = ${launchId}`)).toEqual({ votes: 0 });
+  await closeWeek(service.db, { site: service.parts.defaultSite(), week: '2026-11-16', now: new Date('2026-11-23T00:00:00Z') });
+  expect(await service.db.rows(sql`select launch_id, votes from award`)).toEqual([{ launch_id: launchId, votes: 1 }]);
+});
