@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshVocabulary } from '../../src/search/index.ts';
 import { findWide } from '../support/browser/browse.ts';
@@ -271,18 +271,23 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       await expect.poll(() => status.textContent()).toContain('No suggestions right now');
       await page.unroute('**/suggest?*');
       // The answer to older words comes last, and is nobody's.
-      await page.route('**/suggest?q=hi', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        await route.continue().catch(() => {});
-      });
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      const isOlder = (request: Request) => request.url().endsWith('/suggest?q=hi');
+      await page.route('**/suggest?q=hi', (route) => void held.then(() => route.continue().catch(() => {})));
+      const asked = page.waitForRequest(isOlder);
+      const over = Promise.race([page.waitForEvent('requestfinished', isOlder), page.waitForEvent('requestfailed', isOlder)]);
       await page.fill('#find', 'hi');
-      await page.waitForTimeout(250);
+      await asked;
       await page.fill('#find', 'tidewire');
       await page
         .getByRole('option', { name: /Tidewire/ })
         .first()
         .waitFor();
-      await page.waitForTimeout(700);
+      release();
+      await over;
+      // Whatever the page does with that answer is done.
+      await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
       expect(await page.locator('[data-find] .picker-name').first().textContent()).toBe('Tidewire');
     }));
 

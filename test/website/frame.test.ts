@@ -14,14 +14,21 @@ afterAll(() => close?.());
 
 const suite = describe.skipIf(!hasChromium);
 
-async function open(path: string, options: BrowserContextOptions & { signedIn?: boolean } = {}): Promise<Page> {
+type Options = BrowserContextOptions & { signedIn?: boolean };
+
+/** An empty page in a browser of its own. */
+async function begin(options: Options): Promise<Page> {
   const { signedIn, ...rest } = options;
   const context = await browser.newContext({ reducedMotion: 'reduce', ...rest });
   if (signedIn) {
     const person = await newPerson(service);
     await context.addCookies([...person.cookies].map(([name, value]) => ({ name, value, url: base })));
   }
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function open(path: string, options: Options = {}): Promise<Page> {
+  const page = await begin(options);
   await page.goto(base + path);
   return page;
 }
@@ -86,19 +93,24 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
   it.each([true, false])(
     'offers strangers to sign in and leads everybody else to their account, from the first bytes (scripts: %s)',
     async (javaScriptEnabled) => {
+      // Two strangers: neither browser has the page already.
+      const [stranger, known, other] = [
+        await begin({ javaScriptEnabled }),
+        await begin({ javaScriptEnabled, signedIn: true }),
+        await begin({ javaScriptEnabled }),
+      ];
       for (const path of ['/', '/listings/stallholder', '/no-such-page', '/submit']) {
-        const own = async (signedIn: boolean) => {
-          const page = await open(path, { javaScriptEnabled, signedIn });
+        const own = async (page: Page) => {
+          await page.goto(base + path);
           const link = page.locator('.own');
-          const told = [await link.textContent(), await link.getAttribute('href')];
-          await page.context().close();
-          return told;
+          return [await link.textContent(), await link.getAttribute('href')];
         };
-        expect(await own(false), path).toEqual(['Sign in', '/sign-in']);
-        expect(await own(true), path).toEqual(['Account', '/account']);
+        expect(await own(stranger), path).toEqual(['Sign in', '/sign-in']);
+        expect(await own(known), path).toEqual(['Account', '/account']);
         // What was drawn for one is not kept for the other.
-        expect(await own(false), path).toEqual(['Sign in', '/sign-in']);
+        expect(await own(other), path).toEqual(['Sign in', '/sign-in']);
       }
+      for (const page of [stranger, known, other]) await page.context().close();
     },
   );
 });

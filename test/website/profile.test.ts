@@ -19,7 +19,11 @@ const open = async (path: string, options: BrowserContextOptions = {}): Promise<
   await page.goto(base + path);
   return page;
 };
-const wordsOf = async (page: Page) => (await page.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
+/** What a page says, when all of it has come: a click only waits for its beginning. */
+const wordsOf = async (page: Page) => {
+  await page.waitForLoadState();
+  return (await page.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
+};
 
 /** A browser in which somebody is signed in, as signing in leaves it. */
 async function openPersons(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; accountId: number }> {
@@ -256,7 +260,7 @@ suite('badges', () => {
     const page = await open('/listings/stallholder/badges', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('radio', { name: 'Pill' }).check({ force: true });
     await page.locator('#badges img[src*="-pill-"]').first().waitFor();
-    expect(new URL(page.url()).searchParams.get('shape')).toBe('pill');
+    await page.waitForURL((url) => url.searchParams.get('shape') === 'pill');
     await page.getByRole('button', { name: 'Copy Listed on' }).click();
     await page.getByRole('status').getByText('Copied.').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^<a href="[^"]+\/listings\/stallholder\?from=badge".*-pill-/);
@@ -266,6 +270,7 @@ suite('badges', () => {
     const page = await open('/listings/stallholder/badges', { javaScriptEnabled: false });
     await page.getByRole('radio', { name: 'Square' }).check({ force: true });
     await page.getByRole('button', { name: 'Update preview' }).click();
+    await page.waitForURL((url) => url.searchParams.get('shape') === 'square');
     expect(await page.locator('#badges img[src*="-square-"]').count()).toBeGreaterThan(2);
   });
 });

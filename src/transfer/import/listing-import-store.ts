@@ -20,7 +20,10 @@ const knownState = sql`
 const knownColumns = sql`l.id, l.slug, l.host, false as earlier, ${knownState}`;
 const earlierColumns = sql`l.id, x.slug, l.host, true as earlier, ${knownState}`;
 
-/** Listings of the site with one of the slugs or hosts. */
+/**
+ * Listings of the site with one of the slugs or hosts. The hosts are joined: for a thousand of them in `any`, PostgreSQL takes the
+ * trigram index on parts of a host, which needs seconds where the unique one needs milliseconds.
+ */
 export async function findKnownListings(tx: Db, given: { siteId: number; slugs: readonly string[]; hosts?: readonly string[] }): Promise<KnownListing[]> {
   return tx.rows<KnownListing>(sql`
     select ${knownColumns} from listing l left join listing_import i on i.listing_id = l.id where l.site_id = ${given.siteId} and l.slug = any(${given.slugs})
@@ -28,7 +31,8 @@ export async function findKnownListings(tx: Db, given: { siteId: number; slugs: 
     select ${earlierColumns} from listing_redirect x join listing l on l.id = x.listing_id left join listing_import i on i.listing_id = l.id
     where x.site_id = ${given.siteId} and x.slug = any(${given.slugs})
     union
-    select ${knownColumns} from listing l left join listing_import i on i.listing_id = l.id where l.site_id = ${given.siteId} and l.host = any(${given.hosts ?? []})`);
+    select ${knownColumns} from unnest(${given.hosts ?? []}::text[]) as w(host) join listing l on l.site_id = ${given.siteId} and l.host = w.host
+    left join listing_import i on i.listing_id = l.id`);
 }
 
 /** Columns that a row fills, with their types. */

@@ -1,6 +1,6 @@
-import axeCore from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bringAxe } from '../../../test/support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../test/support/mail.ts';
@@ -50,12 +50,16 @@ function publish(host: string): void {
   sites.pages.set(`${host}/about`, page('About', '<h1>About us</h1><p>Founded in 2019 in Lisbon, Portugal.</p>'));
 }
 
-const words = async (at: Page) => (await at.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
+/** What a page says, when all of it has come: a click only waits for its beginning. */
+const words = async (at: Page) => {
+  await at.waitForLoadState();
+  return (await at.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
+};
 const press = (at: Page, name: string | RegExp) => at.getByRole('main').getByRole('button', { name }).first().click();
 
 /** What axe finds with everything open. */
 async function examine(at: Page): Promise<string[]> {
-  await at.evaluate(axeCore.source);
+  await bringAxe(at);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   return at.evaluate<string[]>(`(() => {
     for (const one of document.querySelectorAll('details')) one.open = true;
@@ -106,6 +110,8 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.getByText('Locked. Drafting again won’t change it.').waitFor();
     expect(await at.inputValue('[name="fields.tagline"]')).toBe('The tide at every pier');
     await at.locator('#lists').getByRole('button', { name: 'Add an entry Features' }).click();
+    // The last one is known when the page has come whole.
+    await at.waitForLoadState();
     await at.locator('[name="fields.features"]').last().fill('Warns before the bar');
     await at.selectOption('[name="primary_category"]', 'Boats');
     await press(at, 'Preview and submit');
@@ -143,6 +149,25 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.keyboard.press('Control+S');
     await at.getByText('Saved.', { exact: true }).first().waitFor();
     expect(await at.inputValue('[name="fields.tags"]')).toBe('tides');
+
+    // What is typed while it is being saved stays as well, and so does the cursor.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const isSaving = (request: Request) => request.method() === 'POST';
+    await at.route('**/account/drafts/*', (route, request) => void (isSaving(request) ? held : Promise.resolve()).then(() => route.continue()));
+    await at.evaluate(`document.querySelector('[data-desk]').dataset.old = ''`);
+    const saving = at.waitForRequest(isSaving);
+    await at.fill('[name="fields.city"]', 'Faro');
+    await at.keyboard.press('Control+S');
+    await saving;
+    await at.keyboard.type(' Velho');
+    release();
+    await at.locator('[data-desk]:not([data-old])').waitFor();
+    await at.unroute('**/account/drafts/*');
+    await at.keyboard.type('!');
+    expect(await at.inputValue('[name="fields.city"]')).toBe('Faro Velho!');
+    expect(await at.getByText('Unsaved changes').isVisible()).toBe(true);
+    expect(await stays()).toBe(true);
 
     // Figures follow; categories are found by typing.
     await at.fill('[name="fields.tagline"]', 'x'.repeat(210));

@@ -42,6 +42,7 @@ export function startDraftDesk(desk: HTMLElement): void {
     form.ariaBusy = 'true';
     busy.hidden = false;
     const fields = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
+    const sent = new Map(fieldsOf(form).map((field) => [field, stateOf(field)]));
     try {
       const answer = await fetch(form.action, { method: 'POST', body: fields });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -52,7 +53,9 @@ export function startDraftDesk(desk: HTMLElement): void {
         return location.assign(answer.url);
       }
       away.abort();
+      const active = document.activeElement;
       replace(desk, next, button);
+      keepTyped(sent, next, active);
     } catch {
       // Offline: let the browser submit the form and show the error.
       isLeaving = true;
@@ -64,6 +67,36 @@ export function startDraftDesk(desk: HTMLElement): void {
 
 /** Content of all fields. */
 const textOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isChoice = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
+const stateOf = (field: Field) => (isChoice(field) ? String((field as HTMLInputElement).checked) : field.value);
+const fieldsOf = (part: HTMLElement) => [...part.querySelectorAll<Field>('input:not([type="hidden"]), textarea, select')].filter(({ name }) => name !== '');
+
+/**
+ * Puts what was typed while the server was saving into the editor that it returned; the cursor stays.
+ * @param sent the fields of the editor before, with what was sent of each
+ * @param active what had the focus in it
+ */
+function keepTyped(sent: ReadonlyMap<Field, string>, fresh: HTMLElement, active: Element | null): void {
+  const all = fieldsOf(fresh);
+  for (const [field, was] of sent) {
+    if (stateOf(field) === was) continue;
+    const isSame = (one: Field) => one.name === field.name && (!isChoice(one) || one.value === field.value);
+    const same = all.filter(isSame);
+    // A row of a list may have moved: it still has the text that was sent.
+    const to = same.find((one) => stateOf(one) === was) ?? same[[...sent.keys()].filter(isSame).indexOf(field)];
+    if (!to) continue;
+    if (isChoice(to)) (to as HTMLInputElement).checked = (field as HTMLInputElement).checked;
+    else to.value = field.value;
+    to.dispatchEvent(new Event('input', { bubbles: true }));
+    if (field !== active) continue;
+    to.focus({ preventScroll: true });
+    if ('setSelectionRange' in to && !isChoice(to) && to.selectionStart !== null) {
+      to.setSelectionRange((field as HTMLInputElement).selectionStart, (field as HTMLInputElement).selectionEnd);
+    }
+  }
+}
 
 /** Replaces the editor with the returned one; focus and scroll position stay. */
 function replace(desk: HTMLElement, next: HTMLElement, button: HTMLButtonElement | null): void {

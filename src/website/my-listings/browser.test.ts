@@ -1,7 +1,7 @@
-import axeCore from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../test/support/bad-pictures.ts';
+import { bringAxe } from '../../../test/support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
@@ -92,6 +92,7 @@ describe.skipIf(!hasChromium).each([
     await page.getByLabel('Tagline').fill('Something else');
     await press('Save profile');
     await place(page, 'History');
+    await page.waitForURL('**/history');
     expect(await page.locator('.is-version').count()).toBe(2);
     await page.getByRole('button', { name: /^Restore/ }).click();
     expect(await me.told()).toContain('Restored.');
@@ -127,6 +128,7 @@ describe.skipIf(!hasChromium).each([
     expect(await page.getByLabel('Add another screenshot').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Demo video').fill('https://example.com/video');
     await press('Save video');
+    await page.waitForLoadState();
     expect(await page.locator('.field-error').allTextContents()).toEqual(['Demo video must be the https address of a YouTube video.']);
     expect(await page.getByLabel('Demo video').inputValue()).toBe('https://example.com/video');
     // The refusal is answered with 400, which the console of the browser notes.
@@ -196,7 +198,7 @@ it.skipIf(!hasChromium)('every place reads in German, fits a phone, and axe find
     await page.goto(`${base}/account/listings/${id}${tail}`);
     expect(await page.locator('h1').allTextContents(), tail).toEqual([heading]);
     expect(await page.evaluate('document.documentElement.scrollWidth'), tail).toBeLessThanOrEqual(360);
-    await page.evaluate(axeCore.source);
+    await bringAxe(page);
     const found = await page.evaluate<{ id: string; nodes: { html: string }[] }[]>("axe.run('main').then(({ violations }) => violations)");
     expect(
       found.map((violation) => `${violation.id}: ${violation.nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),

@@ -19,9 +19,15 @@ export async function findKinds(site: WholeSite): Promise<Map<string, Visited>> 
   const strangers = await crawl(newVisitor(site.service), { base, from: [`/listings/${site.own}`, '/'], perKind: 2, perQuery: 1 });
   const owners = await crawl(site.owner, { base, from: ['/account', ...site.unlinked], perKind: 3, perQuery: 1, known: publicOnes(strangers) });
   const kinds = firstOfEachKind(strangers, owners);
+  return new Map([...kinds, ...(await visitStates(site))]);
+}
+
+/** Some states of pages that look like pages of their own, each by its path and what a person sees there. */
+export async function visitStates(site: WholeSite): Promise<Map<string, Visited>> {
+  const visited = new Map<string, Visited>();
   for (const [name, target] of states(site)) {
     const { one } = await visitOne(site.owner, target);
-    kinds.set(`${target.replace(/\?.*/, '')} (${name})`, one);
+    visited.set(`${target.replace(/\?.*/, '')} (${name})`, one);
   }
-  return kinds;
+  return visited;
 }

@@ -1,12 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { onEachKind } from '../support/browser/browse.ts';
-import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
-import { useKinds } from '../support/browser/use-kinds.ts';
-
-// A page of each kind with nothing but the Tab key.
-
-const used = useKinds();
 
 /** Notes which elements the Tab key should come to, how they look without the focus, and how they look when it arrives. */
 const watchFocus = `(() => {
@@ -60,50 +52,35 @@ interface Report {
 }
 const reportOf = (page: Page) => page.evaluate<Report>('keyboardReport()');
 
-it.skipIf(!hasChromium)(`Tab comes to everything, is seen there, and is never kept (Chromium at ${chromiumPath})`, async () => {
-  const wrong: string[] = [];
-  await onEachKind(
-    used.browser,
-    { site: used.site, kinds: used.kinds, options: { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } }, looks: 1 },
-    async (page, { kind, url }) => {
-      await page.goto(url);
-      const wanted = await page.evaluate<number>(watchFocus);
-      const keys = await page.context().newCDPSession(page);
-      await pressTab(keys, wanted);
-      let report = await reportOf(page);
-      // Boxes that scroll are stops of Chromium's own, and the mails of /dev/mail have links in their frames that nobody can count.
-      for (let more = 0; more < 100 && report.missed.length > 0; more += 10) {
-        await pressTab(keys, 10);
-        report = await reportOf(page);
-      }
-      for (const one of [...report.missed.slice(0, 3), ...report.unseen.slice(0, 3), ...report.jumps]) wrong.push(`${kind}: ${one}`);
-      await keys.detach();
-    },
-  );
-  expect(wrong).toEqual([]);
-});
+/** What is wrong with a page that was just opened for somebody who has the Tab key alone. */
+export async function tabThrough(page: Page): Promise<string[]> {
+  const wanted = await page.evaluate<number>(watchFocus);
+  const keys = await page.context().newCDPSession(page);
+  await pressTab(keys, wanted);
+  let report = await reportOf(page);
+  // Boxes that scroll are stops of Chromium's own, and the mails of /dev/mail have links in their frames that nobody can count.
+  for (let more = 0; more < 100 && report.missed.length > 0; more += 10) {
+    await pressTab(keys, 10);
+    report = await reportOf(page);
+  }
+  await keys.detach();
+  return [...report.missed.slice(0, 3), ...report.unseen.slice(0, 3), ...report.jumps];
+}
 
-it.skipIf(!hasChromium)('the first Tab shows a link that skips to the content', async () => {
-  const wrong: string[] = [];
-  // The frame is the same everywhere: every fifth page will do.
-  const some = new Map([...used.kinds].filter((_, i) => i % 5 === 0));
-  await onEachKind(used.browser, { site: used.site, kinds: some, options: { reducedMotion: 'reduce' } }, async (page, { kind, url }) => {
-    await page.goto(url);
-    // A page that was sent wrong, or that begins with a field, starts elsewhere on purpose.
-    if (await page.evaluate<boolean>('document.activeElement !== document.body')) return;
-    await page.keyboard.press('Tab');
-    const skip = await page.evaluate<string>(`(() => {
-      const box = document.activeElement.getBoundingClientRect();
-      return box.top >= 0 && box.width > 20 && box.height > 10 ? document.activeElement.getAttribute('href') ?? '' : 'not to be seen';
-    })()`);
-    if (!skip.startsWith('#')) return void wrong.push(`${kind}: the first stop is no link to the content (${skip})`);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const inside = await inMain(page);
-    if (!inside) wrong.push(`${kind}: after skipping, Tab is not in the content`);
-  });
-  expect(wrong).toEqual([]);
-});
+/** What is wrong with the first stop of a page that was just opened: it skips to the content. */
+export async function skipToContent(page: Page): Promise<string[]> {
+  // A page that was sent wrong, or that begins with a field, starts elsewhere on purpose.
+  if (await page.evaluate<boolean>('document.activeElement !== document.body')) return [];
+  await page.keyboard.press('Tab');
+  const skip = await page.evaluate<string>(`(() => {
+    const box = document.activeElement.getBoundingClientRect();
+    return box.top >= 0 && box.width > 20 && box.height > 10 ? document.activeElement.getAttribute('href') ?? '' : 'not to be seen';
+  })()`);
+  if (!skip.startsWith('#')) return [`the first stop is no link to the content (${skip})`];
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  return (await inMain(page)) ? [] : ['after skipping, Tab is not in the content'];
+}
 
 /** Whether the focus is in the content, or behind it where the content has no stop. */
 const inMain = (page: Page) =>

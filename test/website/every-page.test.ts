@@ -1,0 +1,253 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allLooks, bringAxe, examine, examineDialogs, twoLooks } from '../support/browser/axe.ts';
+import { findWide, onEachKind } from '../support/browser/browse.ts';
+import { checkPage } from '../support/browser/check-page.ts';
+import { chromiumPath, closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
+import { allPages, type Crawl, crawl, firstOfEachKind, isFramed, isLookedAt, kindOf, publicOnes, type Visited } from '../support/browser/crawl.ts';
+import { visitStates } from '../support/browser/site-kinds.ts';
+import { skipToContent, tabThrough } from '../support/browser/tab-keys.ts';
+import { newVisitor } from '../support/browser/visitor.ts';
+import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
+
+// The whole site, link by link: as a stranger from the front page and the files for machines on, as an owner from the account on.
+// Then a page of each kind in a browser: how it loads, what the Tab key comes to, what axe says of it.
+
+/** Files for machines, old addresses: some of them nothing links to. */
+const fixed = allPages.filter((page) => !page.path.includes('{') && !('audience' in page)).map(({ path }) => path);
+
+let site: WholeSite;
+let strangers: Crawl;
+let owners: Crawl;
+let all: Map<string, Visited>;
+beforeAll(async () => {
+  site = await startWholeSite();
+  const { base, owner } = site;
+  strangers = await crawl(newVisitor(site.service), { base, from: [`/listings/${site.own}`, '/', ...fixed] });
+  owners = await crawl(owner, { base, from: ['/account', '/sign-out', ...site.unlinked], known: publicOnes(strangers) });
+  all = new Map([...strangers.visited, ...owners.visited]);
+});
+afterAll(async () => {
+  await closePages(browser);
+  await site.close();
+});
+
+/** The end of a chain of redirects. */
+function endOf(one: Visited, steps = 0): Visited | undefined {
+  if (one.to === undefined) return one;
+  const next = all.get(one.to.startsWith(site.base) ? one.to.slice(site.base.length) : one.to);
+  return next && steps < 4 ? endOf(next, steps + 1) : undefined;
+}
+
+describe('every link', () => {
+  it('leads to something', () => {
+    const lost = [...all.values()].filter((one) => {
+      const end = endOf(one);
+      // What takes a form only answers a look with 405.
+      return end && end.status >= 400 && end.status !== 405;
+    });
+    expect(lost.map(({ target, status, from }) => `${status} ${target} from ${from}`)).toEqual([]);
+  });
+
+  it('to a part of a page finds that part', () => {
+    const lost = [...strangers.parts, ...owners.parts].filter(({ target, id }) => {
+      const page = (all.get(target) ?? strangers.visited.get(target))?.page;
+      return page && id !== 'top' && !page.elements.some(({ attributes }) => attributes.id === id);
+    });
+    expect([...new Set(lost.map(({ target, id, from }) => `${target}#${id} from ${from}`))]).toEqual([]);
+  });
+});
+
+it('every page is sound', () => {
+  const wrong = new Map<string, string>();
+  for (const { target, status, page } of all.values()) {
+    if (!page || status >= 300 || isFramed(target)) continue;
+    const isPublic = !owners.visited.has(target);
+    // One page of those that say the same is enough to find it.
+    for (const one of checkPage(page, { isPublic })) wrong.set(`${kindOf(target)}: ${one}`, target);
+  }
+  expect([...wrong].map(([what, target]) => `${what} (${target})`).slice(0, 40)).toEqual([]);
+});
+
+it('every kind of page was found', () => {
+  const found = firstOfEachKind(strangers, owners);
+  const answered = new Set([...all.values()].filter(({ status }) => status < 400).map(({ target }) => kindOf(target)));
+  const missed = allPages.filter((page) => isLookedAt(page) && !found.has(page.path) && !answered.has(page.path));
+  // A page that nothing links to needs an address in test/support/whole-site.ts.
+  expect(missed.map(({ path }) => path)).toEqual([]);
+});
+
+/** The most that a page may bring, in bytes as they are sent compressed (issue: Numbers). */
+const MOST = { script: 30 * 1024, style: 20 * 1024 };
+const WIDTHS = [360, 768, 1440];
+
+/** A page of each kind, and some states of pages. */
+let kinds: Map<string, Visited>;
+let browser: Browser;
+
+/** What is wrong with the pages, by what was looked for. */
+interface Found {
+  loading: string[];
+  keyboard: string[];
+  skipping: string[];
+  axe: string[];
+}
+
+let looking: Promise<Found> | undefined;
+/** Opens a page of each kind once, for everything that a browser is asked of it. */
+const look = () => (looking ??= lookAtEachKind());
+
+async function lookAtEachKind(): Promise<Found> {
+  browser = await openChromium();
+  const first = firstOfEachKind(strangers, owners);
+  kinds = new Map([...first, ...(await visitStates(site))]);
+  // The frame is the same everywhere: every fifth page will do.
+  const skipped = new Set([...kinds.keys()].filter((_, i) => i % 5 === 0));
+  const found: Found = { loading: [], keyboard: [], skipping: [], axe: [] };
+  const dialogs = new Set<string>();
+  await onEachKind(browser, { site, kinds, options: { reducedMotion: 'reduce' } }, async (page, { kind, url }) => {
+    const told = (list: string[], wrong: readonly string[]) => list.push(...wrong.map((one) => `${kind}: ${one}`));
+    const loading = await watchLoading(page, url);
+    // A browser's console notes an answer of 404 or 400 itself.
+    if (first.has(kind)) told(found.loading, loading);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
+    told(found.keyboard, await tabThrough(page));
+    // What can be opened is open: nothing that a visitor may come to see is left out.
+    await page.evaluate(`(() => {
+      document.activeElement?.blur();
+      scrollTo(0, 0);
+      for (const one of document.querySelectorAll('details')) one.open = true;
+    })()`);
+    await bringAxe(page);
+    told(found.axe, await examine(page, { looks: allLooks }));
+    told(found.axe, await examineDialogs(page, dialogs));
+    if (!skipped.has(kind)) return;
+    await page.goto(url);
+    told(found.skipping, await skipToContent(page));
+  });
+  return found;
+}
+
+/** Opens a page. @returns what it complains of or asks of others, and where it is too wide or too heavy */
+async function watchLoading(page: Page, url: string): Promise<string[]> {
+  const wrong: string[] = [];
+  const hear = (message: { type(): string; text(): string }) => message.type() === 'error' && wrong.push(message.text());
+  const fail = (error: Error) => wrong.push(error.message);
+  const ask = (request: { url(): string }) =>
+    new URL(request.url()).origin !== site.base && !/^(?:data|blob):/.test(request.url()) && wrong.push(`asks ${request.url()}`);
+  page.on('console', hear).on('pageerror', fail).on('request', ask);
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 800 });
+  await page.goto(url);
+  for (const width of WIDTHS) {
+    if (width !== WIDTHS[0]) await page.setViewportSize({ width, height: 800 });
+    for (const wide of await findWide(page)) wrong.push(`at ${width}: ${wide}`);
+  }
+  const loaded = await page.evaluate<Record<'script' | 'style', string[]>>(loadedFiles);
+  for (const what of ['script', 'style'] as const) {
+    const weight = (await Promise.all(loaded[what].map(weigh))).reduce((sum, one) => sum + one, 0);
+    if (weight > MOST[what]) wrong.push(`${weight} bytes of ${what}: ${loaded[what].join(' ')}`);
+  }
+  page.off('console', hear).off('pageerror', fail).off('request', ask);
+  return wrong;
+}
+
+const suite = describe.skipIf(!hasChromium);
+
+suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
+  it('is quiet, light and no wider than the window', async () => {
+    expect((await look()).loading).toEqual([]);
+  });
+
+  it('Tab comes to everything, is seen there, and is never kept', async () => {
+    expect((await look()).keyboard).toEqual([]);
+  });
+
+  it('the first Tab shows a link that skips to the content', async () => {
+    expect((await look()).skipping).toEqual([]);
+  });
+
+  it('axe finds nothing', async () => {
+    expect((await look()).axe).toEqual([]);
+  });
+
+  // Last: some of them change something.
+  it('axe finds nothing on forms that were sent wrong', async () => {
+    await look();
+    const found: string[] = [];
+    let refused = 0;
+    const withForms = new Map([...kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
+    await onEachKind(browser, { site, kinds: withForms }, async (page, { kind, url }) => {
+      await page.goto(url);
+      // Those in which something is typed: a page may have fifty with a button alone.
+      const typed = await page.evaluate<number[]>(
+        `[...document.querySelectorAll('main form[method=post]')].flatMap((form, i) => (${findTyped})(form).length > 0 ? [i] : [])`,
+      );
+      let refusedHere = 0;
+      for (const i of typed) {
+        if (i !== typed[0]) await page.goto(url);
+        if ((await sendWrong(page, i)) < 400) continue;
+        refused++;
+        await bringAxe(page);
+        // What is around the content was looked at with the first of a page.
+        const inside = refusedHere++ > 0 ? { inside: 'main' } : {};
+        for (const one of await examine(page, { looks: twoLooks, ...inside })) found.push(`${kind} form ${i}: ${one}`);
+      }
+    });
+    expect(found).toEqual([]);
+    expect(refused).toBeGreaterThan(3);
+  });
+});
+
+const isTyped = ({ type = 'text' }: Record<string, string>) => ['text', 'email', 'url', 'password', 'number', 'tel'].includes(type);
+
+/** The fields of a form in which something is typed. */
+const findTyped = `(form) => [...form.elements].filter((one) =>
+  one.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=search]), textarea') && !one.hidden && !one.readOnly)`;
+
+/** Sends a form of a page with what nobody may send. @returns the status of the page that comes back, 0 when none does */
+async function sendWrong(page: Page, i: number): Promise<number> {
+  let status = 0;
+  const hear = (response: Response) => {
+    if (response.request().isNavigationRequest()) status = response.status();
+  };
+  page.on('response', hear);
+  // A form leads to a page, to a file, or is sent by a script.
+  const isSentByScript = (answer: Response) => answer.request().method() === 'POST' && !answer.request().isNavigationRequest();
+  const answered = [page.waitForEvent('load'), page.waitForEvent('download'), page.waitForEvent('response', isSentByScript)];
+  const loaded = Promise.any(answered).catch(() => {});
+  const isSent = await page.evaluate<boolean>(`(${fillWrong})(document.querySelectorAll('main form[method=post]')[${i}])`);
+  if (isSent) await loaded;
+  page.off('response', hear);
+  return status;
+}
+
+/** Fills a form with what nobody may send; the browser's own checks are off, so that the site's are seen. */
+const fillWrong = `(form) => {
+  // One that was sent before may have taken this one off the page.
+  if (!form) return false;
+  const typed = (${findTyped})(form);
+  form.noValidate = true;
+  for (const one of typed) one.value = one.type === 'number' ? '-1' : one.type === 'date' ? '' : one.type === 'file' ? '' : 'x'.repeat(5) + String.fromCharCode(7);
+  if (typed.length > 0) form.requestSubmit();
+  return typed.length > 0;
+}`;
+
+/** Addresses of the scripts and style sheets of this site that a page has loaded, modules of modules too. */
+const loadedFiles = `(() => {
+  const loaded = performance.getEntriesByType('resource').map((entry) => entry.name).filter((name) => name.startsWith(location.origin + '/'));
+  const ending = (text) => [...new Set(loaded.filter((name) => new URL(name).pathname.endsWith(text)))];
+  return { script: ending('js'), style: ending('css') };
+})()`;
+
+const weights = new Map<string, Promise<number>>();
+function weigh(url: string): Promise<number> {
+  if (!weights.has(url)) weights.set(url, weightOf(url.slice(site.base.length)));
+  return weights.get(url)!;
+}
+
+async function weightOf(target: string): Promise<number> {
+  const { body, headers } = await site.service.get(target);
+  return headers['content-encoding'] ? body.length : gzipSync(body).length;
+}
