@@ -51,6 +51,8 @@ describe('the demo site', () => {
       'listing_view_day',
       'listing_alternative',
       'listing_attribute',
+      'collection_item',
+      'person_page',
     ]) {
       const { rows } = await db.rows<{ n: number }>(sql([`select count(*)::int as n from ${table}`])).then((rows) => ({ rows }));
       expect(rows[0]!.n, table).toBeGreaterThan(0);
@@ -134,6 +136,8 @@ describe('the demo site', () => {
       'follow',
       'review',
       'demo_row',
+      'collection',
+      'person_page_name',
       'listing_search',
     ]) {
       expect(await db.rows(sql([`select 1 from ${table} limit 1`])), table).toEqual([]);

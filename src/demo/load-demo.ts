@@ -7,6 +7,7 @@ import { type Database, sql } from '../platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../search/index.ts';
 import { demoContent } from './content/index.ts';
 import type { Demo } from './demo.ts';
+import { insertCommunity } from './insert-community.ts';
 import { insertBlog, insertInterviews } from './insert-content.ts';
 import { insertDiscussions } from './insert-discussions.ts';
 import { insertListing, type ListingPlace } from './insert-listing.ts';
@@ -46,6 +47,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
     );
     await followAndView(demo, places, people);
     await insertDiscussions(demo, places, people);
+    await insertCommunity(demo, places, people);
     await insertBlog(demo);
     await insertInterviews(demo, people);
     await refreshListingStats(tx, ids);
@@ -103,6 +105,8 @@ export async function removeDemo(db: Database, siteId: number): Promise<number> 
     await tx.run(sql`delete from listing_view_day where listing_id in ${of('listing')}`);
     const listings = await tx.run(sql`delete from listing where id in ${of('listing')}`);
     await tx.run(sql`delete from founder where id in ${of('founder')}`);
+    // Names of profiles outlast real people's accounts, not the demo's.
+    await tx.run(sql`delete from person_page_name where page_id in (select id from person_page where account_id in ${of('account')})`);
     await tx.run(sql`delete from account where id in ${of('account')}`);
     await tx.run(sql`delete from blog_post where id in ${of('blog_post')}`);
     await tx.run(sql`delete from interview_question where id in ${of('interview_question')}`);

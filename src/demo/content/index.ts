@@ -9,6 +9,7 @@ import { talkingToTheDirectoryThroughAnAgent } from './blog/talking-to-the-direc
 import { theBadgeOnYourHomepage } from './blog/the-badge-on-your-homepage.ts';
 import { whatTwelveWeeksOfLaunchesShow } from './blog/what-twelve-weeks-of-launches-show.ts';
 import { categories } from './categories.ts';
+import { collections } from './collections.ts';
 import { discussions } from './discussions.ts';
 import { interviewAnswers, interviewQuestions } from './interviews.ts';
 import { castFirstHalf } from './people/first-half.ts';
@@ -26,6 +27,7 @@ import { scienceAndData } from './products/science-and-data.ts';
 import { securityAndPrivacy } from './products/security-and-privacy.ts';
 import { travelAndOutdoors } from './products/travel-and-outdoors.ts';
 import { workAndTeams } from './products/work-and-teams.ts';
+import { profiles } from './profiles.ts';
 import { site } from './site.ts';
 import type { DemoContent } from './types.ts';
 import { visitorNames } from './visitor-names.ts';
@@ -51,6 +53,8 @@ export const demoContent: DemoContent = {
     ...scienceAndData,
   ],
   discussions,
+  collections,
+  profiles,
   blogPosts: [
     whatTwelveWeeksOfLaunchesShow,
     howALaunchWeekWorks,

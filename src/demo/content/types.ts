@@ -237,6 +237,28 @@ export interface DemoDiscussion extends DemoPost {
   replies: DemoPost[];
 }
 
+export interface DemoCollection {
+  /** Slug of a person. */
+  person: string;
+  title: string;
+  about: string;
+  days_ago: number;
+  /** Slug of a product and why it is in there, in the order of the list. */
+  items: [product: string, note: string][];
+}
+
+export interface DemoProfile {
+  /** Slug of a person. */
+  person: string;
+  /** In the address of the profile. */
+  name: string;
+  about: string;
+  links: string[];
+  days_ago: number;
+  /** Slugs of products. */
+  follows: string[];
+}
+
 export interface DemoContent {
   site: DemoSite;
   categories: DemoCategory[];
@@ -244,6 +266,8 @@ export interface DemoContent {
   /** In no particular order; the launch week of each says where it belongs. */
   products: DemoProduct[];
   discussions: DemoDiscussion[];
+  collections: DemoCollection[];
+  profiles: DemoProfile[];
   blogPosts: DemoBlogPost[];
   interviewQuestions: DemoInterviewQuestion[];
   interviewAnswers: DemoInterviewAnswer[];
