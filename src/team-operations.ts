@@ -107,6 +107,7 @@ import {
   taxReport,
   testPayment,
 } from './orders/index.ts';
+import { companyOperations } from './ownership/index.ts';
 import { peopleTeamOperations } from './people/index.ts';
 import { setSiteLogo, uploadSiteLogo } from './pictures/index.ts';
 import { importDomainRatings } from './ratings/index.ts';
@@ -206,6 +207,7 @@ export const teamOperations: readonly AnyOperation[] = [
   mergeAccounts,
   closeAccountForTeam,
   resetTwoStep,
+  ...companyOperations,
   // Weeks and the overview
   listWeeksForTeam,
   getWeekForTeam,

@@ -1,3 +1,4 @@
+import { sameCompany } from '../ownership/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
 /** Ids of a listing's approved alternatives, in the owner's order. */
@@ -30,7 +31,10 @@ export async function takeBackDecline(tx: Db, given: { listingId: number; altern
 
 /** Whether both listings belong to one company: its products aren't alternatives to each other. */
 export async function areOfOneCompany(db: Db, one: number, other: number): Promise<boolean> {
-  return (await db.row(sql`select from listing a join listing b on b.company_id = a.company_id where a.id = ${one} and b.id = ${other}`)) !== undefined;
+  return (
+    (await db.row(sql`select from listing a join listing b on b.company_id = any(${sameCompany('a.company_id')}) where a.id = ${one} and b.id = ${other}`)) !==
+    undefined
+  );
 }
 
 /** Ids of a site's live listings by slug, in the order of the slugs; missing ones are left out. */

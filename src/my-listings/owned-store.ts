@@ -1,5 +1,5 @@
 import type { Paging } from '../contract/values.ts';
-import type { OwnListing } from '../ownership/index.ts';
+import { type OwnListing, sameCompany } from '../ownership/index.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
 const columns = sql`l.id, l.site_id, l.company_id, l.slug, l.name, l.host, l.website_url, l.status, l.plan, l.unlocked, l.launch_week, l.live_since`;
@@ -16,9 +16,9 @@ export async function listOwned(db: Db, given: { accountId: number; at: Paging }
   return { rows, total: counted!.total };
 }
 
-/** An account's listings of a company on these sites, in lock order. */
+/** An account's listings of a company, under any of its domains, on these sites, in lock order. */
 export async function listOwnedOfCompany(db: Db, given: { accountId: number; companyId: number; siteIds: readonly number[] }): Promise<OwnListing[]> {
   return db.rows<OwnListing>(sql`
     select ${columns} from ${owned(given.accountId)}
-    where l.company_id = ${given.companyId} and l.site_id = any(${[...given.siteIds]}::smallint[]) order by l.site_id, l.id`);
+    where l.company_id = any(select unnest(${sameCompany('k.id')}) from company k where k.id = ${given.companyId}) and l.site_id = any(${[...given.siteIds]}::smallint[]) order by l.site_id, l.id`);
 }

@@ -1,3 +1,4 @@
+import { sameCompany } from '../../ownership/index.ts';
 import { type Db, raw, type Sql, sql } from '../../platform/database/database.ts';
 import { type SummaryRow, summaryColumns, summaryTables } from '../listing-store.ts';
 
@@ -39,12 +40,12 @@ export async function findAlternativesTo(
   const most = raw(String(Math.trunc(given.most)));
   const rows = await db.rows<Original & (AlternativeRow | { id: null })>(sql`
     with own as (
-      select l.id, l.slug, l.name, l.company_id, s.visibility, s.primary_category_id ${given.original}),
+      select l.id, l.slug, l.name, s.visibility, s.primary_category_id, ${sameCompany('l.company_id')} as company_ids ${given.original}),
     approved as (
       select a.alternative_id as id, row_number() over (order by a.position, a.alternative_id) as place
       from own join listing_alternative a on a.listing_id = own.id
       join live_listing_stats s on s.listing_id = a.alternative_id and s.site_id = ${given.siteId}
-      join public_listing l on l.id = a.alternative_id and l.company_id <> own.company_id
+      join public_listing l on l.id = a.alternative_id and l.company_id <> all(own.company_ids)
       order by a.position, a.alternative_id limit ${most}),
     ${tellingWords(given)},
     candidates as (
@@ -56,7 +57,7 @@ export async function findAlternativesTo(
       from candidates c left join public_listing_search x on x.listing_id = c.id
       left join lateral (select round(sum(t.weight)::numeric, 3) as score from telling t where x.words @@ t.query) alike on true
       where c.id not in (select id from approved)
-        and c.id not in (select l.id from own join public_listing l on l.company_id = own.company_id)
+        and c.id not in (select l.id from own join public_listing l on l.company_id = any(own.company_ids))
         and c.id not in (select d.alternative_id from own join listing_declined_alternative d on d.listing_id = own.id)
       order by 2 limit ${most}),
     found as (

@@ -1,5 +1,7 @@
 import type { PersonalPage } from '../personal-page.ts';
 import { categoryAndPagePages } from './categories-and-pages.ts';
+import { teamCompanies } from './companies/companies.tsx';
+import { teamCompany } from './companies/company.tsx';
 import { markdownPreview } from './content/markdown-input.tsx';
 import { teamPost, teamPostCover } from './content/post.tsx';
 import { teamPosts } from './content/posts.tsx';
@@ -72,6 +74,8 @@ export const teamPages: readonly PersonalPage[] = [
   teamSite,
   teamSiteLogo,
   teamSites,
+  teamCompanies,
+  teamCompany,
   teamPeople,
   teamPerson,
   teamPersonMerge,

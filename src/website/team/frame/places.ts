@@ -46,6 +46,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
     label: toSay('Directory'),
     places: [
       { path: '/team/listings', label: toSay('Listings'), roles: ['editor', 'moderator'] },
+      { path: '/team/companies', label: toSay('Companies'), roles: ['moderator'] },
       { path: '/team/websites', label: toSay('Websites'), roles: ['editor', 'moderator'] },
       { path: '/team/import', label: toSay('Import'), roles: ['editor'] },
       { path: '/team/weeks', label: toSay('Launch weeks'), roles: ['editor', 'finance'] },

@@ -18,6 +18,7 @@ import { Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { say } from '../../words/say.ts';
+import { companyPath } from '../companies/company-path.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 
 const LIST = '/team/listings';
@@ -114,6 +115,11 @@ async function showListing(visit: PersonalVisit): Promise<Sheet> {
             {visit.team!.role !== 'moderator' && (
               <a class="button quiet" href={teamListingPath(slug, '/merge')}>
                 {say('Merge')}
+              </a>
+            )}
+            {visit.team!.role !== 'editor' && (
+              <a class="button quiet" href={companyPath(new URL(listing.website_url).hostname)}>
+                {say('Company')}
               </a>
             )}
             {visit.team!.role === 'owner' && (

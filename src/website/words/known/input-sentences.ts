@@ -1,6 +1,7 @@
 import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 import { sayAttributeSentence } from './attribute-sentences.ts';
+import { sayCompanySentence } from './company-sentences.ts';
 import { sayImportSentence } from './import-sentences.ts';
 import { sayListingSentence } from './listing-sentences.ts';
 import { sayMoneySentence } from './money-sentences.ts';
@@ -86,6 +87,7 @@ export function sayInputSentence(sentence: string): string {
     sayKnown,
     sayPictureSentence,
     saySiteSentence,
+    sayCompanySentence,
     sayListingSentence,
     sayWeekSentence,
     sayImportSentence,

@@ -1,0 +1,101 @@
+import type { Paging } from '../../contract/values.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
+import type { Domain, Regrouped } from './regroup.ts';
+
+/** The list reaches this far; a search with more hits has to be narrowed. */
+const MOST_LISTED = 1000;
+/** Most rows of each list of one company. */
+export const MOST_SHOWN = 100;
+
+export interface CompanyRow {
+  domain: string;
+  domains: number;
+  listings: number;
+  /** Names of some of its listings. */
+  names: string[];
+  created_at: Date;
+}
+
+/** Ids of the domains of the company that `c` names. */
+const domainsOf = sql`(select m.id from company m where m.id = c.id or m.part_of = c.id)`;
+
+/** Companies, newest first. @param given.q part of one of their domains, or of the name of a listing */
+export async function listCompanies(
+  db: Db,
+  given: { q?: string | undefined; several?: boolean | undefined; at: Paging },
+): Promise<{ rows: CompanyRow[]; total: number; isCapped: boolean }> {
+  const { q, several, at } = given;
+  const where = sql`c.part_of is null ${several ? sql`and exists (select from company m where m.part_of = c.id)` : sql``}
+    ${q ? sql`and c.id in (${hits(q)})` : sql``}`;
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from company c where ${where} limit ${MOST_LISTED + 1}) x`);
+  const offset = (at.page - 1) * at.per_page;
+  const rows =
+    offset >= MOST_LISTED
+      ? []
+      : await db.rows<CompanyRow>(sql`
+    with hit as materialized (select c.id from company c where ${where} order by c.id desc limit ${Math.min(at.per_page, MOST_LISTED - offset)} offset ${offset})
+    select c.domain::text, c.created_at, (select count(*)::int from company m where m.id = c.id or m.part_of = c.id) as domains,
+      (select count(*)::int from (select from listing l where l.company_id in ${domainsOf} limit ${MOST_LISTED}) n) as listings,
+      array(select l.name from listing l where l.company_id in ${domainsOf} order by l.id limit 3) as names
+    from hit join company c on c.id = hit.id order by c.id desc`);
+  return { rows, total: Math.min(counted!.total, MOST_LISTED), isCapped: counted!.total > MOST_LISTED };
+}
+
+/** Companies that have a domain or a listing with this text. Shorter texts than an index can find have to be a whole domain. */
+function hits(q: string): Sql {
+  const text = q.toLowerCase();
+  if (text.length < 3) return sql`select coalesce(m.part_of, m.id) from company m where m.domain = ${text}`;
+  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`
+    (select coalesce(m.part_of, m.id) from company m where m.domain::text ilike ${like} order by m.id desc limit ${MOST_LISTED})
+    union (select coalesce(m.part_of, m.id) from (
+      select company_id from listing where lower(name) like ${like} or host like ${like} order by updated_at desc limit ${MOST_LISTED}) l join company m on m.id = l.company_id)`;
+}
+
+/** Every domain of the companies that these domains belong to, oldest first. `lock` locks them until the transaction ends. */
+export async function findDomains(db: Db, given: { domains: readonly string[]; lock?: boolean }): Promise<Domain[]> {
+  const of = (lock: Sql) => sql`
+    select c.id, c.domain::text, c.part_of from company c
+    where c.id in (select coalesce(part_of, id) from company where domain = any(${[...given.domains]}::citext[]))
+      or c.part_of in (select coalesce(part_of, id) from company where domain = any(${[...given.domains]}::citext[]))
+    order by c.id ${lock}`;
+  if (!given.lock) return db.rows<Domain>(of(sql``));
+  // Whoever waits for the lock reads again what the other one left.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('companies', 0))`);
+  return db.rows<Domain>(of(sql`for update`));
+}
+
+export async function saveRegrouped(tx: Db, changes: readonly Pick<Regrouped, 'id' | 'after'>[]): Promise<void> {
+  await tx.run(sql`
+    update company c set part_of = r.after from json_to_recordset(${JSON.stringify(changes)}::json) r(id bigint, after bigint) where c.id = r.id`);
+}
+
+export interface CompanyFacts {
+  domains: { domain: string; created_at: Date; listings: number; rating: number | null; rated_on: string | null }[];
+  listings: { slug: string; name: string; host: string; status: string; site_id: number }[];
+  people: { account: number; email: string; name: string | null; owns: number; proven: boolean }[];
+  orders: { number: string; status: string; created_at: Date; billed_to: string | null; vat_number: string | null }[];
+}
+
+/** What the companies' domains with these ids have, each list bounded. */
+export async function findCompanyFacts(db: Db, ids: readonly number[]): Promise<CompanyFacts> {
+  const of = [...ids];
+  const theirs = sql`(select id from listing where company_id = any(${of}::bigint[]))`;
+  return {
+    domains: await db.rows(sql`
+      select c.domain::text, c.created_at, (select count(*)::int from (select from listing l where l.company_id = c.id limit ${MOST_LISTED}) n) as listings,
+        r.rating, r.day as rated_on
+      from company c left join lateral (select rating, day from domain_rating where company_id = c.id order by day desc limit 1) r on true
+      where c.id = any(${of}::bigint[]) order by c.part_of nulls first, c.id`),
+    listings: await db.rows(sql`
+      select slug, name, host, status, site_id from listing where company_id = any(${of}::bigint[]) order by id desc limit ${MOST_SHOWN}`),
+    people: await db.rows(sql`
+      select a.id as account, a.email::text, a.name, count(*) filter (where m.role = 'owner')::int as owns,
+        bool_or(exists (select from listing_proof p where p.listing_id = m.listing_id and p.account_id = m.account_id and p.ended_at is null)) as proven
+      from listing_member m join account a on a.id = m.account_id where m.listing_id in ${theirs} and a.closed_at is null
+      group by a.id order by min(m.since), a.id limit ${MOST_SHOWN}`),
+    orders: await db.rows(sql`
+      select number, status, created_at, billing->>'company' as billed_to, billing->>'vat_number' as vat_number
+      from purchase where id in (select purchase_id from purchase_line where listing_id in ${theirs}) order by id desc limit ${MOST_SHOWN}`),
+  };
+}
