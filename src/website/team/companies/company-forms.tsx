@@ -2,7 +2,7 @@ import { Text } from '../../forms/field.tsx';
 import { Boxes, Form, Input, LongInput, Select } from '../../forms/form.tsx';
 import type { PersonalVisit } from '../../personal-page.ts';
 import { say, sayCount } from '../../words/say.ts';
-import type { Company } from './company.tsx';
+import type { Company } from './company-type.ts';
 
 interface FormsGiven {
   company: Company;

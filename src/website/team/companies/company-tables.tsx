@@ -7,7 +7,7 @@ import { figure } from '../../words/figures.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
-import type { Company } from './company.tsx';
+import type { Company } from './company-type.ts';
 
 /** What a company has, a table for each kind. */
 export function CompanyTables({ company, visit }: { company: Company; visit: PersonalVisit }) {

@@ -36,8 +36,6 @@ export const teamCompany: PersonalPage = {
   }),
 };
 
-export type Company = Awaited<ReturnType<typeof getCompany.handle>>;
-
 function domainOf({ values: { domain = '' } }: PersonalVisit): string {
   if (domain.length > 253) throw refusal('not_found');
   return domain;
