@@ -1,7 +1,9 @@
 import {
   arrangeAttributes,
   arrangeCategories,
+  copyCategories,
   createAttribute,
+  createCategory,
   listAttributes,
   listCategoriesForTeam,
   mergeCategories,
@@ -10,6 +12,7 @@ import {
   retireCategory,
   splitCategory,
   updateAttribute,
+  updateCategory,
 } from './categories/index.ts';
 import { arrangeQuestions, createQuestion, listQuestionsForTeam, restoreQuestion, retireQuestion, updateQuestion } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
@@ -19,6 +22,9 @@ import { discardImport, getImport, listImports, startImport, undoImport, uploadI
 /** What editors do with the category tree, imports, the interview, pages and the announcement: a part of `teamOperations`. */
 export const editorOperations: readonly AnyOperation[] = [
   // Categories
+  createCategory,
+  updateCategory,
+  copyCategories,
   listCategoriesForTeam,
   arrangeCategories,
   mergeCategories,

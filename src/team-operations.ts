@@ -11,7 +11,6 @@ import {
   signOutPerson,
   suspendAccount,
 } from './accounts/index.ts';
-import { copyCategories, createCategory, updateCategory } from './categories/index.ts';
 import { decideClaim, decideOwnershipDispute, listClaims, listOwnershipDisputes, reopenClaim, reopenOwnershipDispute } from './claims/index.ts';
 import { hideCollection, restoreCollection } from './collections/index.ts';
 import {
@@ -221,10 +220,6 @@ export const teamOperations: readonly AnyOperation[] = [
   getWeekFigures,
   getSalesFigures,
   getReadiness,
-  // Categories
-  createCategory,
-  updateCategory,
-  copyCategories,
   // Blog
   listPostsForTeam,
   getPostForTeam,
