@@ -41,6 +41,22 @@ export async function findKeptCount(
   return row!.n;
 }
 
+/** The smallest of the numbers that `findKeptCount` has for these values: no more listings can have all of them. */
+export async function findLeastKeptCount(
+  db: Db,
+  given: Of & { categoryId?: number | undefined; values: readonly { facet: Exclude<KeptCount['facet'], 'category'>; is: string }[] },
+): Promise<number> {
+  const { siteId, visibility, categoryId, values } = given;
+  if (values.length === 0) return findKeptCount(db, { siteId, visibility, categoryId });
+  const row = await db.row<{ n: number }>(sql`
+    select min(counted.n)::int as n from (
+      select coalesce(sum(c.listings), 0) as n
+      from unnest(${values.map(({ facet }) => facet)}::text[], ${values.map(({ is }) => is)}::text[]) x(facet, value)
+      left join listing_count c on c.site_id = ${siteId} and c.visibility = ${visibility} and c.category_id = ${categoryId ?? 0} and c.facet = x.facet and c.value = x.value
+      group by x.facet) counted`);
+  return row!.n;
+}
+
 /** Makes one row of the rows of each value, so that adding them up stays quick. Changes no count. */
 export async function foldCounts(tx: Db): Promise<void> {
   // Only what this statement deletes is added up again: rows that others add meanwhile stay as they are.

@@ -15,9 +15,14 @@ const ENOUGH = 100;
 /** Limits the work for very short names, which many others resemble. */
 const MOST_NEAR = 2000;
 
+/** A search, and how its filters are applied: each hit is looked up, or (by default) the listings that pass are read first. */
+export interface SearchQuery extends ListingQuery {
+  byHit?: boolean;
+}
+
 /** What a search statement is built from. */
 export interface Asking {
-  query: ListingQuery;
+  query: SearchQuery;
   question: Question;
   conditions: Conditions;
   /** The weight of each word; undefined if only places decide. */
@@ -39,16 +44,18 @@ function copies(query: ListingQuery): Sql {
   return isPlain(query) ? raw(', votes as voted') : empty;
 }
 
+const readsPassing = (query: SearchQuery): boolean => hasFilters(query) && !query.byHit;
+
 /** The rows of `found` (as `s`) that may be shown, with their sort columns. */
-function showable(query: ListingQuery): Sql {
+function showable(query: SearchQuery): Sql {
   if (isPlain(query)) return raw('cross join lateral (select s.voted as votes) st');
   // For a common word with a rare filter, reading the listings that pass once is cheaper than checking each of 20,000 hits.
-  if (hasFilters(query)) return raw('join passing st on st.listing_id = s.listing_id');
+  if (readsPassing(query)) return raw('join passing st on st.listing_id = s.listing_id');
   return sql`cross join lateral (select ${columnsOf(query.sort)} from ${statsOf(query)} st where st.listing_id = s.listing_id and ${passes(query)} offset 0) st`;
 }
 
 /** Names equal to what was typed or one edit away. The edit distance decides; the numbers only find candidates. */
-export function nearNames(query: ListingQuery, { key, typed }: Question): Sql {
+export function nearNames(query: SearchQuery, { key, typed }: Question): Sql {
   const swaps = swapsOf(key);
   return sql`
     select s.listing_id, case
@@ -113,7 +120,7 @@ export function nearCounts(query: ListingQuery): Sql {
 }
 
 /** Names that may be two edits away, if the condition holds. A swap counts as two edits here, so the caller checks them again. */
-export function farNames(query: ListingQuery, key: string, condition: Sql): Sql {
+export function farNames(query: SearchQuery, key: string, condition: Sql): Sql {
   return sql`
     case when ${condition} then (
       select jsonb_agg(to_jsonb(s.listing_id) || to_jsonb(s.name_keys))
@@ -126,9 +133,9 @@ export function farNames(query: ListingQuery, key: string, condition: Sql): Sql 
     ) end`;
 }
 
-/** With filters: the listings that pass. It must be the first part of a statement that uses `showable`. */
-export function passing(query: ListingQuery): Sql {
-  if (!hasFilters(query)) return empty;
+/** The listings that pass, if they are read first. It must be the first part of a statement that uses `showable`. */
+export function passing(query: SearchQuery): Sql {
+  if (!readsPassing(query)) return empty;
   return sql`passing as materialized (select st.listing_id, ${columnsOf(query.sort)} from ${statsOf(query)} st where ${passes(query)}),`;
 }
 

@@ -34,18 +34,29 @@ export function weigh(vocabulary: Vocabulary, question: Question): Weights | und
   if (question.terms.length < 2) return undefined;
   const telling = tellingTerms(question);
   const all = vocabulary.listings;
-  const having = telling.map((term) => {
-    const forms = new Map(writtenFor(term).flatMap((word) => vocabulary.words.get(word)!.forms));
-    return Math.min(
-      all,
-      [...forms.values()].reduce((sum, listings) => sum + listings, 0),
-    );
-  });
   return weightsOf(
-    having,
+    havingOf(vocabulary, telling),
     telling.map((term) => term.aside),
     all,
   );
+}
+
+/** For each term, the number of listings with it. */
+function havingOf(vocabulary: Vocabulary, terms: readonly Term[]): number[] {
+  return terms.map((term) => {
+    const forms = new Map(writtenFor(term).flatMap((word) => vocabulary.words.get(word)!.forms));
+    return Math.min(
+      vocabulary.listings,
+      [...forms.values()].reduce((sum, listings) => sum + listings, 0),
+    );
+  });
+}
+
+/** At most so many listings have whole words of the question as its hits must have them. `vocabulary` must contain the `weighedWords`. */
+export function countHitsAtMost(vocabulary: Vocabulary, question: Question, weights: Weights | undefined): number {
+  const having = havingOf(vocabulary, tellingTerms(question));
+  if (weights && weights.essential.length > 0) return weights.essential.reduce((sum, at) => sum + having[at]!, 0);
+  return having.length === 0 ? 0 : Math.min(...having);
 }
 
 /** The spellings of a term that are a single word. */

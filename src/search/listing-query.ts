@@ -78,13 +78,18 @@ export function passes(query: ListingQuery): Sql {
 /** What `query` filters by if the kept counts know how many pass: nothing, a category, and at most one of the other filters. */
 export function keptFilter(query: ListingQuery): { categoryId?: number; value?: { facet: 'country' | 'pricing_model' | 'stage'; is: string } } | undefined {
   if (query.host !== undefined || (query.categoryIds && query.categoryIds.length !== 1)) return undefined;
-  const values = [
+  const values = valuesOf(query);
+  if (values.length > 1 || values.some(({ is }) => is.includes('\0'))) return undefined;
+  return { ...(query.categoryIds && { categoryId: query.categoryIds[0]! }), ...(values[0] && { value: values[0] }) };
+}
+
+/** The filters that have a number of values each, with what they are. */
+export function valuesOf(query: ListingQuery): { facet: 'country' | 'pricing_model' | 'stage'; is: string }[] {
+  return [
     ...(query.country === undefined ? [] : [{ facet: 'country' as const, is: query.country }]),
     ...(query.pricingModel === undefined ? [] : [{ facet: 'pricing_model' as const, is: query.pricingModel }]),
     ...(query.stage === undefined ? [] : [{ facet: 'stage' as const, is: query.stage }]),
   ];
-  if (values.length > 1 || values.some(({ is }) => is.includes('\0'))) return undefined;
-  return { ...(query.categoryIds && { categoryId: query.categoryIds[0]! }), ...(values[0] && { value: values[0] }) };
 }
 
 export function hasFilters(query: ListingQuery): boolean {

@@ -1,7 +1,20 @@
 import { type Db, empty, raw, sql } from '../platform/database/database.ts';
 import { fold } from '../platform/words/normalise.ts';
 import { correct } from './corrections.ts';
-import { type Asking, beginningsWanted, columnsOf, inPlaces, MOST_RANKED, nearCounts, nearNames, nothingFound, passing, weighed } from './hits.ts';
+import { looksUpHits } from './filters/filter-first.ts';
+import {
+  type Asking,
+  beginningsWanted,
+  columnsOf,
+  inPlaces,
+  MOST_RANKED,
+  nearCounts,
+  nearNames,
+  nothingFound,
+  passing,
+  type SearchQuery,
+  weighed,
+} from './hits.ts';
 import { weigh, weighedWords } from './information.ts';
 import { forget, type Vocabulary, versionOf, vocabularyWith } from './known-words.ts';
 import { type ListingIds, type ListingQuery, orderOf, statsOf } from './listing-query.ts';
@@ -30,18 +43,25 @@ interface Second {
 /**
  * Listings that answer a question, best first. Usually one query. Words that look misspelt need a short one before it, and words
  * that this process hasn't looked up in the current vocabulary need another.
+ * @param choose how filters are applied; tests choose themselves
  */
-export async function search(db: Db, query: ListingQuery, question: Question): Promise<ListingIds> {
+export async function search(db: Db, query: ListingQuery, question: Question, choose = looksUpHits): Promise<ListingIds> {
   const bounded = query.offset >= MOST_RANKED ? { ...query, limit: 0, offset: 0 } : query;
-  const found = await answer(db, bounded, question);
+  const found = await answer(db, bounded, question, choose);
   if (!found.isOld) return found.ids;
   forget(db, query.siteId, found.version);
-  return (await answer(db, bounded, question)).ids;
+  return (await answer(db, bounded, question, choose)).ids;
 }
 
 /** The answer based on the vocabulary that this process keeps, and whether that is out of date. */
-async function answer(db: Db, query: ListingQuery, question: Question): Promise<{ ids: ListingIds; isOld: boolean; version: string }> {
-  const vocabulary = await vocabularyWith(db, query.siteId, weighedWords(question));
+async function answer(
+  db: Db,
+  asked: ListingQuery,
+  question: Question,
+  choose: typeof looksUpHits,
+): Promise<{ ids: ListingIds; isOld: boolean; version: string }> {
+  const vocabulary = await vocabularyWith(db, asked.siteId, weighedWords(question));
+  const query: SearchQuery = { ...asked, byHit: await choose(db, asked, { question, vocabulary, weights: weigh(vocabulary, question) }) };
   const corrected = correct(question, vocabulary.words);
   const told = (given: Answer, known = vocabulary, meant?: ListingIds['meant']) => ({
     ids: {
@@ -65,7 +85,7 @@ async function answer(db: Db, query: ListingQuery, question: Question): Promise<
   return told(first && slip.resembling.length === 0 ? first : await ask(db, asTyped, slip.resembling.length > 0 ? slip : undefined));
 }
 
-function asking(query: ListingQuery, question: Question, vocabulary: Vocabulary): Asking {
+function asking(query: SearchQuery, question: Question, vocabulary: Vocabulary): Asking {
   const weights = weigh(vocabulary, question);
   return { query, question, weights, conditions: { ...nameConditionsOf(question), ...(weights ? {} : textConditionsOf(question)) } };
 }

@@ -1,0 +1,45 @@
+import { findLeastKeptCount } from '../../listing-stats/index.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { MOST_RANKED } from '../hits.ts';
+import { countHitsAtMost, type Weights } from '../information.ts';
+import type { Vocabulary } from '../known-words.ts';
+import { hasFilters, type ListingQuery, valuesOf } from '../listing-query.ts';
+import type { Question } from '../question.ts';
+
+/** Looking up one hit takes as long as reading so many of the listings that pass. */
+const LOOK_UP = 3;
+/** With fewer hits on whole words, words that only begin that way are searched too. */
+const ENOUGH = 100;
+
+/** Up to this many listings that pass are always read: it takes a few milliseconds. */
+const ALWAYS_READ = 5000;
+
+/**
+ * Whether a search looks up each of its hits, instead of reading all listings that pass its filters before them: an estimate of
+ * which is less work. Both find the same.
+ */
+export async function looksUpHits(
+  db: Db,
+  query: ListingQuery,
+  known: { question: Question; vocabulary: Vocabulary; weights: Weights | undefined },
+): Promise<boolean> {
+  if (!hasFilters(query)) return false;
+  const passing = await countPassingAtMost(db, query);
+  if (passing <= ALWAYS_READ) return false;
+  const { question, vocabulary, weights } = known;
+  const share = Math.min(1, passing / Math.max(1, vocabulary.listings));
+  const hits = countHitsAtMost(vocabulary, question, weights);
+  const begun = hits * share < ENOUGH ? MOST_RANKED / share : 0;
+  return (hits + begun) * LOOK_UP < passing;
+}
+
+/** At most so many listings pass the filters, by the kept counts. */
+async function countPassingAtMost(db: Db, query: ListingQuery): Promise<number> {
+  const values = valuesOf(query);
+  if (query.host !== undefined || values.some(({ is }) => is.includes('\0'))) return 0;
+  const { siteId, visibility, categoryIds = [] } = query;
+  // Of several categories, each listing may be in all.
+  if (categoryIds.length < 2) return findLeastKeptCount(db, { siteId, visibility, categoryId: categoryIds[0], values });
+  const counts = await Promise.all(categoryIds.map((categoryId) => findLeastKeptCount(db, { siteId, visibility, categoryId, values })));
+  return counts.reduce((sum, n) => sum + n, 0);
+}
