@@ -28,6 +28,7 @@ import type { Log } from './platform/log/log.ts';
 import { mailFolder, mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from './platform/mail/index.ts';
 import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
 import { keyRingNeed, openKeyRing } from './platform/secrets/key-ring.ts';
+import { watchTraffic } from './platform/seen-traffic.ts';
 import { openStripe, revenueNeed } from './ratings/index.ts';
 import { type Changes, listenForChanges } from './server/cache/changes.ts';
 import { openShelf } from './server/cache/shelf.ts';
@@ -115,7 +116,7 @@ export async function createApp(
   const folders = [config.dataDir, ...(cluster === null ? [] : [cluster])];
   const shelf = openShelf({ maxBytes: config.shelfBytes, changes });
   const pools = { requests: requests.use, background: database.use };
-  const opened = openAllMetrics({ settings: config.metrics, db: requests, clock, pools, shelf });
+  const opened = openAllMetrics({ settings: config.metrics, db: requests, clock, pools, shelf, dataDir: config.dataDir });
   const parts: ServiceParts = {
     db: requests,
     log,
@@ -125,6 +126,7 @@ export async function createApp(
     limiter,
     metrics: opened?.metrics,
     trustedProxies: config.trustedProxies,
+    noteRequest: watchTraffic({ dataDir: config.dataDir, isKnown: (host) => sites.find(host) !== undefined }),
     operations,
     findSite: sites.find,
     defaultSite: sites.default,
@@ -145,7 +147,10 @@ export async function createApp(
       [picturesNeed.name, pictures],
       [sendAtOnceNeed.name, openSendAtOnce(config, clock)],
       [mailGroupsNeed.name, mailGroups],
-      [surroundingsNeed.name, openSurroundings({ config, db: requests, findObstacle: () => findObstacle({ db: requests, isStopping: false, folders }) })],
+      [
+        surroundingsNeed.name,
+        openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: () => findObstacle({ db: requests, isStopping: false, folders }) }),
+      ],
       [teamOperationsNeed.name, findTeamOperation],
       [voteLineNeed.name, openVoteLine(requests)],
       [keyRingNeed.name, openKeyRing(config)],

@@ -1,4 +1,5 @@
 import { countDirectory, type DirectoryCounts } from './health/index.ts';
+import { readArchiveState } from './platform/archive-state.ts';
 import type { Clock } from './platform/clock.ts';
 import type { MetricsSettings } from './platform/config/metrics-settings.ts';
 import type { Db, PoolUse } from './platform/database/db.ts';
@@ -26,12 +27,21 @@ export function openAllMetrics(given: {
   clock: Clock;
   pools: Record<string, () => PoolUse>;
   shelf?: Shelf;
+  /** Where the continuous backup says how it is. */
+  dataDir: string;
 }): OpenedMetrics | undefined {
   if (given.settings === undefined) return undefined;
   const metrics = openMetrics();
   const own = watchProcess(version);
   const directory = readNowAndThen(() => countDirectory(given.db, given.clock.now()));
-  const show = async () => [...own.show(), ...metrics.show(), ...showPools(given.pools), ...showShelf(given.shelf), ...showDirectory(await directory())];
+  const show = async () => [
+    ...own.show(),
+    ...metrics.show(),
+    ...showPools(given.pools),
+    ...showShelf(given.shelf),
+    ...showArchive(given.dataDir),
+    ...showDirectory(await directory()),
+  ];
   const endpoint = openMetricsEndpoint({ ...given.settings, show });
   return {
     metrics,
@@ -95,6 +105,18 @@ function showShelf(shelf: Shelf | undefined): Family[] {
   return [
     { name: 'slipway_ready_answers', type: 'gauge', help: 'Ready answers in memory.', samples: [{ value: shelf.size }] },
     { name: 'slipway_ready_answers_bytes', type: 'gauge', help: 'Their memory.', samples: [{ value: shelf.bytes }] },
+  ];
+}
+
+/** How far the continuous backup is behind; nothing without one. */
+function showArchive(dataDir: string): Family[] {
+  const state = readArchiveState(dataDir);
+  const gauge = (name: string, help: string, since: string | null): Family[] =>
+    since === null ? [] : [{ name, type: 'gauge', help, samples: [{ value: Math.max(0, (Date.now() - Date.parse(since)) / 1000) }] }];
+  if (!state) return [];
+  return [
+    ...gauge('slipway_archive_age_seconds', 'Age of the newest change that the continuous backup has.', state.through),
+    ...gauge('slipway_archive_copy_age_seconds', 'Age of its newest copy of the database.', state.base),
   ];
 }
 

@@ -60,7 +60,7 @@ export async function run(args: string[]): Promise<void> {
       need<T>(need: Need<T>): T {
         if (need.name === teamOperationsNeed.name) return ((name: string) => findTeamOperation(name)) as T;
         if (need.name === surroundingsNeed.name)
-          return openSurroundings({ config, db, findObstacle: () => findObstacle({ db, isStopping: false, folders: [config.dataDir] }) }) as T;
+          return openSurroundings({ config, db, pools: [], findObstacle: () => findObstacle({ db, isStopping: false, folders: [config.dataDir] }) }) as T;
         if (need.name === mailGroupsNeed.name) return mailGroups as T;
         if (need.name === sendAtOnceNeed.name) return openSendAtOnce(config, startClock(config.clockStart)) as T;
         throw new Error(`the command line can't provide ${need.name}`);

@@ -1,5 +1,5 @@
 import { embeddedProblem } from '../embedded-postgresql/index.ts';
-import { checkClock, checkContent, checkServer, checkSettings, type Finding, inPlainWords, tell } from '../health/index.ts';
+import { checkClock, checkContent, checkServer, checkServerSettings, checkSettings, type Finding, inPlainWords, tell } from '../health/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -26,6 +26,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const { database } = connection;
     const findings = await checkServer(database, { isEmbedded: connection.embedded, dataDir: config.dataDir });
+    findings.push(...(await checkServerSettings(database, [{ max: database.use().max * 2 }])));
     if (findings.every((finding) => finding.state !== 'bad')) {
       const ran = await migrate(database);
       const says = ran.length > 0 ? tell(toSay('ran {n}'), { n: ran.length }) : tell(toSay('up to date'));

@@ -145,8 +145,8 @@ Restores between the embedded database and a server (PostgreSQL 15 or newer). An
     summary: 'Check the whole setup and say what to fix.',
     help: `Usage: slipway doctor
 
-Checks the configuration, database, email, drafts, payments, disk, clock and keys, and says what to fix. The exit code
-is 1 if something is broken.
+Checks the configuration, address, proxy, database, email and its sender, drafts, payments, disk, backups, clock and keys,
+and says what to fix. The exit code is 1 if something is broken.
 `,
     load: () => import('./doctor.ts'),
   },

@@ -29,7 +29,13 @@ export async function run(args: string[]): Promise<void> {
     const payments = openPayments(config, { db: connection.database, clock });
     const asksForRatings = config.openPageRankKey !== undefined;
     const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, payments, log });
-    const opened = openAllMetrics({ settings: config.metrics, db: connection.database, clock, pools: { background: connection.database.use } });
+    const opened = openAllMetrics({
+      settings: config.metrics,
+      db: connection.database,
+      clock,
+      pools: { background: connection.database.use },
+      dataDir: config.dataDir,
+    });
     await opened?.endpoint.listen().catch((error: NodeJS.ErrnoException) => {
       throw sayTakenPort(error, config);
     });

@@ -4,8 +4,11 @@ import type { Db } from '../platform/database/db.ts';
 import { FAILED_JOB_DAYS, listFailedJobs } from '../platform/jobs/index.ts';
 import { toSay, type Words } from '../platform/words/say.ts';
 import { listSites, type MissingPart, readFirstSteps } from '../sites/index.ts';
+import { checkBackups } from './backup-checks.ts';
 import { type Finding, tell } from './finding.ts';
 import { countKeys, findMissingExtensions, readClock, readServerVersion, WANTED_EXTENSIONS } from './health-store.ts';
+import { checkSecretKey } from './server-checks.ts';
+import { checkDecisions } from './team-checks.ts';
 
 const FORTNIGHT_MS = 14 * 86_400_000;
 
@@ -34,7 +37,14 @@ async function checkExtensions(db: Db): Promise<Finding> {
 
 /** What the doctor finds in a migrated database: keys, jobs, first steps. */
 export async function checkContent(db: Db, config: Config, now: Date): Promise<Finding[]> {
-  return [await checkKeys(db, now), await checkJobs(db), ...(await checkFirstSteps(db, config))];
+  return [
+    ...(await checkSecretKey(db, config)),
+    ...(await checkBackups(db, config, now)),
+    await checkKeys(db, now),
+    await checkJobs(db),
+    ...(await checkDecisions(db, config)),
+    ...(await checkFirstSteps(db, config)),
+  ];
 }
 
 async function checkKeys(db: Db, now: Date): Promise<Finding> {

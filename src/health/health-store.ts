@@ -46,3 +46,50 @@ export async function readDatabaseSize(db: Db): Promise<DatabaseSize> {
     order by 2 desc, 1 limit 12`);
   return { ...row!, tables };
 }
+
+/** The newest scheduled backup, and when the last good one was made. */
+export async function readBackupRuns(db: Db): Promise<{ lastGood: Date | undefined; last: { day: string; problem: string | null } | undefined }> {
+  const good = await db.row<{ at: Date | null }>(sql`select max(ended_at) as at from backup_run where problem is null and ended_at is not null`);
+  const last = await db.row<{ day: string; problem: string | null }>(sql`
+    select day::text as day, problem from backup_run where ended_at is not null order by day desc limit 1`);
+  return { lastGood: good?.at ?? undefined, last };
+}
+
+/** What the server itself archives. */
+export async function readServerArchive(db: Db): Promise<{ isOn: boolean; archivedAt: Date | null; failedAt: Date | null }> {
+  const row = await db.row<{ isOn: boolean; archivedAt: Date | null; failedAt: Date | null }>(sql`
+    select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as "archivedAt", last_failed_time as "failedAt" from pg_stat_archiver`);
+  return row!;
+}
+
+export interface ServerSettings {
+  /** Settings that are off and lose data then. */
+  unsafe: string[];
+  autovacuum: boolean;
+  /** For programs like this one. */
+  connections: number;
+  encoding: string;
+  /** Whether the locale knows letters beyond ASCII. */
+  lowersUmlauts: boolean;
+}
+
+export async function readServerSettings(db: Db): Promise<ServerSettings> {
+  const row = await db.row<ServerSettings>(sql`
+    select array(select name from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name) as unsafe,
+      current_setting('autovacuum')::boolean as autovacuum,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+      current_setting('server_encoding') as encoding,
+      case when current_setting('server_encoding') = 'UTF8' then lower(${'Ä'}) = ${'ä'} else false end as "lowersUmlauts"`);
+  return row!;
+}
+
+/** Names of the keys that sealed secrets in the database. */
+export async function listUsedKeys(db: Db): Promise<string[]> {
+  return (await db.rows<{ id: string }>(sql`select distinct key_id as id from two_step`)).map(({ id }) => id);
+}
+
+export async function countOwners(db: Db): Promise<number> {
+  const row = await db.row<{ n: number }>(sql`
+    select count(*)::int as n from account where team_role = 'owner' and closed_at is null and suspended_at is null`);
+  return row!.n;
+}

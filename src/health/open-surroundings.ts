@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
-import type { Db } from '../platform/database/db.ts';
+import type { Db, PoolUse } from '../platform/database/db.ts';
 import { toSay } from '../platform/words/say.ts';
 import { countFiles } from './count-files.ts';
 import { checkClock, checkContent, checkServer } from './database-checks.ts';
 import { type Surroundings, tell } from './finding.ts';
+import { checkServerSettings } from './server-checks.ts';
 import { checkSettings } from './settings-checks.ts';
 
 /** The running service's surroundings. @param given.findObstacle what `/ready` asks */
-export function openSurroundings(given: { config: Config; db: Db; findObstacle(): Promise<{ message: string } | undefined> }): Surroundings {
+export function openSurroundings(given: {
+  config: Config;
+  db: Db;
+  pools: readonly (() => PoolUse)[];
+  findObstacle(): Promise<{ message: string } | undefined>;
+}): Surroundings {
   const { config, db } = given;
   return {
     async examine() {
@@ -16,6 +22,10 @@ export function openSurroundings(given: { config: Config; db: Db; findObstacle()
       return [
         ...(await checkSettings(config)),
         ...(await checkServer(db, { isEmbedded, dataDir: config.dataDir })),
+        ...(await checkServerSettings(
+          db,
+          given.pools.map((use) => use()),
+        )),
         // It answers only on a migrated database.
         { what: 'migrations', state: 'ok', says: [tell(toSay('up to date'))] },
         ...(await checkContent(db, config, new Date())),

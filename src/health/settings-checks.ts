@@ -8,17 +8,23 @@ import { mailFault, waysToPay } from '../platform/config/readiness.ts';
 import { openFiles } from '../platform/files/index.ts';
 import { findSmtpProblem, mailFolder } from '../platform/mail/index.ts';
 import { toSay } from '../platform/words/say.ts';
+import { checkExposure } from './exposure-checks.ts';
 import { type Finding, tell } from './finding.ts';
+import { checkMailSender } from './mail-sender-checks.ts';
+import { checkTraffic } from './traffic-checks.ts';
 
 /** What the doctor looks at in addition to the database: settings, disk, files, mail, payments. */
 export async function checkSettings(config: Config): Promise<Finding[]> {
   return [
     { what: 'configuration', state: 'ok', says: [tell(toSay('valid; the site is {address}'), { address: config.baseUrl })] },
     checkAddress(config),
+    ...checkExposure(config),
+    ...checkTraffic(config),
     checkDisk(config),
     ...checkPrivacy(config),
     await checkFiles(config),
     await checkMail(config),
+    ...(await checkMailSender(config)),
     checkDrafter(config),
     ...(await checkBrowser(config)),
     checkPayments(config),
@@ -50,7 +56,7 @@ async function checkFiles(config: Config): Promise<Finding> {
   }
 }
 
-function checkDisk(config: Config): Finding {
+export function checkDisk(config: Pick<Config, 'dataDir'>, statfs: (path: string) => { bavail: number; bsize: number } = statfsSync): Finding {
   let folder = config.dataDir;
   while (!existsSync(folder)) folder = dirname(folder);
   const finding = (state: Finding['state'], text: ReturnType<typeof toSay>, mib = 0): Finding => ({ what: 'disk', state, says: [tell(text, { mib, folder })] });
@@ -59,7 +65,7 @@ function checkDisk(config: Config): Finding {
   } catch {
     return finding('bad', toSay("{folder} is not writable. Give the service's user write access, or set DATA_DIR."));
   }
-  const { bavail, bsize } = statfsSync(folder);
+  const { bavail, bsize } = statfs(folder);
   const mib = Math.floor((bavail * bsize) / 1024 / 1024);
   if (mib < 200) return finding('bad', toSay('only {mib} MiB free at {folder}. Free some space: the database stops when the disk is full.'), mib);
   return finding(mib < 1024 ? 'warn' : 'ok', toSay('{mib} MiB free at {folder}'), mib);

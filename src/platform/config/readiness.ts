@@ -4,7 +4,7 @@ import { isStripeTest } from './payment-settings.ts';
 // Findings about the environment's settings, shared by `doctor` and the start page of an empty directory.
 
 /** Why BASE_URL isn't a public address: plain http, or a name known only to this machine. */
-function addressFault({ baseUrl }: Pick<Config, 'baseUrl'>): 'local' | 'http' | undefined {
+export function addressFault({ baseUrl }: Pick<Config, 'baseUrl'>): 'local' | 'http' | undefined {
   const { protocol, hostname } = new URL(baseUrl);
   if (/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return 'local';
   return protocol === 'https:' ? undefined : 'http';

@@ -56,6 +56,16 @@ export function openKeyRing({ secretKeys, dataDir, databaseUrl, production }: Pi
   };
 }
 
+/** Names of the keys that there are; none is made. */
+export function readKeyIds({ secretKeys, dataDir }: Pick<Config, 'secretKeys' | 'dataDir'>): string[] {
+  if (secretKeys.length > 0) return secretKeys.map(idOf);
+  try {
+    return [idOf(readKey(join(dataDir, FILE)))];
+  } catch {
+    return [];
+  }
+}
+
 /** Names a key without revealing it. */
 const idOf = (key: Buffer) => createHash('sha256').update('key id').update(key).digest('hex').slice(0, 16);
 

@@ -80,6 +80,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     if (message.url!.charCodeAt(0) !== SLASH) readAbsoluteForm(message);
     const url = message.url!;
     const headers = message.headers;
+    parts.noteRequest?.(message);
     const requestId = nextRequestId();
     const isApi = url.startsWith('/api/v1');
     const shelfKey = isApi ? `${headers.host} ${url}` : `${handlers.variantOf(headers)}${headers.host} ${url}`;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Call, Need, Origin, Site } from '../../contract/call.ts';
 import { accountOf, type Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
@@ -21,6 +22,8 @@ export interface ServiceParts {
   /** undefined: nothing is measured. */
   metrics?: Metrics | undefined;
   trustedProxies: number;
+  /** Notes how a request arrived, for the doctor. */
+  noteRequest?(message: IncomingMessage): void;
   /** REST and MCP operations, in the order of the documentation. */
   operations: readonly AnyOperation[];
   /** The site of a Host header, or undefined. */

@@ -113,6 +113,8 @@ async function archiveUntilBroken(options: ArchiveOptions, tell: (news: Partial<
       if (options.hasFolder) await files.ship(at);
       await arrived(shipper, position, check);
       const wrote = await shipper.flush(at);
+      // A new copy is of no use for a time that the archive doesn't know to be whole.
+      if (bases.hasNews()) toldAt = Number.NEGATIVE_INFINITY;
       if (!wrote && performance.now() - toldAt > IDLE_MS) await writeThrough(place, chain.id, { at: at.toISOString(), end: hexPosition(shipper.saved()) });
       if (wrote || performance.now() - toldAt > IDLE_MS) toldAt = performance.now();
       tell({ through: at.toISOString(), ...(!bases.failed() && { problem: null }) });
@@ -157,6 +159,7 @@ function openBases(
   const { chain, shipper, tell } = given;
   let newest: { at: number; files: Base['files'] } | undefined;
   let running = false;
+  let news = false;
   let wanted: bigint | undefined;
   let failedAt: number | undefined;
 
@@ -173,6 +176,7 @@ function openBases(
     const lastFiles = newest?.files;
     const base = await makeBase({ ...options, key: keys[0], chain, migrations: await readMigrationsOf(options.url), lastFiles, untilSaved, onProgress });
     newest = { at: Date.parse(base.stopped_at), files: base.files };
+    news = true;
     tell({ base: base.stopped_at });
     await thinArchive(place, { keys, since: new Date(newest.at - options.keepMs), current: chain.id });
     const [oldest] = await listBases(place, chain.id);
@@ -208,6 +212,12 @@ function openBases(
         .finally(() => {
           running = false;
         });
+    },
+    /** Whether a copy was finished since it was asked last. */
+    hasNews() {
+      const is = news;
+      news = false;
+      return is;
     },
     isThere: () => newest !== undefined && !running,
     /** Whether a copy waits for changes to be saved. */

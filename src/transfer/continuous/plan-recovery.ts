@@ -42,7 +42,9 @@ async function look(place: Place): Promise<Found[]> {
     if (!first) continue;
     const followed = followPieces(pieces, segmentStart(first.start));
     const through = await readThrough(place, chain, followed.pieces.at(-1));
-    if (through && through >= first.stoppedAt) found.push({ chain, from: first.stoppedAt, to: through, bases, pieces: followed.pieces });
+    // A copy is only there with its changes, so at least its own instant can be restored.
+    const to = through && through > bases.at(-1)!.stoppedAt ? through : bases.at(-1)!.stoppedAt;
+    found.push({ chain, from: first.stoppedAt, to, bases, pieces: followed.pieces });
   }
   return found;
 }

@@ -28,6 +28,15 @@ const names: Readonly<Record<string, string>> = {
   jobs: toSay('Jobs'),
   'first steps': toSay('Setup'),
   clock: toSay('Clock'),
+  production: toSay('Settings for tests'),
+  proxy: toSay('Proxy'),
+  'mail sender': toSay('Sender of emails'),
+  'server settings': toSay('Settings of the database server'),
+  'secret key': toSay('Secret key'),
+  backup: toSay('Backup'),
+  'backup place': toSay('Place of backups'),
+  archive: toSay('Continuous backup'),
+  decisions: toSay('Decisions'),
 };
 /** Where something is done about it. */
 const places: Readonly<Record<string, string>> = { jobs: '/team/jobs', 'first steps': '/team/setup', mail: '/team/mail' };

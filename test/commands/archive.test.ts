@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
+import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
+import { readArchiveState } from '../../src/platform/archive-state.ts';
+import { until } from '../support/service.ts';
+import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+
+it('a service with ARCHIVE_TO saves what it does, and a new machine has it again', async () => {
+  const [own, archived, other] = [scratchFolder(), scratchFolder(), scratchFolder()];
+  onTestFinished(() => [own, archived, other].forEach(({ remove }) => void remove()));
+  const settings = { ARCHIVE_TO: archived.folder, BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'), PORT: String(await freePort()) };
+  const environment = { ...settings, DATA_DIR: own.folder };
+  const service = start(['serve', '--no-demo'], environment);
+  const ended = once(service, 'close');
+  await ready(service);
+  expect((await slipway(['account', 'create', '--email', 'saved@example.org', '--admin'], environment)).code).toBe(0);
+  const since = new Date();
+  const state = () => readArchiveState(own.folder);
+  await until(async () => state()?.from != null && new Date(state()!.through ?? 0) > since);
+  const server = findServer(join(own.folder, 'postgres'))!;
+  service.kill('SIGKILL');
+  process.kill(server.pid, 'SIGKILL');
+  await ended;
+  rmSync(own.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+
+  const there = { ...settings, DATA_DIR: other.folder };
+  const checked = await slipway(['restore', '--at', 'latest', '--check'], there);
+  expect([checked.stderr, checked.code, readdirSync(other.folder)]).toEqual(['', 0, []]);
+  const restored = await slipway(['restore', '--at', 'latest'], there);
+  expect([restored.stderr, restored.code]).toEqual(['', 0]);
+  expect(restored.stdout).toMatch(/^Restored the directory as it was at /);
+  const again = await slipway(['restore', '--at', 'latest'], there);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('add --replace')]);
+  const database = await openEmbedded({ dataDir: other.folder });
+  onTestFinished(() => database.close());
+  const client = new pg.Client(database.url);
+  await client.connect();
+  expect((await client.query('select email::text from account where team_role is not null')).rows).toEqual([{ email: 'saved@example.org' }]);
+  await client.end();
+});
