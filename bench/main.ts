@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type VoteSensitivity, voteSensitivities } from '../src/contract/vote-sensitivity.ts';
 import { measureAccounts } from './accounts.ts';
 import { measureApi } from './api.ts';
 import { measureBadges } from './badges.ts';
@@ -20,7 +21,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench console [--listings N] [--seconds S] [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench wheels [--rounds R]
-       bin/bench votes [--seed N]
+       bin/bench votes [--seed N] [--sensitivity low|normal|high]
 
 api: imports data into a temporary folder, starts the built service and compares it with a plain node:http server that
 sends the same bytes and headers. Measures get_listing, list_launches, get_leaderboard and two pages (cached), and
@@ -77,6 +78,12 @@ function whole(text: string, name: string, [min, max]: [number, number]): number
   return value;
 }
 
+function sensitivityOf(text: string): VoteSensitivity {
+  const known = voteSensitivities.find((one) => one === text);
+  if (!known) throw new Error(`--sensitivity must be one of ${voteSensitivities.join(', ')}`);
+  return known;
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -94,6 +101,7 @@ async function main(): Promise<number> {
       synthetic: { type: 'string' },
       categories: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
+      sensitivity: { type: 'string', default: 'normal' },
     },
   });
   if (values.help || positionals.length === 0) {
@@ -132,7 +140,7 @@ async function main(): Promise<number> {
     return 0;
   }
   if (positionals.length === 1 && positionals[0] === 'votes') {
-    reportVotes(whole(values.seed, 'seed', [0, 4_294_967_295]));
+    reportVotes(whole(values.seed, 'seed', [0, 4_294_967_295]), sensitivityOf(values.sensitivity));
     return 0;
   }
   if (positionals.length === 1 && positionals[0] === 'orders') {

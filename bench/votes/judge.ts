@@ -1,5 +1,6 @@
 import { judgeWithSurroundings } from '../../src/launches/votes/rules/group-rules.ts';
 import type { Groups } from '../../src/launches/votes/rules/linked-launches.ts';
+import type { Step } from '../../src/launches/votes/rules/sensitivity.ts';
 import { measureNorm } from '../../src/launches/votes/rules/site-norm.ts';
 import { isNewcomer, isUnknown, type SiteNorm, type VoteFacts } from '../../src/launches/votes/rules/vote-facts.ts';
 import { isThrowawayMail } from '../../src/launches/votes/throwaway-mail.ts';
@@ -37,10 +38,11 @@ export interface Memory {
   groups: Groups;
   madeOn: ReadonlyMap<number, number>;
   norm: SiteNorm | undefined;
+  step: Step;
 }
 
 /** Looks at all votes of a launch, as the service does. */
-export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm }: Memory, now: number): void {
+export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, step }: Memory, now: number): void {
   const others = new Map<number, number[]>();
   const active = new Set<number>();
   for (const { facts } of votes) {
@@ -49,7 +51,7 @@ export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm }:
     others.set(account.id, own.slice(-40));
     if (account.activeAt !== undefined && account.activeAt <= now) active.add(account.id);
   }
-  const around = { others, active, linked: groups.get(votes[0]!.facts.launch) ?? new Set<number>(), norm, madeOn, now };
+  const around = { others, active, linked: groups.get(votes[0]!.facts.launch) ?? new Set<number>(), norm, madeOn, now, step };
   const holds = judgeWithSurroundings(
     votes.map(({ facts }) => facts),
     around,

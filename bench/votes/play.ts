@@ -1,4 +1,5 @@
 import { findGroups } from '../../src/launches/votes/rules/linked-launches.ts';
+import { type Step, steps } from '../../src/launches/votes/rules/sensitivity.ts';
 import { planAttacks } from './attacks.ts';
 import { crowds } from './crowds.ts';
 import { type Cast, cast, look, remember } from './judge.ts';
@@ -33,7 +34,17 @@ const WEEKS = 36;
 const LAUNCHES = 20;
 
 /** Plays weeks of voting; the first eight have no attacks, so that the site knows what is usual. */
-export function playVotes({ seed, honest = 5000, fakes = 10_000 }: { seed: number; honest?: number; fakes?: number }): Played {
+export function playVotes({
+  seed,
+  honest = 5000,
+  fakes = 10_000,
+  step = steps.normal,
+}: {
+  seed: number;
+  honest?: number;
+  fakes?: number;
+  step?: Step;
+}): Played {
   const world = openWorld(makeDice(seed));
   const launches = times(WEEKS, (week) =>
     world.shuffle(times(LAUNCHES, (i): Launch => ({ id: (week + 1) * 1000 + i, week, topic: world.upTo(TOPICS), appeal: 1 / (i + 2) ** 0.7 }))),
@@ -50,7 +61,7 @@ export function playVotes({ seed, honest = 5000, fakes = 10_000 }: { seed: numbe
     const plans = playWeek(world, { week, launches: own, town, newcomers: Math.round(honest * 0.005) });
     for (const crowd of Object.values(crowds)) if (world.dice() < 0.08) plans.push(...crowd({ world, town, week, launch: world.pick(own), launches: own }));
     plans.push(...attacks.filter(({ launch }) => Math.floor(launch / 1000) - 1 === week));
-    const votes = playLooks({ week, plans, history, world, topics });
+    const votes = playLooks({ week, plans, history, world, topics, step });
     history.push(...votes.votes);
     if (week < QUIET) continue;
     count(shares, votes);
@@ -76,8 +87,9 @@ function playLooks(given: {
   history: readonly Cast[];
   world: ReturnType<typeof openWorld>;
   topics: ReadonlyMap<number, number>;
+  step: Step;
 }): Week {
-  const { week, plans, history, world, topics } = given;
+  const { week, plans, history, world, topics, step } = given;
   const accounts = new Map(world.accounts.map((account) => [account.id, account]));
   const madeOn = new Map<number, number>();
   for (const { madeAt } of world.accounts)
@@ -102,12 +114,12 @@ function playLooks(given: {
     const recent = [...history, ...result.votes].filter(({ plan }) => plan.at > now - 8 * WEEK);
     const groups = norm
       ? findGroups(
-          recent.map(({ facts: { launch, account } }) => ({ launch, account, listing: launch, topic: topics.get(launch)! })),
+          recent.map(({ facts: { launch, account } }) => ({ launch, account, listing: launch, topic: topics.get(launch)!, week: Math.floor(launch / 1000) })),
           norm,
         )
       : new Map<number, Set<number>>();
     for (const votes of byLaunch.values()) {
-      look(votes, { accounts, groups, madeOn, norm }, now);
+      look(votes, { accounts, groups, madeOn, norm, step }, now);
       for (const vote of votes) if (vote.heldBy !== undefined) result.everHeld.add(vote);
       detect(votes, now, result.detected);
     }

@@ -1,3 +1,5 @@
+import type { VoteSensitivity } from '../../src/contract/vote-sensitivity.ts';
+import { steps } from '../../src/launches/votes/rules/sensitivity.ts';
 import { type Played, playVotes, type Share } from './play.ts';
 
 /** Share of a number in per cent, with one digit. */
@@ -6,10 +8,10 @@ const percent = (part: number, of: number): string => `${((100 * part) / Math.ma
 const sum = (shares: readonly Share[], of: 'votes' | 'held' | 'everHeld'): number => shares.reduce((total, share) => total + share[of], 0);
 
 /** Plays a seed and prints what became of the votes. */
-export function reportVotes(seed: number): void {
-  const played = playVotes({ seed });
+export function reportVotes(seed: number, sensitivity: VoteSensitivity): void {
+  const played = playVotes({ seed, step: steps[sensitivity] });
   const lines = [
-    `Seed ${seed}: ${played.weeks} weeks of voting on one site. Held when their week closed, held at any time, rules at the close,`,
+    `Seed ${seed}, sensitivity ${sensitivity}: ${played.weeks} weeks of voting on one site. Held when their week closed, held at any time, rules at the close,`,
     'and hours until half of an attack’s votes so far were held (rules look once a day here, once a minute in the service)',
     '',
     'Fake votes',

@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
+import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, runningWeek, startOfDay, weekSpan } from '../weeks.ts';
 import { hasUnlooked, type JudgedVote, listVotes, lockUnlooked, markLooked, saveVerdicts, type Verdict } from './look-again-store.ts';
@@ -7,6 +8,7 @@ import { isStale, measureSite, WEEKS_BACK } from './measure-site.ts';
 import { askForLooks, findKeptNorm, findNorm, type KeptNorm } from './norm-store.ts';
 import { LEAST_OF_BATCH } from './rules/batch-rule.ts';
 import { judgeLaunch, judgeWithSurroundings } from './rules/group-rules.ts';
+import { type Step, steps } from './rules/sensitivity.ts';
 import { type Hold, widerRules } from './rules/vote-facts.ts';
 import { countMadeOn, listOthers } from './surroundings-store.ts';
 import { keepWeeksOpen } from './vote-store.ts';
@@ -24,7 +26,7 @@ export async function lookAtLaunches(tx: Db, given: { launches: readonly { id: n
   const looks: Look[] = [];
   for (const launch of launches) {
     const own = votes.filter((one) => one.launch === launch.id);
-    const changes = findChanges(own, judgeLaunch(own, norm)).filter(
+    const changes = findChanges(own, judgeLaunch(own, norm, stepOf(site))).filter(
       ({ account, hold }) => hold || !widerRules.has(own.find((one) => one.account === account)?.heldBy ?? ''),
     );
     looks.push({ ...launch, votes: own.length, changes });
@@ -115,11 +117,19 @@ async function saveLooks(tx: Db, looks: readonly Look[]): Promise<boolean> {
 
 /** Judges a launch's votes with what other launches and weeks say about its voters. */
 async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { site, kept, week, now }: Span): Promise<Map<number, Hold>> {
-  if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm);
+  if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm, stepOf(site));
   const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
   const { others, active } = await listOthers(tx, { launchId, since });
   const madeOn = await countMadeOn(tx, votes, LEAST_OF_BATCH);
-  return judgeWithSurroundings(votes, { others, active, madeOn, linked: new Set(kept.groups[launchId] ?? []), norm: kept.norm, now: now.getTime() });
+  return judgeWithSurroundings(votes, {
+    others,
+    active,
+    madeOn,
+    linked: new Set(kept.groups[launchId] ?? []),
+    norm: kept.norm,
+    now: now.getTime(),
+    step: stepOf(site),
+  });
 }
 
 /** What is different from how votes are held now. What the site team decided, an import or a disposable address says, stays. */
@@ -132,5 +142,7 @@ function findChanges(votes: readonly JudgedVote[], holds: ReadonlyMap<number, Ho
   }
   return changes;
 }
+
+const stepOf = ({ settings }: Site): Step => steps[readSiteSettings(settings).vote_sensitivity];
 
 const startOfWeek = (site: Site, now: Date): Date => startOfDay(runningWeek(now, site.timeZone), site.timeZone);

@@ -32,13 +32,21 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
   if (norm) {
     const votes = await listRecentVotes(tx, { siteId: site.id, since, until: now });
     const current = new Set(votes.filter(({ cast_at }) => cast_at >= from).map(({ launch_id }) => launch_id));
-    const chosen = votes.map(({ launch_id, account_id, listing_id, topic }) => ({ launch: launch_id, account: account_id, listing: listing_id, topic }));
+    const chosen = votes.map(({ launch_id, account_id, listing_id, topic, cast_at }) => ({
+      launch: launch_id,
+      account: account_id,
+      listing: listing_id,
+      topic,
+      week: numberOfWeek(cast_at, site.timeZone),
+    }));
     for (const [launch, others] of findGroups(chosen, norm)) if (current.has(launch)) groups[launch] = [...others];
   }
   const kept = { week, norm, groupedAt: now, groups };
   await saveNorm(tx, site.id, kept);
   return kept;
 }
+
+const numberOfWeek = (at: Date, timeZone: string): number => Date.parse(mondayOf(dayOf(at, timeZone)));
 
 function measureRows(rows: readonly RecentVoteRow[], accounts: number, timeZone: string): SiteNorm | undefined {
   const votes = rows.filter(({ held }) => !held);
@@ -47,7 +55,7 @@ function measureRows(rows: readonly RecentVoteRow[], accounts: number, timeZone:
       launch: launch_id,
       account: account_id,
       topic,
-      week: Date.parse(mondayOf(dayOf(cast_at, timeZone))),
+      week: numberOfWeek(cast_at, timeZone),
       isUnknown: isUnknown({ ageDays, pastDays }),
       isNewcomer: isNewcomer({ ageDays, pastDays }),
       isActive: active,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { features } from '../../contract/features.ts';
+import { voteSensitivities } from '../../contract/vote-sensitivity.ts';
 import { hexColour } from '../colours.ts';
 
 /** The colours a site can have (website/styles/themes.ts). */
@@ -29,6 +30,8 @@ export const siteSettings = z.object({
   votes_hidden_hours: z.int().min(0).max(72).catch(0),
   /** Days that an account must exist before its votes rank a week; younger ones count towards the all-time total. */
   rank_account_days: z.int().min(0).max(90).catch(0),
+  /** How easily the rules hold votes (launches/votes/rules/sensitivity.ts). */
+  vote_sensitivity: z.enum(voteSensitivities).catch('normal'),
   /** How many upcoming weeks paid launches can choose from. */
   paid_weeks_ahead: z.int().min(1).max(52).catch(8),
   /** The range of weeks after the current one offered to free launches. */

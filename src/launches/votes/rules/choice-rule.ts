@@ -1,3 +1,4 @@
+import type { Step } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
 // Rings that trade votes, and pools of accounts that are rented out: their accounts meet again and again at the same launches
@@ -6,33 +7,34 @@ import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 /** This many accounts that voted for at least three launches of a group are a pattern. */
 const LEAST_ACCOUNTS = 15;
 const LEAST_INSIDE = 3;
-/** Of people who vote elsewhere as often as such an account, one in so many would by chance vote for as many launches of the group. */
-const ONE_IN = 20;
+/** Somebody with at most so many other votes, one of them at a linked launch, belongs to the others of the pair. */
+const MOST_OF_PAIR = 3;
 
 /** Votes of accounts that vote for the same launches and for little else. */
-export function findSameChoices(votes: readonly VoteFacts[], { norm, others, linked }: Surroundings): VoteFacts[] {
+export function findSameChoices(votes: readonly VoteFacts[], { norm, others, linked, step }: Surroundings): VoteFacts[] {
   if (!norm || linked.size === 0) return [];
-  const meets = votes.filter(({ account }) => isBeyondChance(others.get(account) ?? [], linked, norm));
-  const found = meets.length >= LEAST_ACCOUNTS ? meets : [];
-  // Those who so far met at one other launch, and voted for nothing else, belong to them if enough did.
+  const meets = votes.filter(({ account }) => isBeyondChance(others.get(account) ?? [], { linked, norm, step }));
+  const least = LEAST_ACCOUNTS * step.size;
+  const found = meets.length >= least ? meets : [];
+  // Those who so far met at one other launch, and voted for little else, belong to them if enough did.
   const pairs = votes.filter(({ account }) => {
     const own = others.get(account) ?? [];
-    return own.length === 1 && linked.has(own[0]!);
+    return own.length <= MOST_OF_PAIR && own.some((launch) => linked.has(launch));
   });
-  return pairs.length >= LEAST_ACCOUNTS ? [...new Set([...found, ...pairs])] : found;
+  return pairs.length >= least ? [...new Set([...found, ...pairs])] : found;
 }
 
 /** Somebody who votes is here in about as many of the eight weeks. */
 const WEEKS = 4;
 
-function isBeyondChance(own: readonly number[], linked: ReadonlySet<number>, norm: SiteNorm): boolean {
+function isBeyondChance(own: readonly number[], { linked, norm, step }: { linked: ReadonlySet<number>; norm: SiteNorm; step: Step }): boolean {
   const inside = own.filter((launch) => linked.has(launch)).length;
   if (inside + 1 < LEAST_INSIDE) return false;
   const launches = norm.launchesPerWeek * Math.min(WEEKS, norm.weeks + 1);
   const elsewhere = (own.length - inside) / Math.max(1, launches - linked.size - 1);
   // Nobody is taken to vote less often than people here do on average.
   const rate = Math.min(1, Math.max(elsewhere, norm.votesEach / launches));
-  return atLeast(inside, linked.size, rate) * ONE_IN <= 1;
+  return atLeast(inside, linked.size, rate) * step.oneIn <= 1;
 }
 
 /** How likely at least `k` of `n` independent events happen, each with the same probability. */

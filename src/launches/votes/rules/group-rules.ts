@@ -1,6 +1,7 @@
 import { findBatches } from './batch-rule.ts';
 import { findSameChoices } from './choice-rule.ts';
 import { findLoneNewcomers } from './newcomer-rule.ts';
+import { steps } from './sensitivity.ts';
 import { type Hold, isUnknown, type RuleCode, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
 // Rules about the votes of one launch that have something in common. An office or a family differs in age and doings, so all
@@ -45,14 +46,15 @@ const MANY_NEW = 0.6;
  * The votes of one launch that its own votes give reason to hold.
  * @param votes of one launch, in any order
  * @param norm how voting usually is on the site; undefined: too young to say
+ * @param step how easily the site holds votes
  * @returns by account; the first rule that applies
  */
-export function judgeLaunch(votes: readonly VoteFacts[], norm: SiteNorm | undefined): Map<number, Hold> {
+export function judgeLaunch(votes: readonly VoteFacts[], norm: SiteNorm | undefined, step = steps.normal): Map<number, Hold> {
   const holds = new Map<number, Hold>();
   const hold = (vote: VoteFacts, reason: Hold) => {
     if (!holds.has(vote.account)) holds.set(vote.account, reason);
   };
-  const times = !norm || norm.unknownShare > MANY_NEW ? 2 : 1;
+  const times = (!norm || norm.unknownShare > MANY_NEW ? 2 : 1) * step.size;
   const groups = groupByMark(votes);
   for (const [mark, group] of groups) {
     if (!mark.startsWith('mailbox:') || group.length < 2) continue;
@@ -62,7 +64,7 @@ export function judgeLaunch(votes: readonly VoteFacts[], norm: SiteNorm | undefi
   }
   for (const { code, kind, least, unknown } of groupRules) {
     // Numbered addresses are one person's, on a new site as well.
-    const enough = code === 'same_name' ? least : least * times;
+    const enough = Math.ceil(least * (code === 'same_name' ? step.size : times));
     for (const [mark, group] of groups) {
       if (!mark.startsWith(`${kind}:`) || group.length < enough) continue;
       const suspects = group.filter(isUnknown);
@@ -98,7 +100,7 @@ function findSameSteps(votes: readonly VoteFacts[], least: number): VoteFacts[] 
  * @returns by account; the first rule that applies
  */
 export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surroundings): Map<number, Hold> {
-  const holds = judgeLaunch(votes, around.norm);
+  const holds = judgeLaunch(votes, around.norm, around.step);
   const hold = (found: readonly VoteFacts[], reason: Hold) => {
     for (const vote of found) if (!holds.has(vote.account)) holds.set(vote.account, reason);
   };

@@ -1,21 +1,19 @@
-import { expectShared, pairVotes } from './site-norm.ts';
+import { type LaunchPair, type PairedVote, pairLaunches } from './launch-pairs.ts';
+import { UNSEEN_AFFINITY } from './site-norm.ts';
 import type { SiteNorm } from './vote-facts.ts';
 
 // Which launches of a site share more voters than tastes and chance explain. One pair may be an accident; a group whose launches
 // are nearly all linked with one another is what a ring, or a pool of accounts that is rented out, leaves behind.
 
-/** A vote of the last eight weeks, held or not. */
-export interface ChosenVote {
-  launch: number;
-  account: number;
+export interface ChosenVote extends PairedVote {
   listing: number;
-  /** Main category of the listing; 0: none. */
-  topic: number;
 }
 
 /** This many voters in common link two launches, if they are this many standard deviations more than expected. */
 const LEAST_SHARED = 10;
-const DEVIATIONS = 3;
+const DEVIATIONS = 4;
+/** Less than this isn't expected of any pair. */
+const LEAST_USUAL = 1;
 /** A single pair needs more evidence. */
 const DEVIATIONS_OF_PAIR = 8;
 /** A group of more than this share of all voters is the site's public. */
@@ -28,23 +26,19 @@ export type Groups = ReadonlyMap<number, ReadonlySet<number>>;
 
 /** @param votes of the last eight weeks, at most some ten thousand */
 export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups {
-  const launches = new Map<number, { listing: number; topic: number; voters: number }>();
-  for (const { launch, listing, topic } of votes) launches.set(launch, { listing, topic, voters: (launches.get(launch)?.voters ?? 0) + 1 });
+  const listings = new Map(votes.map(({ launch, listing }) => [launch, listing]));
   const links = new Map<number, Map<number, number>>();
   const link = (from: number, to: number, deviations: number) => {
     const known = links.get(from);
     if (known) known.set(to, deviations);
     else links.set(from, new Map([[to, deviations]]));
   };
-  for (const { a, b, both } of pairVotes(votes)) {
-    if (both < LEAST_SHARED || both > norm.voters * MOST_OF_SITE) continue;
-    const [one, other] = [launches.get(a)!, launches.get(b)!];
+  for (const pair of pairLaunches(votes)) {
+    const { a, b, both } = pair;
+    if (both.at(-1)! < LEAST_SHARED || both.at(-1)! > norm.voters * MOST_OF_SITE) continue;
     // The same people come back for the next launch of a product.
-    if (one.listing === other.listing) continue;
-    const rest = { voters: norm.voters - both, spread: norm.spread };
-    const taste = Math.max(1, one.topic === other.topic ? norm.affinity.within : norm.affinity.across);
-    const usual = taste * expectShared(Math.max(1, one.voters - both), Math.max(1, other.voters - both), rest);
-    const deviations = (both - usual) / Math.sqrt(usual);
+    if (listings.get(a) === listings.get(b)) continue;
+    const deviations = deviate(pair, norm);
     if (deviations < DEVIATIONS) continue;
     link(a, b, deviations);
     link(b, a, deviations);
@@ -55,6 +49,17 @@ export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups
     if (group.size > 0) groups.set(launch, group);
   }
   return groups;
+}
+
+/** How many standard deviations more voters two launches share than tastes and chance explain, at the level at which it is most. */
+function deviate({ both, expected, isOfWeek, isOfTopic }: LaunchPair, { affinity }: SiteNorm): number {
+  const inWeek = isOfTopic ? affinity.withinOfWeek : affinity.acrossOfWeek;
+  const taste = Math.max(1, isOfWeek ? (inWeek ?? UNSEEN_AFFINITY) : isOfTopic ? affinity.within : affinity.across);
+  const most = both.map((n, level) => {
+    const usual = Math.max(LEAST_USUAL, expected[level]! * taste);
+    return n < LEAST_SHARED ? 0 : (n - usual) / Math.sqrt(usual);
+  });
+  return Math.max(...most);
 }
 
 /** Leaves out launches that are linked with too few of the others, until none is. */

@@ -21,7 +21,7 @@ export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundi
   const lone = newcomers.filter((vote) => isLone(vote, around));
   const active = settled.filter((vote) => !isLone(vote, around)).length;
   const excess = settled.length - active / usual;
-  if (excess < LEAST_EXCESS || excess < settled.length * LEAST_SHARE || cameAtOnce(lone)) return [];
+  if (excess < LEAST_EXCESS * around.step.size || excess < settled.length * LEAST_SHARE || cameAtOnce(lone)) return [];
   const vouched = new Set(votes.filter((vote) => !isUnknown(vote)).flatMap(({ marks }) => marks.filter(isPlace)));
   // Somebody with a past votes from the same address: a colleague, or the family.
   return lone.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));

@@ -1,3 +1,5 @@
+import type { Step } from './sensitivity.ts';
+
 /** What the rules know about a vote, as stored with it when it was cast. */
 export interface VoteFacts {
   launch: number;
@@ -58,6 +60,8 @@ export interface Surroundings {
   madeOn: ReadonlyMap<number, number>;
   /** Time of the look, in epoch milliseconds. */
   now: number;
+  /** How easily the site holds votes. */
+  step: Step;
 }
 
 /** How voting usually is on a site, from its votes of the last eight weeks (site-norm.ts). */
@@ -70,10 +74,8 @@ export interface SiteNorm {
   votesEach: number;
   /** Launches with votes in a week, on average. */
   launchesPerWeek: number;
-  /** Mean of the squared number of votes of an account, divided by the square of the mean: 1 if everybody votes equally often. */
-  spread: number;
-  /** How many times more voters than by chance two launches share at most, in nine of ten pairs: of one category, of two. */
-  affinity: { within: number; across: number };
+  /** How many times more voters than by chance two launches share at most, in nine of ten pairs: of one category, of two; the same for two of one week. */
+  affinity: { within: number; across: number; withinOfWeek?: number; acrossOfWeek?: number };
   /** Share of a launch's accounts without a past, in the middle launch. */
   unknownShare: number;
   /** Share of newcomers that did something else as well; undefined: too few newcomers. */

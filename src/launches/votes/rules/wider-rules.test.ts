@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makeDice } from '../../../../bench/votes/world.ts';
 import { settledNorm as norm } from '../../../../test/support/votes/settled-norm.ts';
 import { judgeWithSurroundings } from './group-rules.ts';
 import { type ChosenVote, findGroups } from './linked-launches.ts';
+import { steps } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
 const DAY = 86_400_000;
@@ -29,6 +31,7 @@ const around = (more: Partial<Surroundings> = {}): Surroundings => ({
   madeOn: new Map(),
   norm,
   now: NOW,
+  step: steps.normal,
   ...more,
 });
 const held = (votes: readonly VoteFacts[], where: Surroundings) => {
@@ -42,7 +45,7 @@ describe('accounts that vote for the same launches and for little else', () => {
   const ring = many(40, (account) => many(8, (launch) => ({ account: 1 + account, launch: 1 + launch }))).flat();
   const people = many(400, (i) => many(3, (n) => ({ account: 100 + i, launch: 1 + Math.floor(40 * chance(i * 3 + n)) }))).flat();
   const chosen = (votes: readonly { account: number; launch: number }[]): ChosenVote[] =>
-    votes.map(({ account, launch }) => ({ account, launch, listing: launch, topic: launch % 4 }));
+    votes.map(({ account, launch }) => ({ account, launch, listing: launch, topic: launch % 4, week: Math.ceil(launch / 10) }));
   const others = (votes: readonly { account: number; launch: number }[], of: number) => {
     const found = new Map<number, number[]>();
     for (const { account, launch } of votes) if (launch !== of) found.set(account, [...(found.get(account) ?? []), launch]);
@@ -50,7 +53,7 @@ describe('accounts that vote for the same launches and for little else', () => {
   };
   const voters = (votes: readonly { account: number; launch: number }[], of: number) =>
     votes.filter(({ launch }) => launch === of).map(({ account }) => voteOf(account));
-  const small: SiteNorm = { ...norm, voters: 440, spread: 1.2, launchesPerWeek: 10 };
+  const small: SiteNorm = { ...norm, voters: 440, launchesPerWeek: 10 };
 
   it('are held at each launch of the ring, and nobody else is', () => {
     const all = [...ring, ...people];
@@ -66,21 +69,33 @@ describe('accounts that vote for the same launches and for little else', () => {
 
   it('count on a small site where everybody votes for the same launches', () => {
     const everybody = many(60, (account) => many(10, (launch) => ({ account: 1 + account, launch: 1 + launch }))).flat();
-    expect(findGroups(chosen(everybody), { ...norm, voters: 60, spread: 1 }).size).toBe(0);
+    expect(findGroups(chosen(everybody), { ...norm, voters: 60 }).size).toBe(0);
   });
 
   it('count if they come back for the next launch of the same product', () => {
-    const fans = many(40, (account) => [1, 2, 3].map((launch) => ({ account: 1 + account, launch, listing: 7, topic: 1 }))).flat();
+    const fans = many(40, (account) => [1, 2, 3].map((launch) => ({ account: 1 + account, launch, listing: 7, topic: 1, week: launch }))).flat();
     expect(findGroups([...fans, ...chosen(people).filter(({ launch }) => launch > 3)], small).get(1)).toBeUndefined();
   });
 
-  it('people who vote for a launch of a ring and for many others as well count, all but one in 20', () => {
+  it('are held the first time that a pool is used, though each also voted for something else, and people with tastes are not', () => {
+    // 60 accounts, half of them for each of two launches of one week, and each for one other launch; 300 people with many votes.
+    const pool = many(60, (i) => [1, 11, 2 + (i % 8)].map((launch) => ({ account: 1 + i, launch }))).flat();
+    const dice = makeDice(7);
+    const busy = many(300, (i) => many(40, (n) => ({ account: 700 + i, launch: 1 + n })).filter(() => dice() < 0.4)).flat();
+    const all = [...pool, ...busy];
+    const site: SiteNorm = { ...norm, voters: 360, launchesPerWeek: 10 };
+    const found = held(voters(all, 1), around({ norm: site, others: others(all, 1), linked: findGroups(chosen(all), site).get(1) ?? new Set() }));
+    expect(found).toEqual({ same_choices: many(60, (i) => 1 + i) });
+    expect(findGroups(chosen(busy), site).size).toBe(0);
+  });
+
+  it('people who vote for a launch of a ring and for many others as well count, all but one in 14', () => {
     const busy = many(16, (i) =>
       many(40, (n) => ({ account: 600 + i, launch: 1 + n })).filter(({ launch }) => launch === 3 || chance(i * 41 + launch) < 0.6),
     ).flat();
     const all = [...ring, ...people, ...busy];
     const { same_choices } = held(voters(all, 3), around({ norm: small, others: others(all, 3), linked: findGroups(chosen(all), small).get(3)! }));
-    // One in 20 of them may be taken for one of the ring.
+    // One in 14 of them may be taken for one of the ring.
     expect(same_choices!.filter((account) => account >= 600).length).toBeLessThanOrEqual(2);
   });
 });

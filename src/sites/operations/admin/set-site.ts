@@ -17,6 +17,7 @@ const {
   features_off: featuresOff,
   languages: offeredLanguages,
   search_engines: searchEngines,
+  vote_sensitivity: voteSensitivity,
   ...numbers
 } = siteSettings.shape;
 /** Every number in the settings with its bounds; null restores the default. */
@@ -68,6 +69,11 @@ export const setSite = defineTeamOperation({
       .nullable()
       .optional()
       .meta({ description: 'Whether search engines may list the site (robots.txt and a mark on every page). Null: they may.' }),
+    vote_sensitivity: voteSensitivity
+      .unwrap()
+      .nullable()
+      .optional()
+      .meta({ description: 'How easily votes are held: low, normal or high (docs/how-votes-are-reviewed.md). Null: normal.' }),
     ...settingInputs,
   }),
   output: siteShape,

@@ -1,0 +1,15 @@
+import type { VoteSensitivity } from '../../../contract/vote-sensitivity.ts';
+
+/** What a step of the site's setting changes: how large a pattern must be, and how unlikely by chance. */
+export interface Step {
+  /** Times the smallest sizes that the rules name. */
+  size: number;
+  /** Of people who vote as often, one in so many would by chance meet a group of launches as often. */
+  oneIn: number;
+}
+
+export const steps: Record<VoteSensitivity, Step> = {
+  low: { size: 1.5, oneIn: 40 },
+  normal: { size: 1, oneIn: 14 },
+  high: { size: 0.75, oneIn: 7 },
+};
