@@ -30,6 +30,7 @@ Object.assign(rooms, {
   discussions: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
   collections: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
   people: ['reviews', 'notifications', 'launches', ...directory, 'accounts'],
+  following: ['people', 'reviews', 'notifications', 'launches', ...directory, 'accounts'],
   reports: ['people', 'collections', 'discussions', 'reviews', 'launches', 'accounts'],
   'my-listings': ['pictures', 'notifications', 'content', 'claims', 'drafts', 'launches', ...directory, 'accounts', 'server'],
 });

@@ -24,6 +24,8 @@ import {
   startDiscussion,
 } from './discussions/index.ts';
 
+import { followSubject, getMyFeed, listMySubjects, lookAtSubject } from './following/index.ts';
+import { listMyReminders, lookAtReminder, remindMe } from './launches/index.ts';
 import { getListingCard } from './listings/index.ts';
 import { closePersonPage, findPersonPages, getMyPersonPage, getPersonPage, savePersonPage } from './people/index.ts';
 
@@ -55,4 +57,11 @@ export const communityOperations: readonly AnyOperation[] = [
   getMyPersonPage,
   savePersonPage,
   closePersonPage,
+  followSubject,
+  lookAtSubject,
+  listMySubjects,
+  getMyFeed,
+  remindMe,
+  lookAtReminder,
+  listMyReminders,
 ];

@@ -29,6 +29,8 @@ export interface HeldData {
   collections: Rows;
   used_products: Rows;
   profiles: Rows;
+  followed_subjects: Rows;
+  launch_reminders: Rows;
   reports: Rows;
   queue_assignments: Rows;
   queue_notes: Rows;
@@ -131,6 +133,11 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select s.key as site, p.name, p.about, p.links, p.shows, p.created_at, p.updated_at, p.closed_at, p.hidden_at, p.hidden_because,
         (select coalesce(json_agg(n.name order by n.since, n.name), '[]') from person_page_name n where n.page_id = p.id) as names
       from person_page p join site s on s.id = p.site_id where p.account_id = ${id} order by p.id`),
+    followed_subjects: await rows(sql`
+      select s.key as site, p.name as person, c.slug as category, f.week, f.since from subject_follow f join site s on s.id = f.site_id
+        left join person_page p on p.id = f.page_id left join category c on c.id = f.category_id where f.account_id = ${id} order by f.id`),
+    launch_reminders: await rows(sql`
+      select l.slug as listing, r.asked_at from launch_reminder r join listing l on l.id = r.listing_id where r.account_id = ${id} order by r.asked_at, l.id`),
     reports: await rows(sql`
       select subject, reason, text, email, language, times, created_at, decision, decided_at from report where account_id = ${id} order by id`),
     queue_assignments: await rows(sql`select kind, ref, at from queue_assignment where account_id = ${id} order by at, kind, ref`),

@@ -39,6 +39,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   discussion_mute: { exportedAs: 'mutes', atClosing: 'deleted' },
   collection: { exportedAs: 'collections', atClosing: 'deleted' },
   listing_use: { exportedAs: 'used_products', atClosing: 'deleted' },
+  subject_follow: { exportedAs: 'followed_subjects', atClosing: 'deleted' },
+  launch_reminder: { exportedAs: 'launch_reminders', atClosing: 'deleted' },
   // The names stay taken, without a page: nobody else is found under them.
   person_page: { exportedAs: 'profiles', atClosing: 'deleted' },
   report: { exportedAs: 'reports', atClosing: 'deleted' },

@@ -47,6 +47,10 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
     on conflict do nothing`);
   if (saved.into.tookFaqs) await tx.run(sql`update category_faq set category_id = ${into.id} where category_id = ${from.id}`);
   await tx.run(sql`update category_redirect set category_id = ${into.id} where category_id = ${from.id}`);
+  // Who follows the one that goes follows the other.
+  await tx.run(sql`
+    update subject_follow f set category_id = ${into.id} where f.category_id = ${from.id}
+      and not exists (select from subject_follow o where o.account_id = f.account_id and o.category_id = ${into.id})`);
   await replaceInDrafts(tx, siteId, { from, into });
   await tx.run(sql`update category set is_default = false where id = ${into.id}`);
   await tx.run(sql`delete from category where id = ${from.id}`);

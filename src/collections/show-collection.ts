@@ -12,11 +12,13 @@ export const collectionShape = z.strictObject({
   about: z.string().nullable(),
   author: z.string().nullable().meta({ description: 'Name of the account; null if it has none.' }),
   items: v.count,
+  newest: z.array(z.strictObject({ name: z.string(), logo_url: v.url.nullable() })).meta({ description: 'The products added last, at most five.' }),
   updated_at: v.instant,
 });
 
-export function showCollection({ updated_at, ...row }: ShownCollection, origin: string): z.infer<typeof collectionShape> {
-  return { ...row, url: addressOf.collection(origin, row.id), updated_at: updated_at.toISOString() };
+export function showCollection({ updated_at, newest, ...row }: ShownCollection, origin: string): z.infer<typeof collectionShape> {
+  const shown = newest.map(({ name, file }) => ({ name, logo_url: file && addressOf.logo(origin, file) }));
+  return { ...row, newest: shown, url: addressOf.collection(origin, row.id), updated_at: updated_at.toISOString() };
 }
 
 /** A person's own collection in a list. */

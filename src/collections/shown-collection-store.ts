@@ -9,9 +9,17 @@ export interface ShownCollection {
   updated_at: Date;
   /** Listings that anyone may see. */
   items: number;
+  /** The newest of them, with the file of a stored picture. */
+  newest: { name: string; file: string | null }[];
 }
 
-const columns = sql`c.id, c.title, c.about, c.author, c.updated_at, (select count(*)::int from public_collection_item i where i.collection_id = c.id) as items`;
+/** Products whose logos stand for a collection in a list. */
+const LOGOS = 5;
+
+const columns = sql`c.id, c.title, c.about, c.author, c.updated_at, (select count(*)::int from public_collection_item i where i.collection_id = c.id) as items,
+  (select coalesce(json_agg(json_build_object('name', n.name, 'file', n.logo_file) order by n.added_at desc, n.id desc), '[]') from (
+    select l.id, l.name, l.logo_file, i.added_at from public_collection_item i join public_listing l on l.id = i.listing_id
+    where i.collection_id = c.id order by i.added_at desc, i.listing_id desc limit ${LOGOS}) n) as newest`;
 
 /** A collection that anyone may see. */
 export function findShown(db: Db, given: { siteId: number; id: number }): Promise<ShownCollection | undefined> {

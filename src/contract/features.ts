@@ -39,7 +39,7 @@ const parts = {
   },
   people: {
     operations: ['get_person_page', 'find_person_pages', 'get_my_person_page', 'save_person_page'],
-    pages: ['/people/{name}', '/account/profile'],
+    pages: ['/people/{name}', '/people/{name}/follow', '/account/profile'],
   },
   claims: { operations: ['claim_listing'], pages: ['/listings/{slug}/claim'] },
   paid_orders: {

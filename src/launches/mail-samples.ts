@@ -18,6 +18,7 @@ import {
   writePlaceGone,
   writeWithdrawn,
 } from './mails/free-plan.ts';
+import { launchReminder, writeLaunchReminder } from './mails/launch-reminder.ts';
 import { launchMovedByTeam, writeMovedByTeam } from './mails/moved-by-team.ts';
 import { newsletterLink, writeNewsletterLink } from './mails/newsletter-link.ts';
 import { launchClosed, writeWeekClosed } from './mails/week-closed.ts';
@@ -39,6 +40,7 @@ const news = {
 
 /** Emails about launches and badges, with example data. */
 export const launchMails: readonly MailSample[] = [
+  { kind: launchReminder, write: ({ site }) => writeLaunchReminder({ site, listing }) },
   { kind: weeklyLaunches, write: ({ site }) => writeWeeklyLaunches({ site, week, news }) },
   { kind: newsletterLink, write: ({ site }) => writeNewsletterLink({ site, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z') }) },
   { kind: placeConfirmed, write: ({ site }) => writePlaceConfirmed({ site, listing }) },

@@ -7,6 +7,9 @@ import { discussions } from './discussions/discussions.tsx';
 import { helpfulPage } from './discussions/helpful.ts';
 import { cardEmbed, voteEmbed, weekEmbed } from './embeds/embeds.tsx';
 import { embedScript } from './embeds/script.ts';
+import { feed } from './following/feed.tsx';
+import { followSubjectPages } from './following/follow-subject.tsx';
+import { remindPage } from './launches/remind.tsx';
 import { unvotePage, votePage } from './launches/vote.tsx';
 import { weekProofOwn } from './launches/week-proof.tsx';
 import { followPage, unfollowPage } from './listings/follow.tsx';
@@ -29,6 +32,9 @@ export const communityPersonalPages: readonly PersonalPage[] = [
   weekProofOwn,
   followPage,
   unfollowPage,
+  ...followSubjectPages,
+  feed,
+  remindPage,
   reviewPage,
   answersPage,
   discussPage,

@@ -204,6 +204,9 @@ it.each([
     (name) => [name, 'site', 'person'] as const,
   ),
   ...['save_collection', 'delete_collection', 'collect_listing', 'uncollect_listing', 'use_listing'].map((name) => [name, 'site', 'person'] as const),
+  ...['follow_subject', 'look_at_subject', 'list_my_subjects', 'get_my_feed', 'remind_me', 'look_at_reminder', 'list_my_reminders'].map(
+    (name) => [name, 'site', 'person'] as const,
+  ),
   ...['get_my_person_page', 'save_person_page', 'close_person_page'].map((name) => [name, 'site', 'person'] as const),
   ...['hide_person_page', 'restore_person_page', 'hide_collection', 'restore_collection', 'hide_post', 'restore_post', 'hold_post'].map(
     (name) => [name, 'team', 'site_team'] as const,

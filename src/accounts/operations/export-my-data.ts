@@ -40,6 +40,8 @@ export const exportMyData = defineSiteOperation({
     collections: rows,
     used_products: rows,
     profiles: rows,
+    followed_subjects: rows,
+    launch_reminders: rows,
     reports: rows,
     queue_assignments: rows,
     queue_notes: rows,

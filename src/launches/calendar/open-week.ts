@@ -3,6 +3,7 @@ import { refreshListingStats } from '../../listing-stats/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { writeLive } from '../mails/free-plan.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
+import { addReminders } from '../reminders/remind-of-launches.ts';
 import { addWeekMailing } from '../weekly-mail/mail-week.ts';
 import { weekSpan } from '../weeks.ts';
 import { awaitTurn, markWeek } from './calendar-week-store.ts';
@@ -40,6 +41,7 @@ export async function openWeek(database: Database, monday: Monday): Promise<Open
       waiting.filter(({ status }) => status === 'awaiting_badge'),
     );
     await refreshListingStats(tx, [...launched, ...moved.ids]);
+    await addReminders(tx, { siteId: site.id, listingIds: launched });
     await addWeekMailing(tx, monday);
     return { week, launched: launched.length, movedOn: moved.movedOn, backToDraft: moved.backToDraft };
   });

@@ -11,6 +11,7 @@ import { addNewsletterFooter } from '../mails/newsletter-footer.ts';
 import { writeWeeklyLaunches } from '../mails/weekly-launches.ts';
 import { noteAccountsTold, type Subscriber, takeSubscribers } from '../newsletter/newsletter-store.ts';
 import { makeSubscriberToken } from '../newsletter/subscriber-token.ts';
+import { REMIND_OF_LAUNCHES, remindOfLaunches } from '../reminders/remind-of-launches.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 import { insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
 
@@ -29,7 +30,7 @@ interface MailingParts {
 
 /** The jobs of launches, for `startJobs`. */
 export function launchTasks(parts: MailingParts): Record<string, Task> {
-  return { [MAIL_WEEK]: mailWeek(parts) };
+  return { [MAIL_WEEK]: mailWeek(parts), [REMIND_OF_LAUNCHES]: remindOfLaunches(parts) };
 }
 
 /** Queues the emails about the launches of a week that was just opened, unless the calendar is a week late: that isn't news any more. */

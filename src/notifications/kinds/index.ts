@@ -1,5 +1,6 @@
 import { badgeNotFound } from './badge-not-found.ts';
 import { discussionReplied } from './discussion-replied.ts';
+import { launchReminder } from './launch-reminder.ts';
 import { launchWeekBegan } from './launch-week-began.ts';
 import { launchWeekClosed } from './launch-week-closed.ts';
 import { listingDiscussed } from './listing-discussed.ts';
@@ -14,6 +15,7 @@ import { weeklyLaunches } from './weekly-launches.ts';
 export const notificationKinds = [
   listingUpdate,
   weeklyLaunches,
+  launchReminder,
   discussionReplied,
   reviewAnswered,
   listingDiscussed,

@@ -37,6 +37,8 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   collection: 'moves',
   listing_use: ['listing_id'],
   person_page: ['site_id'],
+  subject_follow: ['subject'],
+  launch_reminder: ['listing_id'],
   report: 'moves',
   queue_assignment: 'moves',
   queue_note: 'moves',

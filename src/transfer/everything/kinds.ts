@@ -90,6 +90,8 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   collection: 'Lists of products that people made',
   collection_item: 'What is in them',
   listing_use: 'Who uses which product',
+  subject_follow: 'People, categories and weeks that somebody follows',
+  launch_reminder: 'Who wants an email when a product launches',
   person_page: 'Pages of people about themselves',
   person_page_name: 'Their names, also earlier ones',
   ai_review: 'Reviews written by a model',

@@ -1,7 +1,11 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
+import { listMySubjects } from '../../following/index.ts';
+import { listMyReminders } from '../../launches/index.ts';
 import { listMyFollowing } from '../../my-listings/index.ts';
 import { AccountArea } from '../areas/account-area.tsx';
+import { SubjectButton, sayName } from '../following/follow-subject.tsx';
+import { RemindButton } from '../launches/remind.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Instant } from '../parts/time.tsx';
 import type { PersonalPage } from '../personal-page.ts';
@@ -13,7 +17,11 @@ export const following: PersonalPage = {
   path: '/account/following',
   audience: 'person',
   async show(visit) {
-    const { follows, votes, reviews } = await visit.ask(listMyFollowing, { body: {} });
+    const [{ follows, votes, reviews }, { subjects }, { reminders }] = await Promise.all([
+      visit.ask(listMyFollowing, { body: {} }),
+      visit.ask(listMySubjects, { body: {} }),
+      visit.ask(listMyReminders, { body: {} }),
+    ]);
     const { timeZone } = visit.site;
     return () => ({
       title: say('Following and votes'),
@@ -28,6 +36,45 @@ export const following: PersonalPage = {
               </Entry>
             ))}
           />
+          {subjects.length > 0 && (
+            <section>
+              <h2>{say('People, categories and weeks')}</h2>
+              <ul class="entries">
+                {subjects.map((one) => (
+                  <li class="entry">
+                    <div class="entry-main">
+                      <a class="name" href={one.path} dir="auto">
+                        {sayName(one)}
+                      </a>
+                    </div>
+                    <SubjectButton path={one.path} name={sayName(one)} follows={false} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {reminders.length > 0 && (
+            <section>
+              <h2>{say('Launch reminders')}</h2>
+              <ul class="entries">
+                {reminders.map((one) => (
+                  <li class="entry">
+                    <div class="entry-main">
+                      <a class="name" href={addressOf.listing('', one.slug)} dir="auto">
+                        {one.name}
+                      </a>
+                      {one.week && (
+                        <p class="facts">
+                          <span>{say('Week of {week}', { week: weekInWords(one.week) })}</span>
+                        </p>
+                      )}
+                    </div>
+                    <RemindButton slug={one.slug} wanted={false} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <Part
             title={say('Your votes')}
             empty={say('No votes yet. Tap once on a launch to vote for it.')}

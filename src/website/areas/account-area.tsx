@@ -8,6 +8,7 @@ const places: readonly [path: string, label: string][] = [
   ['/account', toSay('Overview')],
   ['/account/drafts', toSay('Drafts')],
   ['/account/listings', toSay('Listings')],
+  ['/account/feed', toSay('Feed')],
   ['/account/following', toSay('Following and votes')],
   ['/account/profile', toSay('Public profile')],
   ['/account/collections', toSay('Collections')],

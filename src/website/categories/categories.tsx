@@ -2,6 +2,7 @@ import { findMovedCategory, listCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { getCategory, narrowListings, searchListings } from '../../listings/index.ts';
+import { SubjectButton } from '../following/follow-subject.tsx';
 import { parametersOf } from '../forms/field.tsx';
 import { categoryLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -99,7 +100,10 @@ export const category: Page = {
         body: (
           <>
             <Breadcrumbs found={found} />
-            <PageHead title={found.name}>{found.description && <Paragraphs text={found.description} class="lede" />}</PageHead>
+            <PageHead title={found.name}>
+              {found.description && <Paragraphs text={found.description} class="lede" />}
+              <SubjectButton path={own} name={found.name} />
+            </PageHead>
             <div class="seek">
               <div class="seek-main">
                 <div class="seek-head">

@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { Page } from '../page.ts';
 import { Icon } from '../parts/icon.tsx';
 import { ListingRow } from '../parts/listing-row.tsx';
-import { Portrait } from '../parts/logo.tsx';
+import { Logo, Portrait } from '../parts/logo.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { Paragraphs } from '../parts/text.tsx';
@@ -51,6 +51,13 @@ export const collections: Page = {
               {found.items.map((one) => (
                 <li class="entry">
                   <div class="entry-main">
+                    {one.newest.length > 0 && (
+                      <p class="collection-logos">
+                        {one.newest.map(({ name, logo_url }) => (
+                          <Logo name={name} url={logo_url} />
+                        ))}
+                      </p>
+                    )}
                     <h2 class="collection-name">
                       <a href={addressOf.collection('', one.id)} dir="auto">
                         {one.title}

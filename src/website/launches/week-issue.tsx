@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import type { listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
 import { awardTitle } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { SubjectButton } from '../following/follow-subject.tsx';
 import { Moment } from '../forms/moment.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { WeekDays } from '../parts/issue.tsx';
@@ -75,6 +76,7 @@ export function WeekIssue({
         <div class="issue-span">
           {open ? <WeekDays week={week.week} today={dayOf(now, week.time_zone)} /> : null}
           <p>{sayCount(launched[week.state], week.total)}</p>
+          {week.total > 0 && <SubjectButton path={addressOf.week('', week.week)} name={weekInWords(week.week)} />}
           <p>
             <a href={`${addressOf.week('', week.week)}.ics`}>
               <Icon name="calendar" /> {say('Add to a calendar (ICS)')}

@@ -1,5 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import type { ListingProfile } from '../../listings/index.ts';
+import { CalendarEntry, RemindButton } from '../launches/remind.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Marks } from '../parts/listing-row.tsx';
 import { Logo } from '../parts/logo.tsx';
@@ -84,15 +85,19 @@ export function Notices({ profile }: { profile: ListingProfile }) {
   return (
     <>
       {profile.status === 'scheduled' && week && (
-        <p class="notice">
-          {say('Launches in the week of {day}. Voting opens then.', {
-            day: (
-              <a href={addressOf.week('', week)}>
-                <Day day={week} />
-              </a>
-            ),
-          })}
-        </p>
+        <div class="notice">
+          <p>
+            {say('Launches in the week of {day}. Voting opens then.', {
+              day: (
+                <a href={addressOf.week('', week)}>
+                  <Day day={week} />
+                </a>
+              ),
+            })}
+          </p>
+          <RemindButton slug={profile.slug} />
+          <CalendarEntry slug={profile.slug} />
+        </div>
       )}
       {profile.closed && <p class="notice">{say('This product has closed down. We keep its profile as a record.')}</p>}
     </>

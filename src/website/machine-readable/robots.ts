@@ -32,6 +32,10 @@ Disallow: /listings/*/review$
 Disallow: /listings/*/answers$
 Disallow: /listings/*/discuss$
 Disallow: /listings/*/collect$
+Disallow: /listings/*/remind$
+Disallow: /people/*/follow$
+Disallow: /categories/*/follow$
+Disallow: /launches/*/follow$
 Disallow: /discussions/
 Disallow: /awards/*/my-votes$
 Allow: /

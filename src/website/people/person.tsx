@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { getPersonPage } from '../../people/index.ts';
 import { beginningOf } from '../discussions/post-text.ts';
+import { SubjectButton } from '../following/follow-subject.tsx';
 import { personLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
@@ -50,6 +51,9 @@ export const person: Page = {
                 <span dir="ltr">@{found.name}</span>
                 <span>{say('Profile since {day}', { day: <Instant at={found.since} timeZone={site.timeZone} /> })}</span>
               </p>
+              <div class="acts">
+                <SubjectButton path={addressOf.person('', found.name)} name={called} />
+              </div>
               {(found.links.length > 0 || found.founder) && (
                 <p class="facts person-links">
                   {spaced([

@@ -2,7 +2,7 @@
 export const plainWords = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^[>\s]*(?:[-*+]|\d+[.)])\s+/gm, '')
+    .replaceAll(/^[>\s]*(?:[-*+]|\d+[.)])\s+/gm, '· ')
     .replaceAll(/^>\s?/gm, '')
     .replaceAll(/[*_`]{1,3}(?=\S)([^*_`]+)[*_`]{1,3}/g, '$1')
     .replaceAll(/\s+/g, ' ')

@@ -89,6 +89,7 @@ h2 .origin { font-weight: 400; }
 .collection-name { font-size: 1.125rem; }
 .collection-name a { color: inherit; text-decoration: none; }
 .collection-name a:hover { color: var(--tide); text-decoration: underline; }
+.collection-logos { display: flex; gap: 0.375rem; margin-bottom: 0.5rem; }
 .collection-by { display: flex; align-items: center; gap: 0.75rem; margin-top: 0.75rem; }
 .collection-by .facts { margin: 0; }
 .collection-note { margin-top: 0.375rem; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--tide); font-size: 0.9375rem; }

@@ -53,6 +53,9 @@ export const find = /* css */ `
 .person-head .page-head { flex: 1 1 14rem; margin: 0; }
 .person-main { max-width: 43rem; }
 .person-side > * + * { margin-top: 2.25rem; }
+.page-head > form { margin-top: 0.75rem; }
+.notice > * + * { margin-top: 0.5rem; }
+.acts + .entries { margin-top: 1.25rem; }
 .person-links { margin-top: 0.25rem; }
 .post-by .by { color: inherit; }
 .post-by .by:hover { color: var(--tide); }

@@ -208,6 +208,10 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     '/team/content/posts/new/cover',
     '/team/bulk/1',
     `/discussions/${asked.id}`,
+    '/people/aino/follow',
+    '/categories/developer-tools/follow',
+    `/launches/${runningWeek(now, 'UTC')}/follow`,
+    `/listings/${other!.slug}/remind`,
   ];
   return { draftId, own: own!.slug, other: other!.slug, unlinked: [...mailed, paid, pending, paying, await askConsent(service, owner), ...behindForms] };
 }

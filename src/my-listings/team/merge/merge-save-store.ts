@@ -87,6 +87,7 @@ export async function moveFollowing(
   for (const [table, owner] of [
     ['collection_item', 'collection_id'],
     ['listing_use', 'account_id'],
+    ['launch_reminder', 'account_id'],
   ] as const) {
     await tx.run(sql`
       update ${raw(table)} t set listing_id = ${into} where t.listing_id = ${from}

@@ -74,6 +74,10 @@ const patterns = [
   toSay('The public profile {name} was published.'),
   toSay('The public profile {name} was changed.'),
   toSay('The public profile {name} was closed.'),
+  toSay('This account now follows {name}.'),
+  toSay('This account no longer follows {name}.'),
+  toSay('A reminder of the launch of {name} was set.'),
+  toSay('A reminder of the launch of {name} was removed.'),
   toSay('The account was closed.'),
 ];
 

@@ -64,6 +64,8 @@ const patterns = [
   toSay('Public collections can’t contain web addresses. Remove the address, or keep the collection private.'),
   toSay('You can publish collections once your account is a day old and uses a lasting email address.'),
   toSay('You can have {n} collections. Delete one first.'),
+  toSay('You can have {n} reminders. Remove one first.'),
+  toSay('You can follow {n} people, categories and weeks. Unfollow one first.'),
   toSay('Use 3 to 30 letters from a to z, digits and single hyphens.'),
   toSay('This name is reserved. Choose another one.'),
   toSay('This name is taken. Choose another one.'),

@@ -92,6 +92,8 @@ const patterns = [
   toSay('You have no such collection.'),
   toSay('Nobody has a public profile with this name.'),
   toSay('You have no public profile.'),
+  toSay('What you want to follow isn’t on this site.'),
+  toSay('No launch of this product is planned.'),
   toSay('This collection isn’t on this site, or it’s private.'),
   toSay('You can write {n} posts an hour.'),
   toSay('Try again in an hour. Your text is still in the form.'),

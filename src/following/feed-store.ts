@@ -1,0 +1,86 @@
+import { type Db, sql } from '../platform/database/database.ts';
+
+export const eventKinds = ['launched', 'listed', 'updated', 'awarded', 'reviewed', 'collected'] as const;
+
+export interface FeedRow {
+  kind: (typeof eventKinds)[number];
+  /** With the kind, unique. */
+  ref: number;
+  /** In microseconds since 1970, as a text: the place of the row in the feed. */
+  micros: string;
+  at: Date;
+  /** Of the listing; null for a collection. */
+  slug: string | null;
+  listing: string | null;
+  /** File of a stored picture. */
+  logo: string | null;
+  tagline: string | null;
+  /** Of an update, review or collection. */
+  title: string | null;
+  /** Of the person: who reviewed, or made the collection. */
+  person: string | null;
+  called: string | null;
+  /** Of an award; the stars of a review. */
+  number: number | null;
+  week: string | null;
+}
+
+export interface Place {
+  micros: string;
+  key: string;
+}
+
+interface Given {
+  siteId: number;
+  accountId: number;
+  timeZone: string;
+  /** Not older than this. */
+  since: Date;
+  /** No later than now: nothing that is only planned. */
+  until: Date;
+  before: Place | undefined;
+  most: number;
+}
+
+/**
+ * What is new of all that an account follows, the newest first. `before` is the place of the last row of the page before: many launches
+ * have the same instant, so it names the row too.
+ */
+export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
+  const { siteId, accountId, timeZone, since, until, before, most } = given;
+  const after = before ? sql`(e.micros, e.kind || ':' || e.ref) < (${before.micros}::bigint, ${before.key})` : sql`true`;
+  return db.rows<FeedRow>(sql`
+    with mine as materialized (select page_id, category_id, week from subject_follow where account_id = ${accountId} and site_id = ${siteId}),
+    followed as materialized (
+      select f.listing_id from follow f join public_listing_stats s on s.listing_id = f.listing_id and s.site_id = ${siteId} where f.account_id = ${accountId}
+      union select p.listing_id from public_person_product p where p.page_id in (select page_id from mine)),
+    listed as materialized (
+      select s.listing_id, s.live_since from live_listing_stats s
+      where s.site_id = ${siteId} and s.live_since >= ${since} and s.category_ids && (select coalesce(array_agg(category_id), '{}') from mine where category_id is not null)),
+    event as (
+      select 'launched' as kind, n.id as ref, n.launched_at as at, n.listing_id, null::text as title, null::bigint as page_id, null::int as number, n.week
+      from live_launch n where n.site_id = ${siteId} and n.launched_at >= ${since} and (n.listing_id in (select listing_id from followed)
+        or n.listing_id in (select listing_id from listed) or n.week in (select week from mine))
+      union all
+      select 'listed', l.listing_id, l.live_since, l.listing_id, null, null, null, null from listed l
+      where not exists (select from live_launch n where n.listing_id = l.listing_id and n.launched_at = l.live_since)
+      union all
+      select 'updated', u.id, u.posted_at, u.listing_id, u.title, null, null, null from public_listing_update u
+      where u.posted_at >= ${since} and u.listing_id in (select listing_id from followed)
+      union all
+      select 'awarded', a.id, (a.week + 7)::timestamp at time zone ${timeZone}, a.listing_id, null, null, a.rank, a.week from live_award a
+      where a.site_id = ${siteId} and a.week >= ${since}::date - 7 and (a.listing_id in (select listing_id from followed) or a.week in (select week from mine))
+      union all
+      select 'reviewed', r.id, r.created_at, r.listing_id, r.title, x.page_id, r.rating, null from public_person_review x join public_review r on r.id = x.review_id
+      where x.page_id in (select page_id from mine) and r.created_at >= ${since}
+      union all
+      select 'collected', c.id, c.created_at, null, c.title, x.page_id, null, null
+      from public_person_collection x join public_collection c on c.id = x.collection_id
+      where x.page_id in (select page_id from mine) and c.created_at >= ${since}),
+    placed as (select e.*, (extract(epoch from e.at) * 1000000)::bigint as micros from event e where e.at >= ${since} and e.at <= ${until})
+    select e.kind, e.ref, e.micros::text as micros, e.at, l.slug, l.name as listing, l.logo_file as logo, l.tagline, e.title, p.name as person, coalesce(p.called, p.name) as called, e.number,
+      to_char(e.week, 'YYYY-MM-DD') as week
+    from placed e left join public_listing l on l.id = e.listing_id left join public_person_page p on p.id = e.page_id
+    where ${after} and (e.listing_id is null or l.id is not null)
+    order by e.micros desc, e.kind || ':' || e.ref desc limit ${most}`);
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
+import { makeLaunched } from '../../test/support/launched.ts';
+import { callOf, refusalOf, run } from '../../test/support/people.ts';
+import { startService, type TestService } from '../../test/support/service.ts';
+import { refreshListingStats } from '../listing-stats/index.ts';
+import { savePersonPage } from '../people/index.ts';
+import { sql } from '../platform/database/database.ts';
+import { writeReview } from '../reviews/index.ts';
+import { followSubject, getMyFeed } from './index.ts';
+
+// What people follow beside products, and the feed of all of it.
+
+const START = '2026-11-20T12:00:00Z';
+const now = new Date(START);
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ settings: { SLIPWAY_NOW: START } });
+});
+afterAll(() => service.close());
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
+const join = () => newPerson(service, 3 * 24 * 60);
+const by = ({ accountId }: Person) =>
+  callOf(service.db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: now }, now, origin: service.origin });
+const follow = (person: Person, kind: string, key: string, follows = true) => run(followSubject, { kind, key, follows }, by(person));
+const feedOf = async (person: Person) =>
+  (await run(getMyFeed, {}, by(person))).items as { kind: string; title: string | null; listing: { slug: string } | null }[];
+
+async function withPage(name: string): Promise<Person> {
+  const person = await join();
+  await run(savePersonPage, { name, about: '', links: [], shows: ['products', 'reviews', 'collections'] }, by(person));
+  return person;
+}
+let categories = 0;
+async function inCategory(listingId: number): Promise<string> {
+  const slug = `followed-${++categories}`;
+  const row = await service.db.row<{ id: number }>(sql`
+    insert into category (site_id, slug, name, position) values (1, ${slug}, ${`Followed ${categories}`}, ${900 + categories}) returning id`);
+  await service.db.run(sql`insert into listing_category (listing_id, category_id, position) values (${listingId}, ${row!.id}, 0)`);
+  await refreshListingStats(service.db, [listingId]);
+  return slug;
+}
+
+describe('the feed', () => {
+  it('has what is new of products, people, categories and weeks, and nothing of what isn’t followed', async () => {
+    const [product, ofCategory, ofWeek] = [
+      await makeLaunched(service.db, { now }),
+      await makeLaunched(service.db, { now, week: '2026-11-09' }),
+      await makeLaunched(service.db, { now, week: '2026-10-12' }),
+    ];
+    const other = await makeLaunched(service.db, { now, week: '2026-11-02' });
+    const slug = await inCategory(ofCategory.listingId);
+    await withPage('olga-follows');
+    const olga = await withPage('olga-writes');
+    await run(writeReview, { slug: other.slug, rating: 5, title: 'Quiet and quick', body: 'We have used it for a month.' }, by(olga));
+    const ada = await join();
+    expect(await feedOf(ada)).toEqual([]);
+    expect((await ada.get('/account/feed')).words).toContain('Nothing new yet.');
+    await ada.post(`/listings/${product.slug}/follow`, {});
+    await ada.post(`/categories/${slug}/follow`, { follows: 'yes' });
+    await ada.post('/launches/2026-10-12/follow', { follows: 'yes' });
+    const sent = await ada.post('/people/olga-writes/follow', { follows: 'yes' });
+    expect((await ada.get(sent.to!)).words).toContain('Following. What’s new is in your feed.');
+    const update = sql`insert into listing_update (listing_id, title, body, posted_at) values`;
+    await service.db.run(sql`${update} (${product.listingId}, 'We moved', 'To the harbour.', ${new Date('2026-11-19T09:00:00Z')})`);
+    await service.db.run(sql`${update} (${other.listingId}, 'Not followed', 'Elsewhere.', ${new Date('2026-11-19T09:00:00Z')})`);
+    await service.db.run(sql`
+      insert into award (site_id, week, rank, launch_id, listing_id, votes, awarded_at) values (1, '2026-10-12', 1, ${ofWeek.launchId}, ${ofWeek.listingId}, 3, ${now})`);
+    const items = await feedOf(ada);
+    expect(items.map(({ kind, listing }) => [kind, listing?.slug])).toEqual([
+      ['reviewed', other.slug],
+      ['updated', product.slug],
+      ['launched', product.slug],
+      ['launched', ofCategory.slug],
+      ['awarded', ofWeek.slug],
+      ['launched', ofWeek.slug],
+    ]);
+    const page = await ada.get('/account/feed');
+    expect(page.words).toMatch(/Quiet and quick.*We moved.*is number 1 in the week of/s);
+    expect(page.words).not.toContain('Not followed');
+    // All of it ends where it began.
+    const following = await ada.get('/account/following');
+    for (const path of [`/categories/${slug}`, '/launches/2026-10-12', '/people/olga-writes']) {
+      expect(following.text).toContain(`action="${path}/follow"`);
+      await ada.post(`${path}/follow`, { follows: 'no' });
+    }
+    await ada.post(`/listings/${product.slug}/unfollow`, {});
+    expect(await feedOf(ada)).toEqual([]);
+  });
+
+  it('shows each thing once, page by page, also when many happened in the same instant', async () => {
+    const all = [];
+    for (let n = 0; n < 70; n++) all.push(await makeLaunched(service.db, { now, week: '2026-09-07' }));
+    const ada = await join();
+    await follow(ada, 'week', '2026-09-07');
+    const seen: string[] = [];
+    let pages = 0;
+    for (let to: string | undefined = '/account/feed'; to !== undefined; pages++) {
+      const page = await ada.get(to);
+      seen.push(...[...page.text.matchAll(/href="\/listings\/(launched-\d+)"/g)].map(([, slug]) => slug!));
+      to = /href="(\/account\/feed\?before=[^"]+)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(pages).toBe(3);
+    expect(seen.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
+    // What is no place of it is its beginning.
+    expect((await ada.get('/account/feed?before=1-x%27')).status).toBe(200);
+  });
+
+  it('has nothing of people who are suspended, or whose profile is closed', async () => {
+    const [olga, ada] = [await withPage('olga-goes'), await join()];
+    const { slug } = await makeLaunched(service.db, { now });
+    await run(writeReview, { slug, rating: 5, body: 'We have used it for a month.' }, by(olga));
+    await follow(ada, 'person', 'olga-goes');
+    expect(await feedOf(ada)).toHaveLength(1);
+    await service.db.run(sql`update account set suspended_at = ${now} where id = ${olga.accountId}`);
+    expect(await feedOf(ada)).toEqual([]);
+    expect((await ada.get('/account/following')).text).not.toContain('olga-goes');
+  });
+});
+
+describe('following', () => {
+  it.each([
+    ['a person without a profile', 'person', 'nobody-here'],
+    ['a category that isn’t there', 'category', 'no-such'],
+    ['a week without launches', 'week', '2031-01-06'],
+    ['a day that is no Monday', 'week', '2026-11-17'],
+    ['no day at all', 'week', '2026-13-45'],
+  ])('is refused for %s', async (_what, kind, key) => {
+    expect((await refusalOf(follow(await join(), kind, key))).code).toBe('not_found');
+  });
+
+  it('starts at a button on the page, and needs an account', async () => {
+    const { listingId, week } = await makeLaunched(service.db, { now });
+    const slug = await inCategory(listingId);
+    await withPage('olga-button');
+    const visitor = newVisitor(service);
+    for (const path of [`/categories/${slug}`, `/launches/${week}`, '/people/olga-button']) {
+      expect((await visitor.get(path)).text, path).toContain(`action="${path}/follow"`);
+      expect((await visitor.post(`${path}/follow`, { follows: 'yes' })).to, path).toContain('/sign-in');
+    }
+  });
+
+  it('twice at once is once', async () => {
+    const ada = await join();
+    await makeLaunched(service.db, { now });
+    const once = () => service.db.transaction((tx) => run(followSubject, { kind: 'week', key: '2026-11-16', follows: true }, { ...by(ada), db: tx }));
+    await Promise.all([once(), once(), once()]);
+    expect(await service.db.rows(sql`select from subject_follow where account_id = ${ada.accountId}`)).toHaveLength(1);
+  });
+});

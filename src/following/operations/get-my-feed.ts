@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { addressOf } from '../../contract/addresses.ts';
+import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
+import { eventKinds, listEvents, type Place } from '../feed-store.ts';
+
+const PER_PAGE = 30;
+const KEPT_MS = 180 * 86_400_000;
+const PLACE = /^(\d{1,17})-([a-z]{1,20}:[1-9]\d{0,17})$/;
+
+export const getMyFeed = defineSiteOperation({
+  name: 'get_my_feed',
+  title: 'My feed',
+  summary: 'What is new of the products, people, categories and weeks you follow, from the last 180 days.',
+  audience: 'person',
+  writes: false,
+  input: z.strictObject({ before: z.string().max(60).default('').meta({ description: '`older` of the page before; empty for the newest.' }) }),
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        kind: z.enum(eventKinds),
+        at: v.instant,
+        listing: z.strictObject({ slug: z.string(), name: z.string(), logo_url: v.url.nullable(), tagline: z.string().nullable() }).nullable(),
+        id: v.count.meta({ description: 'Of the launch, listing, update, award, review or collection.' }),
+        title: z.string().nullable(),
+        person: z.strictObject({ name: z.string(), called: z.string() }).nullable(),
+        number: z.int().nullable().meta({ description: 'Rank of an award, stars of a review.' }),
+        week: v.day.nullable(),
+      }),
+    ),
+    older: z.string().nullable(),
+  }),
+  async handle({ before }, { db, site, caller, now }) {
+    const rows = await listEvents(db, {
+      siteId: site.id,
+      accountId: caller.accountId,
+      timeZone: site.timeZone,
+      since: new Date(now.getTime() - KEPT_MS),
+      until: now,
+      before: readPlace(before),
+      most: PER_PAGE + 1,
+    });
+    const shown = rows.slice(0, PER_PAGE);
+    const last = shown.at(-1);
+    return {
+      items: shown.map(({ kind, ref, at, slug, listing, logo, tagline, title, person, called, number, week }) => ({
+        kind,
+        at: at.toISOString(),
+        listing: slug === null ? null : { slug, name: listing!, logo_url: logo && addressOf.logo(site.origin, logo), tagline },
+        id: ref,
+        title,
+        person: person === null ? null : { name: person, called: called! },
+        number,
+        week,
+      })),
+      older: rows.length > PER_PAGE && last ? `${last.micros}-${last.kind}:${last.ref}` : null,
+    };
+  },
+});
+
+/** Anything else is the beginning. */
+function readPlace(text: string): Place | undefined {
+  const [, micros, key] = PLACE.exec(text) ?? [];
+  return micros === undefined ? undefined : { micros, key: key! };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { addressOf } from '../contract/addresses.ts';
+import type { Person } from '../contract/caller.ts';
+import { refusal } from '../contract/errors.ts';
+import { hasFeature } from '../contract/features.ts';
+import type { CallBy } from '../contract/operation.ts';
+import { findSubject, type SubjectKind, type SubjectRow, subjectKinds } from './subject-store.ts';
+
+/** What can be followed beside products: a person by name, a category by slug, a week by its Monday. */
+export const subjectInput = {
+  kind: z.enum(subjectKinds),
+  key: z.string().max(220).meta({ description: 'Name of the person’s profile, slug of the category, or Monday of the week.' }),
+};
+
+export const subjectShape = z.strictObject({
+  kind: z.enum(subjectKinds),
+  key: z.string(),
+  name: z.string().meta({ description: 'Name of the person or category; for a week its Monday.' }),
+  path: z.string(),
+});
+
+/** @throws Refusal not_found for what isn’t public, or no Monday of this site’s calendar */
+export async function getSubject({ db, site }: CallBy<Person>, given: { kind: SubjectKind; key: string }): Promise<SubjectRow> {
+  const isNone = (given.kind === 'week' && !isMonday(given.key)) || (given.kind === 'person' && !hasFeature(site, 'people'));
+  const found = isNone ? undefined : await findSubject(db, { siteId: site.id, ...given });
+  if (!found) throw refusal('not_found', 'What you want to follow isn’t on this site.');
+  return found;
+}
+
+export const showSubject = ({ kind, key, name }: Pick<SubjectRow, 'kind' | 'key' | 'name'>): z.infer<typeof subjectShape> => ({
+  kind,
+  key,
+  name,
+  path: pathOf(kind, key),
+});
+
+function pathOf(kind: SubjectKind, key: string): string {
+  if (kind === 'person') return addressOf.person('', key);
+  return kind === 'category' ? addressOf.category('', key) : addressOf.week('', key);
+}
+
+/** Also keeps a text that is no day at all from the database. */
+function isMonday(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && day.getUTCDay() === 1;
+}

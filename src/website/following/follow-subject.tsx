@@ -1,0 +1,89 @@
+import { followSubject, lookAtSubject } from '../../following/index.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { Refused } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
+import { PageHead } from '../parts/section-head.tsx';
+import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { weekInWords } from '../words/days.ts';
+import { say, toSay } from '../words/say.ts';
+
+type Subject = Awaited<ReturnType<typeof lookAtSubject.handle>>;
+export type SubjectKind = Subject['kind'];
+
+/** Of a person or category its name, of a week its days. */
+export const sayName = ({ kind, name }: Pick<Subject, 'kind' | 'name'>): string =>
+  kind === 'week' ? say('Week of {week}', { week: weekInWords(name) }) : name;
+
+const sentences = { following: toSay('Following. What’s new is in your feed.'), ended: toSay('You no longer follow this.') };
+
+/** Whether somebody follows a person, category or week. Opening the page changes nothing; its button does. */
+const pageOf = (kind: SubjectKind, path: string, name: string): PersonalPage => ({
+  path,
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    return showSubjectPage(visit, await visit.ask(lookAtSubject, { body: { kind, key: visit.values[name] } }));
+  },
+  async post(visit) {
+    const follows = visit.sent.values.follows !== 'no';
+    const found = await visit.ask(followSubject, { body: { kind, key: visit.values[name], follows } });
+    return { to: `${found.path}/follow?done=${follows ? 'following' : 'ended'}`, status: 303 };
+  },
+});
+
+export const followSubjectPages: readonly PersonalPage[] = [
+  pageOf('person', '/people/{name}/follow', 'name'),
+  pageOf('category', '/categories/{slug}/follow', 'slug'),
+  pageOf('week', '/launches/{week}/follow', 'week'),
+];
+
+function showSubjectPage(visit: PersonalVisit, found: Subject): Sheet {
+  return () => {
+    const name = sayName(found);
+    const done = doneIn(visit, sentences);
+    return {
+      title: found.following ? say('You follow {name}', { name }) : say('Follow {name}', { name }),
+      body: (
+        <div class="reading account">
+          <PageHead
+            title={
+              found.following
+                ? say('You follow {name}', { name: <span dir="auto">{name}</span> })
+                : say('Follow {name}', { name: <span dir="auto">{name}</span> })
+            }
+            over={
+              <a href={found.path} dir="auto">
+                {name}
+              </a>
+            }
+          />
+          <Refused sent={visit.sent} />
+          {done && (
+            <p class="notice" role="status">
+              {done}
+            </p>
+          )}
+          <p>{say('What’s new is in your feed. Nobody sees what you follow, and it sends no emails.')}</p>
+          <SubjectButton path={found.path} follows={!found.following} name={name} />
+          <p>
+            <a href="/account/feed">{say('Open your feed')}</a>
+          </p>
+        </div>
+      ),
+    };
+  };
+}
+
+/** Follows or unfollows. Visitors who aren't signed in are sent to the sign-in page first. */
+export const SubjectButton = ({ path, name, follows = true }: { path: string; name: string; follows?: boolean }) => (
+  <form method="post" action={`${path}/follow`}>
+    <input type="hidden" name="follows" value={follows ? 'yes' : 'no'} />
+    <button class="quiet" type="submit">
+      {follows ? say('Follow') : say('Unfollow')}
+      <span class="unseen" dir="auto">
+        {' '}
+        {name}
+      </span>
+    </button>
+  </form>
+);

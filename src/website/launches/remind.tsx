@@ -1,0 +1,73 @@
+import { addressOf } from '../../contract/addresses.ts';
+import { lookAtReminder, remindMe } from '../../launches/index.ts';
+import { doneIn } from '../areas/account-area.tsx';
+import { Refused } from '../forms/form.tsx';
+import { BackTo } from '../parts/back-to.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { PageHead } from '../parts/section-head.tsx';
+import { Day } from '../parts/time.tsx';
+import type { PersonalPage } from '../personal-page.ts';
+import { say, toSay } from '../words/say.ts';
+
+const sentences = { set: toSay('Reminder set.'), removed: toSay('Reminder removed.') };
+
+/** An email when a product launches. Opening the page changes nothing; its button does. */
+export const remindPage: PersonalPage = {
+  path: '/listings/{slug}/remind',
+  parameters: ['done'],
+  audience: 'person',
+  async show(visit) {
+    const { listing, week, reminded } = await visit.ask(lookAtReminder, { body: { slug: visit.values.slug } });
+    return () => {
+      const done = doneIn(visit, sentences);
+      return {
+        title: say('Launch of {name}', { name: listing.name }),
+        section: 'launches',
+        body: (
+          <div class="reading account">
+            <PageHead title={say('Launch of {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />} />
+            <Refused sent={visit.sent} />
+            {done && (
+              <p class="notice" role="status">
+                {done}
+              </p>
+            )}
+            {week === null && <p>{say('No launch of this product is planned.')}</p>}
+            {week !== null && (
+              <p>
+                {reminded
+                  ? say('It launches on {day}. We email you then, once.', { day: <Day day={week} /> })
+                  : say('It launches on {day}. We can email you then, once.', { day: <Day day={week} /> })}
+              </p>
+            )}
+            {(week !== null || reminded) && <RemindButton slug={listing.slug} wanted={!reminded} />}
+            {week !== null && <CalendarEntry slug={listing.slug} />}
+          </div>
+        ),
+      };
+    };
+  },
+  async post(visit) {
+    const wanted = visit.sent.values.wanted !== 'no';
+    const { listing } = await visit.ask(remindMe, { body: { slug: visit.values.slug, wanted } });
+    return { to: `${addressOf.listing('', listing.slug)}/remind?done=${wanted ? 'set' : 'removed'}`, status: 303 };
+  },
+};
+
+/** Visitors who aren't signed in are sent to the sign-in page first. */
+export const RemindButton = ({ slug, wanted = true }: { slug: string; wanted?: boolean }) => (
+  <form method="post" action={`${addressOf.listing('', slug)}/remind`}>
+    <input type="hidden" name="wanted" value={wanted ? 'yes' : 'no'} />
+    <button class="quiet" type="submit">
+      {wanted ? say('Tell me when it launches') : say('Remove the reminder')}
+    </button>
+  </form>
+);
+
+export const CalendarEntry = ({ slug }: { slug: string }) => (
+  <p>
+    <a href={`${addressOf.listing('', slug)}/launch.ics`}>
+      <Icon name="calendar" /> {say('Add to a calendar (ICS)')}
+    </a>
+  </p>
+);
