@@ -1,18 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { backends } from './backends.ts';
+import { fuzz } from './fuzz.ts';
 import { histories } from './histories.ts';
+import { kills } from './kills.ts';
 import { restarts } from './restarts.ts';
 import type { Trial } from './trial.ts';
 
-const trials: readonly Trial[] = [backends, restarts, histories];
+const trials: readonly Trial[] = [backends, restarts, kills, fuzz, histories];
 
-const help = `Usage: bin/soak TRIAL [--times N] [--seed S]
+const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S]
 
-${trials.map(({ name, summary, times }) => `  ${name.padEnd(12)} ${summary} (${times} times)`).join('\n')}
+${trials.map(({ name, summary, times, minutes }) => `  ${name.padEnd(12)} ${summary} (${minutes === undefined ? `${times} times` : `${minutes} minutes`})`).join('\n')}
 
-  --times  number of rounds
-  --seed   repeat the random choices of an earlier run, as far as the machine allows
+  --times    number of rounds
+  --minutes  of kills: how long
+  --seed     repeat the random choices of an earlier run, as far as the machine allows
 
 Each trial starts what it needs in a temporary folder on free ports, and removes it at the end. With TEST_DATABASE_URL set,
 the service runs on a new database of that server, with a worker beside it; otherwise on its embedded database.
@@ -28,7 +31,7 @@ function wholeNumber(text: string, name: string): number {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, times: { type: 'string' }, seed: { type: 'string' } },
+    options: { help: { type: 'boolean', short: 'h' }, times: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } },
   });
   const trial = trials.find(({ name }) => name === positionals[0]);
   if (values.help || !trial || positionals.length !== 1) {
@@ -36,10 +39,11 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   const times = values.times === undefined ? trial.times : wholeNumber(values.times, 'times');
+  const minutes = values.minutes === undefined ? (values.times === undefined ? trial.minutes : undefined) : wholeNumber(values.minutes, 'minutes');
   const seed = values.seed === undefined ? randomInt(1, 4_294_967_295) : wholeNumber(values.seed, 'seed');
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  say(`${trial.name}: ${times} times, --seed ${seed}`);
-  const wrong = await trial.run({ times, seed, say });
+  say(`${trial.name}: ${minutes === undefined ? `${times} times` : `${minutes} minutes`}, --seed ${seed}`);
+  const wrong = await trial.run({ times, minutes, seed, say });
   for (const sentence of wrong.slice(0, 20)) say(`wrong: ${sentence}`);
   say(wrong.length === 0 ? 'Passed.' : `Failed: ${wrong.length} things went wrong.`);
   return wrong.length === 0 ? 0 : 1;

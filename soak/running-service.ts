@@ -20,6 +20,8 @@ export interface RunningService {
   dataDir: string;
   /** Starts the service that was stopped, or that ended. */
   startAgain(): Promise<void>;
+  /** The same for one of `processes`. */
+  startProcess(at: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export async function startRunningService(settings: Record<string, string> = {})
     isEmbedded: embedded !== undefined,
     dataDir: folder,
     startAgain: serve,
+    startProcess: (at) => (at === 0 ? serve() : run('worker', ['worker'], at)),
     async connectApart() {
       const client = new pg.Client({ connectionString: url, application_name: 'soak' });
       client.on('error', () => {});

@@ -8,8 +8,10 @@ export interface Trial {
   summary: string;
   /** How many rounds when nobody says. */
   times: number;
+  /** How many minutes when nobody says; undefined: it is measured in rounds alone. */
+  minutes?: number;
   /** @returns what went wrong, a sentence each; nothing: the trial passed */
-  run(given: { times: number; seed: number; say(line: string): void }): Promise<string[]>;
+  run(given: { times: number; minutes: number | undefined; seed: number; say(line: string): void }): Promise<string[]>;
 }
 
 /** Random numbers from 0 to below 1 that are the same for the same seed. */

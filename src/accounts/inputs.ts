@@ -40,7 +40,7 @@ export const returnTo = z
 
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-export const newPassword = z.string().min(10).max(128).meta({ description: 'Any 10 to 128 characters; longer is safer.' });
+export const newPassword = z.string().min(12).max(128).meta({ description: 'Any 12 to 128 characters; longer is safer.' });
 
 /** Session token; it goes into the cookie and nowhere else. */
 export const sessionToken = secret.meta({ description: 'Value for the session cookie. Stored only as a hash.' });

@@ -13,11 +13,13 @@ export async function run(args: string[]): Promise<number> {
   const { origin, file } = readArguments(args);
   const heads: Record<string, Head> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   try {
-    const { weeks, head } = await verifyAwards({ origin, seen: heads[origin] });
+    const { weeks, head, lostKeys } = await verifyAwards({ origin, seen: heads[origin] });
     if (head) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, `${JSON.stringify({ ...heads, [origin]: head }, null, 2)}\n`);
     }
+    for (const number of lostKeys)
+      process.stdout.write(`Note: entry ${number} names a new key that the one before did not sign. The site says that it was lost.\n`);
     process.stdout.write(head ? `The awards of ${weeks} closed weeks hold. Head: entry ${head.number}, ${head.hash}\n` : 'No week has closed yet.\n');
     return 0;
   } catch (error) {
@@ -28,7 +30,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** Checks the whole log of a site and what its pages show. @throws Broken with the week and the reason */
-async function verifyAwards(given: { origin: string; seen: Head | undefined }): Promise<{ weeks: number; head: Head | undefined }> {
+async function verifyAwards(given: { origin: string; seen: Head | undefined }): Promise<{ weeks: number; head: Head | undefined; lostKeys: number[] }> {
   const readPage = async (path: string) => {
     const answer = await fetch(given.origin + path, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
       throw new CommandError(`${given.origin + path} can’t be read: ${error.message}`);
@@ -59,7 +61,8 @@ async function verifyAwards(given: { origin: string; seen: Head | undefined }): 
   const lost = entries.find(({ kind, week }) => kind === 'correction' && !inForce.has(week!));
   if (lost) throw new Broken(`entry ${lost.number}`, 'it corrects a week that is not in the log');
   await checkPages({ readJson, readPage, entries, inForce });
-  return { weeks: weeks.length, head };
+  const lostKeys = entries.filter(({ kind, lost: isLost }) => kind === 'key' && isLost === true).map(({ number }) => number);
+  return { weeks: weeks.length, head, lostKeys };
 }
 
 function readArguments(args: string[]): { origin: string; file: string } {

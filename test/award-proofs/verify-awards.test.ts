@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { run } from '../../src/commands/verify-awards.ts';
 import { commandLine } from '../../src/contract/caller.ts';
 import { correctAwardWeek } from '../../src/launches/index.ts';
+import { sql } from '../../src/platform/database/database.ts';
 import { canonicalJson, makeSigningKey, sha256, signText } from '../../src/platform/signed-log/index.ts';
 import { playAwardWeeks, weekAt } from '../support/award-proofs/award-weeks.ts';
 import { callOf, run as runOperation } from '../support/people.ts';
@@ -244,4 +245,19 @@ it('a verifier of its own agrees, with nothing but what docs/award-proofs.md say
     expect(inForce[entry.week]).toBe(canon(entry.awards));
   }
   expect([weeks, previous]).toEqual([4, head.hash]);
+});
+
+it('goes on after its key was lost, as by an import of everything, and says so to whoever checks', async () => {
+  const file = join(folder, 'lost.json');
+  expect((await verifyAwards(undefined, file)).told).not.toContain('Note');
+  await service.db.run(sql`delete from service_secret where name like 'award_key_%'`);
+  const owner = callOf(service.db, { caller: commandLine, now: new Date(`${weekAt(4)}T14:00:00Z`) });
+  const { launches } = JSON.parse((await service.get(`/awards/${weekAt(2)}/proof.json`)).text);
+  const { entry } = await correct({ week: weekAt(2), without: [launches[0].launch], reason: 'It paid for votes.' }, owner);
+  await expect.poll(async () => JSON.parse((await service.get('/.well-known/slipway-awards.json')).text).head.number).toBe(entry);
+  const { code, told } = await verifyAwards(undefined, file);
+  expect([code, told]).toEqual([0, expect.stringContaining(`entry ${entry - 1} names a new key that the one before did not sign`)]);
+  // Later entries need that key: another one, or the entry without its mark, breaks the chain.
+  const unmarked = change(`/awards/entries/${entry - 1}.json`, (value) => delete value.entry.lost);
+  expect((await verifyAwards(unmarked)).code).toBe(1);
 });

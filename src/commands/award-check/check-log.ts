@@ -21,6 +21,8 @@ export interface Entry {
   signed_by: string;
   site: string;
   key?: { id: string; public_key: string };
+  /** Of a key: the one before was gone, so the new one signs for itself. */
+  lost?: boolean;
   week?: string;
   source?: 'votes' | 'import';
   awards?: Award[];
@@ -65,8 +67,10 @@ export async function checkLog(read: ReadJson, seen: Head | undefined): Promise<
     if (seen?.number === number && seen.hash !== hash) throw new Broken(where, 'history was rewritten: this entry was another one when you last looked');
     if (entry.number !== number || entry.previous !== previous) throw new Broken(where, 'the chain is broken: it doesn’t follow from the entry before');
     if (entry.key && entry.key.id !== keyId(entry.key.public_key)) throw new Broken(where, 'the key’s id is not that of the key');
-    // The first entry is signed by the key it names, later ones by the key that is in force before them.
-    const key = keys.at(-1) ?? entry.key;
+    // The first entry is signed by the key it names, later ones by the key that is in force before them. One that says that this
+    // key was lost is signed by its own: the chain still holds everything before it, and the caller is told.
+    const isLost = entry.kind === 'key' && entry.lost === true && keys.length > 0;
+    const key = isLost ? entry.key : (keys.at(-1) ?? entry.key);
     if (!key || entry.signed_by !== key.id) throw new Broken(where, 'it is signed by a key that was not in force');
     if (!isSignedBy({ publicKey: key.public_key, text, signature })) throw new Broken(where, 'the signature is wrong');
     if (entry.kind === 'begin' || entry.kind === 'key') keys.push(entry.key!);

@@ -4,6 +4,8 @@ import { listEarlierAwards } from './earlier-store.ts';
 
 /** Any number works, as long as everything that writes to a site's log uses the same one. */
 const LOG_LOCK = 71_350_020;
+/** In the entry that goes on without the key before. */
+const LOST = 'The key before is not here: the directory was imported from an export, which has no keys.';
 const FORMAT = 'slipway-awards-1';
 
 export interface LogSite {
@@ -30,10 +32,17 @@ export async function appendEntry(tx: Db, { site, now, kind, week, says }: NewEn
   return write(tx, { site, now, kind, week: week ?? null, key, says: week === undefined ? says : { ...says, week } });
 }
 
-/** The first entry: the key, and the awards from before the log, which no votes prove. */
+/**
+ * The first entry: the key, and the awards from before the log, which no votes prove. A log whose key is gone goes on instead with
+ * an entry that says so, because a whole export has no keys (docs/decisions/0235-award-log-after-an-import.md).
+ */
 async function begin(tx: Db, { site, now }: { site: LogSite; now: Date }): Promise<SigningKey> {
   const key = makeSigningKey();
   await saveSigningKey(tx, { siteId: site.id, key, now });
+  if (await hasEntries(tx, site.id)) {
+    await write(tx, { site, now, kind: 'key', week: null, key, says: { key: showKey(key), lost: true, reason: LOST } });
+    return key;
+  }
   const earlier = await listEarlierAwards(tx, site.id);
   await write(tx, { site, now, kind: 'begin', week: null, key, says: { format: FORMAT, key: showKey(key), earlier } });
   return key;
@@ -65,6 +74,10 @@ async function write(
     insert into award_log (site_id, number, at, kind, week, body, hash, signature)
     values (${site.id}, ${number}, ${now}, ${kind}, ${week}, ${body}, ${sha256(body)}, ${signText(key, body)})`);
   return number;
+}
+
+async function hasEntries(tx: Db, siteId: number): Promise<boolean> {
+  return (await tx.row(sql`select from award_log where site_id = ${siteId} limit 1`)) !== undefined;
 }
 
 const nameOf = (siteId: number) => `award_key_${siteId}`;

@@ -153,7 +153,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   team_key: 'Secrets. Create new keys.',
   two_step: 'Secrets of authenticator apps. People turn it on again.',
   recovery_code: 'Secrets. They are made again with the authenticator app.',
-  service_secret: 'Keys of this service: it makes new ones. The award log goes on with a new key. To keep the keys, restore a backup.',
+  service_secret: 'Keys of this service: it makes new ones. The award log goes on with an entry that names a new key. To keep the keys, restore a backup.',
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',
   attempt: 'Counts of the rate limits of sign-ins, kept for minutes.',
   directory_import: 'Files imported in the console, kept for some weeks so that they can be undone.',

@@ -139,7 +139,7 @@ describe('security', () => {
   it('sets a password, which ends the other sessions, and never shows it', async () => {
     const person = await newPerson(service);
     const short = await person.post('/account/security', { form: 'password', password: 'too short' });
-    expect([short.status, short.words]).toEqual([400, expect.stringContaining('Password must have at least 10 characters.')]);
+    expect([short.status, short.words]).toEqual([400, expect.stringContaining('Password must have at least 12 characters.')]);
     expect(short.text).not.toContain('too short');
     const set = await person.post('/account/security', { form: 'password', password: 'correct horse battery' });
     expect((await person.get(set.to!)).words).toContain('You have a password.');

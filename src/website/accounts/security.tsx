@@ -117,7 +117,7 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
                   min={10}
                   max={128}
                   autocomplete="new-password"
-                  hint={say('At least 10 characters. Longer passwords are safer. Setting a password signs out your other sessions.')}
+                  hint={say('At least 12 characters. Longer passwords are safer. Setting a password signs out your other sessions.')}
                   sent={sent}
                 />
                 <button type="submit">{account.has_password ? say('Change password') : say('Set password')}</button>

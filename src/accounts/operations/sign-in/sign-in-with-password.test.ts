@@ -131,11 +131,11 @@ describe('trying passwords', () => {
 
 describe('setting and removing a password', () => {
   it.each([
-    ['nine char', false],
-    ['ten chars!', true],
+    ['eleven char', false],
+    ['twelve chars', true],
     ['x'.repeat(128), true],
     ['x'.repeat(129), false],
-  ])('takes 10 to 128 characters of any kind: %s', async (password, fits) => {
+  ])('takes 12 to 128 characters of any kind: %s', async (password, fits) => {
     const person = await makePerson(db);
     const answer = run(setPassword, { password }, callOf(db, { caller: person.caller }));
     if (fits) await answer;

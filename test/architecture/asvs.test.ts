@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { packageRoot } from '../../src/platform/package-root.ts';
+
+/** Requirements of level 2 in version 4.0.3, by chapter. */
+const NUMBERS = [38, 53, 18, 9, 30, 13, 12, 15, 7, 5, 8, 15, 13, 23];
+
+test('docs/security-asvs.md has every requirement of level 2 once, each with tests that exist or the reason why not', () => {
+  const text = readFileSync(join(packageRoot, 'docs/security-asvs.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (.+?) +\| (met|\*\*not met\*\*|n\/a) +\| (.+?) +\|$/gm)].map(([, number, , state, by]) => ({
+    number: number!,
+    state: state!,
+    by: by!,
+  }));
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+  expect(NUMBERS.map((_, at) => rows.filter(({ number }) => number.startsWith(`${at + 1}.`)).length)).toEqual(NUMBERS);
+  const wrong = rows.flatMap(({ number, state, by }) => {
+    const named = [...by.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, path]) => path!);
+    if (state === 'met' && named.length === 0) return [`${number} is met by no test`];
+    if (state !== 'met' && by.length < 8) return [`${number} has no reason`];
+    return named.filter((path) => !existsSync(join(packageRoot, path))).map((path) => `${number}: ${path} is not there`);
+  });
+  expect(wrong).toEqual([]);
+  const count = (state: string) => rows.filter((row) => row.state === state).length;
+  expect(text).toContain(`${count('met')} requirements are met, ${count('**not met**')} are not, ${count('n/a')} concern`);
+});
