@@ -53,9 +53,11 @@ describe('the announcement', () => {
     editor.post('/team/content/announcement', { text: '', text_de: '', link: '', from: '', until: '', ...fields });
 
   it('is above every page in the reader’s language while its time lasts', async () => {
-    const saved = await set({ text: 'We open on <Friday>', text_de: 'Wir öffnen am Freitag', link: '/blog' });
+    const saved = await set({ text: 'We open on <Friday>', text_de: 'Wir öffnen am Freitag', text_ar: 'نفتح يوم الجمعة', link: '/blog' });
     await until(() => shows('/', 'We open on &lt;Friday&gt;'));
     expect(await shows('/categories', 'Wir öffnen am Freitag', 'de')).toBe(true);
+    expect(await shows('/categories', 'نفتح يوم الجمعة', 'ar')).toBe(true);
+    expect(await shows('/categories', 'We open on &lt;Friday&gt;', 'ja')).toBe(true);
     expect((await editor.get('/team')).words).toContain('We open on');
     await undo(saved.to);
     await until(async () => !(await shows('/', 'We open on')));

@@ -19,6 +19,7 @@ export const languages = {
   de: spoken('Deutsch', 'ltr', 'de-DE', 'de-AT', 'de-CH'),
   es: spoken('Español', 'ltr', 'es-ES', 'es-MX', 'es-AR', 'es-CO', 'es-CL', 'es-PE', 'es-US', 'es-419'),
   fr: spoken('Français', 'ltr', 'fr-FR', 'fr-BE', 'fr-CA', 'fr-CH'),
+  pt: spoken('Português (Brasil)', 'ltr', 'pt-BR', 'pt-PT'),
   ja: spoken('日本語', 'ltr', 'ja-JP'),
   ar: spoken('العربية', 'rtl', 'ar-EG', 'ar-SA', 'ar-AE', 'ar-MA', 'ar-DZ', 'ar-IQ', 'ar-JO', 'ar-LB', 'ar-TN'),
 } as const;
