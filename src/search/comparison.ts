@@ -11,16 +11,22 @@ export interface Comparison {
 }
 
 const versus = /^(?<of>.+?)\s+(?:vs\.?|versus)(?:\s+(?<other>.+))?$/iu;
-// English and German, the languages of the website.
+// In the languages of the website.
+const things =
+  'alternatives?|replacements?|substitutes?|competitors?|alternativen?|ersatz|konkurrenten?|concurrents?|remplaçants?|alternativas?|competidor(?:es)?|concorrentes?|sustitut[oa]s?|substitut[oa]s?';
+const instead =
+  'like|similar\\s+to|instead\\s+of|(?:ähnlich\\s+)?wie|anstatt|statt|anstelle\\s+von|comme|similaires?\\s+à|au\\s+lieu\\s+de|similar(?:es)?\\s+a|parecid[oa]s?\\s+(?:a|com)|en\\s+(?:lugar|vez)\\s+de|em\\s+vez\\s+de|no\\s+lugar\\s+de';
 const asked = [
-  /^(?<rest>.*?)\b(?:alternatives?|replacements?|substitutes?|competitors?|alternativen?|ersatz|konkurrenten?)\s+(?:to|for|of|zu|zum|zur|für|von)\s+(?<of>.+)$/iu,
-  /^(?<rest>.*?)\b(?:like|similar\s+to|instead\s+of|(?:ähnlich\s+)?wie|anstatt|statt|anstelle\s+von)\s+(?<of>.+)$/iu,
-  /^(?<of>.+?)\s+(?:alternatives?|replacements?|competitors?|alternativen?|konkurrenten?)$/iu,
+  new RegExp(`^(?<rest>.*?)\\b(?:${things})\\s+(?:to|for|of|zu|zum|zur|für|von|à|au|aux|de|du|pour|a|al|ao|para|do|da)\\s+(?<of>.+)$`, 'iu'),
+  new RegExp(`^(?<rest>.*?)\\b(?:${instead})\\s+(?<of>.+)$`, 'iu'),
+  new RegExp(`^(?<of>.+?)\\s+(?:${things})$`, 'iu'),
+  /^(?<of>.+?)\s*の?\s*(?:代替|代わり|類似|競合)(?:ツール|サービス|アプリ|製品|ソフト|品)?$/u,
+  /^(?:بديل|بدائل)\s+(?:عن\s+|لـ?\s*(?=[a-z]))?(?<of>.+)$/iu,
 ];
 const before = /^(?:(?:the|a|an|best|top|good|free|open[\s-]?source|self[\s-]?hosted|cheap|simple|beste[ns]?|gute|freie|kostenlose)\s+)+(?=\S)/iu;
 
 /**
- * Parses `alternative to X`, `X alternatives`, `like X`, `X vs Y`, `instead of X`, and the same in German. Undefined if it is
+ * Parses `alternative to X`, `X alternatives`, `like X`, `X vs Y`, `instead of X`, and the same in the other languages. Undefined if it is
  * another kind of question.
  */
 export function readComparison(q: string): Comparison | undefined {

@@ -18,6 +18,9 @@ const fillers = new Set(
   like similar versus vs instead something anything anyone someone everyone
   beste bester bestes besten gut gute guter gutes guten gunstig gunstige gunstiges gunstigste einfach einfache einfaches einfachste modern moderne neue neues
   werkzeug werkzeuge programm programme anwendung anwendungen plattform plattformen losung losungen firma firmen unternehmen
+  meilleur meilleure meilleurs meilleures logiciel logiciels outil outils plateforme plateformes pour avec une
+  mejor mejores programa programas herramienta herramientas aplicacion aplicaciones plataforma plataformas para
+  melhor melhores ferramenta ferramentas aplicativo aplicativos
   fur mit ohne und oder der das dem des ein eine einen einem einer eines zu zum zur im auf aus bei von vom wie ich wir suche brauche mein meine meinen`.split(
     /\s+/,
   ),
@@ -31,6 +34,7 @@ export function isFiller(word: string): boolean {
 const modifiers = new Set(
   `self selfhost selfhosted hosted open source opensource free online based powered friendly
   generator maker builder creator manager tracker reader viewer checker finder planner organizer calculator converter assistant
+  gratuit gratuite gratuits gratuites gratis gratuito gratuita gratuitos gratuitas libre libres
   selbst gehostet gehostete gehostetes freie freies kostenlos kostenlose kostenloses quelloffen quelloffene quelloffenes`.split(/\s+/),
 );
 
@@ -39,7 +43,7 @@ export function isModifier(word: string): boolean {
   return modifiers.has(word);
 }
 
-const leading = new Set(['for', 'with', 'without', 'fur', 'mit', 'ohne']);
+const leading = new Set(['for', 'with', 'without', 'fur', 'mit', 'ohne', 'pour', 'avec', 'para']);
 
 /** Words that introduce for whom or with what: `invoicing for freelancers`. */
 export function leadsIn(word: string): boolean {

@@ -44,7 +44,7 @@ export function Told({ desk, error, done: act }: { desk: Desk; error: Refusal | 
           {say('Still missing:')}{' '}
           {draft.missing.map((name, i) => (
             <>
-              {i > 0 && ', '}
+              {i > 0 && say(', ')}
               <a href={`#${name in draft.fields ? placeOf(`fields.${name}`) : name}`}>{codeLabel(name)}</a>
             </>
           ))}

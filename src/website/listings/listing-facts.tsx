@@ -78,7 +78,7 @@ function Entries({ profile, origins, field }: Pick<Given, 'profile' | 'origins'>
     <>
       {profile[field].map((entry, i) => (
         <>
-          {i > 0 && ', '}
+          {i > 0 && say(', ')}
           <span dir="auto">{entry}</span>
           <OriginMark origins={origins} part={field} entry={entry} what={entry} quiet={areOwners} />
         </>

@@ -137,7 +137,7 @@ const Facts = ({ listing, timeZone }: { listing: Own; timeZone: string }) => (
         <dd>
           {listing.categories.map(({ name, url }, i) => (
             <>
-              {i > 0 && ', '}
+              {i > 0 && say(', ')}
               <a href={pathOf(url)} dir="auto">
                 {name}
               </a>

@@ -37,7 +37,7 @@ const QuoteFigure = ({ quote: { quote, url, page_title, place }, day }: { quote:
       </ExternalLink>
       {day !== undefined && (
         <>
-          {', '}
+          {say(', ')}
           <Day day={day} short />
         </>
       )}
