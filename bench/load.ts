@@ -5,6 +5,8 @@ import { text } from 'node:stream/consumers';
 // prints what it saw as JSON. A process of its own, so that its time is not the server's.
 
 export interface Load {
+  /** Default: this machine, asked as localhost. */
+  host?: string;
   port: number;
   connections: number;
   milliseconds: number;
@@ -27,15 +29,25 @@ export interface Seen {
   p99: number;
 }
 
-const { port, connections, milliseconds, targets, from, headers = [], asManyClients = false } = JSON.parse(await text(process.stdin)) as Load;
+const {
+  host = 'localhost',
+  port,
+  connections,
+  milliseconds,
+  targets,
+  from,
+  headers = [],
+  asManyClients = false,
+} = JSON.parse(await text(process.stdin)) as Load;
 const lines = headers.map((line) => `${line}\r\n`).join('');
-const questions = targets.map((target) => Buffer.from(`GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\n${lines}\r\n`));
+const named = port === 80 ? host : `${host}:${port}`;
+const questions = targets.map((target) => Buffer.from(`GET ${target} HTTP/1.1\r\nHost: ${named}\r\n${lines}\r\n`));
 /** Numbers in four bytes, starting somewhere else in every process. */
 let client = (process.pid * 1009) & 0xffffff;
 const askedByOthers = () => {
   if (asked % 250 === 0) client = (client + 1) & 0xffffff;
   const address = `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`;
-  return `GET ${targets[asked++ % targets.length]} HTTP/1.1\r\nHost: localhost:${port}\r\nX-Forwarded-For: ${address}\r\n${lines}\r\n`;
+  return `GET ${targets[asked++ % targets.length]} HTTP/1.1\r\nHost: ${named}\r\nX-Forwarded-For: ${address}\r\n${lines}\r\n`;
 };
 const took: number[] = [];
 let failed = 0;
@@ -45,7 +57,7 @@ const deadline = started + milliseconds;
 
 function run(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1');
+    const socket: Socket = connect(port, host === 'localhost' ? '127.0.0.1' : host);
     socket.setNoDelay(true);
     let since = 0;
     let chunks: Buffer[] = [];

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type VoteSensitivity, voteSensitivities } from '../src/contract/vote-sensitivity.ts';
 import { measureAccounts } from './accounts.ts';
+import { measureAll } from './all/measure-all.ts';
 import { measureApi } from './api.ts';
 import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
@@ -13,6 +14,7 @@ import { reportVotes } from './votes/report.ts';
 import { measureWheels } from './wheels.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
+       bin/bench all [--listings N] [--seconds S] [--data DIR] [--out DIR] [--against URL] [--check]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
        bin/bench calendar [--seconds S] [--rounds R] [--check]
        bin/bench orders [--seconds S] [--rounds R] [--check]
@@ -36,6 +38,11 @@ rounds; ratios are medians over the rounds. CPU time is that of the service plus
 
 Goals: cached answers at least 0.85 of the plain server's requests per second, cached pages 0.7; an uncached search or
 suggestion at most 3 ms of CPU time at 8,616 listings; at 100,000 listings a p50 under 8 ms and a p99 under 60 ms.
+
+all: makes a directory of N listings (default 8,616; up to 2,000,000) directly in the database, with 200 weeks of launches and
+their votes, and measures every page and search with no cache, and votes for one launch beside the disk's commits. Writes JSON
+and a chart of every size measured so far to --out (default bench-results). --against sends the same requests to another
+server, of which only the waits are seen.
 
 accounts: how much checking a key or a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for known
 and unknown addresses, 200 attempts each in turn (goal: no difference beyond the noise); and anonymous reads during
@@ -100,6 +107,8 @@ async function main(): Promise<number> {
       sites: { type: 'string', multiple: true },
       synthetic: { type: 'string' },
       categories: { type: 'boolean', default: false },
+      out: { type: 'string', default: 'bench-results' },
+      against: { type: 'string' },
       seed: { type: 'string', default: '1' },
       sensitivity: { type: 'string', default: 'normal' },
     },
@@ -107,6 +116,16 @@ async function main(): Promise<number> {
   if (values.help || positionals.length === 0) {
     process.stdout.write(help);
     return values.help ? 0 : 2;
+  }
+  if (positionals.length === 1 && positionals[0] === 'all') {
+    const met = await measureAll({
+      listings: values.listings === 'real' ? 8616 : whole(values.listings, 'listings', [1000, 2_000_000]),
+      seconds: whole(values.seconds, 'seconds', [1, 30]),
+      dataDir: values.data,
+      against: values.against,
+      out: values.out,
+    });
+    return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'accounts') {
     const met = await measureAccounts({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });

@@ -1,0 +1,68 @@
+/** What is asked of a service at any size. */
+export interface Case {
+  name: string;
+  /** Asked in turn. Those of a missed read are each asked once, so that no answer is ready. */
+  targets: string[];
+  kind: 'ready' | 'missed' | 'search';
+  /** `missed`: CPU milliseconds of service and database. `search`: p50 and p99 in milliseconds. */
+  goal: number | { p50: number; p99: number } | undefined;
+}
+
+/** What the cases are made of; read from the service itself. */
+export interface Known {
+  slugs: string[];
+  names: string[];
+  words: string[];
+  category: string;
+  /** The Monday of the running week. */
+  week: string;
+  countries: string[];
+}
+
+const ASKED = 20_000;
+
+/** Pages with a parameter that they don't know are made anew each time. */
+const anew = (page: string): string[] => Array.from({ length: ASKED }, (_, n) => `${page}${page.includes('?') ? '&' : '?'}anew=${n}`);
+
+/** @param listings how many there are: goals hold at 8,616, and at most 1.5 times them at a million */
+export function makeCases({ slugs, names, words, category, week, countries }: Known, listings: number): Case[] {
+  const slack = listings > 20_000 ? 1.5 : 1;
+  const missed = (name: string, page: string, ms: number): Case => ({ name, targets: anew(page), kind: 'missed', goal: ms * slack });
+  const search = (name: string, questions: string[], p50: number, p99: number): Case => ({
+    name,
+    targets: questions.map((q) => `/api/v1/listings?${q}`),
+    kind: 'search',
+    goal: { p50, p99 },
+  });
+  const pairs = words.flatMap((one, i) => words.slice(i + 1, i + 40).map((other) => `${one} ${other}`));
+  const q = (text: string) => `q=${encodeURIComponent(text)}`;
+  return [
+    { name: 'listing, JSON, ready', targets: [`/api/v1/listings/${slugs[0]}`], kind: 'ready', goal: undefined },
+    { name: 'home, ready', targets: ['/'], kind: 'ready', goal: undefined },
+    missed('home', '/', 3),
+    missed('week', `/launches/${week}`, 3),
+    missed('category', `/categories/${category}`, 3),
+    missed('/listings with filters beside', '/listings', 3),
+    missed('listing', `/listings/${slugs[0]}`, 2),
+    missed('board of the week', '/leaderboards/community-weekly', 1.5),
+    missed('compare', `/compare?a=${slugs[0]}&b=${slugs[1]}`, 1.5),
+    search('search, two words', pairs.map(q), 10, 80),
+    search('search, a typo', names.flatMap(mistyped).map(q), 20, 100),
+    search(
+      'search, a word with a country',
+      words.flatMap((word) => countries.map((country) => `${q(word)}&country=${country}`)),
+      10,
+      80,
+    ),
+    search(
+      'browse, page 100',
+      countries.flatMap((country) => Array.from({ length: 20 }, (_, n) => `country=${country}&page=100&per_page=${20 + n}`)),
+      10,
+      40,
+    ),
+  ];
+}
+
+/** A name with one letter left out, at each of its places but the first. */
+const mistyped = (name: string): string[] =>
+  name.length < 6 ? [] : Array.from({ length: name.length - 1 }, (_, at) => name.slice(0, at + 1) + name.slice(at + 2));
