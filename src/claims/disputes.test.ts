@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Claimant, type ClaimService, startClaimService } from '../../test/support/claims.ts';
 import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
-import { until } from '../../test/support/service.ts';
+import { until } from '../../test/support/until.ts';
 import { type Caller, commandLine, scopes } from '../contract/caller.ts';
 import { sql } from '../platform/database/database.ts';
 import { tick } from '../upkeep.ts';

@@ -3,7 +3,7 @@ import { type Claimant, type ClaimService, startClaimService } from '../../test/
 import { jobCall } from '../../test/support/job-call.ts';
 import { mailsTo } from '../../test/support/mail.ts';
 import { callOf, makeSession, refusalOf, run } from '../../test/support/people.ts';
-import { until } from '../../test/support/service.ts';
+import { until } from '../../test/support/until.ts';
 import { exportMyData } from '../accounts/index.ts';
 import { getBadges } from '../content/index.ts';
 import { commandLine } from '../contract/caller.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../test/support/drafts.ts';
 import { addSite, copyListing, publishListing, submitListing } from '../../test/support/my-listings.ts';
-import { until } from '../../test/support/service.ts';
+import { until } from '../../test/support/until.ts';
 import { sql } from '../platform/database/database.ts';
 
 let service: DraftService;

@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
 import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
 import { ask } from '../support/http-client.ts';
-import { until } from '../support/service.ts';
 import { finished, freePort, ready, scratchFolder, start } from '../support/slipway.ts';
+import { until } from '../support/until.ts';
 
 /** A running process on an embedded database of its own. */
 async function run(command: 'serve' | 'worker') {

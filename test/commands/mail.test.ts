@@ -8,8 +8,8 @@ import { sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { queueMail } from '../../src/platform/mail/index.ts';
 import { newestMail } from '../support/mail.ts';
-import { until } from '../support/service.ts';
 import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { until } from '../support/until.ts';
 
 // Mail as an operator meets it: real processes on one data folder, and a mail server that never says a word.
 const scratch = scratchFolder();

@@ -9,8 +9,8 @@ import { sql } from '../../src/platform/database/database.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { ask } from '../support/http-client.ts';
 import { newestMail } from '../support/mail.ts';
-import { until } from '../support/service.ts';
 import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { until } from '../support/until.ts';
 
 const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
 

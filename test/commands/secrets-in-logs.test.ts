@@ -5,8 +5,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../support/database.ts';
 import { ask } from '../support/http-client.ts';
-import { until } from '../support/service.ts';
 import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { until } from '../support/until.ts';
 
 // A service that logs everything, under a name of its own, with a mail server, a database and callers that go wrong. All that it writes is
 // searched for each secret and address that was used.

@@ -4,8 +4,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startOwnServer } from '../support/embedded/own-server.ts';
 import { ask } from '../support/http-client.ts';
 import { newestMail } from '../support/mail.ts';
-import { until } from '../support/service.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
+import { until } from '../support/until.ts';
 
 it('a service and its worker live through immediate stops of their database server, and go on with it', async () => {
   const { folder, remove } = scratchFolder();

@@ -1,12 +1,11 @@
+import './begin-server.ts';
 import { randomBytes } from 'node:crypto';
-import { inject, onTestFinished } from 'vitest';
-import { loadDemo } from '../../src/demo/load-demo.ts';
+import { onTestFinished } from 'vitest';
 import { type Database, openDatabase, sql } from '../../src/platform/database/database.ts';
-import { ensureDefaultSite } from '../../src/sites/index.ts';
-import { DEMO_TEMPLATE, ensureTemplate, joinServer, TEMPLATE, type TestServer } from './server.ts';
+import { DEMO_TEMPLATE, ensureTemplate, TEMPLATE } from './server.ts';
+import { serverOfRun } from './server-of-run.ts';
 
 /** One for all files that this process runs. */
-let joined: Promise<TestServer> | undefined;
 let demo: Promise<void> | undefined;
 
 /**
@@ -15,8 +14,7 @@ let demo: Promise<void> | undefined;
  * @param options.demo with the demo, as of the first test of the run that asked for one
  */
 export async function createTestDatabase(options: { demo?: boolean } = {}): Promise<{ db: Database; url: string; drop: () => Promise<void> }> {
-  joined ??= joinServer({ url: inject('givenServer'), scratchFolder: inject('scratchFolder') });
-  const server = await joined;
+  const server = await serverOfRun();
   const name = `t_${randomBytes(8).toString('hex')}`;
   if (options.demo) {
     demo ??= ensureTemplate(server, { name: DEMO_TEMPLATE, fill: fillWithDemo });
@@ -38,6 +36,8 @@ export async function createTestDatabase(options: { demo?: boolean } = {}): Prom
 }
 
 async function fillWithDemo(db: Database): Promise<void> {
+  // Loaded late: most tests have no demo, and it is much to read.
+  const [{ loadDemo }, { ensureDefaultSite }] = await Promise.all([import('../../src/demo/load-demo.ts'), import('../../src/sites/index.ts')]);
   const now = new Date();
   await ensureDefaultSite(db, now);
   const site = await db.row<{ id: number; time_zone: string }>(sql`select id, time_zone from site`);

@@ -30,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     if (given !== '') await (await import('./server.ts')).dropTemplates(given);
     else if (readdirSync(scratch).length > 0) await (await import('./server.ts')).stopScratchServer(scratch);
-    rmSync(scratch, { recursive: true, force: true });
+    // A server that was just being started when its worker ended may still write.
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }

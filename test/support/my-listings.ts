@@ -2,7 +2,8 @@ import { refreshListingStats } from '../../src/listing-stats/index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { freshSite, type Submitter } from './drafts.ts';
-import { type TestService, until } from './service.ts';
+import type { TestService } from './service.ts';
+import { until } from './until.ts';
 
 /** A submitted listing of somebody. @param patch what the draft is made to say first @returns ids of the listing and its draft */
 export async function submitListing(me: Submitter, patch: object = {}, url = freshSite()): Promise<{ id: number; draftId: string }> {

@@ -1,3 +1,5 @@
+// First: the database's server starts while the rest is being read.
+import './begin-server.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,6 +20,9 @@ import { mailFolder } from '../../src/platform/mail/index.ts';
 import type { ServiceParts } from '../../src/server/http/service-parts.ts';
 import { startAllJobs } from '../../src/tasks.ts';
 import { type Answer, type Asked, ask, askRaw } from './http-client.ts';
+import { until } from './until.ts';
+
+export { until };
 
 /** Public origin of every service in tests: a name, so that a wrong Host is told apart from the loopback interface. */
 export const ORIGIN = 'http://slipway.test';
@@ -138,13 +143,4 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Asks again every 10 ms until it holds. @throws after `patience` milliseconds */
-export async function until(holds: () => Promise<boolean>, patience = 240_000): Promise<void> {
-  for (let waited = 0; waited <= patience; waited += 10) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error(`still not so after ${patience} ms`);
 }

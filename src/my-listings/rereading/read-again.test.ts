@@ -4,7 +4,7 @@ import { crawlFailure, type FakeSite, quoteOf } from '../../../test/support/draf
 import { type DraftService, freshSite, startDraftService } from '../../../test/support/drafts.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
-import { until } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { createAccount } from '../../accounts/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';

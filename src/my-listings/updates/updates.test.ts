@@ -4,7 +4,7 @@ import { makeAccount } from '../../../test/support/credentials.ts';
 import { type DraftService, type Submitter, startDraftService } from '../../../test/support/drafts.ts';
 import { mailsTo, newestMail } from '../../../test/support/mail.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
-import { until } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { myListingTasks } from '../index.ts';

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { buildProgram } from '../../../test/support/program.ts';
-import { until } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { type Database, sql } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { addJob, endWaitsOfAnEarlierClock, forgetFailedJobs, GiveUp, type Jobs, listFailedJobs, startJobs, type Task } from './index.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { until } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { startClock } from '../clock.ts';
 import { readMailFrom, type SmtpServer } from '../config/mail-settings.ts';
 import { type Database, sql } from '../database/database.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, createServer as createTcpServer, type Socket, type Server as TcpServer } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { FetchRefusal } from './index.ts';
 import { openWith, type SafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
 

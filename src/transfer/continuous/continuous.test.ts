@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { until } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../../embedded-postgresql/index.ts';
 import { findServer } from '../../embedded-postgresql/postmaster.ts';
 import { readArchiveState } from '../../platform/archive-state.ts';

@@ -3,7 +3,7 @@ import { newPerson, newVisitor, type Shown } from '../../../test/support/browser
 import { crawlFailure } from '../../../test/support/drafts/fake-drafting.ts';
 import { type DraftService, freshSite, startDraftService } from '../../../test/support/drafts.ts';
 import { makeSubmittedListing } from '../../../test/support/listings.ts';
-import { until } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
 import { type Element, textOf } from '../../../test/support/website/read-html.ts';
 import { changePassword } from '../../accounts/account-store.ts';
 import { hashPassword } from '../../accounts/credentials/password.ts';
