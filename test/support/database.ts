@@ -1,9 +1,9 @@
-import './begin-server.ts';
+import './run-server/begin.ts';
 import { randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { type Database, openDatabase, sql } from '../../src/platform/database/database.ts';
-import { DEMO_TEMPLATE, ensureTemplate, TEMPLATE } from './server.ts';
-import { serverOfRun } from './server-of-run.ts';
+import { serverOfRun } from './run-server/join.ts';
+import { DEMO_TEMPLATE, ensureTemplate, TEMPLATE } from './run-server/server.ts';
 
 /** One for all files that this process runs. */
 let demo: Promise<void> | undefined;

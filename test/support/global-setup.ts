@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /**
  * What runs beside the tests is built when the source is newer (pages have scripts, commands their program), and there is a
- * place for the server of the run. The server itself starts with the first test that asks for a database (test/support/server.ts).
+ * place for the server of the run. The server itself starts with the first test that asks for a database (test/support/run-server/server.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { build } = (await import(join(packageRoot, 'build.mjs'))) as { build(options: { ifNeeded: boolean }): Promise<void> };
@@ -24,12 +24,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(join(tmpdir(), 'slipway-test-'));
   // As root the database runs as another user, who must be able to walk through.
   chmodSync(scratch, 0o711);
-  if (given !== '') await (await import('./server.ts')).dropTemplates(given);
+  if (given !== '') await (await import('./run-server/server.ts')).dropTemplates(given);
   project.provide('scratchFolder', given === '' ? scratch : '');
   project.provide('givenServer', given);
   return async () => {
-    if (given !== '') await (await import('./server.ts')).dropTemplates(given);
-    else if (readdirSync(scratch).length > 0) await (await import('./server.ts')).stopScratchServer(scratch);
+    if (given !== '') await (await import('./run-server/server.ts')).dropTemplates(given);
+    else if (readdirSync(scratch).length > 0) await (await import('./run-server/server.ts')).stopScratchServer(scratch);
     // A server that was just being started when its worker ended may still write.
     rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };

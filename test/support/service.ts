@@ -1,5 +1,5 @@
 // First: the database's server starts while the rest is being read.
-import './begin-server.ts';
+import './run-server/begin.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

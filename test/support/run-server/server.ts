@@ -1,9 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { findCluster, SHARED_FOLDERS } from '../../src/embedded-postgresql/cluster-folder.ts';
-import { openWith } from '../../src/embedded-postgresql/open-embedded.ts';
-import { stopServer } from '../../src/embedded-postgresql/postmaster.ts';
-import { type Database, openDatabase, sql } from '../../src/platform/database/database.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
+import { findCluster, SHARED_FOLDERS } from '../../../src/embedded-postgresql/cluster-folder.ts';
+import { openWith } from '../../../src/embedded-postgresql/open-embedded.ts';
+import { stopServer } from '../../../src/embedded-postgresql/postmaster.ts';
+import { type Database, openDatabase, sql } from '../../../src/platform/database/database.ts';
+import { migrate } from '../../../src/platform/database/migrate.ts';
 
 /** The server of a test run: TEST_DATABASE_URL, else an embedded one, started by the first test that wants it. */
 export interface TestServer {
