@@ -65,6 +65,6 @@ it('keeps what was there before', async () => {
   expect(items).toMatchObject([{ operation: 'set_text', subject: 'text:terms:en', before: { text: 'One.' }, after: { text: 'Two.' } }]);
 });
 
-it.each([[{ page: 'imprint', text: 'x' }], [{ page: 'terms', text: '' }], [{ page: 'terms', text: 'x', language: 'fr' }]])('refuses %j', async (given) => {
+it.each([[{ page: 'imprint', text: 'x' }], [{ page: 'terms', text: '' }], [{ page: 'terms', text: 'x', language: 'xx' }]])('refuses %j', async (given) => {
   expect((await refusalOf(set(given))).code).toBe('invalid_request');
 });
