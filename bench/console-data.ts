@@ -31,7 +31,7 @@ export async function fillDirectory(db: Database, given: { listings: number; ord
     select (select min(id) from listing) + n, ${first} + n % ${SIZES.people}, 1 + n % 5, 'Does what it says, for us in release ' || n || '.', ${now}, n % 10 = 0
     from generate_series(1, ${SIZES.reviews}) n where exists (select from listing where id = (select min(id) from listing) + n)`);
   const buyerId = (await createAccount(db, { email: 'buyer@example.org', now }))!;
-  await makeOrders(db, { siteId: site.id, buyerId, first, order: given.order });
+  await makeOrders(db, { siteId: site.id, buyerId, first, listings: given.listings, order: given.order });
   await db.run(sql`
     insert into team_audit (at, site_id, account_id, via, operation, subject, before, after)
     select ${now}::timestamptz - n * interval '1 minute', ${site.id}, ${buyerId}, 'console', 'edit_listing', 'listing/p' || n, '{"name": "Old"}', '{"name": "New"}'
@@ -91,7 +91,7 @@ async function castVotes(db: Database, { siteId, first }: { siteId: number; firs
 
 async function makeOrders(
   db: Database,
-  given: { siteId: number; buyerId: number; first: number; order: (key: string, listingId: number) => Promise<void> },
+  given: { siteId: number; buyerId: number; first: number; listings: number; order: (key: string, listingId: number) => Promise<void> },
 ): Promise<void> {
   const { siteId, buyerId, first } = given;
   const now = new Date();
@@ -112,7 +112,7 @@ async function makeOrders(
     where account_id = ${buyerId}`);
   await db.run(sql`
     insert into purchase_line (purchase_id, position, product, listing_id, item, amount_cents)
-    select p.id, l.position, l.product, (select min(id) from listing) + p.id % 50000, l.item, l.amount_cents
+    select p.id, l.position, l.product, (select min(id) from listing) + p.id % ${Math.min(50_000, given.listings)}, l.item, l.amount_cents
     from purchase p join purchase_line l on l.purchase_id = (select id from purchase where account_id = ${buyerId})
     where p.number like 'SLP-BENCH-%'`);
 }

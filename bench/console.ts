@@ -35,6 +35,7 @@ const lists: [page: string, filters: string[]][] = [
       'page=40',
     ],
   ],
+  ['/team/companies', ['', 'q=made-77', 'q=photo+777', 'several=true', 'page=20']],
   ['/team/people', ['', 'q=person-77', 'suspended=true', 'page=40']],
   [
     '/team/orders',

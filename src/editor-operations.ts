@@ -16,6 +16,7 @@ import {
 } from './categories/index.ts';
 import { arrangeQuestions, createQuestion, listQuestionsForTeam, restoreQuestion, retireQuestion, updateQuestion } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
+import { listMissingCategories } from './drafts/index.ts';
 import { getAnnouncement, getPage, getText, listPages, setAnnouncement, setPage } from './sites/index.ts';
 import { discardImport, getImport, listImports, startImport, undoImport, uploadImport } from './transfer/index.ts';
 
@@ -30,6 +31,7 @@ export const editorOperations: readonly AnyOperation[] = [
   mergeCategories,
   splitCategory,
   retireCategory,
+  listMissingCategories,
   listAttributes,
   createAttribute,
   updateAttribute,

@@ -18,6 +18,7 @@ export { draftMails } from './mail-samples.ts';
 export { acceptInvite } from './operations/accept-invite.ts';
 export { getDraft } from './operations/get-draft.ts';
 export { inviteCofounder } from './operations/invite-cofounder.ts';
+export { listMissingCategories } from './operations/list-missing-categories.ts';
 export { listMyDrafts } from './operations/list-my-drafts.ts';
 export { lookAtInvite } from './operations/look-at-invite.ts';
 export { lookAtOwnListing } from './operations/look-at-own-listing.ts';

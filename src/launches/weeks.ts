@@ -1,6 +1,6 @@
-import { dayOf } from '../platform/clock.ts';
+import { dayOf, mondayOf } from '../platform/clock.ts';
 
-export { dayOf };
+export { dayOf, mondayOf };
 
 /**
  * Launch weeks are named by their Monday (YYYY-MM-DD) and run from Monday 00:00 to Sunday 24:00 in the site's time
@@ -22,12 +22,6 @@ export function startOfDay(day: string, timeZone: string): Date {
 /** The day this many days later, or earlier if negative. Days are YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The Monday on or before a day. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
 }
 
 /** The current week. */

@@ -33,3 +33,10 @@ function utcDayOf(instant: Date): string {
   if (number !== latest.number) latest = { number, text: instant.toISOString().slice(0, 10) };
   return latest.text;
 }
+
+/** The Monday on or before a day, both YYYY-MM-DD. */
+export function mondayOf(day: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const weekday = new Date(at).getUTCDay();
+  return new Date(at - ((weekday + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
+}

@@ -37,8 +37,11 @@ export async function makeInvited(tx: Db, given: { email: string; now: Date }): 
   return row!.id;
 }
 
-/** Gives an account a role or, with null, takes it away together with the keys for the team API. */
+/** Gives an account a role or, with null, takes it away together with the keys for the team API and with what it looked after in the queue. */
 export async function saveRole(tx: Db, given: { accountId: number; role: TeamRole | null; now: Date }): Promise<void> {
   await tx.run(sql`update account set team_role = ${given.role} where id = ${given.accountId}`);
-  if (given.role === null) await tx.run(sql`update team_key set revoked_at = coalesce(revoked_at, ${given.now}) where account_id = ${given.accountId}`);
+  if (given.role !== null) return;
+  await tx.run(sql`update team_key set revoked_at = coalesce(revoked_at, ${given.now}) where account_id = ${given.accountId}`);
+  // Otherwise nobody else would start on it.
+  await tx.run(sql`delete from queue_assignment where account_id = ${given.accountId}`);
 }

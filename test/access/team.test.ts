@@ -95,8 +95,8 @@ describe('the console and the team API', () => {
   it('invites, changes and removes members, and never the last owner', async () => {
     await service.db.run(sql`update account set team_role = null`);
     const owner = await member('owner');
-    expect((await owner.post('/team/members', { form: 'role', id: String(owner.accountId), role: 'editor' })).words).toContain('last owner');
-    expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId) })).status).toBe(400);
+    expect((await owner.post('/team/members', { form: 'role', id: String(owner.accountId), role: 'editor', sure: 'yes' })).words).toContain('last owner');
+    expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId), sure: 'yes' })).status).toBe(400);
     const invited = await owner.post('/team/members', { form: 'invite', email: 'new@example.org', role: 'editor' });
     expect(invited.to).toMatch(/^\/team\/members\?done=invited&undo=\d+$/);
     const shown = await owner.get(invited.to!);
@@ -104,9 +104,13 @@ describe('the console and the team API', () => {
     // Somebody who never signed in is no second owner.
     const id = (await service.db.row<{ id: number }>(sql`select id from account where email = 'new@example.org'`))!.id;
     await owner.post('/team/members', { form: 'role', id: String(id), role: 'owner' });
-    expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId) })).status).toBe(400);
+    expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId), sure: 'yes' })).status).toBe(400);
     await service.db.run(sql`update account set verified_at = ${now()} where id = ${id}`);
-    expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId) })).to).toContain('done=removed');
+    // Nobody loses their own role by a slip, and whoever does isn't sent to a page that they can't open.
+    for (const form of ['remove', 'role'])
+      expect((await owner.post('/team/members', { form, role: 'editor', id: String(owner.accountId) })).words).toContain('This is your own role');
+    expect((await owner.get('/team')).status).toBe(200);
+    expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId), sure: 'yes' })).to).toBe('/account');
     expect(await owner.get('/team')).toMatchObject({ status: 403 });
   });
 

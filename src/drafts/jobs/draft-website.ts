@@ -4,6 +4,8 @@ import { findCategoryModel } from '../category-model-store.ts';
 import { measure } from '../completeness.ts';
 import { type DraftRow, failDraft, findAnyDraft, makeReady, saveProgress, startDrafting } from '../draft-store.ts';
 import { knownAttributes, knownCategories } from '../known-categories.ts';
+import { noteMissingCategory } from '../missing-category-store.ts';
+import { foundNone, wordsOfDraft } from '../missing-words.ts';
 import { listPages, savePages } from '../page-store.ts';
 import { addCompetitorJob } from './compare-competitor.ts';
 import { waitingFor } from './competitor.ts';
@@ -116,6 +118,7 @@ async function finish({ database, clock, drafting }: DraftingParts, draft: Draft
     const rival = present.competitor === null ? merged.competitor_url : null;
     const competitor = rival ? waitingFor(rival.value) : present.competitor;
     if (!(await makeReady(tx, draft.id, { parts: merged, completeness: measure(merged).completeness, competitor, now }))) return;
+    if (foundNone(merged)) await noteMissingCategory(tx, { draftId: draft.id, siteId: draft.site_id, words: wordsOfDraft(merged), now });
     if (rival) await addCompetitorJob(tx, draft.id, rival.value);
   });
 }

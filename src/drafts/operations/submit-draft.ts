@@ -10,6 +10,8 @@ import { readyDraft } from '../example-draft.ts';
 import { getDraftRow, requireRead } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
 import { knownCategories } from '../known-categories.ts';
+import { noteMissingCategory } from '../missing-category-store.ts';
+import { choseAnother, wordsOfDraft } from '../missing-words.ts';
 import { showDraft } from '../show-draft.ts';
 import { findListingOfDraft } from '../to-listing/already-listed.ts';
 import { faultsForListing } from '../to-listing/listing-faults.ts';
@@ -63,6 +65,7 @@ async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   const listingId = ownId ?? (await makeListing(call, draft));
   await saveListing(call, { draftId: draft.id, readAt: draft.ready_at, listingId, parts, keys: 'all', categoryIds, what: 'submit_draft' });
   await linkListing(db, draft.id, { listingId, suggestedCategoryIds: [...new Set(categoryIds.slice(1))].slice(0, SUGGESTIONS), now });
+  if (choseAnother(parts)) await noteMissingCategory(db, { draftId: draft.id, siteId: draft.site_id, words: wordsOfDraft(parts), now });
   await noteListingEdit(db, { listingId, from: parts, keys: 'all', except: draft.id, caller: call.caller, now });
 }
 

@@ -14,6 +14,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   category_attribute: 'Which facts a category compares',
   category_redirect: 'Earlier addresses of categories',
   category_merge: 'Merged categories, with what undoes it',
+  missing_category: 'Drafts that found no category, and what they are about',
   category_model: 'What was learned about categories from listings',
   attribute: 'Facts that products are compared by',
   company: 'Companies by domain',

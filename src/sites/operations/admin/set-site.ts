@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Call } from '../../../contract/call.ts';
 import { type InputError, invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
+import { dayOf, mondayOf } from '../../../platform/clock.ts';
 import { accentSetting, readSiteSettings, siteSettings } from '../../../platform/config/settings.ts';
 import { isLanguage, languageCodes } from '../../../platform/words/messages/languages.ts';
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
-import { lockSite, saveSite } from '../../site-save-store.ts';
+import { hasLaunches, lockSite, saveSite } from '../../site-save-store.ts';
 
 const {
   theme: _theme,
@@ -82,7 +83,7 @@ export const setSite = defineTeamOperation({
     const before = await lockSite(db, site.id);
     const held = before.settings;
     const settings = mergeSettings(held, { ...given, ...(accent && { theme: { accent } }) });
-    const errors = [...findHostFaults(call, host), ...findSettingFaults(settings)];
+    const errors = [...findHostFaults(call, host), ...findSettingFaults(settings), ...(await findZoneFaults(call, before.time_zone, time_zone))];
     if (errors.length > 0) throw invalidInput(errors);
     const set = {
       name: name ?? before.name,
@@ -121,6 +122,19 @@ function findHostFaults({ site, sites }: Call, host: string | undefined): InputE
   if (site.host === null)
     return [{ pointer: '/host', code: 'not_settable', detail: 'This site gets its host from BASE_URL. Change BASE_URL and restart the service.' }];
   return isHostOfBase(sites(), host) ? [{ pointer: '/host', code: 'taken', detail: `${host} is the host of BASE_URL.` }] : [];
+}
+
+/**
+ * A time zone in which it is another launch week would run a week again that is over, or end one early: two weeks would overlap.
+ * On most days of the week no zone is.
+ */
+async function findZoneFaults({ db, site, now }: Call, before: string, zone: string | undefined): Promise<InputError[]> {
+  if (zone === undefined || zone === before) return [];
+  const weeks = [mondayOf(dayOf(now, before)), mondayOf(dayOf(now, zone))];
+  if (weeks[0] === weeks[1] || !(await hasLaunches(db, site.id, weeks))) return [];
+  return [
+    { pointer: '/time_zone', code: 'other_week', detail: `In ${zone}, it is another launch week right now. Change the time zone on another day of the week.` },
+  ];
 }
 
 function findSettingFaults(settings: Record<string, unknown>): InputError[] {

@@ -105,6 +105,23 @@ describe('set_site', () => {
     expect(page.text).not.toMatch(/<style|style="/);
   });
 
+  it('keeps weeks from overlapping: no time zone in which it is another launch week, once there are launches', async () => {
+    const { key } = await newSite();
+    const { id } = service.parts.sites().find((one) => one.key === key)!;
+    // Sunday night in UTC, Monday in Auckland.
+    const sunday = { ...byTeam(key), now: new Date('2026-11-22T23:30:00Z') };
+    await run(setSite, { time_zone: 'Pacific/Auckland' }, sunday);
+    await run(setSite, { time_zone: 'UTC' }, sunday);
+    const listing = await makeListing(service.db, { siteId: id });
+    await service.db.run(sql`insert into launch (site_id, listing_id, week) values (${id}, ${listing.id}, '2026-11-16')`);
+    expect((await refusalOf(run(setSite, { time_zone: 'Pacific/Auckland' }, sunday))).errors).toMatchObject([{ pointer: '/time_zone', code: 'other_week' }]);
+    const zone = () => service.db.row(sql`select time_zone from site where id = ${id}`);
+    expect(await zone()).toEqual({ time_zone: 'UTC' });
+    await run(setSite, { time_zone: 'Europe/Lisbon' }, sunday);
+    await run(setSite, { time_zone: 'Pacific/Auckland' }, { ...sunday, now: new Date('2026-11-24T23:30:00Z') });
+    expect(await zone()).toEqual({ time_zone: 'Pacific/Auckland' });
+  });
+
   it.each<[object, string]>([
     [{ name: '' }, '/name'],
     [{ tagline: 'x'.repeat(201) }, '/tagline'],

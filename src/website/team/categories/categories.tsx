@@ -1,17 +1,19 @@
-import { arrangeCategories, listCategoriesForTeam } from '../../../categories/index.ts';
+import { arrangeCategories, createCategory, listCategoriesForTeam } from '../../../categories/index.ts';
 import { refusal } from '../../../contract/errors.ts';
+import { listMissingCategories } from '../../../drafts/index.ts';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
+import { MissingCategories } from './missing.tsx';
 import { MoveButton } from './move-button.tsx';
 
 type Category = Awaited<ReturnType<typeof listCategoriesForTeam.handle>>['items'][number];
 
 export const categoriesPath = '/team/categories';
 
-/** The tree: every category can be opened, and moved up and down within its level. */
+/** The tree: every category can be opened, and moved up and down within its level. Below it, what drafts found no category for. */
 export const teamCategories: PersonalPage = {
   path: categoriesPath,
   parameters: [...doneParameters, 'moved'],
@@ -22,7 +24,11 @@ export const teamCategories: PersonalPage = {
 };
 
 async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
-  const { up, down } = visit.sent.values;
+  const { up, down, form, name = '', parent } = visit.sent.values;
+  if (form === 'create') {
+    await visit.ask(createCategory, { body: { name, parent: parent || null } });
+    return settled(visit, categoriesPath, 'created');
+  }
   const slug = up ?? down ?? '';
   const { items } = await visit.ask(listCategoriesForTeam);
   const found = items.find((category) => category.slug === slug);
@@ -37,6 +43,7 @@ async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
 
 async function showTree(visit: PersonalVisit): Promise<Sheet> {
   const { items } = await visit.ask(listCategoriesForTeam);
+  const missing = await visit.ask(listMissingCategories);
   const tops = items.filter(({ parent }) => parent === null);
   const { moved } = visit.query;
   return () =>
@@ -75,6 +82,7 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
               />
             </form>
           )}
+          <MissingCategories items={missing.items} visit={visit} tops={tops} />
         </>
       ),
     });

@@ -1,3 +1,4 @@
+import { invalidInput } from '../../../contract/errors.ts';
 import { type TeamRole, teamRoles } from '../../../contract/roles.ts';
 import { changeTeamRole, demandSecondStep, inviteTeamMember, listTeamMembers, removeTeamMember, roleWords } from '../../../team/index.ts';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
@@ -24,8 +25,9 @@ export const teamMembers: PersonalPage = {
       return settled(visit, path, 'invited');
     },
     async role(visit) {
+      const isOwn = requireSure(visit);
       await visit.ask(changeTeamRole, { body: { member: readId(visit), role: visit.sent.values['role'] } });
-      return settled(visit, path, 'changed');
+      return settled(visit, path, 'changed', { canUndo: !isOwn });
     },
     async demand(visit) {
       const demanded = visit.sent.values.demanded === 'yes';
@@ -33,11 +35,24 @@ export const teamMembers: PersonalPage = {
       return settled(visit, path, demanded ? 'demanded' : 'not_demanded');
     },
     async remove(visit) {
+      const isOwn = requireSure(visit);
       await visit.ask(removeTeamMember, { body: { member: readId(visit) } });
-      return settled(visit, path, 'removed');
+      // They can't open this page any more.
+      return isOwn ? { to: '/account', status: 303 } : settled(visit, path, 'removed');
     },
   }),
 };
+
+/**
+ * Somebody who takes their own role away can't give it back to themselves, so they say that they mean it.
+ * @returns whether it is their own; @throws Refusal invalid_request
+ */
+function requireSure(visit: PersonalVisit): boolean {
+  const isOwn = readId(visit) === visit.team!.accountId;
+  if (isOwn && visit.sent.values.sure !== 'yes')
+    throw invalidInput([{ pointer: '/sure', code: 'missing', detail: 'This is your own role. Tick the box to confirm that you give it up.' }]);
+  return isOwn;
+}
 
 async function showMembers(visit: PersonalVisit): Promise<Sheet> {
   const { items, demands_second_step } = await visit.ask(listTeamMembers, { body: {} });
@@ -76,8 +91,14 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
               },
               { label: say('Email'), show: (member) => member.email },
               { label: say('Passkey or app'), show: (member) => (member.has_second_step ? say('Yes') : say('No')) },
-              { label: say('Role'), show: (member) => (isOwner ? <RoleForm member={member} roles={roles} /> : say(roleWords[member.role].name)) },
-              ...(isOwner ? [{ label: say('Remove'), show: (member: (typeof items)[number]) => <RemoveForm member={member} /> }] : []),
+              {
+                label: say('Role'),
+                show: (member) =>
+                  isOwner ? <RoleForm member={member} roles={roles} isOwn={member.id === team!.accountId} /> : say(roleWords[member.role].name),
+              },
+              ...(isOwner
+                ? [{ label: say('Remove'), show: (member: (typeof items)[number]) => <RemoveForm member={member} isOwn={member.id === team!.accountId} /> }]
+                : []),
             ]}
           />
           {isOwner && (
@@ -113,7 +134,15 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
-function RoleForm({ member, roles }: { member: { id: number; email: string; role: TeamRole }; roles: readonly (readonly [TeamRole, string])[] }) {
+/** Beside a member's own forms. */
+const Sure = () => (
+  <label>
+    <input type="checkbox" name="sure" value="yes" required /> {say('I give up my own role')}
+  </label>
+);
+
+function RoleForm(given: { member: { id: number; email: string; role: TeamRole }; roles: readonly (readonly [TeamRole, string])[]; isOwn: boolean }) {
+  const { member, roles, isOwn } = given;
   return (
     <form method="post">
       <input type="hidden" name="form" value="role" />
@@ -128,6 +157,7 @@ function RoleForm({ member, roles }: { member: { id: number; email: string; role
           </option>
         ))}
       </select>
+      {isOwn && <Sure />}
       <button class="quiet" type="submit">
         {say('Change')}
       </button>
@@ -135,10 +165,11 @@ function RoleForm({ member, roles }: { member: { id: number; email: string; role
   );
 }
 
-const RemoveForm = ({ member }: { member: { id: number; email: string } }) => (
+const RemoveForm = ({ member, isOwn }: { member: { id: number; email: string }; isOwn: boolean }) => (
   <form method="post">
     <input type="hidden" name="form" value="remove" />
     <input type="hidden" name="id" value={String(member.id)} />
+    {isOwn && <Sure />}
     <button class="quiet" type="submit">
       {say('Remove')}
       <span class="unseen"> {member.email}</span>

@@ -228,6 +228,10 @@ describe('the review queue', () => {
     expect((await loser.get(page)).words).toContain('Asked <b>the author</b>.');
     await holder.post(page, { form: 'assign', take: 'no', from: String(holder.accountId) });
     expect(rowsOf((await holder.get('/team/queue?whose=mine')).text)).toEqual([]);
+    // Whoever leaves the team leaves it to the others.
+    await holder.post(page, { form: 'assign', take: 'yes', from: '' });
+    await (await member('owner')).post('/team/members', { form: 'remove', id: String(holder.accountId) });
+    expect(rowsOf((await loser.get('/team/queue?whose=unassigned')).text)).toContain(page);
   });
 
   it('is for the team alone', async () => {
