@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listMissingWords } from '../missing-category-store.ts';
+import { listMissingWords } from '../team-missing-category-store.ts';
 
 const DAYS = 180;
 
