@@ -3,11 +3,13 @@ import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
+import { mergeCategories } from '../categories/index.ts';
+import { commandLine } from '../contract/caller.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { savePersonPage } from '../people/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { writeReview } from '../reviews/index.ts';
-import { followSubject, getMyFeed } from './index.ts';
+import { followSubject, getMyFeed, listMySubjects } from './index.ts';
 
 // What people follow beside products, and the feed of all of it.
 
@@ -139,6 +141,18 @@ describe('following', () => {
       expect((await visitor.get(path)).text, path).toContain(`action="${path}/follow"`);
       expect((await visitor.post(`${path}/follow`, { follows: 'yes' })).to, path).toContain('/sign-in');
     }
+  });
+
+  it('goes on with the category that another one is merged into, once', async () => {
+    const [one, other] = [await makeLaunched(service.db, { now }), await makeLaunched(service.db, { now })];
+    const [from, into] = [await inCategory(one.listingId), await inCategory(other.listingId)];
+    const [ada, bob] = [await join(), await join()];
+    for (const person of [ada, bob]) await follow(person, 'category', from);
+    await follow(bob, 'category', into);
+    const team = { ...callOf(service.db, { caller: commandLine, now, origin: service.origin }), note: () => {} };
+    await service.db.transaction((tx) => run(mergeCategories, { from, into }, { ...team, db: tx }));
+    for (const person of [ada, bob])
+      expect((await run(listMySubjects, {}, by(person))).subjects, person.email).toMatchObject([{ kind: 'category', key: into }]);
   });
 
   it('twice at once is once', async () => {
