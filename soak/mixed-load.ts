@@ -133,7 +133,7 @@ export async function startMixedLoad(given: { port: number; db: Db; random: () =
       const rows = await database.rows<{ name: string }>(sql`
         select 'vote ' || v.account_id || ' ' || l.slug as name from vote v join launch on launch.id = v.launch_id join listing l on l.id = launch.listing_id
         union all select 'follow ' || f.account_id || ' ' || l.slug from follow f join listing l on l.id = f.listing_id
-        union all select 'draft ' || id from draft union all select 'order ' || number from orders`);
+        union all select 'draft ' || id from draft union all select 'order ' || number from purchase`);
       const stored = new Set(rows.map(({ name }) => name));
       return [
         ...[...states].flatMap(([name, state]) =>
