@@ -73,7 +73,7 @@ export async function saveRegrouped(tx: Db, changes: readonly Pick<Regrouped, 'i
 export interface CompanyFacts {
   domains: { domain: string; created_at: Date; listings: number; rating: number | null; rated_on: string | null }[];
   listings: { slug: string; name: string; host: string; status: string; site_id: number }[];
-  people: { account: number; email: string; name: string | null; owns: number; proven: boolean }[];
+  people: { account: number; is_person: boolean; email: string; name: string | null; owns: number; proven: boolean }[];
   orders: { number: string; status: string; created_at: Date; billed_to: string | null; vat_number: string | null }[];
 }
 
@@ -90,7 +90,7 @@ export async function findCompanyFacts(db: Db, ids: readonly number[]): Promise<
     listings: await db.rows(sql`
       select slug, name, host, status, site_id from listing where company_id = any(${of}::bigint[]) order by id desc limit ${MOST_SHOWN}`),
     people: await db.rows(sql`
-      select a.id as account, a.email::text, a.name, count(*) filter (where m.role = 'owner')::int as owns,
+      select a.id as account, a.origin = 'person' as is_person, a.email::text, a.name, count(*) filter (where m.role = 'owner')::int as owns,
         bool_or(exists (select from listing_proof p where p.listing_id = m.listing_id and p.account_id = m.account_id and p.ended_at is null)) as proven
       from listing_member m join account a on a.id = m.account_id where m.listing_id in ${theirs} and a.closed_at is null
       group by a.id order by min(m.since), a.id limit ${MOST_SHOWN}`),

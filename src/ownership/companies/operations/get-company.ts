@@ -21,6 +21,7 @@ export const getCompany = defineTeamOperation({
     people: z.array(
       z.strictObject({
         account: v.count,
+        is_person: z.boolean().meta({ description: 'False for made-up accounts, such as those of the demo: get_person doesn’t know them.' }),
         email: z.string(),
         name: z.string().nullable(),
         owns: v.count.meta({ description: 'How many of the listings they own; 0 for invited founders.' }),

@@ -67,6 +67,12 @@ describe('companies in the console', () => {
     expect(page.words).toMatch(
       new RegExp(`Domains[\\s\\S]*${domain}[\\s\\S]*Listings[\\s\\S]*Zephyr Looms[\\s\\S]*People[\\s\\S]*${owner.email}[\\s\\S]*Owner[\\s\\S]*SW-770010001`),
     );
+    // People have a page here. Made-up accounts, such as those of the demo, have none.
+    expect(page.text).toContain(`href="/team/people/${owner.accountId}"`);
+    await service.db.run(sql`update account set origin = 'demo' where id = ${owner.accountId}`);
+    const made = await moderator.get(at(domain));
+    expect([made.words.includes(owner.email), made.text.includes('href="/team/people/')]).toEqual([true, false]);
+    await service.db.run(sql`update account set origin = 'person' where id = ${owner.accountId}`);
     // What is on the invoice is for finance.
     expect(page.words).not.toContain('Zephyr Looms Ltd');
     expect((await (await member('owner')).get(at(domain))).words).toContain('Zephyr Looms Ltd, IE1');

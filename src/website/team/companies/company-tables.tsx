@@ -89,11 +89,14 @@ export function CompanyTables({ company, visit }: { company: Company; visit: Per
             {
               label: say('Email'),
               isHead: true,
-              show: (one) => (
-                <a href={`/team/people/${one.account}`} dir="auto">
-                  {one.email}
-                </a>
-              ),
+              show: (one) =>
+                one.is_person ? (
+                  <a href={`/team/people/${one.account}`} dir="auto">
+                    {one.email}
+                  </a>
+                ) : (
+                  <span dir="auto">{one.email}</span>
+                ),
             },
             { label: say('Name'), show: (one) => <span dir="auto">{one.name ?? '–'}</span> },
             {
