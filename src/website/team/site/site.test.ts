@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../../test/support/bad-pictures.ts';
 import { signInAs } from '../../../../test/support/browser/visitor.ts';
@@ -171,6 +172,38 @@ describe('features', () => {
     await owner.post('/team/site', { form: 'search', allowed: 'yes' });
     await until(async () => (await service.get('/robots.txt')).text.includes('Sitemap:'));
     expect((await service.get('/launches')).text).not.toContain('noindex');
+  });
+
+  it('say how votes count: when they show, which ones rank, and how easily they are held, with the figures of the docs', async () => {
+    const owner = await newOwner();
+    const settings = () => service.parts.defaultSite().settings;
+    const choice = async () => {
+      const { elements, words } = await owner.get('/team/site');
+      return {
+        words,
+        chosen: elements.find(({ tag, attributes }) => tag === 'option' && 'selected' in attributes && ['low', 'normal', 'high'].includes(attributes.value!)),
+      };
+    };
+    const { words, chosen } = await choice();
+    expect(chosen?.attributes.value).toBe('normal');
+    const docs = await readFile('docs/how-votes-are-reviewed.md', 'utf8');
+    for (const [step, label] of [
+      ['low', 'Low'],
+      ['normal', 'Normal'],
+      ['high', 'High'],
+    ] as const) {
+      const [, fake, honest] = new RegExp(`\\| .${step}. +\\| ([\\d.]+) %[^|]*\\|[^|]*\\| ([\\d.]+) %`).exec(docs)!;
+      expect(words).toContain(`${label}: holds ${fake}% of fake and ${honest}% of honest votes`);
+    }
+    const sent = { form: 'votes', votes_hidden_hours: '6', rank_account_days: '7', vote_sensitivity: 'high' };
+    expect((await owner.post('/team/site', sent)).to).toContain('done=votes');
+    await until(async () => settings()['votes_hidden_hours'] === 6);
+    expect(settings()).toMatchObject({ rank_account_days: 7, vote_sensitivity: 'high' });
+    expect((await choice()).chosen?.attributes.value).toBe('high');
+    for (const wrong of [{ vote_sensitivity: 'none' }, { votes_hidden_hours: '73' }, { rank_account_days: '-1' }])
+      expect((await owner.post('/team/site', { ...sent, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+    await owner.post('/team/site', { ...sent, votes_hidden_hours: '', rank_account_days: '', vote_sensitivity: 'normal' });
+    await until(async () => settings()['votes_hidden_hours'] === undefined);
   });
 
   it('offer the languages that are chosen, the default to whoever reads none of them', async () => {

@@ -12,6 +12,8 @@ import { timeZones } from '../setup/time-zones.ts';
 import { ColourNotes } from './colour-notes.tsx';
 import { FeatureSections } from './feature-sections.tsx';
 import { NameFields } from './name-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import { VoteSection } from './vote-section.tsx';
 
 const path = '/team/site';
 const numbers = [
@@ -21,9 +23,8 @@ const numbers = [
   'free_weeks_ahead_to',
   'paid_weeks_ahead',
   'trending_half_life_days',
-  'votes_hidden_hours',
-  'rank_account_days',
 ] as const satisfies readonly (keyof SiteSettings)[];
+const votes = ['votes_hidden_hours', 'rank_account_days'] as const satisfies readonly (keyof SiteSettings)[];
 const readings = ['website_reading_days', 'website_readings_per_minute'] as const satisfies readonly (keyof SiteSettings)[];
 
 /** What a site is called and looks like, and its settings. */
@@ -47,6 +48,10 @@ export const teamSite: PersonalPage = {
     async numbers(visit) {
       await visit.ask(setSite, { body: readNumbers(visit, numbers) });
       return settled(visit, path, 'numbers');
+    },
+    async votes(visit) {
+      await visit.ask(setSite, { body: { ...readNumbers(visit, votes), vote_sensitivity: visit.sent.values.vote_sensitivity ?? null } });
+      return settled(visit, path, 'votes');
     },
     async readings(visit) {
       await visit.ask(setSite, { body: readNumbers(visit, readings) });
@@ -96,6 +101,7 @@ function show(visit: PersonalVisit): Sheet {
         languages: say('Languages saved.'),
         search: say('Saved. Search engines read robots.txt again within a day or so.'),
         contact: say('Security contact saved.'),
+        votes: say('Vote settings saved.'),
       }),
       children: (
         <>
@@ -142,6 +148,7 @@ function show(visit: PersonalVisit): Sheet {
             <h2>{say('Launch weeks and ranking')}</h2>
             <Form name="numbers">
               <NumberField
+                form="numbers"
                 set={set}
                 sent={sent}
                 name="free_places_per_week"
@@ -149,6 +156,7 @@ function show(visit: PersonalVisit): Sheet {
                 hint={say('How many products can launch for free in a week.')}
               />
               <NumberField
+                form="numbers"
                 set={set}
                 sent={sent}
                 name="paid_places_per_week"
@@ -156,6 +164,7 @@ function show(visit: PersonalVisit): Sheet {
                 hint={say('Places for paid launches. 0 means none.')}
               />
               <NumberField
+                form="numbers"
                 set={set}
                 sent={sent}
                 name="free_weeks_ahead_from"
@@ -163,6 +172,7 @@ function show(visit: PersonalVisit): Sheet {
                 hint={say('A free launch waits at least this many weeks.')}
               />
               <NumberField
+                form="numbers"
                 set={set}
                 sent={sent}
                 name="free_weeks_ahead_to"
@@ -170,6 +180,7 @@ function show(visit: PersonalVisit): Sheet {
                 hint={say('Free places are offered up to this many weeks ahead.')}
               />
               <NumberField
+                form="numbers"
                 set={set}
                 sent={sent}
                 name="paid_weeks_ahead"
@@ -177,32 +188,18 @@ function show(visit: PersonalVisit): Sheet {
                 hint={say('How many coming weeks a paid launch can choose from.')}
               />
               <NumberField
+                form="numbers"
                 set={set}
                 sent={sent}
                 name="trending_half_life_days"
                 label={say('Half-life of a vote in trending (days)')}
                 hint={say('After this time a vote counts half in trending. Weekly ranks and awards don’t depend on it.')}
               />
-              <NumberField
-                set={set}
-                sent={sent}
-                name="votes_hidden_hours"
-                label={say('Hide counts at the start of a week (hours)')}
-                hint={say(
-                  'Until then, nobody sees counts or ranks of the week, and its launches are in a drawn order that changes each hour. 0: always shown.',
-                )}
-              />
-              <NumberField
-                set={set}
-                sent={sent}
-                name="rank_account_days"
-                label={say('Age of an account before its votes rank a week (days)')}
-                hint={say('Votes of younger accounts count towards the all-time total only. 0: all rank.')}
-              />
               <p class="hint">{say('Leave a field empty to use its default.')}</p>
               <button type="submit">{say('Save settings')}</button>
             </Form>
           </section>
+          <VoteSection set={set} sent={sent} />
           <section>
             <h2>{say('Reading websites again')}</h2>
             <Form name="readings">
@@ -273,22 +270,4 @@ function show(visit: PersonalVisit): Sheet {
       ),
     });
   };
-}
-
-function NumberField({
-  form = 'numbers',
-  set,
-  sent,
-  name,
-  label,
-  hint,
-}: {
-  form?: string;
-  set: SiteSettings;
-  sent: PersonalVisit['sent'];
-  name: (typeof numbers | typeof readings)[number];
-  label: string;
-  hint: string;
-}) {
-  return <Input form={form} name={name} label={label} value={String(set[name])} max={8} autocomplete="off" optional hint={hint} sent={sent} />;
 }

@@ -1,0 +1,53 @@
+import { type VoteSensitivity, voteSensitivities } from '../../../contract/vote-sensitivity.ts';
+import type { SiteSettings } from '../../../platform/config/settings.ts';
+import { percent } from '../../../platform/words/figures.ts';
+import { Form, Select } from '../../forms/form.tsx';
+import type { Sent } from '../../personal-page.ts';
+import { say, toSay } from '../../words/say.ts';
+import { NumberField } from './number-field.tsx';
+
+/** What each step holds, in percent: docs/how-votes-are-reviewed.md, from `bin/bench votes --sensitivity STEP`. */
+const steps: Record<VoteSensitivity, { label: string; fake: number; honest: number }> = {
+  low: { label: toSay('Low'), fake: 85.4, honest: 0.3 },
+  normal: { label: toSay('Normal'), fake: 88.2, honest: 0.4 },
+  high: { label: toSay('High'), fake: 90.3, honest: 0.5 },
+};
+
+/** When votes of a week show, which ones rank, and how easily they are held. */
+export function VoteSection({ set, sent }: { set: SiteSettings; sent: Sent }) {
+  const field = { form: 'votes', set, sent };
+  return (
+    <section>
+      <h2>{say('Votes')}</h2>
+      <Form name="votes">
+        <NumberField
+          {...field}
+          name="votes_hidden_hours"
+          label={say('Hide counts at the start of a week (hours)')}
+          hint={say('Until then, nobody sees counts or ranks of the week, and its launches are in a drawn order that changes each hour. 0: always shown.')}
+        />
+        <NumberField
+          {...field}
+          name="rank_account_days"
+          label={say('Age of an account before its votes rank a week (days)')}
+          hint={say('Votes of younger accounts count towards the all-time total only. 0: all rank.')}
+        />
+        <Select
+          form="votes"
+          name="vote_sensitivity"
+          label={say('How easily votes are held')}
+          options={voteSensitivities.map((step) => {
+            const { label, fake, honest } = steps[step];
+            const values = { step: say(label), fake: percent(fake), honest: percent(honest) };
+            return [step, say('{step}: holds {fake} of fake and {honest} of honest votes in our simulation', values)] as const;
+          })}
+          value={set.vote_sensitivity}
+          hint={say('A held vote counts once the site team has checked it.')}
+          sent={sent}
+        />
+        <p class="hint">{say('Leave a field empty to use its default.')}</p>
+        <button type="submit">{say('Save vote settings')}</button>
+      </Form>
+    </section>
+  );
+}
