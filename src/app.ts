@@ -88,7 +88,7 @@ export async function createApp(
   const clock = startClock(config.clockStart);
   await migrate(database);
   await ensureDefaultSite(database, clock.now());
-  // From here on, somebody waits for every answer.
+  // From here on, someone is waiting for every answer.
   const requests = database.forRequests();
   const payments = given.payments ?? openPayments(config, { db: requests, clock });
   const pictures = openPictures(config);

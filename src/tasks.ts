@@ -52,7 +52,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
     { tasks: { ...draftTasks({ database, clock, drafting }), ...pictureTasks({ database, clock, pictures }) }, concurrency: DRAFTS_AT_ONCE },
     // So that nobody who waits for a draft waits for these, and the checks of badges and proofs don't either.
     { tasks: readingTasks({ database, clock, drafting, listSites: sites }), concurrency: 1 },
-    // Somebody waits for it, and it takes minutes.
+    // Someone is waiting for it, and it takes minutes.
     { tasks: uploadTasks({ database, clock }), concurrency: 1 },
     // Takes minutes, and nobody waits for it.
     {

@@ -90,7 +90,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   if (given.payments) await lookAfterPayments(database, { ...given.payments, sites, now });
   signal?.throwIfAborted();
   await expireOrders(database, now);
-  // A transaction of its own: voters wait for the launches that it holds.
+  // In a separate transaction, because voters wait for the launches that it locks.
   for (const site of sites) {
     signal?.throwIfAborted();
     await database.transaction(async (tx) => {

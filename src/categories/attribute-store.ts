@@ -49,7 +49,7 @@ export interface OwnFact extends AttributeType {
   quotes: { quote: string; url: string; page_title: string | null }[];
 }
 
-/** The stored facts that compare shows for a listing: attributes of every category and of its own categories. */
+/** The stored facts that compare shows for a listing: those of every category and those of the listing's categories. */
 export async function listOwnFacts(db: Db, listingId: number): Promise<OwnFact[]> {
   return db.rows<OwnFact>(sql`
     select t.key, t.label, t.kind, t.unit, t.choices, v.value, e.value as stated, coalesce(e.quotes, '[]') as quotes

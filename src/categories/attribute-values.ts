@@ -12,7 +12,7 @@ const yes = /^(?:yes|ja|true)$/i;
 const no = /^(?:no|nein|false)$/i;
 
 /**
- * A value as it is stored: `Yes` or `No`, a plain number without its unit, a choice as the site team wrote it, or the text.
+ * The stored form of a value: `Yes` or `No`, a plain number without its unit, a choice as the site team wrote it, or the text.
  * @returns undefined if the attribute can't have this value
  */
 export function readAttributeValue({ kind, unit, choices }: AttributeType, text: string): string | undefined {
@@ -24,7 +24,7 @@ export function readAttributeValue({ kind, unit, choices }: AttributeType, text:
   return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(bare) ? bare.replace(/^(-?)0+(?=\d)/, '$1') : undefined;
 }
 
-/** What to enter, for somebody whose value was refused. */
+/** Says what to enter when a value was refused. */
 export function wantedOf(label: string, { kind, unit, choices }: AttributeType): string {
   if (kind === 'yes_no') return `${label} must be Yes or No.`;
   if (kind === 'choice') return `${label} must be one of: ${choices.join(', ')}.`;

@@ -8,7 +8,7 @@ export interface AddressFault {
 
 /**
  * Why an email address doesn't prove that its owner belongs to the company; undefined when it does. Any host under the company's
- * registrable domain counts, unless anybody can get an address there.
+ * registrable domain counts, unless anyone can get an address there.
  */
 export function faultOfAddress(email: string, listingHost: string): AddressFault | undefined {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -139,7 +139,7 @@ export async function markPendingAgain(tx: Db, id: number, given: { disputed: bo
       expires_at = greatest(expires_at, ${given.expiresAt}) where id = ${id}`);
 }
 
-/** Records that a listing's owners are told about a claim. @returns false when they have been told of one since `since` */
+/** Records that a listing's owners are told about a claim. @returns false if they have been told about another one since `since` */
 export async function noteOwnerTold(tx: Db, given: { claim: ClaimRow; since: Date; now: Date }): Promise<boolean> {
   const told = await tx.run(sql`
     update claim set owner_told_at = ${given.now} where id = ${given.claim.id}

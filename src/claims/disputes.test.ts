@@ -24,7 +24,7 @@ const freshHost = () => `dispute${++count}.example`;
 const byTeam = () => callOf(service.db, { caller: commandLine, now: service.parts.clock.now(), origin: service.origin });
 const subjectsTo = async (email: string) => (await mailsTo(service.mailFolder, email)).map(({ subject }) => subject);
 
-/** Somebody proves by DNS that they speak for a listing. */
+/** A person proves by DNS that they control a listing's website. */
 async function prove(who: Claimant, slug: string) {
   const made = (await who.claim(slug, 'dns')).json;
   const [name] = made.instructions.names;

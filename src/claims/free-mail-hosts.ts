@@ -1,4 +1,4 @@
-/** Hosts where anybody can get a mailbox: an address there proves nothing about the host's owner. */
+/** Hosts where anyone can get a mailbox: an address there proves nothing about the host's owner. */
 const hosts = new Set(
   `aim.com aol.com arcor.de att.net bellsouth.net bigpond.com bluewin.ch bt.com btinternet.com centrum.cz charter.net comcast.net cox.net
   daum.net disroot.org duck.com earthlink.net email.com email.cz fastmail.com fastmail.fm foxmail.com free.fr freenet.de gmail.com

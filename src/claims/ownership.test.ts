@@ -58,7 +58,7 @@ async function prove(who: Claimant, slug: string) {
   return { id: made.id as number, verified: (await who.verify(made.id)).json };
 }
 
-/** Submitted and paid for by somebody who has proven nothing. */
+/** Submitted and paid for by a person who has proven nothing. */
 async function startManaged() {
   const owner = await service.join();
   const slug = await service.list(freshHost(), { owners: [owner.accountId], proven: false });

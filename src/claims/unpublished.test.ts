@@ -6,7 +6,7 @@ import { callOf, makeSession, run } from '../../test/support/people.ts';
 import { sql } from '../platform/database/database.ts';
 import { disputeTakeover } from './operations/dispute-takeover.ts';
 
-// A website that somebody submitted and never published must stay available to its company (docs/decisions/0050).
+// A website that a stranger submitted and never published must stay available to its company (docs/decisions/0050).
 
 let service: DraftService;
 let dns: TestDns;

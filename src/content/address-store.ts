@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
-/** Things that have public pages of their own. */
+/** Things that have their own public pages. */
 export const addressKinds = ['listings', 'categories', 'founders', 'blog', 'weeks'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 

@@ -17,7 +17,7 @@ export interface Person {
   /** When they last confirmed who they are; changing credentials requires this to be recent. */
   authenticatedAt: Date;
   /**
-   * What the console asks of them first where it demands a passkey or a code: to confirm with theirs, or to set one up.
+   * What the person has to do first if the console demands a passkey or a code: confirm with theirs, or set one up.
    * Absent: nothing.
    */
   consoleNeeds?: 'confirm' | 'set_up';

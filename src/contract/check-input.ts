@@ -96,7 +96,7 @@ function describeIssue(issue: z.core.$ZodIssue, kind: 'parameter' | 'pointer', v
   }
 }
 
-/** Names of the formats: showing their patterns wouldn't help anybody. */
+/** Names of the formats: showing their patterns wouldn't help the reader. */
 const forms: Record<string, string> = {
   date: 'must be a valid date in the format YYYY-MM-DD, for example 2026-02-28',
   datetime: 'must be a date and time in this format: 2026-02-28T09:00:00Z',

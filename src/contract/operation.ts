@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The data that a public answer depends on. A change to a topic invalidates all ready answers of its operations. */
 export type Topic = 'directory' | 'ranking' | 'content' | 'settings' | 'discussion';
 
-/** Who may call: anybody, an account whose credential has the scope, a person signed in on the site, or the site team. */
+/** Who may call: anyone, an account whose credential has the scope, a person signed in on the site, or the site team. */
 export type Audience = 'anyone' | 'account' | 'person' | 'site_team';
 
 /** The rate limit that applies (settings: rate limits). */

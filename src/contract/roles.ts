@@ -8,7 +8,7 @@ export type TeamRole = (typeof teamRoles)[number];
 /** Roles that an operation has to name; an owner is never named, since nothing is kept from one. */
 export type NamedRole = Exclude<TeamRole, 'owner'>;
 
-/** Whether somebody with this role may call an operation that is open to `named`. */
+/** Whether a person with this role may call an operation that is open to `named`. */
 export function isAllowed(role: TeamRole, named: readonly NamedRole[]): boolean {
   return role === 'owner' || named.includes(role);
 }

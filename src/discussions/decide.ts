@@ -17,7 +17,7 @@ type Decision = 'hide' | 'restore' | 'hold';
 
 /**
  * Decides on a question, comment or reply.
- * @returns it as it is now, and what undoes the decision
+ * @returns its new state, and what undoes the decision
  * @throws Refusal not_found; invalid_request if it was deleted or already has that state
  */
 export async function decide(

@@ -10,7 +10,7 @@ import { sql } from '../platform/database/database.ts';
 import { getDiscussion, hidePost, holdPost, listDiscussions, markHelpful, replyToDiscussion, restorePost, startDiscussion } from './index.ts';
 import { editPost } from './operations/edit-post.ts';
 
-// Questions, comments and replies: who writes them, who sees them, who is told.
+// Questions, comments and replies: who writes them, who sees them, who gets an email.
 
 const START = '2026-11-20T12:00:00Z';
 const now = new Date(START);
@@ -153,7 +153,7 @@ describe('the rules that hold reviews', () => {
     await moderator.post(`/team/queue/post/${post}`, { form: 'approve', reason: 'A real question.' });
     expect((await visitor.get(`/listings/${slug}`)).words).toContain('Does it work offline?');
     expect((await newestMail(service.mailFolder, owner.email)).text).toContain('Does it work offline?');
-    // Hidden and shown again, nobody is told twice.
+    // After it is hidden and shown again, nobody gets a second email.
     await run(hidePost, { post, reason: 'Rude.' }, team());
     expect((await newestMail(service.mailFolder, ada.email)).text).toContain('Rude.');
     expect((await ada.get(`/discussions/${discussion}`)).words).toContain('Rude.');

@@ -7,7 +7,7 @@ import { findMentions } from './mentions.ts';
 import type { PostRow } from './post-store.ts';
 import { listDeaf, listNames, listParticipants, markTold } from './telling-store.ts';
 
-/** Of a discussion with more people, those who wrote last are told. */
+/** In a discussion with more people, only the latest authors get an email. */
 const MOST_TOLD = 100;
 
 /**

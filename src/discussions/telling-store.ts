@@ -1,6 +1,6 @@
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** Records that those concerned were told of a post. @returns false if they already had been */
+/** Records that the people concerned were emailed about a post. @returns false if they already had been */
 export async function markTold(tx: Db, given: { id: number; now: Date }): Promise<boolean> {
   return (await tx.run(sql`update discussion_post set told_at = ${given.now} where id = ${given.id} and told_at is null`)) > 0;
 }

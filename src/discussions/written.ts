@@ -4,7 +4,7 @@ import { refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
 import { findPost, lockDiscussion, type PostRow } from './post-store.ts';
 
-/** What became of a text that somebody wrote. */
+/** The result of posting a text. */
 export const writtenShape = z.strictObject({
   discussion: z.int().min(1),
   post: z.int().min(1),

@@ -18,7 +18,7 @@ export interface FounderPlace {
   listing_name: string;
   /** Whether the list has no founders. */
   is_empty: boolean;
-  /** Without an account, and on no listing that belongs to somebody else. */
+  /** Has no account, and is on no listing that belongs to someone else. */
   open: { id: number; name: string }[];
 }
 
@@ -47,7 +47,7 @@ export async function lockAccountName(tx: Db, accountId: number): Promise<string
   return (await tx.row<{ name: string | null }>(sql`select name from account where id = ${accountId} for no key update`))?.name ?? null;
 }
 
-/** Links an unlinked founder to an account. @returns undefined if somebody else was faster */
+/** Links an unlinked founder to an account. @returns undefined if someone else was faster */
 export async function linkFounder(tx: Db, given: { founderId: number; accountId: number }): Promise<OwnFounder | undefined> {
   return tx.row<OwnFounder>(sql`
     update founder set account_id = ${given.accountId} where id = ${given.founderId} and account_id is null returning id, slug, name`);

@@ -20,12 +20,12 @@ import { checkDisk } from './settings-checks.ts';
 
 type Settings = Record<string, string>;
 interface Given {
-  /** A data folder of its own. */
+  /** A separate data folder. */
   folder: string;
   settings: Settings;
   db: Db;
 }
-/** What somebody did wrong; or the findings of a check whose cause can't be made here (a full disk). */
+/** The mistake to make; or the findings of a check whose cause a test can't produce (a full disk). */
 type Plant = (given: Given) => Promise<Finding[] | undefined> | Finding[] | undefined;
 
 let database: Database;

@@ -8,7 +8,7 @@ import { listUsedKeys, readServerSettings } from './health-store.ts';
 /** Connections in addition to the pools: LISTEN, locks, jobs. */
 const SPARE = 5;
 
-/** How the server is set up: what loses data, and what gets in the way. @param pools of one process */
+/** Checks the server's setup: what could lose data or cause trouble. @param pools of one process */
 export async function checkServerSettings(db: Db, pools: readonly Pick<PoolUse, 'max'>[]): Promise<Finding[]> {
   const { unsafe, autovacuum, connections, lowersUmlauts, encoding } = await readServerSettings(db);
   const wanted = pools.reduce((sum, { max }) => sum + max, SPARE);

@@ -6,7 +6,7 @@ import { listSites } from '../sites/index.ts';
 import { type Finding, type Sentence, tell } from './finding.ts';
 import { countOwners } from './health-store.ts';
 
-/** What somebody decided at the beginning and forgot: one owner alone, and a site that search engines may not list. */
+/** Early decisions that are easily forgotten: a single owner, and a site that search engines may not list. */
 export async function checkDecisions(db: Db, config: Config): Promise<Finding[]> {
   if (!config.production) return [];
   const says: Sentence[] = [];

@@ -66,7 +66,7 @@ export const sayChosen = (chosen: readonly Chosen[]): string[] =>
 /** Choices of a line: options and their values. */
 export type ChosenWords = readonly (readonly [label: string, value: string])[];
 
-/** The same in the reader's language; typed texts and names of the site stay as they are. */
+/** The same in the reader's language; text that people typed and the site's own names aren't translated. */
 export function tellChosen(product: string, chosen: readonly Chosen[]): ChosenWords {
   const options = getProduct(product).options;
   const tell = ({ option, value, words }: Chosen) => {

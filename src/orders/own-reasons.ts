@@ -23,7 +23,7 @@ const impossible: Record<string, Words> = {
   too_many_categories: toSay('The listing already has all the extra categories it can have.'),
 };
 
-/** What a buyer is told if something they paid for can't be delivered any more. */
+/** The explanation for a buyer if we can no longer deliver what they paid for. */
 export const whyImpossible = (code: string): Words => impossible[code] ?? toSay('Something in this order can no longer be delivered.');
 
 /** A reason in the reader's language. What the site team typed is never translated, even if it equals one of our texts. */

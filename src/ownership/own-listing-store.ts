@@ -25,7 +25,7 @@ export interface OwnListing {
 const columns = sql`l.id, l.site_id, l.company_id, l.slug, l.name, l.host, l.website_url, l.status, l.plan, l.unlocked, l.launch_week, l.live_since`;
 
 /**
- * A listing that the caller owns, on any site; somebody else's is treated as not existing.
+ * A listing that the caller owns, on any site; other people's listings are treated as not existing.
  * @param given.lock locks it until the transaction ends; if the listing's drafts are written too, lock them first
  * @throws Refusal listing_not_found
  */

@@ -26,7 +26,7 @@ export function readArchiveState(dataDir: string): ArchiveState | undefined {
   }
 }
 
-/** @throws nothing: on a full disk, the backup goes on without telling */
+/** Never throws: on a full disk, the backup continues without recording its state. */
 export function writeArchiveState(dataDir: string, state: ArchiveState): void {
   try {
     write(dataDir, state);

@@ -1,4 +1,4 @@
-/** A number with its digits, which is written as it is. */
+/** A number as a string of digits, written unchanged. */
 export interface Decimal {
   decimal: string;
 }

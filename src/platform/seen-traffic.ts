@@ -48,7 +48,7 @@ export function watchTraffic(given: {
   };
 }
 
-/** Never fails: on a full disk, the service goes on without it. */
+/** Never fails: on a full disk, the service continues without it. */
 function write(dataDir: string, seen: SeenTraffic): void {
   try {
     const aside = `${pathOf(dataDir)}.${process.pid}.new`;

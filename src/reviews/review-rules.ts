@@ -2,7 +2,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 
 // Who may review what (docs/decisions/0035-reviews-and-notifications.md). Pure.
 
-/** What decides whether somebody may review a listing. */
+/** The facts that decide whether someone may review a listing. */
 export interface ReviewingFacts {
   name: string;
   visibility: 'live' | 'upcoming' | 'hidden';

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import { writeReviewed } from './mails/reviewed.ts';
 import { markOwnersTold, type ReviewRow } from './review-store.ts';
 
-/** Tells a listing's owners once about a review that has become public, whatever happens to it later. */
+/** Emails a listing's owners about a review that has become public: once, even if it is hidden and shown again. */
 export async function tellOwners(tx: Db, given: { site: Site; listing: { slug: string; name: string }; review: ReviewRow; now: Date }): Promise<void> {
   const { site, listing, review, now } = given;
   if (!review.counts || !(await markOwnersTold(tx, { id: review.id, now }))) return;

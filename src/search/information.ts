@@ -8,7 +8,7 @@ const MOST_PARTLY = 1500;
 /** Maximum estimated number of listings with all words that are ranked word by word. Above it, they are ranked by place. */
 const MOST_WEIGHED = 1000;
 
-/** Weight of words that only say how or for whom, in hundredths. */
+/** Weight of words that only say how or for which people, in hundredths. */
 const ASIDE = 50;
 
 /** The weights of a question's telling words on a site. */
@@ -64,7 +64,7 @@ function writtenFor({ word, corrections }: Term): string[] {
   return [word, ...corrections.filter((words) => words.length === 1).flat()];
 }
 
-/** Weights from the number of listings with each word, out of `all`. Words that only say how or for whom count less. */
+/** Weights from the number of listings with each word, out of `all`. Words that only say how or for which people count less. */
 function weightsOf(having: readonly number[], aside: readonly boolean[], all: number): Weights | undefined {
   const together = having.reduce((product, count) => (product * count) / Math.max(1, all), Math.max(1, all));
   if (together > MOST_WEIGHED) return undefined;

@@ -17,7 +17,7 @@ export interface Term {
   gram: boolean;
   /** Says little about what is wanted (`best`, `tool`): a hit doesn't need it. */
   filler: boolean;
-  /** Says how or for whom; another word says what is wanted. */
+  /** Says how or for which people; another word says what the person is looking for. */
   aside: boolean;
   /** Other spellings that count as this word; each is one word, or several that must all be present. */
   corrections: string[][];

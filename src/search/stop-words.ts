@@ -45,7 +45,7 @@ export function isModifier(word: string): boolean {
 
 const leading = new Set(['for', 'with', 'without', 'fur', 'mit', 'ohne', 'pour', 'avec', 'para']);
 
-/** Words that introduce for whom or with what: `invoicing for freelancers`. */
+/** Words that introduce who or what it is for: `invoicing for freelancers`. */
 export function leadsIn(word: string): boolean {
   return leading.has(word);
 }

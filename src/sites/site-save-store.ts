@@ -28,7 +28,7 @@ export async function insertSite(tx: Db, given: { key: string; host: string; nam
   return row?.id;
 }
 
-/** A site as it is now, locked until the transaction ends: what a process remembers of it may be a moment old. */
+/** The current row of a site, locked until the transaction ends. A process's cached copy may be slightly out of date. */
 export async function lockSite(tx: Db, id: number): Promise<SiteColumns> {
   return (await tx.row<SiteColumns>(sql`select name, host, tagline, purpose, time_zone, settings from site where id = ${id} for update`))!;
 }

@@ -19,7 +19,7 @@ export function showMember({ id, email, name, team_role: role, verified_at, susp
   return { id, email, name, role, has_signed_in: verified_at !== null, suspended, has_second_step };
 }
 
-/** Only somebody who can sign in counts as an owner. */
+/** Only people who can sign in count as owners. */
 const isWorkingOwner = (member: Member) => member.team_role === 'owner' && member.verified_at !== null && !member.suspended;
 
 /** @throws Refusal invalid_request when nobody would be left who may do everything */

@@ -22,7 +22,7 @@ interface Given {
 
 const button = ({ site, claim }: Given): Block => ({ button: { label: say('View listing'), url: addressOf.listing(site.origin, claim.slug) } });
 
-/** To the owner of a listing that somebody else claims. */
+/** To the owner of a listing that someone else claims. */
 export function writeClaimMade(given: Given & { hasProven: boolean }): Letter {
   const { site, claim, hasProven } = given;
   const { name, host } = claim;

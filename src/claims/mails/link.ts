@@ -11,7 +11,7 @@ export const claimLink = {
   placeholders: ['name', 'host', 'claimant', 'hours'],
 } as const satisfies MailKind;
 
-/** To an address at the company. It says who claims what, so that nobody there confirms somebody else's claim by mistake. */
+/** To an address at the company. It says who claims what, so that nobody there confirms a stranger's claim by mistake. */
 export function writeClaimLink(given: { site: Site; token: string; listing: { name: string; host: string }; claimant: string; expiresAt: Date }): Letter {
   const { site, listing, claimant } = given;
   const about = { claimant, name: listing.name, host: listing.host, site: site.name, hours: LINK_HOURS };

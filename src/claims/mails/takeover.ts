@@ -29,7 +29,7 @@ interface Given {
 
 const claimPage = ({ site, claim }: Given) => `${addressOf.listing(site.origin, claim.slug)}/claim`;
 
-/** To the former owner: somebody else has proven control of the domain, which they never did. */
+/** To a former owner who never proved control of the domain: now someone else has. */
 export function writeTakenOver(given: Given): Letter {
   const { site, claim } = given;
   const about = { name: claim.name, host: claim.host, site: site.name };

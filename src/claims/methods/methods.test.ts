@@ -76,7 +76,7 @@ describe.each(methodKeys)('by %s', (method) => {
     await publish[method](mine);
     expect((await eve.verify(others[1].id)).json.code).toBe('claim_not_proven');
     expect((await ines.verify(others[0].id)).json.code).toBe('claim_not_proven');
-    // Nor can anybody have somebody else's claim checked.
+    // And nobody can have someone else's claim checked.
     expect(await eve.verify(mine.id)).toMatchObject({ status: 404, json: { code: 'claim_not_found' } });
     expect((await ines.verify(mine.id)).status).toBe(200);
   });

@@ -116,7 +116,7 @@ async function findOrInsert(
   return id;
 }
 
-/** The owners are told about claims at most once a day, so that nobody can flood their mailbox. */
+/** The owners get at most one email about claims a day, so that nobody can flood their mailbox. */
 async function tellOwners(call: CallBy<AccountCaller>, id: number): Promise<void> {
   const { db, now, site } = call;
   const claim = (await findOwnClaim(db, { id, accountId: call.caller.accountId, siteId: site.id }))!;

@@ -8,7 +8,7 @@ import { settleProof } from '../settle-proof.ts';
 
 /**
  * Only the claimant can open it (docs/decisions/0028-claims.md). Otherwise a colleague who presses the button in the email would
- * give the company's listing to whoever requested the email.
+ * give the company's listing to the person who requested the email.
  */
 export const openClaimLink = defineSiteOperation({
   name: 'open_claim_link',

@@ -50,7 +50,7 @@ export const reopenClaim = defineTeamOperation({
   },
 });
 
-/** @throws Refusal invalid_request once somebody else owns it */
+/** @throws Refusal invalid_request if someone else owns it by now */
 async function giveBack(call: TeamCall, claim: ClaimRow, owners: readonly number[]): Promise<void> {
   const { db, now, caller } = call;
   const { listing_id: listingId, account_id: accountId } = claim;

@@ -53,7 +53,7 @@ export const verifyClaim = defineWrite({
   },
 });
 
-/** Somebody else's claim is treated as not existing. @throws Refusal claim_not_found */
+/** Another person's claim is treated as not existing. @throws Refusal claim_not_found */
 async function getClaim({ db, caller, site }: CallBy<AccountCaller>, id: number): Promise<ClaimRow> {
   const claim = await findOwnClaim(db, { id, accountId: caller.accountId, siteId: site.id });
   if (!claim) throw refusal('claim_not_found', `You have no claim ${id}.`);

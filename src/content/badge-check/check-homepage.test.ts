@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 let made = 0;
-/** Checks a website made for the case; HOST in addresses stands for its name. */
+/** Checks a website made for the case; HOST in addresses is replaced by its name. */
 async function look(pages: Record<string, Served>, more: { url?: string; timeoutMs?: number; signal?: AbortSignal } = {}) {
   const host = `site${++made}.example`;
   const named = (text: string) => text.replaceAll('HOST', host);

@@ -14,7 +14,7 @@ const LONGEST = 1200;
 
 type Post = Pick<PostRow, 'kind' | 'is_first' | 'author' | 'body' | 'name' | 'discussion_id' | 'id'>;
 
-/** Tells somebody of a new post. @param given.isMention it names the reader */
+/** Tells a person about a new post. @param given.isMention the post names the reader */
 export function writePosted({ site, post, isMention }: { site: Site; post: Post; isMention: boolean }): Letter {
   const { name } = post;
   const author = post.author ?? say('A member');

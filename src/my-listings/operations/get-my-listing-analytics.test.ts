@@ -69,7 +69,7 @@ describe('figures of a listing', () => {
     expect(answer.series[6]).toEqual({ day: '2026-11-20', views: 30, votes: 2, followers: 0, badge_clicks: 4 });
     expect(answer.totals).toEqual({ from: '2026-11-14', to: '2026-11-20', views: 37, votes: 3, followers: 2, badge_clicks: 4 });
     expect(answer.before).toEqual({ from: '2026-11-07', to: '2026-11-13', views: 11, votes: 1, followers: 1, badge_clicks: 10 });
-    // The owner is told of the held vote as a number, and of nothing about its voter.
+    // The owner sees the number of held votes, and nothing about the voter.
     expect(answer.votes_under_review).toBe(1);
   });
 

@@ -110,7 +110,7 @@ async function readAgain(parts: Parts, given: { due: DueReading; site: Site; sig
   }
 }
 
-/** A domain that was sold or parked often leads to somebody else's website: what that states says nothing about the listing. */
+/** A domain that was sold or parked often leads to someone else's website, which says nothing about the listing. */
 function isSameWebsite(url: string, host: string): boolean {
   const end = websiteHost(url);
   const domain = (one: string) => getDomain(one, { allowPrivateDomains: true }) ?? one;
@@ -153,7 +153,7 @@ async function takeReading(tx: Db, given: { due: DueReading; site: Site; read: R
   if (useful.length > 0) await tellOfChanges(tx, { site, listing: { ...due, id: listingId }, differences: useful, content, now });
 }
 
-/** Notes that a website couldn't be read. When it happened several times in a row, its owners are told, once. */
+/** Notes that a website couldn't be read. After several failures in a row, its owners get one email. */
 async function takeFailure(
   tx: Db,
   given: { due: DueReading; site: Site; code: string; retryAfterS: number | undefined; counts: boolean; now: Date },

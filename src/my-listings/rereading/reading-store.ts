@@ -49,7 +49,7 @@ export async function planReadings(tx: Db, given: { siteId: number; everyMs: num
 const isDue = ({ everyMs, now }: { everyMs: number | null; now: Date }) =>
   sql`r.not_before <= ${now} and (r.is_asked or ${everyMs === null ? sql`false` : sql`r.counted_from <= ${new Date(now.getTime() - everyMs)}`})`;
 
-/** @param given.everyMs null: only what somebody asked for */
+/** @param given.everyMs null: only the readings that people requested */
 export async function hasDueReadings(db: Db, given: { siteId: number; everyMs: number | null; now: Date }): Promise<boolean> {
   const found = await db.row(sql`
     select from website_reading r join listing l on l.id = r.listing_id where l.site_id = ${given.siteId} and ${isRead} and ${isDue(given)} limit 1`);
@@ -117,7 +117,7 @@ export async function saveFailedReading(tx: Db, listingId: number, given: { fail
     where listing_id = ${listingId}`);
 }
 
-/** After an error of our own: the website isn't to blame. */
+/** After an error on our side, which isn't the website's fault. */
 export async function postponeReading(db: Db, listingId: number, notBefore: Date): Promise<void> {
   await db.run(sql`update website_reading set not_before = ${notBefore} where listing_id = ${listingId}`);
 }

@@ -8,7 +8,7 @@ import { sql } from '../../platform/database/database.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { queueReadings, readingTasks } from './read-again.ts';
 
-// The crawler and the drafter as they are, on a website that changes between readings.
+// The real crawler and drafter, on a website that changes between readings.
 
 let service: TestService;
 let web: Websites;

@@ -63,7 +63,7 @@ const page = (where: Sql, at: { limit: number; offset: number }) => sql`
 const isOwned = sql`exists (select from listing_member m where m.listing_id = l.id and m.role = 'owner')`;
 const isVerified = sql`exists (select from listing_stats s where s.listing_id = l.id and s.verified)`;
 
-/** Conditions on `listing l`; none is written that isn't asked for, so that each search gets a plan of its own. */
+/** Conditions on `listing l`. Filters that aren't used are left out, so that each search gets its own plan. */
 function narrowed(siteId: number, filter: ListingFilter): Sql {
   const { q, status, category, owner, verified, plan, country, updatedSince } = filter;
   const parts: Sql[] = [sql`l.site_id = ${siteId}`];

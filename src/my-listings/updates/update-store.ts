@@ -35,7 +35,7 @@ export async function markUpdateDeleted(tx: Db, id: number, now: Date): Promise<
   await tx.run(sql`update update_mailing set done_at = ${now} where update_id = ${id} and done_at is null`);
 }
 
-/** A page of a listing's updates including deleted ones, latest first; `told`: number of followers emailed so far, null if nobody was to be. */
+/** A page of a listing's updates including deleted ones, latest first; `told`: number of followers emailed so far, null if it wasn't to be emailed. */
 export async function listUpdates(db: Db, listingId: number, at: Paging): Promise<{ rows: (UpdateRow & { told: number | null })[]; total: number }> {
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from listing_update where listing_id = ${listingId}`);
   const rows = await db.rows<UpdateRow & { told: number | null }>(sql`

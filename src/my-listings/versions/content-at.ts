@@ -2,7 +2,7 @@ import { type ListingContent, standingKeys } from '../../listing-changes/index.t
 
 /**
  * A listing's content right after a version: for each key changed later, the value before the first of those changes. The status
- * isn't content and stays as it is.
+ * isn't content and doesn't change.
  * @param laterBefores of every later version, oldest first
  * @returns only the keys whose values have changed since
  */

@@ -89,7 +89,7 @@ const partWords: Readonly<Record<string, Words>> = {
   whats_next: toSay('What’s next'),
 };
 
-/** A database gives them in an order of its own; what isn't named here comes first. */
+/** The database returns them in no useful order. Keys that aren't named here come first. */
 const order = Object.keys(partWords);
 
 const plans: Readonly<Record<string, Words>> = { free: toSay('Free'), paid: toSay('Paid') };
@@ -103,7 +103,7 @@ export function sayName(key: string): string {
   return words ? say(words) : spaced(key);
 }
 
-/** A value of a listing's content in the reader's language; empty where there is none. What people wrote stays as it is. */
+/** A value of a listing's content in the reader's language; empty if there is none. Text that people wrote isn't translated. */
 export function sayContent(key: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((entry) => sayContent(key, entry)).join('\n');
@@ -123,7 +123,7 @@ export function sayContent(key: string, value: unknown): string {
   return Object.hasOwn(codes, text) ? say(codes[text]!) : text;
 }
 
-/** One of several named values. Facts and platforms have names of their own; those that only this site has stay as they are. */
+/** One of several named values. Facts and platforms have their own names; those that only this site has aren't translated. */
 function sayPart(of: string, name: string, value: unknown): string {
   if (of === 'attributes') return `${attributeLabel(name, spaced(name))}: ${sayFact(name, String(value))}`;
   if (of === 'socials') return `${platformName(name)}: ${sayContent(name, value)}`;

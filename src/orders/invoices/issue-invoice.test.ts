@@ -196,7 +196,7 @@ describe('a credit note', () => {
       select kind, number, content from invoice where purchase_id = ${order.id} order by id`);
     expect(rows.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
     expect(rows[1]!.content).toMatchObject({ refers_to: { number: rows[0]!.number, day: '2026-11-20' }, payment: { provider: 'sandbox' } });
-    // The first one tells of the second payment, without a document.
+    // The first email mentions the second payment and has no document.
     const [credit, invoice] = (await mails(email)).filter(({ payload }) => payload.attachments?.length);
     expect([credit, invoice].map((mail) => mail!.payload.attachments[0]!.filename)).toEqual([`${rows[1]!.number}.pdf`, `${rows[0]!.number}.pdf`]);
     const said = (await readPdf(Buffer.from(credit!.payload.attachments[0]!.base64, 'base64'))).pages.flat();

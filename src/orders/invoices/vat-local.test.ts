@@ -18,7 +18,7 @@ it.each([
     [{ day: '2026-11-19', currency: 'SEK', perEuro: '11.4305' }],
     'VAT in SEK: 264.06 (1 EUR = 1.0822 USD, 1 EUR = 11.4305 SEK; European Central Bank, 2026-11-19).',
   ],
-  // Without a rate of the seller's own currency, nothing is said rather than something wrong.
+  // Without a rate for the seller's currency, we show no amount instead of a wrong one.
   ['SE', [], undefined],
   ['AT', [], 'VAT in EUR: 18.48 (1 EUR = 1.0822 USD; European Central Bank, 2026-11-19).'],
 ])('an invoice of a seller in %s says VAT in their currency', async (country, more, expected) => {

@@ -26,8 +26,8 @@ export async function hearWebhook(database: Db, given: Given & { events: readonl
 
 async function applyEvent(database: Db, given: Given & { event: Pick<PaymentEvent, 'eventId' | 'reference' | 'state'>; isOld?: boolean }): Promise<void> {
   const { provider, event, now, sites } = given;
-  // A webhook may arrive before the response that contains the payment's reference. If it is for somebody else's payment, none is
-  // ever found.
+  // A webhook may arrive before the response that contains the payment's reference. If the payment isn't ours, a reference
+  // is never found.
   if (!(await findPayment(database, { provider: provider.code, reference: event.reference }))) {
     if (given.isOld) await settleEvent(database, { provider: provider.code, eventId: event.eventId, outcome: 'unknown' });
     return;

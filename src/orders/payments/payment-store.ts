@@ -79,7 +79,7 @@ export async function noteProblem(db: Db, given: { provider: string; eventId: st
     where provider = ${given.provider} and event_id = ${given.eventId} and outcome is null`);
 }
 
-/** Counts a webhook that was refused unread. Reasons are our own sentences, so there are few rows whatever is sent. */
+/** Counts a webhook that was refused unread. Reasons are fixed sentences, so there are few rows no matter what is sent. */
 export async function countRefused(db: Db, given: { provider: string; reason: string; now: Date }): Promise<void> {
   const { provider, reason, now } = given;
   await db.run(sql`

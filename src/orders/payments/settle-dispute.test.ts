@@ -218,7 +218,7 @@ describe('a dispute', () => {
 describe('a refund made at the provider', () => {
   it('of a part of one item gets its credit note once, nothing is taken back or sent, and the rest can be refunded', async () => {
     const { hear, payment, order, listing, tasks, balances, problems, refund, shop, sent, notes, mails } = await setUp();
-    // Repeated, and out of order: the sum of all is told.
+    // Repeated and out of order: the email shows the total.
     for (const cents of [1200, 1200, 3000, 1200]) await hear(refunded(cents));
     expect([await payment(), await order(), await listing(), await tasks()]).toEqual(['succeeded', 'fulfilled', 'live', []]);
     expect(await balances()).toEqual({ 'cash:test': TOTAL - 3000, 'revenue:launch': -2400, 'vat:FR': -480 });

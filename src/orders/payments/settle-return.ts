@@ -39,7 +39,7 @@ export async function settleReturn(tx: Db, given: Given & { refundedCents: numbe
   // The provider's total includes our own partial refunds once they are sent.
   const cents = refundedCents - payment.refunded_cents - payment.sent_back_cents;
   if (await isSending(tx, payment.id)) {
-    // Whether that one is in the total can't be told.
+    // We can't know whether the total includes that one.
     const asked = { provider: payment.provider, reference: payment.reference };
     await addJob(tx, LOOK_AFTER_REFUND, asked, { runAt: new Date(now.getTime() + ASK_AGAIN_MS), key: `return_of:${payment.id}` });
     return 'ignored';

@@ -39,7 +39,7 @@ const disputed = (status: Dispute['status'], amountCents: number): Dispute => ({
   at: NOW.toISOString(),
 });
 
-/** The shelf: whoever joins adds a row, and a stand-in that speaks its wire format. */
+/** All providers. A new one adds a row here and a stand-in that speaks its wire format. */
 const shelf: OnShelf[] = [
   {
     name: 'Stripe',
@@ -138,7 +138,7 @@ const shelf: OnShelf[] = [
         'refunded',
         { failedRefunds: [{ reference: 'RFO0', amountCents: 4900 }] },
       ],
-      // The seller cancelled a refund of their own: nobody waits for it.
+      // The seller cancelled a refund that they had started: nobody is waiting for it.
       [{ status: 'COMPLETED', captured: 'COMPLETED', refunds: [{ amount: usd('9.00'), status: 'CANCELLED' }] }, 'succeeded'],
       [{ status: 'COMPLETED', captured: 'REFUNDED', refunds: [{ amount: usd('49.00'), status: 'FAILED' }, { amount: usd('49.00') }] }, 'refunded'],
       [{ status: 'COMPLETED', captured: 'DECLINED' }, 'failed'],
@@ -284,7 +284,7 @@ describe.each(shelf)('payments by $name', (row) => {
     const hook = standIn.hook(reference, { id: 'event-1', type, at: NOW, ...(words && { words }) });
     const heard = [{ eventId: 'event-1', reference, state: status && { status, amountCents: 4900, currency: 'USD', ...more } }];
     expect(await standIn.provider.readWebhook({ ...hook, now: NOW })).toEqual(heard);
-    // Sent again, it bears the same number.
+    // Sent again, it has the same number.
     expect(await standIn.provider.readWebhook({ ...hook, now: NOW })).toEqual(heard);
   });
 

@@ -41,7 +41,7 @@ const WITHOUT_MONEY = /pending|denied|failed|cancell?ed|expired|voided|ausstehen
 
 /**
  * Reads a provider's payout report: Stripe's payout reconciliation, PayPal's activity download, or any CSV with a column for
- * the gross or net amount. Rows of several payouts are told apart by the column with the payout's number. Pure.
+ * the gross or net amount. The column with the payout's number tells which payout a row belongs to. Pure.
  * @returns the payouts, and how many rows are in none yet
  */
 export function readReport(text: string): { payouts: ReportedPayout[]; leftOut: number } | { fault: ReportFault; row?: number } {

@@ -49,9 +49,9 @@ it('a product that lacks a part does not compile', () => {
     defineProduct(noRules),
     // @ts-expect-error the website does not know when to show it
     defineProduct(neverOffered),
-    // @ts-expect-error nobody is told what it asks
+    // @ts-expect-error it has no texts for its options
     defineProduct(noOptions),
-    // @ts-expect-error nobody is told what a refund does
+    // @ts-expect-error it has no text about what a refund does
     defineProduct({ ...whole, texts: wordless }),
     // @ts-expect-error the form has no words for a fault
     defineProduct({ ...whole, texts: { ...whole.texts, faults: {} } }),

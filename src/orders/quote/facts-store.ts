@@ -43,7 +43,7 @@ export async function readFacts(db: Db, given: { site: Site; accountId: number; 
     named.length === 0 ? [] : await db.rows<{ slug: string }>(sql`select slug from category where site_id = ${site.id} and slug = any(${named}::text[])`);
   const taken = await countPlaces(db, { siteId: site.id, weeks, now, except: listingIds });
   const plans = await findPlans(db, { site, weeks });
-  // An order that holds its place can be paid, whatever became of the week.
+  // An order with a reserved place can be paid, also if the week has changed since.
   const own = [...(await listOwnPlaces(db, { listingIds, weeks, kind: 'paid', now }))].map((place) => place.split(' ')[1]!);
   const show = (week: string) => {
     const { capacity, isClosed } = plans.get(week)!.paid;

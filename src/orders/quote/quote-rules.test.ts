@@ -90,7 +90,7 @@ const fitting = (of: Listings): Item[] => [
   { product: 'trophy', listing_id: of.awarded, options: { size: 'large', material: 'oak', engraving: 'First of its week' } },
 ];
 
-/** A rule: an item that breaks it and nothing else, and what is said of it. */
+/** A rule: an item that breaks this rule only, and the expected error. */
 interface Rule {
   name: string;
   item(of: Listings): Item;
@@ -184,7 +184,7 @@ const rules: Rule[] = [
   rule('anything for a suspended listing', (of) => ({ product: 'featured', listing_id: of.suspended }), 'listing_id', 'listing_suspended'),
 ];
 
-/** What breaks the form of an item, whatever it is for. */
+/** Items with the wrong shape, for any product. */
 const forms: Rule[] = [
   rule('an amount of nothing', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 0 }), 'amount_cents', 'too_small'),
   rule('an amount too large', (of) => ({ product: 'billboard_min', listing_id: of.live, amount_cents: 100_000_001 }), 'amount_cents', 'too_large'),
@@ -375,7 +375,7 @@ it('over MCP: everything at once, and every fault with its place', async () => {
   const url = new URL(`http://127.0.0.1:${service.port}/mcp`);
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: authorization } } }));
   await client.listTools();
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into any response
   const call = async (name: string, args: Record<string, unknown>): Promise<any> => {
     const result = (await client.callTool({ name, arguments: args })) as { content: { text: string }[]; structuredContent: unknown; isError?: boolean };
     return result.isError ? { problem: JSON.parse(result.content[0]!.text) } : result.structuredContent;

@@ -29,7 +29,7 @@ export async function findRates(
     group by day having count(*) = ${given.currencies.length} order by day desc limit 1`);
 }
 
-/** Takes the turn to request rates. @returns false if somebody requested them recently */
+/** Claims the turn to request rates. @returns false if a process requested them recently */
 export async function takeRateTurn(db: Db, given: { now: Date; everyMs: number }): Promise<boolean> {
   const before = new Date(given.now.getTime() - given.everyMs);
   return (

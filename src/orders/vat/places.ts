@@ -18,7 +18,7 @@ export interface VatPlace {
  */
 const shared: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB', LI: 'CH' };
 
-/** Rules for regions that have a country code of their own. Sources as for `regions`. */
+/** Rules for regions that have their own country code. Sources as for `regions`. */
 const parts: Readonly<Record<string, VatPlace>> = {
   GP: { country: 'FR', rates: 'FR-DOM', chargedBy: 'country' },
   MQ: { country: 'FR', rates: 'FR-DOM', chargedBy: 'country' },

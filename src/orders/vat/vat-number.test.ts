@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readVatNumber } from './vat-number.ts';
 
-// Numbers that bear their country's checksum, as VIES would be asked about them.
+// Numbers with a valid checksum for their country, as we would send them to VIES.
 const numbers: [country: string, prefix: string, number: string][] = [
   ['AT', 'AT', 'U10223006'],
   ['BE', 'BE', '0428759497'],

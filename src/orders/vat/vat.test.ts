@@ -85,7 +85,7 @@ const cases: Case[] = [
   [seller('CH'), 'FR', 'none', TODAY, 'outside', 0],
   [seller('NO'), 'NO', 'none', TODAY, 'domestic', 25],
   [seller('NO'), 'SE', 'valid', TODAY, 'outside', 0],
-  // A country that the table does not know has no rate of its own until the site gives one.
+  // A country that isn't in the table has no rate until the site sets one.
   [seller('US'), 'US', 'none', TODAY, 'domestic', 0],
   // The day before and the day of each change.
   [german, 'EE', 'none', '2023-12-31', 'destination', 20],

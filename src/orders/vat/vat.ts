@@ -47,7 +47,7 @@ export function decideVat(given: {
   seller: Seller;
   /** ISO code in upper case. */
   buyerCountry: string | null;
-  /** As typed; some parts of countries have rules of their own. */
+  /** As typed; some parts of countries have their own rules. */
   buyerPostcode?: string | null | undefined;
   vatNumber: VatNumberStatus;
   day: string;

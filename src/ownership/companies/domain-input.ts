@@ -9,7 +9,7 @@ export const domainInput = z
   .max(300)
   .meta({ description: 'A domain of the company, for example tidewater.example.', examples: ['tidewater.example'] });
 
-/** The registrable domain of what somebody typed, which may be a host or a web address; in lower case and ASCII. */
+/** The registrable domain of the text that was typed, which may be a host or a web address; in lower case and ASCII. */
 export function shortDomain(typed: string): string {
   const text = typed.trim().toLowerCase();
   const address = /^https?:\/\//.test(text) ? text : `https://${text}`;

@@ -60,7 +60,7 @@ export async function findDomains(db: Db, given: { domains: readonly string[]; l
       or c.part_of in (select coalesce(part_of, id) from company where domain = any(${[...given.domains]}::citext[]))
     order by c.id ${lock}`;
   if (!given.lock) return db.rows<Domain>(of(sql``));
-  // Whoever waits for the lock reads again what the other one left.
+  // After waiting for the lock, read again what the other transaction left.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended('companies', 0))`);
   return db.rows<Domain>(of(sql`for update`));
 }

@@ -9,7 +9,7 @@ export interface SiteFacts {
   icon: string | null;
 }
 
-/** Where the icon stands: at the top right, beside the name. */
+/** Position of the icon: at the top right, next to the name. */
 export const ICON = { left: 1200 - MARGIN - 176, top: 112, size: 176 } as const;
 
 export function siteSheet({ siteName, tagline, host, icon }: SiteFacts): string {

@@ -7,8 +7,8 @@ const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_In
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * The drawable form of a text: without pictographs and invisible characters. undefined: some letters can't be drawn, and boxes
- * wouldn't help anybody.
+ * The drawable form of a text: without pictographs and invisible characters. undefined if some letters can't be drawn, because
+ * boxes in their place help nobody.
  */
 export function drawable(text: string, weight: Weight): string | undefined {
   const font = ownFont(weight);

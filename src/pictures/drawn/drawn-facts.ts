@@ -19,7 +19,7 @@ const drawnSizes = {
   screenshot: { width: 1280, height: 800 },
 } as const satisfies Partial<Record<PictureKind, { width: number; height: number }>>;
 
-/** The picture that the facts give, before anybody has drawn it. */
+/** The picture that belongs to these facts, before it is drawn. */
 export function nameDrawn(facts: DrawnFacts): KeptPicture {
   const file = createHash('sha256')
     .update(`drawn ${RECIPE}\n${JSON.stringify(facts)}`)

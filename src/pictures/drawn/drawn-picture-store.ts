@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import { type DrawnFacts, nameDrawn } from './drawn-facts.ts';
 
-/** Promises pictures: each is drawn when somebody first asks for it. */
+/** Registers pictures: each is drawn at its first request. */
 export async function promiseDrawnPictures(tx: Db, all: readonly DrawnFacts[]): Promise<void> {
   const files = all.map((facts) => nameDrawn(facts).file);
   await tx.run(sql`

@@ -23,7 +23,7 @@ export const drawListing = defineSiteOperation({
   input: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   output: drawing,
   async handle({ slug }, call) {
-    // A preview in somebody's chat isn't a view of the listing.
+    // A preview in a chat isn't a view of the listing.
     const facts = listingFacts(call.site, await getListing.handle({ slug }, { ...call, countView: () => {} }));
     const pictures = call.need(picturesNeed);
     const state = stateOf(facts);

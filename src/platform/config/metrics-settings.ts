@@ -5,7 +5,7 @@ import { readBy } from './read-by.ts';
 export interface MetricsSettings {
   /** Needed at the service's own port. */
   token: string | undefined;
-  /** An address of its own, without a token. */
+  /** A separate address that needs no token. */
   listenAt: { host: string; port: number } | undefined;
 }
 

@@ -55,7 +55,7 @@ async function checkServer(database: Database, setting: string): Promise<void> {
   });
   try {
     const own = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid;
-    // The same server process for another connection while this one is open: somebody shares them out.
+    // Another connection gets the same server process while this one is open, so there is a pooler in between.
     const other = await database.transaction((tx) => tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`));
     if (own === other!.pid)
       throw new Error(

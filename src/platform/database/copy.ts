@@ -13,7 +13,7 @@ interface Wire {
 const PIECE = 64 * 1024;
 
 /**
- * Runs a COPY … TO STDOUT on a connection of its own.
+ * Runs a COPY … TO STDOUT on a separate connection.
  * @param take gets each row with its line break. The bytes are valid until it returns; if it returns a promise, the server waits
  * @returns the number of rows
  */
@@ -54,7 +54,7 @@ export function copyOut(client: pg.Client, text: string, take: (row: Buffer) => 
 }
 
 /**
- * Runs a COPY … FROM STDIN on a connection of its own.
+ * Runs a COPY … FROM STDIN on a separate connection.
  * @param source pieces of any size; if it throws, nothing is copied
  * @returns the number of rows
  */

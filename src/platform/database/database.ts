@@ -132,7 +132,7 @@ function onPool(pool: pg.Pool, mostWaiting: number): RequestDatabase & { pool: p
   };
 }
 
-/** Whether somebody waits for each answer of this pool. */
+/** Whether someone is waiting for each of this pool's answers. */
 const isBounded = (pool: pg.Pool): boolean => pool.options.query_timeout !== undefined;
 
 /** A connection, unless it comes too late for its request; then it goes back. */

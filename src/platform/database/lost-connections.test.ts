@@ -70,7 +70,7 @@ describe('a connection that is lost inside a transaction', () => {
         }),
       ),
     ).rejects.toMatchObject(refused);
-    // What it must come to is said before it can: a refusal that nobody awaits yet would end the run.
+    // Expect the rejection before it can happen: an unhandled rejection would end the test run.
     const refusal = expect(db.row(sql`select pg_sleep(60)`)).rejects.toMatchObject(refused);
     const sleeping = async () => (await apart.query(`select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).rows;
     await until(async () => (await sleeping()).length > 0);

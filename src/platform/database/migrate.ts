@@ -58,7 +58,7 @@ const PAUSE_MS = 3000;
 
 /**
  * Migrates the database to this version, each migration in its own transaction; processes starting together take turns.
- * A migration that fails, or doesn't get a table for a long time, changes nothing, and the version that serves goes on.
+ * A migration that fails, or can't lock a table for a long time, changes nothing, and the running version continues to serve.
  * @returns the names of the migrations that ran
  * @throws if a migration was edited after it ran, or the database is from a newer version
  */

@@ -19,7 +19,7 @@ export function withRepeatableRelease(pool: pg.Pool): pg.Pool {
             isReleased = true;
             release(failure);
           };
-          // A pool that has ended passes neither a connection nor a release function, whatever its types say.
+          // Contrary to its types, a pool that has ended passes neither a connection nor a release function.
           connected(error, client, client && releaseOnce);
         });
   const query = (...asked: unknown[]) =>

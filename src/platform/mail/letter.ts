@@ -42,7 +42,7 @@ export type Placeholder = keyof typeof placeholders;
 export interface MailKind {
   /** snake_case; stored with every email sent and with the operator's own words, so it never changes. */
   key: string;
-  /** What it tells whom, for the site team. */
+  /** Who gets it and what it says, for the site team. */
   title: string;
   /** In addition to `site`. */
   placeholders: readonly Placeholder[];

@@ -7,7 +7,7 @@ import type { Block, Letter, LetterSite } from './letter.ts';
 import { fillSubject, type OwnWords, showOpeningAsHtml, showOpeningAsText } from './own-words.ts';
 
 /**
- * A letter as it is sent, in the current reader's language.
+ * Writes a letter in the current reader's language, ready to send.
  * @param own the operator's words, which replace the subject, the opening or both
  */
 export function drawLetter(letter: Letter, own: OwnWords | undefined): { subject: string; text: string; html: string } {

@@ -2,7 +2,7 @@ import { ownFont, type Weight } from '../fonts/own-fonts.ts';
 import { isPlain, type Run, shape } from './shape.ts';
 
 /**
- * A text as it is drawn: composed letters, no line breaks, and no bidi control characters, which are invisible and only mislead.
+ * Prepares a text for drawing: composed letters, no line breaks, and no bidi control characters, which are invisible and misleading.
  * Characters stay in logical order. Joiners stay where a script needs them.
  */
 export function plain(text: string): string {

@@ -1,4 +1,4 @@
-/** Accepted types. An SVG is rasterized like the others and never served as it is. */
+/** Accepted types. An SVG is rasterized like the others, and the SVG itself is never served. */
 export type PictureType = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'svg';
 
 /** Other file types that people send instead of pictures, by their first bytes. */

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 8_000;
  * The rules of an origin. RFC 9309, 2.3.1: a missing file allows everything, a failing server nothing.
  * @param given.agent our product token in robots.txt files
  * @returns `failed`: the status of 500 or more that forbids everything, and for how long if the server says so
- * @throws whatever the fetch throws
+ * @throws the errors of the fetch
  */
 export async function fetchRobots(origin: string, given: { fetch: RobotsFetch; agent: string; signal: AbortSignal }): Promise<FetchedRobots> {
   const bounds = { maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS, redirects: 5, accept: 'text/plain,*/*;q=0.5', signal: given.signal };

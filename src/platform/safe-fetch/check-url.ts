@@ -15,7 +15,7 @@ export function checkUrl(text: string, given: { base?: URL; ports?: readonly num
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new FetchRefusal('bad_url');
   // Without dots at the end, which complete names may have. IP addresses are checked when connecting.
   const host = url.hostname.replace(/\.+$/, '');
-  // A name without a dot could only be one of our own network.
+  // A name without a dot can only belong to our own network.
   if (!host.startsWith('[') && (!host.includes('.') || reserved.test(host))) throw new FetchRefusal('blocked_address');
   if (url.port !== '' && !(given.ports ?? webPorts).includes(Number(url.port))) throw new FetchRefusal('bad_port');
   url.hash = '';

@@ -22,7 +22,7 @@ export function openResolver(): Resolve {
 /**
  * Opens connections for the HTTP client. A name is resolved once, here, and the connection goes to exactly the addresses that
  * were checked, which prevents DNS rebinding. A name is refused if any of its addresses isn't public. Replacements from
- * `crawlHosts` are reached over plain http, whatever the address says.
+ * `crawlHosts` are always reached over plain http, even if the address says https.
  */
 export function guardConnections(given: { crawlHosts: CrawlHosts; resolve: Resolve; buildConnector: typeof buildConnector }): buildConnector.connector {
   const lookup: LookupFunction = (name, options, callback) => {

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { readSecretKeys } from '../config/secret-keys.ts';
 import { makeFolder } from '../make-folder.ts';
 
-/** A secret as it is stored: encrypted, with the name of the key that opens it. */
+/** A stored secret: encrypted, with the name of the key that decrypts it. */
 export interface Sealed {
   keyId: string;
   /** Nonce (12 bytes), ciphertext, tag (16 bytes). */

@@ -1,6 +1,6 @@
 import { say, toSay } from './say.ts';
 
-/** Stages and pricing models that the service itself writes; other texts are shown as they are. */
+/** Stages and pricing models that the service itself writes; other texts are shown unchanged. */
 const knownCodes: Readonly<Record<string, string>> = {
   idea: toSay('Idea'),
   mvp: toSay('MVP'),

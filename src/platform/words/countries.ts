@@ -3,7 +3,7 @@ import { reader } from './reader.ts';
 const regions = new Map<string, Intl.DisplayNames>();
 const known = new Map<string, string>();
 
-/** "DE" as the reader knows it: "Germany". A code without a name is returned as it is. */
+/** "DE" as the reader knows it: "Germany". A code without a name is returned unchanged. */
 export function countryName(code: string): string {
   const { language } = reader();
   const key = `${language} ${code}`;

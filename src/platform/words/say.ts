@@ -42,8 +42,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LEFT_TO_RIGHT = /[A-Za-z\u00aa-\u058f\u0900-\u1fff\u2c00-\ud7ff]/;
 
 /**
- * A value that runs against the text around it, kept together by Unicode's isolates: otherwise "Foo (Beta)!" in an Arabic sentence
- * loses its bracket to the other side. Addresses stay as they are, since programs make links of them.
+ * Wraps a value written in the other direction in Unicode isolates: without them, "Foo (Beta)!" in an Arabic sentence
+ * shows its bracket on the wrong side. Addresses are not wrapped, because programs turn them into links.
  */
 function isolated(value: string, direction: 'ltr' | 'rtl'): string {
   const against = direction === 'rtl' ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;

@@ -3,7 +3,7 @@ import { say } from './say.ts';
 
 /**
  * Translates English sentences returned by operations, using patterns: `{name}` matches the variable parts. The first matching
- * pattern is used; a sentence without a match stays as it is.
+ * pattern is used; a sentence without a match is returned unchanged.
  * @param patterns marked by `toSay`
  * @param inner translates the parts matched by {names}
  */

@@ -52,7 +52,7 @@ export function openBuilds(shelf: Pick<Shelf, 'watch' | 'hasKept'>, busy: Pick<B
 
   return {
     async answer(key, { find, findBusy, serve, build }) {
-      // What is never kept can't be shared. It may also be a file on its way to a slow reader, for whom nobody should wait.
+      // A response that isn't cached can't be shared. It may also be a file sent to a slow client, and nobody should wait for that.
       if (!shelf.hasKept(key)) return build();
       const previous = findBusy();
       if (previous !== undefined && serve(previous, true)) return;
@@ -67,7 +67,7 @@ export function openBuilds(shelf: Pick<Shelf, 'watch' | 'hasKept'>, busy: Pick<B
       if (wasMade === undefined) return build();
       const next = running.get(key);
       if (next === undefined) return start(key, build);
-      // It began after this request came, so whatever it read is at least as new as the request.
+      // It began after this request arrived, so the data it read is at least as new as the request.
       const made = await next.made;
       return made !== undefined && serve(made) ? undefined : build();
     },

@@ -3,7 +3,7 @@ import type { Topic } from '../../contract/operation.ts';
 import { packAnswer } from '../http/ready.ts';
 import { BURST, OLDEST_MS, watchBusyKeys } from './busy-keys.ts';
 
-/** An address whose every build takes `cost` ms, on a clock that moves only when told. */
+/** An address where each build takes `cost` ms, on a clock that only the test moves. */
 function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {}) {
   const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0, discussion: 0 };
   const sum = (from: Record<Topic, number>, of: readonly Topic[]) => of.reduce((total, topic) => total + from[topic], 0);

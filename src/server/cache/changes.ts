@@ -37,7 +37,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   let listening = false;
   let reconnect: NodeJS.Timeout | undefined;
 
-  // A channel of its own: other processes needn't hear this one's echoes.
+  // A separate channel, so that other processes don't receive this one's echoes.
   const echo = `slipway_echo_${randomUUID().replaceAll('-', '')}`;
   let heard: (() => void) | undefined;
   let probes = 0;
@@ -82,8 +82,8 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     }
   }
 
-  // A connection can die silently (a cable, a paused host), so it is asked regularly. It may also lead to a pooler that gave the
-  // server's side to somebody else, and answer but hear nothing: at first and once a minute it has to hear a notice of its own.
+  // A connection can die silently (a cable, a paused host), so we check it regularly. It may also lead to a pooler that gave the
+  // server's side to another client: then it answers but receives nothing. So at the start and once a minute we send ourselves a notice.
   const probe = setInterval(() => {
     const asked = client;
     if (!asked) return;

@@ -194,7 +194,7 @@ function watchVisit(metrics: Metrics, visit: Visit, startedAt: number): void {
 /** Whether a Cookie header may contain a session (accounts/credentials/session.ts): `sid` or `__Host-sid`. */
 export const holdsSession = (cookie: string | undefined): boolean => cookie?.includes('sid=') === true;
 
-/** RFC 9112 3.2.2: an absolute address determines host and path, whatever the Host header says. */
+/** RFC 9112 3.2.2: an absolute address determines host and path, and the Host header is ignored. */
 function readAbsoluteForm(message: IncomingMessage): void {
   const [, host, rest] = /^https?:\/\/([^/?#]+)([/?].*)?$/i.exec(message.url!) ?? [];
   if (host === undefined) return;

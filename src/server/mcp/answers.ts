@@ -39,7 +39,7 @@ export function sendRpcError(
 /** JSON-RPC 2.0 section 5.1. */
 export const rpc = { parseError: -32700, invalidRequest: -32600, methodNotFound: -32601, forbidden: -32000 } as const;
 
-/** A preflight is always allowed, whatever is left of its limit. */
+/** A preflight request is always allowed, even after the limit is used up. */
 export function sendPreflight(response: ServerResponse, { requestId, allowance }: { requestId: string; allowance: Allowance }): void {
   response.writeHead(204, [
     'Allow',

@@ -12,7 +12,7 @@ export interface MetricsEndpoint {
 
 /**
  * Serves what `show` returns. Without a token the service's own port doesn't serve it.
- * @param given.listenAt a separate address that needs no token: whoever reaches it may read
+ * @param given.listenAt a separate address that needs no token: anyone who can reach it can read the metrics
  */
 export function openMetricsEndpoint(given: {
   token: string | undefined;

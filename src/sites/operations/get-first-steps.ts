@@ -6,7 +6,7 @@ import { firstSteps, missingParts, readFirstSteps } from '../first-steps.ts';
 
 export const readinessNeed: Need<Readiness> = { name: 'readiness' };
 
-/** Anybody can see it while the directory is empty, so it says whether something is there, but never what. */
+/** Anyone can see it while the directory is empty, so it says whether something is set, but never its value. */
 export const getFirstSteps = defineSiteOperation({
   name: 'get_first_steps',
   title: 'Get setup steps',

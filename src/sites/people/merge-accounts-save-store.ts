@@ -85,7 +85,7 @@ export async function moveAccountRows(tx: Db, { from, into }: Pair): Promise<num
   const ids = listings.map(({ id }) => id);
   const launches = await tx.rows<{ id: number }>(sql`
     select id from launch where id in (select launch_id from vote where account_id = ${from}) order by id for no key update`);
-  // Whoever owns it in one account owns it in both.
+  // An owner in either account is an owner afterwards.
   await tx.run(sql`
     update listing_member m set role = 'owner', since = least(m.since, f.since) from listing_member f
     where m.account_id = ${into} and f.account_id = ${from} and f.listing_id = m.listing_id and f.role = 'owner'`);

@@ -6,7 +6,7 @@ import { roleWords } from '../role-words.ts';
 
 export const teamInvited = { key: 'team_invited', title: toSay('Added to the site team'), placeholders: ['role'] } as const satisfies MailKind;
 
-/** To somebody who was added to the site team: their role, and how to sign in. */
+/** To someone who was added to the site team: their role, and how to sign in. */
 export function writeInvited({ site, role }: { site: Site; role: TeamRole }): Letter {
   const opening = say('You’ve been added to the {site} team.', { site: site.name });
   const blocks = [

@@ -155,7 +155,7 @@ export function findAssignee(db: Db, given: { siteId: number; kind: QueueKind; r
     where q.site_id = ${given.siteId} and q.kind = ${given.kind} and q.ref = ${given.ref}`);
 }
 
-/** Gives an entry to a member, or with null to nobody, if it still belongs to `from`. @returns false if somebody else has it */
+/** Assigns an entry to a member, or to nobody if null, if it is still assigned to `from`. @returns false if someone else has it */
 export async function saveAssignee(
   tx: Db,
   given: { siteId: number; kind: QueueKind; ref: string; from: number | null; to: number | null; now: Date },

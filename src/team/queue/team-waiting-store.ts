@@ -71,7 +71,7 @@ export interface WaitingFilter {
   assignee: number | null | undefined;
 }
 
-/** The order of the queue: oldest first, to the millisecond as instants are told. */
+/** The order of the queue: oldest first, to the millisecond, which is also the precision of instants in answers. */
 const since = sql`date_trunc('milliseconds', b.since)`;
 const columns = sql`b(kind, ref, since, listing_id, account_id, about)`;
 

@@ -62,7 +62,7 @@ const sameCategories = (one: readonly PlacedCategory[], other: readonly PlacedCa
 const choiceOf = ({ choice_since, choice_until }: BulkFacts) =>
   choice_since === null ? null : { since: choice_since.toISOString(), until: choice_until?.toISOString() ?? null };
 
-/** A mark of what a preview showed: whoever confirms it sends it along, so that nothing else happens than was shown. */
+/** A hash of what a preview showed. The confirmation sends it along, so that only what was shown can happen. */
 export function markOf(changes: readonly { slug: string; before: BulkState; after: BulkState }[]): string {
   // When a choice begins is the time of the preview, and no difference.
   const told = changes.map(({ slug, before, after }) => [slug, before, { ...after, editors_choice: after.editors_choice?.until }]);

@@ -19,7 +19,7 @@ export async function applyBulk(call: TeamCall, given: Given): Promise<void> {
   if (suspended.length > 0) await suspendAll(call, { ...given, targets: suspended });
   if (lifted.length > 0) await liftAll(call, { ...given, targets: lifted });
   if (moved.length > 0) await moveAll(call, { ...given, targets: moved });
-  // No part of a listing, so no version of it; owners aren't told, as with a single one.
+  // It isn't part of a listing, so there is no new version. As with a single listing, owners get no email.
   const choices = chosen.map(({ id, to }) => ({ id, choice: to.editors_choice! }));
   if (chosen.length > 0) await replaceChoices(call.db, { siteId: call.site.id, rows: choices });
 }

@@ -47,7 +47,7 @@ export function writeManySuspended({ site, listings }: ManyTold, reason: string)
   return letterOf(listingsSuspended, { site, subject, opening, blocks, values: { reason } });
 }
 
-/** To an owner: their suspensions have ended, and where each listing stands. */
+/** To an owner: the suspensions of their listings have ended, with each listing's current status. */
 export function writeManyLifted({ site, listings }: ManyTold): Letter {
   const [only] = listings;
   if (listings.length === 1) return writeLifted({ site, name: only!.name, status: only!.to.status!, missedWeek: only!.to.missed_week ?? null });

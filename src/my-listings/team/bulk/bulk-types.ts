@@ -13,7 +13,7 @@ export const bulkActions = {
 export type BulkAction = keyof typeof bulkActions;
 export const bulkActionNames = Object.keys(bulkActions) as [BulkAction, ...BulkAction[]];
 
-/** Why a listing is left as it is. */
+/** Why a listing isn't changed. */
 export const whysLeft = [
   'already_suspended',
   'not_suspended',

@@ -45,7 +45,7 @@ interface Asked {
 export interface BulkPlan {
   changes: { id: number; slug: string; name: string; before: BulkState; after: BulkState }[];
   left: { id?: number; slug: string; name: string; why: (typeof whysLeft)[number] }[];
-  /** Says what the plan is, so that whoever confirms it confirms this one. */
+  /** A hash of the plan, so that a confirmation confirms exactly this plan. */
   seen: string;
 }
 

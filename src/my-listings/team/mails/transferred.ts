@@ -30,7 +30,7 @@ export const writeReceived = ({ site, name, reason }: Given): Letter =>
     values: { name, reason },
   });
 
-/** To somebody who owned it until now. */
+/** To a former owner. */
 export const writeGivenAway = ({ site, name, reason }: Given): Letter =>
   letterOf(listingGivenAway, {
     site,

@@ -17,7 +17,7 @@ export interface MergeFacts {
   launches: number;
   awards: number;
   imported_votes: number;
-  /** Orders whose money stands, or may still come. */
+  /** Orders that are paid, or may still be. */
   orders: string[];
   pending_claims: number;
   /** It is what another listing was merged into, or it was merged itself. */
@@ -60,7 +60,7 @@ export interface DoubleVote {
 }
 
 /**
- * Votes that would count somebody twice. Votes of a week that is over decided that week and stay. Of the others, whoever voted for
+ * Votes that would count a person twice. Votes of a week that is over decided that week and stay. Otherwise, a person who voted for
  * both listings keeps the first one, or the one of the week that is over.
  */
 export async function findDoubleVotes(db: Db, given: { from: number; into: number }): Promise<DoubleVote[]> {

@@ -63,7 +63,7 @@ export async function moveLaunches(
   return { launches: launches.map(({ id }) => id), moved_votes: movedVotes, dropped_votes: dropped.map(({ vote }) => vote) };
 }
 
-/** Moves whoever follows it, reviews of people who have none of the other one, updates, and alternatives that name it. */
+/** Moves its followers, reviews by people who haven't reviewed the other one, updates, and alternatives that name it. */
 export async function moveFollowing(
   tx: Db,
   given: Pair,

@@ -16,7 +16,7 @@ export async function splitMerge(tx: Db, given: Given): Promise<void> {
   await giveLaunchesBack(tx, given);
   const { from, into, saved, siteId } = given;
   const follows = JSON.stringify(saved.follows);
-  // Whoever stopped following in the meantime doesn't start again.
+  // People who have unfollowed in the meantime aren't made to follow again.
   await tx.run(sql`
     insert into follow (listing_id, account_id, since)
     select ${from}, f.account_id, f.since from json_to_recordset(${follows}::json) f(account_id bigint, since timestamptz)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { askProvider, type ProviderAnswer, type ProviderServer, refusedBy } from '../ask-provider.ts';
 
-/** Responses keep this version's format, whatever version the account uses. */
+/** Responses use this version's format, also if the account uses another version. */
 const VERSION = '2026-10-28.endive';
 const ATTEMPTS = 2;
 /** How long a signature is valid, as Stripe recommends (docs.stripe.com/webhooks/signature). */
