@@ -9,7 +9,7 @@ export interface Demo {
   now: Date;
   timeZone: string;
   chance: Chance;
-  /** Pictures of the demo so far; each is drawn when somebody first asks for it. */
+  /** Pictures of the demo so far; each is drawn at its first request. */
   drawn: DrawnFacts[];
   /** Records that a row belongs to the demo. */
   mark(kind: string, id: number): Promise<void>;

@@ -111,7 +111,7 @@ export async function removeDemo(db: Database, siteId: number): Promise<number> 
     await tx.run(sql`delete from blog_post where id in ${of('blog_post')}`);
     await tx.run(sql`delete from interview_question where id in ${of('interview_question')}`);
     await tx.run(sql`delete from company where id in ${of('company')} and not exists (select from listing l where l.company_id = company.id)`);
-    // A category that somebody has used for a listing stays, and so does its parent.
+    // A category that a listing uses stays, and so does its parent.
     const unused = sql`id in ${of('category')} and not exists (select from listing_category lc where lc.category_id = category.id) and not exists (select from category child where child.parent_id = category.id)`;
     await tx.run(sql`delete from category where parent_id is not null and ${unused}`);
     await tx.run(sql`delete from category where ${unused}`);

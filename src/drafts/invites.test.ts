@@ -19,7 +19,7 @@ const freshEmail = () => `ada-${++count}@invited.example.org`;
 const invite = (me: Submitter, id: string, email: string) => me.call('POST', `/drafts/${id}/invites`, { email });
 const by = (person?: TestPerson, now = new Date()) => callOf(service.db, { ...(person && { caller: person.caller }), now, address: freshAddress() });
 
-/** Invites somebody. @returns who, and the token that only their mail holds */
+/** Invites a person. @returns who, and the token, which is only in their email */
 async function invited(me: Submitter, draftId: string, email = freshEmail()) {
   const before = (await mailsTo(service.mailFolder, email)).at(0);
   const answer = await invite(me, draftId, email);

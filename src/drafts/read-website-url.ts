@@ -8,8 +8,8 @@ const LONGEST = 2048;
 const bareAddress = /^(?:[^\s./:?#@\\]+\.)+[^\s./:?#@\\]*[^\s\d./:?#@\\][^\s./:?#@\\]*\.?(?::\d+)?(?:[/?#].*)?$/;
 
 /**
- * What can be said of an address without asking anybody: that it is one of a public website. Whether a name leads to a
- * public server is looked at when it is fetched. A bare `example.com` is read as https, as browsers do.
+ * Checks, without the network, that an address can be that of a public website. Whether its name resolves to a
+ * public server is checked when it is fetched. A bare `example.com` is read as https, as browsers do.
  * @param key of the body, for the error
  * @throws Refusal invalid_request
  */

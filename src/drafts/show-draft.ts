@@ -108,7 +108,7 @@ function entryQuotes({ value, ai_value, evidence }: FieldPart) {
   return entries.flatMap((entry) => showQuotes(quotesOfEntry(evidence, entry)).map((quote) => ({ entry, ...quote })));
 }
 
-/** What somebody chose, or the drafter filled in, is no suggestion any more. */
+/** A value that a person chose, or that the drafter filled in, is no longer a suggestion. */
 function suggestionsOf({ fields, suggested_categories = [] }: Parts): DraftShape['suggestions']['categories'] {
   const chosen = (fields.categories.value as string[] | null) ?? [];
   return suggested_categories.flatMap(({ name, confidence, evidence }) =>

@@ -39,7 +39,7 @@ it('whatever is typed into a draft is text on the page of its listing', async ()
   expect(page.status).toBe(200);
   const elements = elementsOf(readHtml(page.text));
   expect(elements.filter(({ tag }) => tag === 'img')).toEqual([]);
-  // The scripts are the site's own, and what is told to machines is data.
+  // The page's only scripts are the site's own, and structured data contains text as data.
   for (const { attributes, children } of elements.filter(({ tag }) => tag === 'script')) {
     if (attributes.type === 'application/ld+json') JSON.parse(String(children));
     else expect([attributes.src, children]).toEqual([expect.stringMatching(/^\/[a-z]+\.[0-9a-f]{12}\.js$/), []]);

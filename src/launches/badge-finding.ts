@@ -1,4 +1,4 @@
-/** Possible results of checking a homepage. Only `found` counts; for all others, the owner is told `detail`. */
+/** Possible results of checking a homepage. Only `found` counts; for all others, the owner sees `detail`. */
 export const badgeFindings = [
   'found',
   // No trace of a badge.

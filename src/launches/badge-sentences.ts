@@ -23,7 +23,7 @@ const patterns = {
   refused: toSay('We couldn’t read {page}. {why} Check that it opens for everyone. We’ll try again automatically.'),
 } as const;
 
-/** What the owner is told about each finding, in English: what we saw and what to do. `sayBadgeFinding` translates it. */
+/** The text for the owner about each finding, in English: what we saw and what to do. `sayBadgeFinding` translates it. */
 export function badgeSentences(about: { page: string; listing: string }) {
   const tell = (key: keyof typeof patterns, more: Record<string, string | number> = {}) => fillIn(patterns[key], { ...about, ...more });
   return {
@@ -45,7 +45,7 @@ export function badgeSentences(about: { page: string; listing: string }) {
   };
 }
 
-/** Translates one of these sentences. Addresses and technical terms inside stay as they are. */
+/** Translates one of these sentences. Addresses and technical terms in them aren't translated. */
 export const sayBadgeFinding = sayByPatterns(Object.values(patterns), (value) => value);
 
 /** Shortens an address so that it fits in a sentence. */

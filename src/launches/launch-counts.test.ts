@@ -97,7 +97,7 @@ it('counts the launches of a week as listing them does, whatever is put on, laun
 
 it('stays right while a launch is put on and its listing is hidden at the same time', async () => {
   const steps = fc.sample(step, { numRuns: 40, seed: 3 });
-  // Three at a time about the same listings: whoever comes second sees what the first one did.
+  // Three at a time on the same listings: each one sees what the one before it did.
   await Promise.all(
     [0, 1, 2].map(async (lane) => {
       for (const [i, one] of steps.entries()) {

@@ -29,7 +29,7 @@ const LEAST_KNOWN = 3;
 /** With fewer of its words known, a text is in another language than the listings, and nothing is sure. */
 const LEAST_COVERED = 0.4;
 
-/** The likeliest categories of something by what is said of it, at most three, best first; none if too little of it is known. */
+/** The most likely categories for a text about something: at most three, best first; none if the text says too little. */
 export function classify(model: CategoryModel, said: readonly Said[]): Verdict[] {
   const counts = countTerms(said);
   const single = [...counts.keys()].filter((term) => !term.includes(' '));

@@ -129,7 +129,7 @@ function learnFrom(given: {
   };
 }
 
-/** What is said of the listings of one part by what was learned from the others. */
+/** Classifies the listings of one part with what was learned from the other parts. */
 function tryFold({
   taught,
   fold,

@@ -15,7 +15,7 @@ export interface Vector {
   weights: Float32Array;
 }
 
-/** The terms that most texts share, at most MOST_TERMS. @param always terms that stay whatever their number (of the categories' own names) */
+/** The terms that most texts share, at most MOST_TERMS. @param always terms that stay no matter how rare they are (words in the categories' names) */
 export function chooseTerms(texts: readonly Map<string, number>[], always: readonly Map<string, number>[]): Vocabulary {
   const inTexts = new Map<string, number>();
   for (const text of texts) for (const term of text.keys()) inTexts.set(term, (inTexts.get(term) ?? 0) + 1);

@@ -14,7 +14,7 @@ import { readStartUrl } from './start-url.ts';
 const PAGE_BYTES = 4 * 1024 * 1024;
 const FIRST_PAGE_MS = 10_000;
 const PAGE_MS = 8_000;
-/** Time limit for the whole crawl; it returns what was read by then. */
+/** Time limit for the whole crawl. After it, the crawl returns what it has read. */
 const CRAWL_MS = 45_000;
 const AT_ONCE = 4;
 const MOST_LISTENERS = 200;
@@ -48,8 +48,8 @@ export interface CrawlGiven {
 }
 
 /**
- * Reads a website: its front page, and the pages that say who makes what and at what price. Obeys robots.txt on every request.
- * Ends within a minute, whatever the site does. @throws CrawlFailure if the front page can't be read
+ * Reads a website: its homepage, and the pages that say who makes what and at what price. Obeys robots.txt on every request.
+ * Always ends within a minute. @throws CrawlFailure if the homepage can't be read
  */
 export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
   const start = readStartUrl(given.url);

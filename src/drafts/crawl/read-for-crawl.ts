@@ -15,7 +15,7 @@ export interface FetchedBytes {
   fetchedAt: string;
 }
 
-/** A page as it is stored, and what leads on from it. */
+/** A page in its stored form, and the links on it. */
 export interface CrawledPage {
   page: StoredPage;
   candidates: Candidate[];

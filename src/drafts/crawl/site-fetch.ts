@@ -20,7 +20,7 @@ const MOST_REDIRECTS = 5;
 
 /**
  * Fetches an address, checking robots.txt for every redirect too: an allowed address must not lead to a forbidden one.
- * @param given.robotsOf the rules of an origin @throws CrawlFailure, and whatever the fetch throws
+ * @param given.robotsOf the rules of an origin @throws CrawlFailure, and the errors of the fetch
  */
 export async function fetchUnderRobots(
   start: string,

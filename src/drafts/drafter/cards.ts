@@ -2,7 +2,7 @@ import { type Element, isElement } from '../../platform/html/tree.ts';
 import type { Block } from '../pages/block.ts';
 import { ownBlocks, type ViewedPage, wordCount } from './site-view.ts';
 
-/** Something with a short title and what is said about it: a card, a headed paragraph, an item "Title: text". */
+/** A short title with a text about it: a card, a paragraph with a heading, an item "Title: text". */
 export interface Card {
   title: string;
   /** The title exactly as in the page. */

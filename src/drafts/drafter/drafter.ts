@@ -110,7 +110,7 @@ export interface DrafterKnows {
   categoryModel?: Uint8Array | undefined;
   /** The fields wanted by a redraft; others may be drafted too and are ignored. */
   fields?: readonly FieldName[];
-  /** Time limit; a slow drafter returns what it has by then. */
+  /** Time limit. A drafter that runs out of time returns what it has. */
   withinMs?: number;
   /** Without a language model, even if there is one. */
   isPlain?: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
-// What a founder would not believe of their own draft: each test is a class of mistakes, on invented sites.
+// Mistakes that would make a founder distrust their draft: each test is a class of them, on invented sites.
 
 /** Drafts a site called Bramble, of a front page and further paths. */
 function draft(body: string, paths: Record<string, string> = {}) {

@@ -1,10 +1,10 @@
-/** What a reader of one field could not do: told to the log, while all other fields go on. */
+/** A field reader that failed: it is logged, and all other fields are still read. */
 export interface Fault {
   field: string;
   message: string;
 }
 
-/** Runs readers one by one: whatever one of them throws, its field is not found and the others stand. */
+/** Runs the readers one by one. If one throws, its field counts as not found, and the others keep their values. */
 export function isolate(): { read<Value>(field: string, reader: () => Value, otherwise: NoInfer<Value>): Value; faults: Fault[] } {
   const faults: Fault[] = [];
   return {

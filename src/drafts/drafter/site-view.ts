@@ -94,7 +94,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** One line, single spaces: a value as it is shown. */
+/** The displayed form of a value: one line with single spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -51,7 +51,7 @@ const licence =
 const ofParts =
   /\b(?:icons?|fonts?|photos?|images?|themes?|templates?|emojis?|content|documentation|docs|text|illustrations?|libraries|library|data|dependenc\w+|components?|sdks?)\b/i;
 
-/** @param names under which the site speaks of itself */
+/** @param names that the site uses for itself */
 function isSelf(who: string, names: readonly string[]): boolean {
   const bare = who.replace(/^[\s\p{P}\p{S}]*(?:yes|ja|oui|sí|sim)?[\s\p{P}]*/iu, '').trim();
   const folded = fold(bare);
@@ -91,7 +91,7 @@ const noApi =
   /(?:\b(?:no|not (?:have|offer)(?: an?)?|without an?)|n['’]t (?:have|offer)(?: an?)?) (?:public |open )?API\b(?!\s+(?:keys?|calls?|costs?|fees?|limits?|needed|required|knowledge))/iu;
 const ownKey = /\b(?:own|your|their|third[- ]party|openai|anthropic|google|provider'?s?) API\b|\bAPI keys? (?:from|of|for)\b|\bfor your APIs?\b/iu;
 
-/** Somebody else's: a capitalised name before the word, that is none of the site's. */
+/** Someone else's: there is a capitalised name before the word, and it isn't one of the site's names. */
 function isOthersApi(text: string, names: readonly string[]): boolean {
   const before = /(?<!^)(?<=[\p{L}\d),;:] )(?<name>\p{Lu}[\p{L}\d.]*) APIs?\b/u.exec(text)?.groups?.['name'];
   if (before !== undefined && !new RegExp(`^(?:${kinds})$`, 'iu').test(before) && !names.some((name) => fold(name).split(' ').includes(fold(before))))

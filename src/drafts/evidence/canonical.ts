@@ -7,7 +7,7 @@ export interface Canonical {
 }
 
 const dropped = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|[\ufe0e\ufe0f]/;
-/** Visible ASCII that stands for itself: no quotation marks. */
+/** Visible ASCII that is kept unchanged: everything but quotation marks. */
 const plainRun = /^[!#-&(-_a-~]+$/;
 const alike: Record<string, string> = {};
 for (const one of '‘’ʼ′`´') alike[one] = "'";

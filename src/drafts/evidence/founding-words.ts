@@ -26,7 +26,7 @@ const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:
  * company") or of nobody else: "Founded in 2017", a label in a table.
  */
 export function foundingYear(text: string, names: string[]): string | undefined {
-  // What is in quotation marks is somebody's word, and "says Acme, founded in 1920" speaks of them.
+  // Text in quotation marks is a person's statement, and "says Acme, founded in 1920" is about that person's company.
   const plain = canonicalise(text).text.replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
   if (!/(?:1[89]|20)\d\d/.test(text)) return undefined;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
@@ -85,7 +85,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
     if (auxiliary.test(before) || holdsName(nearest) || noun.test(nearest) || /^\W*(?:since|seit)\b/i.test(before)) return true;
   }
   if (holdsName(gap) || self.test(gap)) return true;
-  // "Jane founded Acme in 2009": somebody else's company, unless only a label or a date comes before.
+  // "Jane founded Acme in 2009": another company, unless only a label or a date comes before.
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
   const isLabel = subject === '' || label.test(subject);
   // In "In 2009 Jane Roe founded Acme" the founder is in the middle.

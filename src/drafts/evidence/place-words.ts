@@ -34,7 +34,7 @@ export function locates(quote: string): boolean {
   );
 }
 
-/** Where laws apply and courts sit is where somebody may sue, no address. */
+/** The governing law and the place of the courts aren't an address. */
 export const isJudged = (text: string): boolean =>
   speaksOf('law', text) && !/(?:Amtsgericht|Registergericht|Handelsregister|Firmenbuchgericht|HRB|HRA)/u.test(text);
 

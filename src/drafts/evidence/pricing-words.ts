@@ -35,7 +35,7 @@ const paidTier =
   /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
 /** "$0 / remote": nothing of one thing, no plan. */
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
-/** Something that can be had for nothing, beside which the word stands: "free shipping", "kostenlose Beratung". */
+/** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */
 const notAPlan = new RegExp(
   `(?:\\bfree|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн)`,
   'iu',
@@ -72,7 +72,7 @@ export const says = {
   openSource: (text: string) => speaksOf('openSource', text),
   paidTier: (text: string) => paidTier.test(text),
   paid: (text: string) => amountsIn(text).some(({ isZero, isAbout }) => !isZero && !isAbout),
-  /** What somebody else takes: "Unlike Acme ($9 a month)", "other tools cost". */
+  /** Someone else's price: "Unlike Acme ($9 a month)", "other tools cost". */
   others: (text: string) => speaksOf('ofOthers', text),
   zero: (text: string) =>
     amountsIn(text).some(({ isZero, text: amount, index }) => isZero && !zeroOfOne.test(withoutPeriod(text.slice(index + amount.length)))),
@@ -86,7 +86,7 @@ export const says = {
 };
 
 const isLabel = (topic: 'freeLabel', text: string): boolean => isWordFor(topic, text);
-/** "/month" after a price is a period, whatever else is there. */
+/** "/month" after a price is always a period. */
 const withoutPeriod = (text: string): string => (says.period(text.slice(0, 14)) || /^\s*\/\s*(?:life|forever|ever)/i.test(text) ? '' : text);
 
 /** False for what speaks of prices, and of those of others. */

@@ -1,4 +1,4 @@
-/** Stages of a product, and the words by which a site says that it is in one. The first that is said counts: what is not open yet is not launched. */
+/** Stages of a product, and the words that mean each. The first stage in this order wins: a product that isn't open yet isn't launched. */
 const stages: [string, RegExp][] = [
   [
     'idea',

@@ -6,7 +6,7 @@ import { teamSizeIn } from './team-words.ts';
 /** Between the platforms of a value. */
 export const PLATFORM_GAP = ', ';
 
-/** Whether quotes support a value of an attribute; one without a rule of its own has to be in a quote word for word. */
+/** Whether quotes support a value of an attribute; a value whose attribute has no rule has to be in a quote word for word. */
 export function supportsAttribute(key: string, value: string, { quotes, names }: { quotes: string[]; names: readonly string[] }): boolean {
   const some = (test: (quote: string) => boolean) => quotes.some(test);
   switch (key) {

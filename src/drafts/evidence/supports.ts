@@ -20,7 +20,7 @@ interface Around {
   pages: string[];
 }
 
-/** Whether quotes support a value of a field. A field without a rule of its own is held to its words and numbers. */
+/** Whether quotes support a value of a field. If a field has no rule, its words and numbers have to be in the quotes. */
 export function supportsField(field: string, value: string, { quotes, names, pages }: Around): boolean {
   const rules: Record<string, () => boolean> = {
     stage: () => supportsStage(value, quotes),
@@ -40,7 +40,7 @@ export function supportsField(field: string, value: string, { quotes, names, pag
   return rules[field]?.() ?? supportsWords(value, quotes);
 }
 
-/** A name is in a quote as it is written, as whole words. */
+/** A name has to be in a quote in exactly this spelling, as whole words. */
 export function supportsName(value: string, quotes: string[]): boolean {
   return value.length <= 100 && supportsPhrase(value, quotes);
 }
@@ -100,7 +100,7 @@ function numbersIn(text: string): string[] {
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(/^0+(?=\d)/, ''));
 }
 
-/** The name, or a form that a sentence gives it, where a place stands. */
+/** The name, or an inflected form of it, in a position where a place is named. */
 function supportsCity(value: string, quote: string): boolean {
   if (!locates(quote)) return false;
   const main = citiesCalled(value)[0]?.main;
@@ -151,7 +151,7 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
 
 const founderWord = new RegExp(`${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"`, 'iu');
 
-/** The name in one quote, and in the same or another that somebody founded something. */
+/** The name in one quote, and a statement that someone founded something in the same or another quote. */
 function supportsFounder(value: string, quotes: string[]): boolean {
   return supportsPhrase(value, quotes) && quotes.some((quote) => founderWord.test(quote));
 }

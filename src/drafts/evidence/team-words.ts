@@ -40,7 +40,7 @@ const forms = [
 ];
 const alone =
   /\b(?:I am|I['’]m|by|as) (?:just )?(?:an? |one |the )?(?:solo|solo-|indie|independent|single|one|lone)[ -]*(?:developer|dev|founder|maker|person|engineer|entrepreneur|programmer)\b|\b(?:is|are|am|['’]s|['’]m|['’]re) (?:an? )?(?:one|single)[- ](?:person|man|woman) (?:company|business|team|studio|show|project|operation)\b/iu;
-/** Whom it is for, and who uses it. */
+/** Who it is for, and who uses it. */
 const others =
   /\b(?:for|your|their|users?|customers?|clients?|whether|if you|any|every|per|plans?|built for|perfect|ideal|used by|helps?|companies|businesses|freelancers|seats?)\b/iu;
 

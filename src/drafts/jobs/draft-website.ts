@@ -17,7 +17,7 @@ import { takeDrafted } from './take-drafted.ts';
 
 /** Name of the job that drafts a website. */
 export const DRAFT_SITE = 'draft_site';
-/** Number of attempts after an error of our own; the person is waiting. */
+/** Number of attempts after an error on our side. It is low because a person is waiting. */
 export const DRAFT_ATTEMPTS = 3;
 const PROGRESS_MS = 1_000;
 /** The crawl's share of the progress in `percent`. */

@@ -11,7 +11,7 @@ export interface CrawlProgress {
   pages_read: number;
   /** 0 to 100, of the crawl. */
   percent: number;
-  /** For whoever looks on: the page that was read last, and how many are to be read as far as is known by now. */
+  /** Progress for the page: the page that was read last, and how many there are to read as far as we know. */
   page?: string;
   pages_found?: number;
 }
@@ -28,7 +28,7 @@ export interface Drafting {
   crawl(given: { url: string; onProgress(progress: CrawlProgress): void; signal: AbortSignal }): Promise<CrawledSite>;
   /** Without the network of the site. Everything it returns went through the evidence check. */
   draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
-  /** Learns a directory's categories from its listings: what `draft` is given as `categoryModel`. Takes seconds, in a thread of its own. */
+  /** Learns a directory's categories from its listings: what `draft` is given as `categoryModel`. Takes seconds, in a separate thread. */
   learn(lesson: Lesson): Promise<Uint8Array>;
   close(): Promise<void>;
 }

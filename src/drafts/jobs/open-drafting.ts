@@ -27,7 +27,7 @@ export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'mo
     crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser, onProgress, signal }),
     draft: (site, knows) => (knows.isPlain ? fallback : drafter).draft(site, knows),
     async learn(lesson) {
-      // A thread of its own, gone afterwards: drafts don't wait for it, and its memory is given back.
+      // In a separate thread that ends afterwards: drafts don't wait for it, and its memory is freed.
       const learner = openWorkerPool({ threads: 1, timeoutMs: LEARN_MS });
       try {
         return await learner.run('learn', lesson);

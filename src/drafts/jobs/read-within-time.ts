@@ -13,7 +13,7 @@ export const brokeHere: Failure = {
   detail: 'Something went wrong while we read the website. Submit it again, or fill in the profile yourself.',
 };
 
-/** If an error says something about the website, the message for the person who submitted it; undefined for errors of our own. */
+/** If an error says something about the website, the message for the person who submitted it; undefined for errors on our side. */
 export function failureOf(error: unknown): Failure | undefined {
   const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
   return typeof code === 'string' && typeof detail === 'string' ? { code, detail } : undefined;

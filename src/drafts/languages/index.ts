@@ -16,7 +16,7 @@ import { sv } from './sv.ts';
 import { tr } from './tr.ts';
 import { zh } from './zh.ts';
 
-/** The languages that readers know, by code. A language is added here and in a file of its own. */
+/** The languages that readers know, by code. To add a language, add its file and an entry here. */
 const languages = { en, de, fr, es, pt, it, nl, pl, cs, sv, tr, ru, ja, zh, ko } satisfies Record<string, Language>;
 
 type Topic = Exclude<keyof Language, 'isSpaced'>;

@@ -6,7 +6,7 @@ export interface Language {
   /** Whether words have spaces between them. */
   isSpaced: boolean;
 
-  // The company speaks of itself.
+  // The company talks about itself.
 
   /** "founded", "established", "started": that a company came to be. */
   founded: string;
@@ -77,7 +77,7 @@ export interface Language {
   /** Anything else that lists no features: news, contact, newsletter, legal, downloads. */
   otherHeading: string;
 
-  // What is said to everybody, by every page.
+  // Phrases that nearly every page has.
 
   /** "cookies", "consent". */
   cookies: string;

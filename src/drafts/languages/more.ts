@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Words of languages that have no table of their own yet: Danish, Norwegian, Finnish, Hungarian, Romanian, Greek, Arabic, Hebrew and others. */
+/** Words of languages that don't have their own table yet: Danish, Norwegian, Finnish, Hungarian, Romanian, Greek, Arabic, Hebrew and others. */
 export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: false,
   founded:

@@ -56,7 +56,7 @@ export const inviteCofounder = defineWrite({
     const product = (draft.parts.fields.name.value as string | null) ?? draft.host;
     await mailPeople(db, {
       to: [email],
-      // Somebody without an account most likely reads what the inviter reads.
+      // A person without an account most likely reads the inviter's language.
       otherwise: call.from.language ?? inviter.language,
       write: () => writeInvite({ to: email, token, product, host: draft.host, inviter: inviter.name ?? inviter.email, expiresAt, call }),
     });

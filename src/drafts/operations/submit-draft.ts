@@ -86,7 +86,7 @@ async function makeListing(call: Call, draft: DraftRow): Promise<number> {
   return id;
 }
 
-/** Another draft of the same website was submitted at the same moment, by the same person or somebody else. */
+/** Another draft of the same website was submitted at the same moment, by the same person or someone else. */
 async function getListingMadeMeanwhile(call: Call, draft: DraftRow): Promise<number> {
   const { ownId } = await findListingOfDraft(call.db, draft, call.site.origin);
   if (ownId === undefined) throw refusal('already_listed');

@@ -7,7 +7,7 @@ import type { Element } from '../../platform/html/tree.ts';
 export type Region = 'main' | 'header' | 'nav' | 'footer' | 'aside' | 'form' | 'quote' | 'comment' | 'notice' | 'data' | 'code' | 'others' | 'unfilled';
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'term' | 'definition' | 'summary' | 'cell' | 'button' | 'label' | 'caption';
 
-/** A run of visible text without a break of its own. */
+/** A run of visible text without a break in it. */
 export interface Block {
   kind: BlockKind;
   /** 1 to 6 for headings, else 0. */
@@ -20,7 +20,7 @@ export interface Block {
 }
 
 export interface Link {
-  /** As it is in the page. */
+  /** Exactly as in the page. */
   href: string;
   /** Absolute, or undefined where it cannot be. */
   url: string | undefined;

@@ -76,7 +76,7 @@ function isHidingStyle(style: string): boolean {
   return isInvisibleColour(rules);
 }
 
-/** Text of the colour of its own background, or of none. */
+/** Text that is transparent or has the colour of its background. */
 function isInvisibleColour(rules: Map<string, string>): boolean {
   const colour = rules.get('color');
   if (colour === undefined) return false;

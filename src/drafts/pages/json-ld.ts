@@ -78,7 +78,7 @@ export function nodesOf(node: JsonLdNode | undefined, property: string): JsonLdN
   return (node?.values.get(property) ?? []).filter((value): value is JsonLdNode => typeof value !== 'string');
 }
 
-/** The place in the script where a property has a value, exactly as it is there, so that a person finds it in the page's source. */
+/** The place in the script where a property has a value, exactly as written there, so that a person can find it in the page's source. */
 export function quoteProperty(node: JsonLdNode, property: string, value: string): string {
   const encoded = JSON.stringify(value).slice(1, -1);
   for (const written of [encoded, encoded.replaceAll('/', '\\/')]) {

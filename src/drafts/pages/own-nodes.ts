@@ -1,14 +1,14 @@
 import { getDomain } from 'tldts';
 import { type JsonLdNode, textsOf } from './json-ld.ts';
 
-/** Nodes that describe something else than the company or product, whatever they have in common with one. */
+/** Nodes that describe something other than the company or product, even if they look similar. */
 const others =
   /^(?:Person|Review|AggregateRating|Rating|Article|NewsArticle|BlogPosting|TechArticle|Comment|Event|ImageObject|VideoObject|PostalAddress|Offer|AggregateOffer|ListItem|BreadcrumbList|Question|Answer|FAQPage|ContactPoint|SearchAction|WebPage|CollectionPage|Country|City|Place|HowTo|HowToStep|GeoCoordinates|OpeningHoursSpecification|PodcastEpisode|JobPosting)$/;
 const places = new Set<string | undefined>([undefined, 'publisher', 'mainEntity', 'about', 'provider', 'isPartOf', 'brand', 'mainEntityOfPage']);
 
 /**
- * The nodes of structured data that speak of this site's own company, product or website: their `url`, `@id` or `sameAs` is on the
- * same registrable domain, or visitors can read their name. Everything else may be a partner, a template's left-over, or a lie.
+ * The nodes of structured data about this site's own company, product or website: their `url`, `@id` or `sameAs` is on the
+ * same registrable domain, or visitors can read their name. Everything else may be a partner, left over from a template, or a lie.
  */
 export function ownNodesOf(nodes: JsonLdNode[], page: { url: string; text: string; title: string | null }): JsonLdNode[] {
   const domain = getDomain(page.url, { allowPrivateDomains: true });

@@ -24,7 +24,7 @@ const byWord: [RegExp, Region][] = [
   [/(?:^|[\s_-])(?:terminal|code-?block|codehilite|hljs|prism|code-?window|code-?editor)(?:[\s_-]|$)/i, 'code'],
   [/(?:^|[\s_-])(?:comments?|comment-?list|disqus|respond)(?:[\s_-]|$)/i, 'comment'],
 ];
-/** What is inside these is of their kind, whatever it says of itself. */
+/** Everything inside these has their kind, also if the element inside claims another. */
 const closed = new Set<Region>(['nav', 'footer', 'quote', 'comment', 'notice', 'code']);
 
 /** The part of the page that an element belongs to, given that of what surrounds it. */

@@ -14,7 +14,7 @@ export function readStatements(page: Pick<ReadPage, 'title' | 'meta' | 'links' |
   if (page.title !== null) lines.add(page.title);
   for (const [name, content] of page.meta) if (spoken.test(name)) lines.add(content);
   for (const node of page.ownNodes) addNode(node, lines);
-  // Questions and answers are of the page itself, whoever the company is.
+  // Questions and answers belong to the page itself, no matter which company it names.
   for (const node of page.nodes) if (node.types.includes('Question') || node.under === 'acceptedAnswer') addNode(node, lines);
   for (const { href } of [...page.icons, ...page.links]) if (!href.startsWith('#') && href.length <= 2048) lines.add(href);
   for (const { src } of page.pictures) if (src.length <= 2048) lines.add(src);

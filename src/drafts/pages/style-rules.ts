@@ -1,7 +1,7 @@
 import { readCssRules } from '../../platform/html/css-rules.ts';
 import { type Element, ownText } from '../../platform/html/tree.ts';
 
-/** Names of classes and ids that a page's own style sheets hide, whatever the visitor does. */
+/** Names of classes and ids that a page's own style sheets always hide. */
 export interface HiddenNames {
   classes: Set<string>;
   ids: Set<string>;

@@ -96,7 +96,7 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
     const breaks = isBreaking(node) && !place.heading;
     if (breaks) flush();
     else if (isBreaking(node)) add(' ', place);
-    // Links and badges beside each other are words of their own.
+    // Links and badges next to each other are separate words.
     if (breaks || isBreaking(node) || node.tag === 'a') steps.push({ leave: true, breaks });
     if (node.tag === 'a' && !breaks && run !== '') run += ' ';
     for (let at = node.children.length - 1; at >= 0; at--) if (!isRepeated(node, at)) steps.push({ node: node.children[at]!, place: inner });

@@ -4,7 +4,7 @@ import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block, Region } from './block.ts';
 import type { ReadPage } from './page.ts';
 
-// Who speaks, and of whom, where the elements' names don't say: what readers ask before they ask what is said.
+// Finds out who is speaking and about whom if the elements' names don't say. Readers need to know that before they read a text.
 
 /** Regions that are another's words, or no statement at all; nothing in them speaks for the company. */
 const foreign = new Set<Region>(['quote', 'comment', 'notice', 'form', 'code', 'others', 'unfilled']);
@@ -14,7 +14,7 @@ const MOST_DEPTH = 20;
 const LEAST_LINKS = 4;
 /** Of a menu's text, what is in links. */
 const LINKED_SHARE = 0.8;
-/** Of the pages of a site, on how many something stands that is part of its frame. */
+/** The share of a site's pages that a text has to be on to count as part of the site's frame. */
 const FRAME_SHARE = 0.6;
 const LEAST_PAGES = 3;
 
@@ -116,7 +116,7 @@ function isInside(element: Element, around: Element): boolean {
   return false;
 }
 
-/** Runs of links without sentences between them lead elsewhere, whatever their element is called; so do names of languages in a row. */
+/** Runs of links without sentences between them are navigation in any element; so are names of languages in a row. */
 function markMenus({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void {
   const linked = new Map<Element, { count: number; length: number }>();
   for (const link of links) {

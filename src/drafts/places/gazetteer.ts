@@ -120,7 +120,7 @@ export const isCityIn = (name: string, country: string): boolean => citiesCalled
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The longest name of a city that a text begins with, exactly as it is there. */
+/** The longest name of a city that a text begins with, exactly as written there. */
 export function cityAtStart(text: string): string | undefined {
   if (unspaced.test(text.slice(0, 2))) {
     for (let length = Math.min(8, text.length); length >= 2; length--) if (isCity(text.slice(0, length))) return text.slice(0, length);
@@ -138,7 +138,7 @@ export function cityAtStart(text: string): string | undefined {
   return undefined;
 }
 
-/** The name of a city as it is used on its own: "Warszawa" for "Warszawie"; unchanged where it is one already. */
+/** The base form of a city's name: "Warszawa" for "Warszawie". A base form is returned unchanged. */
 export function nameOfCity(name: string): string {
   const key = keyOf(name);
   if (places().has(key)) return name;

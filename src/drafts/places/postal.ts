@@ -84,7 +84,7 @@ export function citiesOfAddress(text: string): string[] {
     if (korean) add(korean['town'] ?? korean['city'], true);
   }
   if (found.length === 0) for (const form of beforeCode) add(form.exec(text)?.groups?.['city'], false);
-  // "12 High Street, Porto, Portugal": a part of its own.
+  // "12 High Street, Porto, Portugal": the city is a separate part.
   if (found.length === 0 && hasStreet(text)) {
     const parts = text.split(/[,\n·|•;]/).map((part) => part.trim());
     for (const part of parts.slice(1).reverse()) add(/^\p{Lu}/u.test(part) && part.length <= 40 ? part.replace(/\s*\d+$/, '') : undefined, false);

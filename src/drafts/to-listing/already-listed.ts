@@ -6,7 +6,7 @@ import type { DraftRow } from '../draft-store.ts';
 export interface ListingOfDraft {
   /** The listing that submitting updates; undefined: there is none yet. */
   ownId: number | undefined;
-  /** Somebody else's listing of the same website. */
+  /** Someone else's listing of the same website. */
   other: { url: string | null; claim: string | null } | undefined;
 }
 
@@ -20,6 +20,6 @@ export async function findListingOfDraft(db: Db, draft: DraftRow, origin: string
   const url = addressOf.listing(origin, listing.slug);
   const claim = `${url}/claim`;
   if (listing.visibility !== 'hidden') return { ownId: undefined, other: { url, claim } };
-  // An unpublished listing has no page, and anybody who proves control of the website can take it over.
+  // An unpublished listing has no page, and anyone who proves control of the website can take it over.
   return { ownId: undefined, other: { url: null, claim: listing.status === 'suspended' ? null : claim } };
 }

@@ -4,7 +4,7 @@ import type { KnownCategory } from '../jobs/drafting-need.ts';
 
 const fold = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The names as the directory writes them, whatever their letters' case; what it does not know is named with its nearest. */
+/** Finds the directory's spelling of each name, ignoring case. Unknown names are returned with the most similar one. */
 export function readCategories(given: readonly string[], known: readonly KnownCategory[]): { names: string[]; faults: InputError[] } {
   const byFold = new Map(known.map(({ name }) => [fold(name), name]));
   const names: string[] = [];

@@ -4,7 +4,7 @@ import { draftExtractively } from '../drafter/draft-extractively.ts';
 import { settleAnswer } from '../drafter/model/settle-answer.ts';
 import { showSite } from '../drafter/model/show-site.ts';
 
-/** What is done off the main thread: everything whose time grows with somebody else's page. */
+/** Tasks that run off the main thread: everything that takes longer the bigger a website's page is. */
 export const tasks = { read: readForCrawl, draft: draftExtractively, show: showSite, settle: settleAnswer, learn: learnCategories };
 
 export type Tasks = typeof tasks;

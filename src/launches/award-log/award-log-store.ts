@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { Json } from '../../platform/signed-log/index.ts';
 
-/** An entry as it is served: `body` is canonical JSON. */
+/** An entry in its public form: `body` is canonical JSON. */
 export interface LogEntry {
   number: number;
   body: string;

@@ -14,7 +14,7 @@ const WEEKS_AHEAD = 52;
 
 /**
  * Moves free listings whose Monday came without the badge to the next week with a free place. After the third such Monday they
- * become drafts again, or stay live if they already were. The owners are told in both cases. A late calendar only offers future
+ * become drafts again, or stay live if they already were. The owners get an email in both cases. A late calendar only offers future
  * weeks.
  */
 export async function moveWaitingOn(

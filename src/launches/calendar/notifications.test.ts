@@ -125,7 +125,7 @@ describe('the mail with the launches of a week', () => {
     for (let n = 0; n < 3; n++)
       await Promise.all([runJob(db, calendar.sites, queued[0]!.payload, at(WEEK)), runJob(db, calendar.sites, queued[0]!.payload, at(WEEK))]);
     expect(await mine()).toEqual(['Slipway: 3 launches this week']);
-    // Somebody who subscribes later gets the next week's email.
+    // A person who subscribes later gets the next week's email.
     const late = await makePerson(db);
     await say(db, late.accountId, 'weekly_launches', true);
     await runJob(db, calendar.sites, queued[0]!.payload, at(WEEK));

@@ -43,7 +43,7 @@ async function schedule(zone: string, monday: string): Promise<string> {
   return slug;
 }
 
-/** A page redirects from a week's name to its Monday; while a turn takes long, one is told to ask again. */
+/** A page redirects from a week's name to its Monday; during a slow turn, the response says to try again. */
 async function read(path: string, zone: string): Promise<string> {
   const { status, headers, text } = await service.get(path, { host: hostOf(zone) });
   if (status === 503) return read(path, zone);

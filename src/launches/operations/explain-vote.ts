@@ -4,7 +4,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { deleteExplanation, saveExplanation } from '../votes/explanation-store.ts';
 import { findVoting, showVoting, votingInput, votingState } from '../votes/voting.ts';
 
-/** Enough to say who somebody is and how they came here. */
+/** Enough to say who a person is and how they came here. */
 export const MOST_EXPLAINED = 1000;
 
 export const explainVote = defineSiteOperation({

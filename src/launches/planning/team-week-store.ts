@@ -128,7 +128,7 @@ export async function moveToWeek(
   given: { siteId: number; listingId: number; from: string; to: string; kind: 'free' | 'paid'; lastLook: Date; now: Date },
 ): Promise<void> {
   const { siteId, listingId, from, to, kind, now } = given;
-  // What an order held there that wasn't paid in time is in the way of nobody.
+  // A place reserved by an order that wasn't paid in time blocks nobody.
   await tx.run(sql`delete from week_place where listing_id = ${listingId} and week = ${to} and kind = ${kind} and held_until <= ${now}`);
   const moved = await tx.run(sql`
     update week_place set week = ${to} where listing_id = ${listingId} and week = ${from} and kind = ${kind} and held_until is null`);

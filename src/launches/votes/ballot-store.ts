@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import { isOf, launchColumns, WEEK_CLOSING_LOCK } from './vote-store.ts';
 
-/** A vote that somebody wants to cast. */
+/** A vote that a person wants to cast. */
 export interface Ballot {
   slug: string;
   accountId: number;
@@ -59,7 +59,7 @@ export interface BallotFacts {
   is_hosting: boolean;
 }
 
-/** Enough days to know somebody by; more aren't counted. */
+/** Enough days of activity to trust a person; more aren't counted. */
 const MOST_DAYS = 30;
 
 /** Facts of ballots, in their order. @param given.locked what `lockVoting` has locked for them */

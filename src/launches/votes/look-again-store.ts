@@ -19,7 +19,7 @@ interface FactsRow {
 export interface JudgedVote extends VoteFacts {
   heldBy: string | null;
   heldWith: string | null;
-  /** The site team has decided about it: rules leave it as it is. */
+  /** The site team has decided about it, so rules don't change it. */
   isDecided: boolean;
 }
 

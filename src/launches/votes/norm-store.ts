@@ -38,7 +38,7 @@ export interface RecentVoteRow {
   held: boolean;
   age_days: number;
   past_days: number;
-  /** Somebody new who did something else within a week. */
+  /** A new person who also did something else within a week. */
   active: boolean;
 }
 

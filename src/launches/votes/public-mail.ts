@@ -1,4 +1,4 @@
-/** Providers where anybody can get a mailbox, so that sharing the domain says nothing about two people. */
+/** Providers where anyone can get a mailbox, so that sharing the domain says nothing about two people. */
 const providers = new Set(
   `126.com 163.com aol.com arcor.de att.net bigpond.com bk.ru bluewin.ch bol.com.br btinternet.com comcast.net cox.net daum.net duck.com fastmail.com
   fastmail.fm free.fr freenet.de gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hanmail.net hey.com hotmail.co.uk hotmail.com hotmail.de

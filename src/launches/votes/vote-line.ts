@@ -17,7 +17,7 @@ export const voteLineNeed: Need<VoteLine> = { name: 'vote line' };
 
 /** Votes in one transaction. */
 const MOST_TOGETHER = 100;
-/** Transactions at the same time: a launch that somebody else holds keeps the votes for others waiting no longer than that. */
+/** Concurrent transactions. A launch that is locked elsewhere delays only its own votes, not those for other launches. */
 const LANES = 3;
 const MOST_WAITING = 5000;
 
@@ -71,7 +71,7 @@ export function openVoteLine(db: Db, castTogether: typeof castVotes = castVotes)
 
   async function write(taken: readonly Waiting[]): Promise<void> {
     try {
-      // Time of its own: that of whoever came first may be nearly over.
+      // It gets its own time limit: that of the first vote in the batch may be nearly over.
       const results = await withPatience(() => castTogether(db, { site: taken[0]!.site, ballots: taken.map(({ ballot }) => ballot) }));
       for (const [at, { resolve, reject }] of taken.entries()) {
         const result = results[at];

@@ -4,7 +4,7 @@ import { addDays, dayOf, mondayOf, runningWeek, startOfDay } from '../weeks.ts';
 
 // Who may vote for what, and until when a vote can be undone (docs/decisions/0029-votes.md). Pure: times are passed in.
 
-/** What decides whether somebody may vote for a listing. */
+/** The facts that decide whether a person may vote for a listing. */
 export interface VotingFacts {
   name: string;
   visibility: 'live' | 'upcoming';

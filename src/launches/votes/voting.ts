@@ -64,7 +64,7 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
   const listing = await getVisibleListing(call, given.slug);
   if (given.lock) await keepWeeksOpen(db, site.id);
   const launch = await findVotedLaunch(db, { listingId: listing.id, isLive: listing.visibility === 'live', ...(given.lock && { lock: true }) });
-  // After the lock: somebody may become an owner at this very moment, and then can't vote.
+  // After the lock: the person may become an owner at this very moment, and then can't vote.
   const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
   const explanation = vote?.held ? await findExplanation(db, { launchId: launch!.id, accountId: caller.accountId }) : undefined;

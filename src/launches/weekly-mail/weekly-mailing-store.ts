@@ -7,7 +7,7 @@ export interface WeekOfSite {
   week: string;
 }
 
-/** Starts the mailing of a week if anybody subscribed. @returns false if nobody did or it was already started */
+/** Starts the mailing of a week if anyone has subscribed. @returns false if nobody has or it was already started */
 export async function insertMailing(tx: Db, { siteId, week }: WeekOfSite): Promise<boolean> {
   const added = await tx.run(sql`
     insert into weekly_mailing (site_id, week)
@@ -52,7 +52,7 @@ export interface WeekNews {
   awards: { name: string; rank: number; votes: number }[];
 }
 
-/** Content of a week's email. @param given.last Monday of the week before @param given.isComing the week hasn't begun: as it is planned now */
+/** Content of a week's email. @param given.last Monday of the week before @param given.isComing the week hasn't begun, so the email shows the current plan */
 export async function readWeekNews(db: Db, given: WeekOfSite & { last: string; limit: number; isComing?: true }): Promise<WeekNews> {
   const launches = await db.rows<WeekNews['launches'][number] & { total: number }>(sql`
     select l.slug, l.name, l.tagline, count(*) over ()::int as total

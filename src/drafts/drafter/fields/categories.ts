@@ -10,7 +10,7 @@ export interface DraftedCategories {
   suggestions: SuggestedCategory[];
 }
 
-/** What a site says of itself, with the words as the page has them: quotes come from here. */
+/** What a site says about itself, in the page's exact words: quotes come from here. */
 interface Piece extends Said {
   quote: string;
   page: ViewedPage;
@@ -27,7 +27,7 @@ const LEAST_PIECE = 3;
 const LONGEST_QUOTE = 300;
 const MOST_QUOTES = 2;
 
-/** The likeliest categories of the directory by what the site says of itself in its heads and first paragraphs. */
+/** The directory's most likely categories, from what the site says about itself in its headings and first paragraphs. */
 export function draftCategories(site: SiteView, given: { categories: readonly KnownCategory[]; model: CategoryModel }): DraftedCategories {
   const { categories, model } = given;
   if (categories.length === 0 || site.home.isArticle) return { filled: null, suggestions: [] };

@@ -101,7 +101,7 @@ function readMailto(href: string): string | undefined {
   try {
     text = decodeURIComponent(text);
   } catch {
-    // As it stands.
+    // Written out in full.
   }
   return text.trim().match(address)?.[0];
 }
@@ -128,7 +128,7 @@ function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: b
   if (freeMail.test(label)) return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), [...names, site.label])) ? 3 : undefined;
   if (isRelated(label, [...names, site.label])) return 8;
   if (ownerNames(site).some((owner) => isRelated(label, [owner]))) return 6;
-  // Somebody else's domain: theirs, unless it is the one address of the whole site and a link where visitors look for it.
+  // On another domain it is someone else's, unless it is the site's only address and a link where visitors look for it.
   return given.alone && found.isLinked && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
 }
 

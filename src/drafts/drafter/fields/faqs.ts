@@ -94,7 +94,7 @@ function answerTo(question: Block, following: Block[], questions: Block[]): Bloc
   return answer;
 }
 
-/** The widest element around a question that holds no other one; the list around it where the question is all of its own element. */
+/** The widest element around a question that contains no other one; the list around it if the question fills its own element. */
 function itemOf(question: Block, following: Block[], questions: Block[]): Element | undefined {
   let item: Element | undefined;
   for (const around of [question.element, ...elementsAround(question.element, 5)]) {

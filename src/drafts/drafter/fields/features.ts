@@ -80,7 +80,7 @@ const isPeople = ({ cards }: CardGroup): boolean =>
     2 >=
   cards.length;
 
-/** Cards with a price each: plans, or goods. The price may be a heading of its own. */
+/** Cards with a price each: plans, or goods. The price may be a separate heading. */
 function isPriceList({ cards, page }: CardGroup): boolean {
   const isPriced = ({ body, block }: Card) => {
     if (amountsIn(body.slice(0, 200)).length > 0) return true;

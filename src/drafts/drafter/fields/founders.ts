@@ -36,7 +36,7 @@ const labelled = new RegExp(
   'iu',
 );
 const foundedBy = new RegExp(`${wordsFor('foundedBy')}\\s*(?<rest>.{3,160})`, 'iu');
-/** "Founded in 2019 in Lyon by Jane Roe": what lies between is no name. */
+/** "Founded in 2019 in Lyon by Jane Roe": the words in between are not a name. */
 const foundedThere = new RegExp(
   `${wordsFor('founded')}[^.!?;:\\n\\p{Lu}]{0,20}(?:\\p{Lu}[^.!?;:\\n]{1,40}?)?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|von)\\s(?<rest>.{3,160})`,
   'iu',
@@ -58,7 +58,7 @@ const eastAsian = new RegExp(
 const eastAsianVerb =
   /(?<names>[\p{Script=Han}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)(?:が|于|於|在|によって|により)?[^。]{0,12}(?:創業し|設立し|创立了?|創立了?|创办了?)/u;
 
-/** People whom the site calls its founders. Directors and customers are not; nor is a founder of something else. */
+/** People that the site calls its founders. Directors, customers and founders of something else don't count. */
 export function draftFounders(site: SiteView, names: readonly string[]): DraftedFounder[] {
   const found: DraftedFounder[] = [];
   const common = commonWords(site.pages.map(({ text }) => text));
@@ -129,7 +129,7 @@ function besideRole(
   return undefined;
 }
 
-/** "Founder of Acme", "CEO, Acme": somebody from elsewhere, usually a customer who praises. */
+/** "Founder of Acme", "CEO, Acme": a person from another company, usually a customer with praise. */
 function isOfOther(text: string, names: readonly string[]): boolean {
   const rest = names.reduce((left, one) => left.replaceAll(one, ''), text);
   const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|\s-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(
@@ -161,7 +161,7 @@ function shareCard(one: Block, other: Block): boolean {
 }
 
 function inSentence(sentence: string, { page, region, names, isPerson }: Around & { page: ViewedPage; region: Block['region'] }): DraftedFounder[] {
-  // At a page's foot stands who made the website.
+  // The footer names the people who made the website.
   if (sentence.length > 500 || (region === 'footer' && /^\W*(?:created|built|made|developed)\b/i.test(sentence))) return [];
   if (!aboutFounding.test(sentence)) return [];
   const take = (people: string[]) => people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));

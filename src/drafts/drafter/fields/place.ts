@@ -63,7 +63,7 @@ export function draftPlace(site: SiteView, names: readonly string[]): { country:
   const country = elect(votes.countries, (value) => value);
   const city = elect(votes.cities, (value) => citiesCalled(value)[0]?.main ?? squash(value));
   if (city && country && isCity(city.value) && !isCityIn(city.value, country.value) && !sharesQuote(city, country)) {
-    // One of the two is about somebody else.
+    // One of the two is about someone else.
     return city.weight > country.weight ? { country: null, city: state(city) } : { country: state(country), city: null };
   }
   return { country: country ? state(country) : null, city: city ? state(city) : null };
@@ -99,7 +99,7 @@ function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
   if (town !== undefined && isCity(town)) cities.push({ value: town, weight: LEAST, evidence: cite(page, place!) });
 }
 
-/** Sentences of long blocks, short blocks as they are, and runs of short lines in one element: an address in pieces. */
+/** Sentences of long blocks, whole short blocks, and runs of short lines in one element: an address in pieces. */
 function unitsOf(page: ViewedPage): Unit[] {
   const blocks = ownBlocks(page).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
   const units: Unit[] = [];

@@ -62,7 +62,7 @@ function collect(site: SiteView): Saying[] {
   return found;
 }
 
-/** A price that somebody can pay: not a saving, a turnover, a budget. */
+/** A price that a customer can pay: not a saving, a turnover or a budget. */
 function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
   // "¥7.2 = $1" is a rate.
   if (!says.paid(text) || block.region === 'aside' || /[=≈]\s*\p{Sc}?\s*\d/u.test(text)) return false;

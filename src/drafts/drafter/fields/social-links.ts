@@ -1,4 +1,4 @@
-/** A profile of somebody on a platform, as an address names it. */
+/** A profile on a platform, read from its address. */
 export interface Profile {
   platform: string;
   handle: string;

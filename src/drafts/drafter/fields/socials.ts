@@ -92,7 +92,7 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
     else if (isInRow || (page.role === 'contact' && (isIcon || saysPlatform))) score += 2.5;
     else if (saysPlatform && (page.role === 'home' || page.role === 'about')) score += 2;
   }
-  // Code by somebody else: a dependency, a partner.
+  // Someone else's code: a dependency, a partner.
   if (profile.platform === 'github' && !bears && !isFurniture && !saysPlatform) return 0;
   if (
     /\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(

@@ -27,7 +27,7 @@ const parts: [string, RegExp][] = [
   ],
 ];
 
-/** The founders' story, where a page tells it under headings of its own. */
+/** The founders' story, if a page tells it under its own headings. */
 export function draftStory(site: SiteView): Record<string, Stated<string>> {
   const story: Record<string, Stated<string>> = {};
   for (const page of pagesOf(site, ['story', 'about', 'team', 'home'])) {

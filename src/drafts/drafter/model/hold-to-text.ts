@@ -110,7 +110,7 @@ function isOwnName(name: string, pages: ShownPage[], host: string): boolean {
 
 const border = /^$|[\s\p{P}\p{S}]$/u;
 
-/** Whether an item is a line of its own, or what is between two signs. */
+/** Whether an item is a whole line, or the text between two separators. */
 function isWholePiece(item: string, quotes: string[]): boolean {
   if (item.length < 2 || item.length > 160) return false;
   const wanted = fold(item).replace(/[.!。]+$/u, '');
@@ -127,7 +127,7 @@ function isWholePiece(item: string, quotes: string[]): boolean {
   );
 }
 
-/** What a site is about is said more than once, or in its title. */
+/** A site says what it is about more than once, or in its title. */
 function salience(pages: ShownPage[]): (item: string, quotes: string[]) => boolean {
   const lines = pages.flatMap((page) => [...page.declared, ...page.text.split('\n')].map(fold));
   const titles = pages.flatMap(({ title }) => (title === null ? [] : [title]));
@@ -174,7 +174,7 @@ function isOwnAddress(email: string, host: string): boolean {
   return !notForEverybody.test(local) && getDomain(domain, { allowPrivateDomains: true }) === getDomain(host, { allowPrivateDomains: true });
 }
 
-/** The question, and after it what is said to answer it, in one run of the page. */
+/** The question, followed by its answer, in one run of the page. */
 function answers({ question, answer }: { question: string; answer: string }, quote: string): boolean {
   const at = fold(quote).indexOf(fold(question));
   if (at < 0) return false;

@@ -13,8 +13,8 @@ import {
 import { sameText, squash, wordCount } from '../site-view.ts';
 
 /**
- * Facts that a page's structure proves: where both drafters read one, the extractive one's stands. Everything else is a matter of
- * choosing and phrasing, which a model does better.
+ * Facts that a page's structure proves: if both drafters found one, the extractive drafter's value is kept. Everything else is about
+ * selection and wording, which a model does better.
  */
 const facts: ReadonlySet<FieldName> = new Set([
   'name',
@@ -94,7 +94,7 @@ function mergeCategories(model: Drafted, extractive: Drafted): { filled: Drafted
   return { filled: null, suggestions: [{ name: first, confidence: MODEL_ALONE, evidence }, ...known].slice(0, 3) };
 }
 
-/** The extractive drafter's order stands: the profiles of its first founder go with the first. */
+/** Keeps the extractive drafter's order: the profiles of its first founder belong to the first. */
 function mergeFounders(known: DraftedFounder[], read: DraftedFounder[]): DraftedFounder[] {
   const isSame = (one: DraftedFounder, other: DraftedFounder) => squash(one.name) === squash(other.name);
   const filled = known.map((founder) => {

@@ -17,7 +17,7 @@ const MOST_ANSWER_TOKENS = 16_000;
 /** A token is at most a word; the rest is what servers add around an answer. */
 const BYTES_PER_TOKEN = 32;
 const BYTES_AROUND = 256 * 1024;
-/** Time reserved for processing the answer while somebody waits. */
+/** Time reserved for processing the answer while a person is waiting. */
 const SETTLE_MS = 5_000;
 
 interface Given {

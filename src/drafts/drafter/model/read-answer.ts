@@ -7,7 +7,7 @@ import type { ShownPage } from './show-site.ts';
 const MOST_ITEMS = 30;
 const MOST_QUOTES = 12;
 
-/** What a model said, as far as it is in the form that was asked for: what is not is left out, regardless of what is next to it. */
+/** The parts of a model's answer that have the requested form. Other parts are left out, regardless of what is next to them. */
 export function readAnswer(answer: Record<string, unknown>, given: { pages: ShownPage[]; categories: KnownCategory[] }): Drafted {
   const drafted = nothingDrafted();
   const cite = (evidence: { quote: string; url: string }[]) => evidence.slice(0, MOST_QUOTES).flatMap((one) => citeShown(one, given.pages));

@@ -5,7 +5,7 @@ import type { KnownCategory } from '../drafter.ts';
 import { ownBlocks, type ViewedPage, viewSite } from '../site-view.ts';
 import { speaksToMachines } from '../speaks-to-machines.ts';
 
-/** What of a page a model gets to see, and may quote. Every line stands so on the stored page. */
+/** The part of a page that a model sees and may quote. Every line is exactly in the stored page. */
 export interface ShownPage extends StoredPage {
   html?: never;
 }

@@ -3,9 +3,9 @@ import type { Surroundings, VoteFacts } from './vote-facts.ts';
 // Sleepers: accounts that were made together, left alone for weeks, and now vote for the same launch.
 
 const DAY_MS = 86_400_000;
-/** Younger accounts are newcomers, whom other rules look at. */
+/** Younger accounts are newcomers. Other rules check those. */
 const LEAST_DAYS = 7;
-/** Accounts with more days of activity lead a life of their own. */
+/** Accounts with more days of activity are real users. */
 const MOST_PAST_DAYS = 5;
 /** This many accounts of neighbouring days are a pattern, if it is so many times what the site's sign-ups explain. */
 export const LEAST_OF_BATCH = 10;

@@ -13,7 +13,7 @@ interface Voter {
   hurried?: boolean;
 }
 
-/** Votes for one launch, as they are stored but for the keyed hashes. */
+/** Votes for one launch in their stored form, except for the keyed hashes. */
 const votesOf = (voters: readonly Voter[]): VoteFacts[] =>
   voters.map(({ email, address, isHosting = false, isKnown = false, hurried = false }, i) => ({
     launch: 1,

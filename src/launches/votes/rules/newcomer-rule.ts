@@ -4,7 +4,7 @@ import { isNewcomer, isUnknown, type Surroundings, type VoteFacts } from './vote
 // them look around; these come one by one through the week, and none of them does anything else.
 
 const HOUR_MS = 3_600_000;
-/** Until then, somebody new may still look around. */
+/** Until then, a new person may still be looking around. */
 const SETTLED_MS = 24 * HOUR_MS;
 /** At least so many more newcomers without any other doing than usual, and this share of all newcomers. */
 const LEAST_EXCESS = 15;
@@ -23,7 +23,7 @@ export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundi
   const excess = settled.length - active / usual;
   if (excess < LEAST_EXCESS * around.step.size || excess < settled.length * LEAST_SHARE || cameAtOnce(lone)) return [];
   const vouched = new Set(votes.filter((vote) => !isUnknown(vote)).flatMap(({ marks }) => marks.filter(isPlace)));
-  // Somebody with a past votes from the same address: a colleague, or the family.
+  // A person with a history votes from the same address: a colleague, or a family member.
   return lone.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));
 }
 

@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 22);
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 /** Between 0 and 1, the same for a number. */
 const chance = (n: number) => Math.abs(Math.sin(n * 12.9898 + 4.1) * 43_758.5453) % 1;
-/** A vote of somebody with a past, unless said otherwise. */
+/** A vote by a person with a history, unless the test changes that. */
 const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({
   launch: 1,
   account,
