@@ -62,7 +62,7 @@ export async function getAccount(db: Db, id: number): Promise<Account> {
 
 /**
  * The account of an address whose owner has just proved it; created if there is none. A password that was set before the address
- * was verified is removed, because somebody else may have set it.
+ * was verified is removed, because someone else may have set it.
  */
 export async function enterByAddress(
   db: Db,

@@ -12,7 +12,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   session: { exportedAs: 'sessions', atClosing: 'deleted' },
   api_key: { exportedAs: 'api_keys', atClosing: 'deleted' },
   team_key: { exportedAs: 'team_keys', atClosing: 'deleted' },
-  // What somebody changed for the site team stays in its log, without them.
+  // Changes that they made for the site team stay in its log, without their name.
   team_audit: { exportedAs: 'team_changes', atClosing: 'unlinked' },
   passkey: { exportedAs: 'passkeys', atClosing: 'deleted' },
   // The app's secret and the hashes of codes stay out of the export; when it was turned on doesn't.
@@ -51,7 +51,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   review_decision: { exportedAs: 'review_decisions', atClosing: 'unlinked' },
   notification_setting: { exportedAs: 'notification_settings', atClosing: 'deleted' },
   draft: { exportedAs: 'drafts', atClosing: 'deleted' },
-  // Changes made in somebody else's draft stay in its history, without the name.
+  // Changes that they made in another person's draft stay in its history, without their name.
   draft_change: { exportedAs: 'draft_changes', atClosing: 'unlinked' },
   draft_invite: { exportedAs: 'accepted_invites', atClosing: 'deleted' },
   // Changes to a listing stay in its history, without the name.

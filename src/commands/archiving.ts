@@ -12,8 +12,8 @@ const AGAIN_MS = 5000;
 const STOP_MS = 4000;
 
 /**
- * Runs the continuous backup beside a service or worker, in a process of its own, and starts it again if it ends.
- * @returns a function that lets it save the last changes and stops it; for after the last write
+ * Runs the continuous backup next to a service or worker, in a separate process, and starts it again if it ends.
+ * @returns a function that lets it save the last changes and stops it; call it after the last write
  */
 export function startArchiving(config: Config, connection: Connection, log: Log): () => Promise<void> {
   const { adminUrl } = connection;

@@ -12,7 +12,7 @@ export async function run(args: string[]): Promise<void> {
   const to = options.to ?? config.backup?.to;
   if (to === undefined) throw new CommandError('Set BACKUP_TO, or give --to FOLDER.\nSee: slipway help backup', 2);
   const [key, ...olderKeys] = openKeys(config.backupKeys);
-  // Without migrating: a backup before an update is of the directory as it is.
+  // Without migrating: a backup before an update has to contain the directory in its current version.
   const connection = await connectDatabase(config, openLog('silent'));
   const progress = startProgress();
   try {

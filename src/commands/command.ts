@@ -37,7 +37,7 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(n
   }
 }
 
-/** What to do about an address that something else listens on; other errors as they are. */
+/** Explains what to do if another program listens on the address; other errors are returned unchanged. */
 export function sayTakenPort(error: NodeJS.ErrnoException & { port?: number }, config: { port: number }): Error {
   if (error.code !== 'EADDRINUSE') return error;
   const variable = error.port === config.port ? 'PORT' : 'METRICS_LISTEN';

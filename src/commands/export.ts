@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
   });
 }
 
-/** Without migrating: an export before an update is of the directory as it is. */
+/** Without migrating: an export before an update has to contain the directory in its current version. */
 async function exportAll(folder: string, gzip: boolean): Promise<void> {
   const config = readConfig();
   const connection = await connectDatabase(config, openLog('silent'));

@@ -1,7 +1,7 @@
 import { scopes } from '../contract/caller.ts';
 import type { Command } from './command.ts';
 
-/** The name and help of each command. The code is in a file of its own and loaded when it runs, so that help is fast. */
+/** The name and help of each command. The code is in a separate file that is loaded when the command runs, so that help is fast. */
 export const commands: readonly Command[] = [
   {
     name: 'serve',

@@ -19,7 +19,7 @@ describe('after a crash', () => {
     const child = openChild({ dataDir });
     await query((await child.opened).url, 'create table note as select 7 as number');
     const server = runningServer(dataDir);
-    // A session of its own: Ctrl-C on the owner's group doesn't reach it.
+    // It has its own session, so Ctrl-C on the owner's process group doesn't reach it.
     expect(readFileSync(`/proc/${server}/stat`, 'utf8').split(') ')[1]?.split(' ')[3]).toBe(String(server));
     await child.kill();
     expect(existsSync(join(usersFolder(dataDir), String(child.pid)))).toBe(true);

@@ -62,7 +62,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(await query(database.url, 'select number from note')).toEqual([{ number: 3 }]);
     await database.close();
 
-    // A pointer into somebody's own folder isn't believed.
+    // A pointer into a user's own folder isn't trusted.
     const theirs = join(temporary, 'theirs');
     mkdirSync(join(theirs, 'postgres'), { recursive: true });
     writeFileSync(join(theirs, 'postgres', 'PG_VERSION'), '17\n');
@@ -114,7 +114,7 @@ describe.skipIf(!isRoot)('as root', () => {
     const { url, error } = await child.opened;
     expect(error).toBeUndefined();
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    // Root joins and leaves; the user's server goes on, as the user's.
+    // Root joins and leaves; the server continues to run, as the user.
     await (await open(dataDir)).close();
     expect(statSync(`/proc/${runningServer(dataDir)}`).uid).toBe(NOBODY);
     expect(await child.close()).toBe(0);

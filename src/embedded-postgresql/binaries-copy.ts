@@ -8,11 +8,11 @@ const PARTIAL_FOR = 3_600_000;
 
 /**
  * Copies the package's `native/` (about 55 MB) with its links into a folder named after its version, once; two processes
- * may do it at once. Answers the copy's path.
+ * may do it at the same time. Returns the copy's path.
  * @param pack root of the package and its version
- * @param home where copies live; for `shared` copies a trusted folder of root's
+ * @param home folder for copies; for `shared` copies a trusted folder that belongs to root
  * @param shared whether other accounts must be able to read it
- * @throws when a copy under that name belongs to somebody else or can be written by others
+ * @throws if a copy under that name belongs to another user or others can write to it
  */
 export function copyBinaries(pack: { root: string; version: string }, home: string, shared: boolean): string {
   mkdirSync(home, { recursive: true });

@@ -21,7 +21,7 @@ export interface Binaries {
   version: string;
 }
 
-/** The npm package with PostgreSQL for this platform, as it lies in node_modules. */
+/** The npm package with PostgreSQL for this platform, in node_modules. */
 export interface BinariesPackage {
   /** Holds `native/`. */
   root: string;
@@ -34,7 +34,7 @@ export interface BinariesQuestion {
   account: Account | null;
   /** PG_VERSION of an existing cluster: only the same major version can serve it. */
   clusterMajor: number | null;
-  /** A folder of our own for a copy when node_modules can't be used as it is and we aren't root. */
+  /** Our folder for a copy, if we can't run PostgreSQL from node_modules directly and aren't root. */
   ownFolder: string;
   /** Folders for root's copy, best first. */
   sharedFolders: readonly string[];
@@ -132,7 +132,7 @@ function fromMachine(question: BinariesQuestion, failures: string[]): Binaries |
 }
 
 function machineFolders(): string[] {
-  // Debian and Ubuntu; Red Hat's own repository; Homebrew; Postgres.app; then whatever is on the path.
+  // Debian and Ubuntu; Red Hat's own repository; Homebrew; Postgres.app; then the PATH.
   const versioned: [string, string][] = [
     ['/usr/lib/postgresql', 'bin'],
     ['/usr', 'bin'],

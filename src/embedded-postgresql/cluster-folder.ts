@@ -9,7 +9,7 @@ import { replaceFile } from './replace-file.ts';
 /** Where root keeps what the server's account couldn't reach inside a private data folder. */
 export const SHARED_FOLDERS: readonly string[] = ['/var/lib/slipway'];
 
-/** Says in the data folder that the cluster lies elsewhere. */
+/** Writes into the data folder that the cluster is stored elsewhere. */
 interface Pointer {
   /** Path of the cluster folder. */
   cluster: string;
@@ -47,7 +47,7 @@ export function findCluster(dataDir: string, sharedFolders: readonly string[], l
   );
 }
 
-/** Where the cluster lies as far as can be told by looking, or null. Changes nothing and believes the pointer. */
+/** Where the cluster is, as far as we can see, or null. Changes nothing and trusts the pointer. */
 export function peekCluster(dataDir: string): string | null {
   const pointer = readPointer(dataDir);
   const places = [...(pointer === null || pointer === 'garbage' ? [] : [pointer.cluster]), join(dataDir, 'postgres')];
@@ -95,7 +95,7 @@ export function clusterMajor(cluster: string): number {
   return Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 }
 
-/** Whether somebody has a claim to the changes of a cluster that is stopped. */
+/** Whether an archive still needs changes of a cluster that is stopped. */
 export function hasSlots(cluster: string): boolean {
   return listFolder(join(cluster, 'pg_replslot')).length > 0;
 }

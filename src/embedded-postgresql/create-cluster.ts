@@ -42,8 +42,8 @@ export async function createCluster(cluster: string, options: { binaries: Binari
 }
 
 /**
- * Sets right what a restored backup or a copy made by root gets wrong: PostgreSQL serves only a private folder of its own.
- * @throws when the cluster is somebody else's
+ * Repairs owner and permissions after a restored backup or a copy by root: PostgreSQL accepts only a private folder that it owns.
+ * @throws if the cluster belongs to another user
  */
 export function takeCluster(cluster: string, account: Account | null): void {
   const found = statSync(cluster);
@@ -78,7 +78,7 @@ function initdbArguments(draft: string, options: { binaries: Binaries; passwordF
     ...['-D', draft, '-U', ADMIN, '-E', 'UTF8', '--data-checksums', '--no-instructions'],
     ...['--locale=C', `--lc-ctype=${options.characters}`, '--text-search-config=pg_catalog.english'],
     ...(options.binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
-    // The socket's folder is closed to everybody but its account, so whoever reaches it may come in.
+    // Only its own account can enter the socket's folder, so everyone who reaches the socket may connect.
     ...(options.passwordFile === null ? ['--auth-local=trust', '--auth-host=reject'] : ['--auth-local=scram-sha-256', '--auth-host=scram-sha-256']),
     ...(options.passwordFile === null ? [] : [`--pwfile=${options.passwordFile}`]),
   ];
@@ -93,7 +93,7 @@ function runInitdb(args: string[], options: { binaries: Binaries; account: Accou
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: LONGEST,
       killSignal: 'SIGKILL',
-      // Ctrl-C in the terminal must not cut it in half; whoever waits for it does so a second at most.
+      // Ctrl-C in the terminal must not interrupt it; it takes a second at most.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });

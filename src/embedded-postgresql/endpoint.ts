@@ -30,7 +30,7 @@ export function databaseUrl(endpoint: Endpoint, user: string = ROLE, database: s
 }
 
 /**
- * The endpoint for a start. A socket lies in the cluster folder, which is private already; where that path is too long for a
+ * The endpoint for a start. A socket is in the cluster folder, which is already private; if that path is too long for a
  * socket, in a private temporary folder, recorded so that the next start uses it again. A loopback port stays the same from
  * start to start while it's free.
  */
@@ -59,7 +59,7 @@ export function readPassword(dataDir: string): string {
 export function removeSocketFolder(dataDir: string): void {
   const folder = readRecord(dataDir, 'postgres-socket');
   if (folder === null) return;
-  // Only what we made ourselves, whatever the record says.
+  // Only what we created ourselves, no matter what the record says.
   if (/\/slipway-[A-Za-z0-9]+$/.test(folder)) rmSync(folder, { recursive: true, force: true });
   rmSync(join(dataDir, 'postgres-socket'), { force: true });
 }
@@ -97,7 +97,7 @@ function isPrivate(folder: string, uid: number): boolean {
     mkdirSync(folder, { mode: 0o700 });
     chownSync(folder, uid, -1);
   } catch {
-    // Already there, or not to be made: judged by what lies there.
+    // It exists already or can't be created: check what is there.
   }
   try {
     const found = lstatSync(folder);

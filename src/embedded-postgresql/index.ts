@@ -7,12 +7,12 @@ export type { EmbeddedDatabase } from './open-embedded.ts';
 export { recoverCluster } from './recover-cluster.ts';
 
 /**
- * Opens the embedded database of a data folder: makes it at the first open, starts its server or joins the running one.
- * @param options.dataDir made when missing; holds `postgres/` (or a pointer to it), `postgres.log` and the sign-in files
- * @param options.archives whether a server that is started keeps its changes for an archive; one that runs already stays as it is
+ * Opens the embedded database of a data folder: creates it the first time, starts its server or joins the running one.
+ * @param options.dataDir created if missing; contains `postgres/` (or a pointer to it), `postgres.log` and the sign-in files
+ * @param options.archives whether a server that is started keeps its changes for an archive; a running server isn't changed
  * @param options.log gets one sentence for each thing that an operator should know
- * @param options.onLost asks to start the server again whenever it ends on its own; called once when that failed three times in a row
- * @throws Error with a sentence for the operator, quoting the end of the server's log where there is one
+ * @param options.onLost asks to start the server again whenever it ends on its own; called once if that failed three times in a row
+ * @throws Error with a sentence for the operator, quoting the end of the server's log if there is one
  */
 export async function openEmbedded(options: {
   dataDir: string;

@@ -4,16 +4,16 @@ import { findServer } from './postmaster.ts';
 /** In milliseconds. The last try begins within 5 s of the end of the server. */
 export const PACE = {
   lookEvery: 300,
-  /** Failed tries in a row, then somebody has to look after it. */
+  /** Failed attempts in a row before an operator has to look at it. */
   mostTries: 3,
   betweenTries: 1000,
 };
 
 /**
- * Looks after a running server: when it has ended without being asked to, it is started again.
- * @param given.restart joins the server that somebody else has started meanwhile, or starts it
- * @param given.onLost called once, when it could not be started three times in a row; then nobody looks any more
- * @returns how to stop; what is under way then ends on its own
+ * Watches a running server: if it ended without being stopped, it is started again.
+ * @param given.restart joins the server if another process has started it meanwhile, or starts it
+ * @param given.onLost called once, after three failed starts in a row; watching then stops
+ * @returns a function that stops watching; a restart in progress still finishes
  */
 export function keepRunning(
   cluster: string,

@@ -16,12 +16,12 @@ import { ARCHIVING_SETTINGS } from './settings.ts';
 import { LockTimeout, withLock } from './start-stop-lock.ts';
 import { awaitForeignUsers, HEARTBEAT_EVERY, signIn, signOff, sweepUsers, touchUser } from './users.ts';
 
-/** A first start on a slow disk takes its time; whoever comes meanwhile waits for it. */
+/** A first start on a slow disk takes long, and other processes wait for it. */
 const LONGEST_WAIT = 240_000;
 /** Promised to the caller: `close` is over within 10 s. */
 const LONGEST_CLOSE = 9500;
 
-/** A PostgreSQL of our own, shared by every process that opens the same data folder. */
+/** Our own PostgreSQL, shared by every process that opens the same data folder. */
 export interface EmbeddedDatabase {
   /** Connection string for `pg`: a Unix socket's folder, or loopback with a generated password; database `slipway`. */
   url: string;
@@ -54,7 +54,7 @@ interface OpenOptions extends Surroundings {
 export async function openWith(options: OpenOptions): Promise<EmbeddedDatabase> {
   const dataDir = makeDataDir(options.dataDir);
   const use = randomBytes(6).toString('hex');
-  // The server has a session of its own, and a process that ends while a statement runs never gets to close it.
+  // The server has its own session, and a process that ends while a statement runs never gets to close it.
   const atExit = () => leaveAtOnce({ ...options, dataDir }, use);
   const endpoint = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, async () => {
     await awaitForeignUsers(dataDir);
@@ -183,13 +183,13 @@ async function leave(options: OpenOptions, use: string): Promise<void> {
       removeSocketFolder(dataDir);
     });
   } catch (error) {
-    // Somebody is starting it this very moment, so it's needed; or the folder is in a bad way and the next start says so.
+    // Another process is starting it right now, so it's needed; or the folder is damaged and the next start says so.
     signOff(dataDir, use);
     if (!(error instanceof LockTimeout)) log(`The database could not be stopped: ${(error as Error).message}`);
   }
 }
 
-/** The same for a process that ends now: without the lock, and without waiting. Whoever opens the database meanwhile waits until it has stopped. */
+/** The same for a process that ends now: without the lock, and without waiting. A process that opens the database meanwhile waits until it has stopped. */
 function leaveAtOnce({ dataDir, sharedFolders }: OpenOptions, use: string): void {
   try {
     if (!existsSync(dataDir)) return;

@@ -27,7 +27,7 @@ export interface RunningServer {
   status: 'starting' | 'ready' | 'stopping' | 'standby' | '';
 }
 
-/** The server of this cluster if it's alive, whoever started it; a stale or recycled number answers null. */
+/** The server of this cluster if it's alive, also if another process started it; null for a stale or recycled process id. */
 export function findServer(cluster: string): RunningServer | null {
   const server = readPidFile(cluster);
   return server && isServerOf(server.pid, cluster) ? server : null;
@@ -44,7 +44,7 @@ export async function awaitServer(cluster: string, dataDir: string): Promise<Run
     const server = findServer(cluster);
     if (!server || server.status === 'ready') return server;
     const waited = performance.now() - began;
-    // Somebody asked it politely to stop, and it waits for its clients while nobody new can come in.
+    // It was asked to stop, and waits for its clients while new ones can't connect.
     if (server.status === 'stopping' && waited > 8000 && !hurried) {
       hurried = true;
       signal(server.pid, 'SIGINT');
@@ -70,7 +70,7 @@ export interface StartOptions {
 }
 
 /**
- * Starts the server in a session of its own, so that neither Ctrl-C nor our own death reaches it, and waits until it's ready.
+ * Starts the server in a separate session, so that neither Ctrl-C nor our own end stops it, and waits until it's ready.
  * @throws with the end of its log
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -187,13 +187,13 @@ function mendPidFile(cluster: string): void {
   if (process.platform === 'win32') rmSync(path, { force: true });
   else if (isTaken(left.pid)) {
     const mended = [String(process.pid), ...text.split('\n').slice(1)].join('\n');
-    // In place, so that owner and mode stay as they are.
+    // Written in place, which keeps owner and mode.
     writeFileSync(path, mended, { flag: 'r+' });
     truncateSync(path, Buffer.byteLength(mended));
   }
 }
 
-/** The socket has a lock file of its own, with the same trap and nothing worth keeping in it. */
+/** The socket has its own lock file, with the same trap and nothing worth keeping in it. */
 function removeStaleSocket(endpoint: { folder: string; port: number }, cluster: string): void {
   const socket = join(endpoint.folder, `.s.PGSQL.${endpoint.port}`);
   if (isServerOf(Number.parseInt(readText(`${socket}.lock`) ?? '', 10), cluster)) return;

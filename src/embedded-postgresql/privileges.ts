@@ -15,7 +15,7 @@ function isRoot(): boolean {
 
 /**
  * The unprivileged account for the server, or null when we aren't root (then everything runs as ourselves).
- * An existing cluster's owner comes first, because PostgreSQL serves only a folder of its own; then the data folder's, so that
+ * An existing cluster's owner comes first, because PostgreSQL accepts only a folder that it owns; then the data folder's, so that
  * an ordinary user whose folder root has used can still use it.
  */
 export function chooseAccount(place: { cluster: string | null; dataDir: string }, passwd = readPasswd()): Account | null {
@@ -49,8 +49,8 @@ export function findBarrier(account: Account | null, path: string): string | nul
 }
 
 /**
- * Makes (or accepts) a folder of root's that no other account could have prepared or can change.
- * @throws when something on the way belongs to somebody else or can be written by others
+ * Creates (or accepts) a folder that belongs to root and that no other account could have prepared or can change.
+ * @throws if a part of the path belongs to another user or others can write to it
  */
 export function makeTrustedFolder(path: string): string {
   const whole = resolve(path);

@@ -43,7 +43,7 @@ export function lookUpProcess(pid: number): ProcessFacts | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM means that it lives and belongs to somebody else.
+    // EPERM means that it is alive and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
   }
   if (process.platform === 'linux') return readProcStat(pid);
@@ -64,7 +64,7 @@ function readProcStat(pid: number): ProcessFacts | null {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch (error) {
-    // ESRCH: gone since the signal. Anything else (no /proc, hidepid): alive as far as anybody can tell.
+    // ESRCH: it ended after the signal. Anything else (no /proc, hidepid): we have to assume that it's alive.
     return (error as NodeJS.ErrnoException).code === 'ESRCH' ? null : { started: null, name: null };
   }
   // The name is in brackets and may hold brackets itself: the last one closes it.

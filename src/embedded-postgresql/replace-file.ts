@@ -10,7 +10,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode = 0
   renameSync(draft, path);
 }
 
-/** What root makes in somebody's folder becomes theirs; otherwise one command run as root would shut them out of their own folder. */
+/** Files that root creates in a user's folder are given to that user. Otherwise one command run as root would lock them out of their folder. */
 export function inheritOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));

@@ -13,7 +13,7 @@ export const ARCHIVING_SETTINGS: Readonly<Record<string, string>> = {
 
 /**
  * Settings of the embedded server, sized for a small machine. They go on the command line, so a later version of ours can
- * change them; whoever wants to tune PostgreSQL runs their own and sets DATABASE_URL.
+ * change them; operators who want to tune PostgreSQL run their own and set DATABASE_URL.
  * @param memory of the machine, in bytes
  */
 export function serverSettings(endpoint: Endpoint, memory: number = totalmem()): Record<string, string> {

@@ -16,7 +16,7 @@ interface Held {
   changedAt: number;
 }
 
-/** Thrown when somebody else held the lock for the whole wait. */
+/** Thrown if another process held the lock for the whole wait. */
 export class LockTimeout extends Error {}
 
 /**

@@ -41,7 +41,7 @@ export function touchUser(dataDir: string, use: string): void {
     try {
       signIn(dataDir, use);
     } catch {
-      // The whole folder is gone or the disk is full: nothing to be said to anybody.
+      // The whole folder is gone or the disk is full: there is no one to tell.
     }
   }
 }

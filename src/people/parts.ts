@@ -1,4 +1,4 @@
-/** What a person's page can show besides their words, each only if they choose it. */
+/** What a person's page can show in addition to their text, each only if they choose it. */
 export const personParts = ['products', 'reviews', 'discussions', 'collections', 'follows'] as const;
 export type PersonPart = (typeof personParts)[number];
 

@@ -27,7 +27,7 @@ export type NameFault = 'bad_name' | 'reserved';
 /** What is typed as a name, in the form that is stored: lower case, without an @ in front. */
 export const tidyName = (typed: string): string => fold(typed.trim().replace(/^@/, '')).replaceAll(' ', '-');
 
-/** Why nobody can have this name; undefined if somebody can. @param siteName the site's own name, which is reserved too */
+/** Why nobody can have this name; undefined if the name is allowed. @param siteName the site's own name, which is reserved too */
 export function findNameFault(name: string, siteName: string): NameFault | undefined {
   if (name.length < SHORTEST || name.length > LONGEST || !FORM.test(name)) return 'bad_name';
   const joined = name.replaceAll('-', '');

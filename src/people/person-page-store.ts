@@ -40,7 +40,7 @@ export async function listNames(db: Db, pageId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether a name is the address of somebody else: a founder's page, or a listing. Only they may be found under it. */
+/** Whether a name is already the address of another founder's page or a listing. Only they may use it. */
 export async function isOfSomebodyElse(db: Db, given: { siteId: number; name: string; accountId: number }): Promise<boolean> {
   const { siteId, name, accountId } = given;
   const row = await db.row<{ is: boolean }>(sql`

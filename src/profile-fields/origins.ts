@@ -44,7 +44,7 @@ export const proofOf = {
   founder: ({ name, title }: { name: string; title: string | null }): string => (title === null ? name : `${name}\n${title}`),
 };
 
-/** The parts of a profile that somebody stated. */
+/** The parts of a profile that a person stated. */
 export interface StatedProfile {
   categories: readonly { name: string }[];
   founders: readonly { name: string; title: string | null }[];

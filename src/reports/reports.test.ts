@@ -21,7 +21,7 @@ const now = () => service.parts.clock.now();
 const launched = () => makeLaunched(service.db, { now: now() });
 const team = () => ({ ...callOf(service.db, { caller: commandLine, now: now() }), note: () => {} });
 let hosts = 0;
-/** A visitor from an address of their own. */
+/** A visitor with a separate IP address. */
 const from = () => ({ 'X-Forwarded-For': `198.51.${hosts >> 8}.${++hosts & 255}`, 'Sec-Fetch-Site': 'same-origin' });
 const reports = (listingId: number) =>
   service.db.rows<{ id: number; times: number; text: string; email: string }>(

@@ -19,8 +19,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * A readable browser name from a User-Agent. Only known names are used, so that nobody can put a message of their own into an
- * email to somebody else.
+ * A readable browser name from a User-Agent. Only known names are used, so that nobody can put their own message into an
+ * email to someone else.
  */
 export function describeClient(userAgent: string | null): string | null {
   const named = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

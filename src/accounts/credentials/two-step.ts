@@ -65,7 +65,7 @@ export async function spendCode(call: Call, account: { id: number; email: string
   await mailPeople(db, { to: [account.email], write: () => writeRecoveryCodeUsed({ call, left }) });
 }
 
-/** Ten new recovery codes in place of all others. @returns them as they are shown, once */
+/** Ten new recovery codes that replace all others. @returns them in the form that is shown to the person, once */
 export async function renewRecoveryCodes(call: Call, accountId: number): Promise<string[]> {
   const codes = makeRecoveryCodes();
   await saveRecoveryCodes(

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Somebody whose first step is done, and who may enter the code until it expires. */
+/** A person who has completed the first step, and can enter the code until it expires. */
 export interface WaitingSignIn {
   account_id: number;
   email: string;

@@ -6,7 +6,7 @@ import { hasOwner, saveOwnerLink } from './owner-link-store.ts';
 export const OWNER_LINK_HOURS = 24;
 
 /**
- * The path of a new link for the first owner: it works once, until somebody is an owner. Only its hash is stored.
+ * The path of a new link for the first owner: it works once, until the deployment has an owner. Only its hash is stored.
  * @returns undefined if the directory has an owner
  */
 export async function offerOwnerLink(database: Database, now: Date): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Whether somebody is an owner of this deployment: whoever has the role, also if they haven't signed in yet. */
+/** Whether this deployment has an owner. Owners who haven't signed in yet count too. */
 export async function hasOwner(db: Db): Promise<boolean> {
   return (await db.row<{ found: boolean }>(sql`select exists (select from account where team_role = 'owner' and closed_at is null) as found`))!.found;
 }

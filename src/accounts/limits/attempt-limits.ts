@@ -16,7 +16,7 @@ const HOUR = 3600;
 
 /**
  * Ten password sign-ins within 15 minutes, from one network and to one account. A browser that has signed in with the address
- * before has ten of its own, which nobody else can use up.
+ * before has a separate ten, which nobody else can use up.
  * @param browserMarks its cookie @throws Refusal rate_limited
  */
 export async function requireSignInAllowance(call: Call, email: string, browserMarks: string | null): Promise<void> {
@@ -65,8 +65,8 @@ const TOO_MANY_MAILS = 'Too many emails were requested. Check your inbox and you
 const LINK_IS_THERE = 'A sign-in link was sent to this address a short time ago. Open the latest email from us: its link works in this browser too.';
 
 /**
- * Sign-in links to an address. A browser that has signed in with it before has five of its own in 15 minutes. Whoever has used up
- * the address's emails, one more link may be sent as soon as the last one has expired: so there is always a link in the inbox that
+ * Sign-in links to an address. A browser that has signed in with it before has a separate five in 15 minutes. If the address's
+ * emails are used up, one more link may be sent as soon as the last one has expired: so there is always a link in the inbox that
  * works, or a new one can be requested.
  * @throws Refusal rate_limited
  */

@@ -1,6 +1,6 @@
 import { type Db, join, sql } from '../../platform/database/database.ts';
 
-/** The maximum number of attempts of a kind by (or to) somebody within a number of seconds. */
+/** The maximum number of attempts of a kind, by or to one person, within a number of seconds. */
 export interface Allowance {
   kind: string;
   who: string;

@@ -9,7 +9,7 @@ import { requestSignInLink } from '../operations/sign-in/request-sign-in-link.ts
 import { setPassword } from '../operations/sign-in/set-password.ts';
 import { signInWithPassword } from '../operations/sign-in/sign-in-with-password.ts';
 
-// Strangers use up the attempts on somebody's address: the person can still sign in with a browser they have used before.
+// Strangers use up the attempts on a person's address: the person can still sign in with a browser they have used before.
 
 let db: Database;
 let drop: () => Promise<void>;

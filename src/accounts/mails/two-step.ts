@@ -2,7 +2,7 @@ import { type Letter, letterOf, type MailKind } from '../../platform/mail/index.
 import { say, sayCount, toSay } from '../../platform/words/say.ts';
 import { type AskingCall, asking } from './asking.ts';
 
-// Emails about two-step sign-in. Whoever has taken over an account would change it first, so each change is told.
+// Emails about two-step sign-in. An attacker who has taken over an account would change it first, so each change sends an email.
 
 export const twoStepOn = { key: 'two_step_on', title: toSay('Two-step sign-in turned on'), placeholders: [] } as const satisfies MailKind;
 export const twoStepOff = { key: 'two_step_off', title: toSay('Two-step sign-in turned off'), placeholders: [] } as const satisfies MailKind;
@@ -18,7 +18,7 @@ interface Given {
   call: AskingCall;
 }
 
-/** What to do if it was somebody else, and where. */
+/** What to do if it was someone else, and where. */
 const ending = ({ site }: AskingCall) => [
   say('If it wasn’t you, someone else has access to your account. Sign in, change your password, sign out everywhere, and tell the {site} team.', {
     site: site.name,
@@ -43,7 +43,7 @@ export function writeTwoStepOff({ call }: Given): Letter {
   return letterOf(twoStepOff, { site, subject, opening, blocks: [asking(call), ...ending(call)], values: {} });
 }
 
-/** By the site team, for somebody who has lost everything. */
+/** The site team turned it off for a person who has lost every way to sign in. */
 export function writeTwoStepReset({ call }: Given): Letter {
   const { site } = call;
   const opening = say('The {site} team has turned off two-step sign-in for your account. You sign in without a code until you set it up again.', {

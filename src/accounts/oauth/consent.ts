@@ -73,7 +73,7 @@ export async function settle(
     });
     interaction.result = { login: { accountId: String(person.accountId) }, consent: { grantId } };
   }
-  // Somebody else may have been signed in when it started. The answer belongs to the person who is signed in now.
+  // Another person may have been signed in when it started. The answer belongs to the person who is signed in now.
   interaction.session = undefined;
   await interaction.persist();
   return interaction.returnTo;

@@ -6,7 +6,7 @@ import type { Person } from '../../contract/caller.ts';
 export const LIBRARY_SESSION_COOKIE = 'oauth_session';
 
 /**
- * The library needs a session of its own. It is derived from the site's session for each request, so that the two can't belong to
+ * The library needs its own session. It is derived from the site's session for each request, so that the two can't belong to
  * different people, and signing out of the site is enough.
  */
 export function findSiteSession(person: Person | undefined, now: Date): AdapterPayload | undefined {

@@ -12,7 +12,7 @@ import { lockPersonById, type PersonRow } from '../team-people-store.ts';
 const account = z.int().min(1).max(Number.MAX_SAFE_INTEGER).meta({ description: 'Id of the account, from search_people.' });
 const reason = z.string().trim().min(1).max(1000);
 
-/** What is deleted, unlinked and kept is the same as when somebody closes their own account: docs/decisions/0012-accounts.md. */
+/** What is deleted, unlinked and kept is the same as when people close their own account: docs/decisions/0012-accounts.md. */
 export const closeAccountForTeam = defineTeamOperation({
   name: 'delete_account',
   roles: ['moderator'],

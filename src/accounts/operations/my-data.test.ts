@@ -224,7 +224,7 @@ describe('closing my account', () => {
     };
     expect(await find()).toEqual(expect.arrayContaining(['account', 'newsletter_link', 'newsletter_subscriber', 'report']));
     await run(closeMyAccount, { email: person.email }, by(person));
-    // Told once more that it is closed; forgotten as every email is.
+    // A last email says that the account is closed; like every email, it is deleted later.
     expect((await find()).filter((name) => name !== 'sent_mail')).toEqual([]);
   });
 

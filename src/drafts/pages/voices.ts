@@ -12,7 +12,7 @@ const LONGEST_LABEL = 60;
 const MOST_IN_CARD = 7;
 const MOST_DEPTH = 20;
 const LEAST_LINKS = 4;
-/** Of a menu's text, what is in links. */
+/** The share of a menu's text that is in links. */
 const LINKED_SHARE = 0.8;
 /** The share of a site's pages that a text has to be on to count as part of the site's frame. */
 const FRAME_SHARE = 0.6;

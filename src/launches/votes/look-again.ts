@@ -35,9 +35,9 @@ export async function lookAtLaunches(tx: Db, given: { launches: readonly { id: n
 }
 
 /**
- * Looks again at the votes cast this week, for launches with votes that no look has seen: holds earlier votes of a pattern that
- * shows itself now, and releases those of a pattern that has dissolved. Votes that the site team has decided on stay as they are,
- * as do all votes of weeks before.
+ * Reviews this week's votes again, for launches with votes since the last review: holds earlier votes that belong to a pattern
+ * which only shows now, and releases those whose pattern no longer holds. Votes that the site team has decided on don't change,
+ * and neither do votes of earlier weeks.
  */
 export async function lookAgainAtVotes(tx: Db, given: { site: Site; now: Date }): Promise<void> {
   const { site, now } = given;

@@ -17,7 +17,7 @@ export const voteLineNeed: Need<VoteLine> = { name: 'vote line' };
 
 /** Votes in one transaction. */
 const MOST_TOGETHER = 100;
-/** Concurrent transactions. A launch that is locked elsewhere delays only its own votes, not those for other launches. */
+/** Concurrent transactions, so that votes for a launch that is locked elsewhere don't hold up the votes for others. */
 const LANES = 3;
 const MOST_WAITING = 5000;
 

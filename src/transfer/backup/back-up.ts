@@ -121,7 +121,7 @@ async function readSequences(client: pg.Client): Promise<SequenceEntry[]> {
   return entries;
 }
 
-/** The key of the secrets in the database goes into encrypted backups only: otherwise, it would lie beside what it protects. */
+/** The key of the secrets in the database is only in encrypted backups: otherwise it would be stored next to what it protects. */
 export async function backUpSecretKey({ dataDir, key }: Pick<BackupOptions, 'dataDir' | 'key'>, blobs: Blobs): Promise<string | null> {
   if (key.id === null) return null;
   const bytes = await readFile(join(dataDir, 'secret.key')).catch((error: NodeJS.ErrnoException) => {

@@ -32,7 +32,7 @@ const noKey: BackupKey = {
   open: (bytes) => bytes,
 };
 
-/** AES-256-GCM and HMAC-SHA-256, each with a key of its own that is derived from the given one. */
+/** AES-256-GCM and HMAC-SHA-256, each with a separate key that is derived from the given one. */
 function openKey(key: Buffer): BackupKey {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `slipway backup ${use}`, 32));
   const [forBytes, forNames, forChecks] = [derive('bytes'), derive('names'), derive('checks')];

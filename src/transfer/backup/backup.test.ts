@@ -225,7 +225,7 @@ test('a backup that is cut off anywhere is not there, and the next one is whole'
     left = most;
     return { ...place, write: (name, bytes) => (left-- > 0 ? place.write(name, bytes) : Promise.reject(new Error('cut off'))) };
   };
-  // Each goes on from what the one before wrote; the last one lacks only its last file.
+  // Each continues from what the previous one wrote; the last one lacks only its last file.
   for (const writes of [0, 1, 20]) {
     await expect(backUpDemo(counted(writes), { dataDir })).rejects.toThrow('cut off');
     expect(await listBackups(place)).toEqual([]);

@@ -64,7 +64,7 @@ export function writeBlobs(blobs: Blobs): BlobWriter {
     const put = blobs.put(block.subarray(0, used));
     names.push(put);
     running.add(put);
-    // A failure is told by `add` or `end`.
+    // `add` or `end` reports a failure.
     put.catch(() => {}).finally(() => running.delete(put));
     block = Buffer.allocUnsafe(BLOB_BYTES);
     used = 0;

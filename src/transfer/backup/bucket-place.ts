@@ -66,7 +66,7 @@ async function listNames(ask: AskS3, { base, prefix, below }: { base: string; pr
   const names: string[] = [];
   let token: string | undefined;
   do {
-    // In the order of their names, as they are signed.
+    // Sorted by name, as the signature requires.
     const query = [...(token === undefined ? [] : [['continuation-token', token]]), ['list-type', '2'], ['prefix', `${prefix}${below}/`]];
     const response = await ask('GET', new URL(`${base}?${query.map(([key, value]) => `${key}=${encodeURIComponent(value!)}`).join('&')}`));
     const text = await response.text();

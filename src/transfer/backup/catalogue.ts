@@ -7,7 +7,7 @@ export interface Table {
   name: string;
   /** Its name in SQL, with its schema. */
   path: string;
-  /** Columns that hold values of their own; generated ones are computed again. */
+  /** Columns with stored values; generated ones are computed again. */
   columns: string[];
   /** Size on disk: for progress. */
   bytes: number;

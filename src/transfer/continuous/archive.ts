@@ -51,7 +51,7 @@ export interface ArchiveOptions {
   everyMs?: number;
 }
 
-/** Saves every change of a cluster until it is told to stop. What fails is tried again; until then, the server keeps its changes. */
+/** Saves every change of a cluster until it is stopped. Failures are retried; until then, the server keeps its changes. */
 export async function archive(options: ArchiveOptions): Promise<void> {
   const state: ArchiveState = { to: options.to, through: null, base: null, from: null, problem: null };
   const tell = (news: Partial<ArchiveState>) => {

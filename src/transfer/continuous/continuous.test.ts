@@ -86,7 +86,7 @@ describe('a directory whose machine is lost', () => {
       written.push({ n, at: rows[0]!.at });
     };
     await write(1);
-    // Once, as after an import without a service; then beside a service, which goes on where it was.
+    // Once, as after an import without a service; then next to a service, which continues where it stopped.
     await start(database, { signal: new AbortController().signal, once: true });
     await write(2);
     await client.end();

@@ -4,7 +4,7 @@ import type { Place } from '../backup/place.ts';
 import { type Chain, chainOf, findChain, followPieces, listPieces, makeChainId, slotOf, writeChain } from './chain.ts';
 import { readPosition, segmentStart } from './positions.ts';
 
-/** Where archiving goes on. */
+/** Where archiving continues. */
 export interface OpenedChain {
   chain: Chain;
   slot: string;
@@ -14,8 +14,8 @@ export interface OpenedChain {
 }
 
 /**
- * Goes on with the chain that the cluster's slot names, if nothing is missing and the place isn't ahead of the cluster (somebody
- * wrote to it from a copy, or the cluster is an older one). Otherwise begins a new chain, which needs a new copy.
+ * Continues the chain that the cluster's slot names, if nothing is missing and its position isn't ahead of the cluster (a copy
+ * wrote to the chain, or the cluster is an older one). Otherwise starts a new chain, which needs a new base copy.
  * @throws Error if the server doesn't keep its changes
  */
 export async function openChain(admin: pg.Client, place: Place, now: Date): Promise<OpenedChain> {

@@ -51,7 +51,7 @@ export function openShipper(given: { place: Place; key: BackupKey; chain: string
       stream?.confirm(saved);
       if (waiting < MOST_WAITING / 2) stream?.resume();
     });
-    // Told by the next flush.
+    // The next flush reports it.
     saving.catch(() => {});
   }
 

@@ -24,7 +24,7 @@ export function contentsOf(names: readonly string[]): Contents {
 }
 
 /**
- * What nobody needs any more to restore an instant from `since` on. In each chain the newest copy that was finished by then stays,
+ * The files that aren't needed to restore an instant from `since` on. In each chain, the newest copy finished by then stays,
  * with everything after it; a chain that ended before then goes, unless it is the current one.
  * @returns names in the order in which they may be removed: a copy before the changes that it needs
  */

@@ -10,7 +10,7 @@ interface Column {
   refersTo: string | null;
 }
 
-/** A kind of row as it is exported. */
+/** A kind of row in an export. */
 export interface Shape {
   kind: string;
   table: Table;

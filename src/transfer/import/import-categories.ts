@@ -63,7 +63,7 @@ async function decide(
   return { known, writes, takenSlugs: taken.map(({ row }) => row.slug), lines: new Map(taken.map(({ line, row }) => [row.slug, line])) };
 }
 
-/** What an import of these rows would do; the tree stays as it is. */
+/** What an import of these rows would do. Changes nothing. */
 export async function checkCategories(db: Database, siteId: number, rows: readonly Numbered[]): Promise<{ outcome: Outcome; taken: WrittenRow[] }> {
   const outcome = emptyOutcome();
   let taken: WrittenRow[] = [];

@@ -31,7 +31,7 @@ export async function makeImportProgram(folder: string): Promise<string> {
   return outfile;
 }
 
-/** For tests: an import in a process of its own, which can be killed. */
+/** For tests: an import in a separate process, which can be killed. */
 export function startImport(
   program: string,
   given: { url: string; siteId: number; files: ImportFiles; now: Date },

@@ -17,9 +17,9 @@ export interface ImportContext {
   namesAlternatives: boolean;
   /** Whether people have voted here, which re-importing an export must not double; undefined: not checked yet. */
   hasOwnVotes: boolean | undefined;
-  /** Told in the batch's transaction which listings are about to be overwritten. */
+  /** Gets, in the batch's transaction, the listings that are about to be overwritten. */
   beforeWrite?(tx: Db, ids: readonly number[]): Promise<void>;
-  /** Told in the batch's transaction what was written. */
+  /** Gets, in the batch's transaction, what was written. */
   afterWrite?(tx: Db, written: readonly WrittenListing[]): Promise<void>;
 }
 

@@ -54,8 +54,8 @@ export const importLaunches: ImportKind<LaunchRow> = {
 };
 
 /**
- * Of two launches in one week of a listing, the one with more votes stays, whatever their order in the file. A launch derived
- * from a listing's `launched_on` is replaced by any row; one made here by none.
+ * Of two launches of a listing in one week, the one with more votes stays, in any order of the file. A launch derived
+ * from a listing's `launched_on` is replaced by any row; one made in this directory is never replaced.
  */
 function compare(
   row: LaunchRow,

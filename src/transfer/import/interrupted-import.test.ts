@@ -85,7 +85,7 @@ describe('an import that was cut off', () => {
   test('by an error in a batch of any kind, and run again, misses nothing and doubles nothing', async () => {
     const { db, siteId } = await makeSite();
     // Transactions: 1 attributes, 2 categories, 3 to 9 listings, 10 to 16 their alternatives, 17 founders, 18 to 20 launches,
-    // 21 to 23 votes, 24 the vocabulary. Each run goes on where the one before it left off, and fails a little later.
+    // 21 to 23 votes, 24 the vocabulary. Each run continues where the previous one stopped, and fails a little later.
     for (const [transaction, statement] of [
       [1, 3],
       [2, 2],

@@ -119,7 +119,7 @@ export async function updateListings(tx: Db, given: { now: Date; json: string })
   return rows.map((row) => row.id);
 }
 
-/** The base count of listings: the votes that their rows say, less the votes that came as rows of their own. */
+/** The base count of listings: the number of votes in their rows, minus the votes that were imported as rows. */
 export async function settleImportedVotes(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update listing l set imported_votes = c.votes

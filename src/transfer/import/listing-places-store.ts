@@ -10,7 +10,7 @@ export async function saveChoices(tx: Db, given: { siteId: number; choices: read
     on conflict (listing_id) do nothing`);
 }
 
-/** Earlier addresses, as far as no listing has them; one that leads elsewhere here stays as it is. */
+/** Adds earlier addresses that no listing has. An address that already redirects elsewhere isn't changed. */
 export async function saveEarlierSlugs(tx: Db, given: { siteId: number; now: Date; earlier: readonly { id: number; slug: string }[] }): Promise<void> {
   if (given.earlier.length === 0) return;
   await tx.run(sql`

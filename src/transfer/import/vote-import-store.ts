@@ -26,7 +26,7 @@ export async function ensureUnlaunched(tx: Db, listingIds: readonly number[]): P
 
 const ADDRESS = '@import.invalid';
 
-/** Accounts that stand for voters of imports, made where they are missing. A voter whose address a person has is left out. */
+/** Accounts for the voters of imports, created if missing. A voter with the address of a real account is left out. */
 export async function ensureVoters(tx: Db, voters: readonly number[], now: Date): Promise<Map<number, number>> {
   const found = await findVoters(tx, voters);
   const missing = voters.filter((voter) => !found.has(voter));

@@ -61,7 +61,7 @@ export class ArrayElements implements Cutter {
     else if (byte === code.quote) this.#inText = false;
   }
 
-  /** Before the array only a byte order mark and white space stand, after it only white space. */
+  /** Only a byte order mark and white space may come before the array, and only white space after it. */
   #outside(byte: number, rows: RowBytes[]): void {
     if (!this.#closed && byte === code.open) this.#depth = 1;
     else if (this.#closed && this.#depth === 0 && byte > code.space) {

@@ -138,7 +138,7 @@ export class Fields {
     return slugs;
   }
 
-  /** A list of objects, each with fields of its own. */
+  /** A list of objects, each with its own fields. */
   objects<Item>(key: string, items: number, read: (fields: Fields) => Item): Item[] {
     return this.#list(key, items).flatMap((item, i) => {
       const fields = this.#within(item, `${key}[${i}]`);
@@ -146,7 +146,7 @@ export class Fields {
     });
   }
 
-  /** An object with fields of its own; undefined when it is not there. */
+  /** An object with its own fields; undefined if it is missing. */
   object(key: string): Fields | undefined {
     return this.has(key) ? this.#within(this.#row[key], key) : undefined;
   }
@@ -199,7 +199,7 @@ export class Fields {
   }
 }
 
-/** A value as a person may read it in one line, whatever is in it. */
+/** Any value as one readable line. */
 export function shown(text: string): string {
   const short = text.length > 80 ? `${text.slice(0, 80)}…` : text;
   return JSON.stringify(short.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '?'));

@@ -14,7 +14,7 @@ export interface LaunchRow {
   kind: 'free' | 'paid' | 'relaunch' | 'imported';
   /** Shown beside the launch, part of no count. */
   votes: number;
-  /** What the row says, word for word; null for a launch that this directory knew itself (`week` stands for the day). */
+  /** What the row says, word for word; null for a launch that was made in this directory (its `week` determines the day). */
   origin: Record<string, unknown> | null;
   award: { rank: number; votes: number; awarded_at: string } | null;
 }

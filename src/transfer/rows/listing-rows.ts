@@ -31,7 +31,7 @@ export interface ListingRow {
   launchedOn: string | null;
   /** Votes that the row says; 0 when it says none. */
   votes: number;
-  /** Whether the row carries the state of a lived-in listing (exports do); else status and plan of a listing stay as they are. */
+  /** Whether the row contains a listing's status and plan, as exports do. If not, an existing listing keeps its own. */
   hasState: boolean;
   faqs: { question: string; answer: string }[];
   milestones: { date: string; title: string; description: string | null; url: string | null }[];

@@ -6,7 +6,7 @@ import { ArrayElements } from './array-elements.ts';
 import type { Cutter, RowBytes } from './cutter.ts';
 import { Lines } from './lines.ts';
 
-/** One row of a file exactly as it is there: an object, or the reason why it is none. */
+/** One row of a file, unchanged: an object, or the reason why it isn't one. */
 export interface RawRow {
   /** Number of the line where the row begins, from 1. */
   line: number;
@@ -19,9 +19,9 @@ export interface RawRow {
 }
 
 /**
- * Reads the rows of a JSON Lines file or of one JSON array, gzipped or not (told by the bytes, not the name). Memory stays
- * constant regardless of the size. A row that is no JSON object comes with a `problem`; so does the place where a file is damaged.
- * @param onBytes told how many bytes of the file itself have been read so far
+ * Reads the rows of a JSON Lines file or of one JSON array, gzipped or not (detected by the bytes, not the name). Memory stays
+ * constant regardless of the size. A row that isn't a JSON object has a `problem`; so does the place where a file is damaged.
+ * @param onBytes gets the number of bytes read from the file so far
  * @throws when the file cannot be opened or read
  */
 export async function* readRows(path: string, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<RawRow[]> {
@@ -64,7 +64,7 @@ async function isGzip(path: string): Promise<boolean> {
   }
 }
 
-/** A .jsonl file is read by lines whatever it begins with; others are one array when they begin with [. */
+/** A .jsonl file is always read line by line; other files are one array if they begin with [. */
 function cutterFor(path: string, chunk: Buffer): Cutter {
   const start = /^(?:\ufeff)?\s*(.)/s.exec(chunk.subarray(0, 4096).toString());
   return !/\.jsonl(\.gz)?$/i.test(path) && start?.[1] === '[' ? new ArrayElements() : new Lines();

@@ -49,7 +49,7 @@ export function backupTasks(given: {
   };
 }
 
-/** In a process of its own: reading all tables would keep the service from answering. */
+/** In a separate process: reading all tables would keep the service from answering. */
 function runCommand({ to, keep }: BackupSettings, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
     const command = [join(packageRoot, 'bin/slipway'), 'backup', '--to', to, '--keep', keep];

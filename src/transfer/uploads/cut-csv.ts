@@ -1,4 +1,4 @@
-/** A record of a CSV file as it stands there. */
+/** A record of a CSV file, unchanged. */
 export interface CsvRecord {
   /** Number of the line where it begins, from 1. */
   line: number;

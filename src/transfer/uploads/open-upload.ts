@@ -17,11 +17,11 @@ export interface UploadRow extends Omit<RawRow, 'problem'> {
 export interface OpenedUpload {
   format: 'csv' | 'json';
   encoding: Encoding;
-  /** Read as they are asked for: a file is never worked through in one go. */
+  /** Read on demand: a file is never read completely in one go. */
   rows(): Generator<UploadRow>;
 }
 
-/** Told by their first bytes, whatever the file's name says. */
+/** Detected by the first bytes, not by the file's name. */
 const others: readonly (readonly [bytes: readonly number[], detail: string])[] = [
   [[0x50, 0x4b], 'This is an Excel workbook or a ZIP file. In your spreadsheet, save the sheet as “CSV UTF-8” and upload that file.'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'This is an old Excel workbook. In your spreadsheet, save the sheet as “CSV UTF-8” and upload that file.'],

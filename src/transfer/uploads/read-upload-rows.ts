@@ -48,7 +48,7 @@ export function* readUploadRows<Row>(given: ReadGiven<Row>): Generator<ReadRow<R
     }
     const fields = new Fields(withCategories(value, given.categoryOf), escaped);
     const row = kind.read(fields, context);
-    // A cell that can't be read is said once: not also as missing.
+    // A cell that can't be read is reported once: not also as missing.
     const cells = new Set(before.map(({ field }) => field));
     const problems = [...before, ...fields.problems.filter(({ field }) => !cells.has(field))];
     if (kind.kind === 'listings' && !given.byOwner) {

@@ -27,7 +27,7 @@ interface Run {
 }
 
 /**
- * Takes a file in, batch by batch. How far it got is saved with each batch, so that a restart goes on where it ended and counts
+ * Imports a file in batches. Its progress is saved with each batch, so that a restart continues where it stopped and counts
  * no row twice.
  */
 export async function runUpload(db: Database, upload: Upload, given: { signal: AbortSignal; now(): Date }): Promise<void> {
@@ -72,7 +72,7 @@ export async function runUpload(db: Database, upload: Upload, given: { signal: A
   }
 }
 
-/** Somebody else wrote the same slug or host at the same time, or two writers waited for each other. */
+/** Another transaction wrote the same slug or host at the same time, or two transactions were in a deadlock. */
 const races = ['23503', '23505', '40001', '40P01'];
 
 /** @returns false if another process has taken these rows, or the import is not running any more */

@@ -17,7 +17,7 @@ import { changeUpload, findUpload, type Upload } from './upload-store.ts';
 /** Few enough that nobody waits long for the listings that are locked. */
 const AT_ONCE = 50;
 
-/** Takes an import back. What somebody has changed or used since stays, and is named. */
+/** Undoes an import. Listings that people have changed or used since stay, and are named. */
 export async function undoUpload(db: Database, upload: Upload, given: { signal: AbortSignal; now(): Date }): Promise<void> {
   const lock = await holdImportLock(db, upload.site_id);
   try {

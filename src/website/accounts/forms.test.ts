@@ -49,7 +49,7 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
     expect(answer.status).toBe(403);
     expect(answer.text).toMatch(/foreign_form|another site sent this form/);
     expect(answer.headers['cache-control']).toBe('private, no-store');
-    // Whatever the form was: the session is unchanged, and nobody else is signed in.
+    // With every form, the session is unchanged and nobody else is signed in.
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect((await person.get('/account')).status).toBe(200);
   });

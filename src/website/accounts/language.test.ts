@@ -17,7 +17,7 @@ const choose = (form: Record<string, string>) =>
     body: new URLSearchParams(form).toString(),
   });
 
-/** Where somebody lands who opens a page and taps another language. */
+/** The page that opens when a visitor chooses another language. */
 async function landing(target: string): Promise<string> {
   const { text } = await service.get(target);
   const back = elementsOf(readHtml(text)).find(({ attributes }) => attributes.name === 'back')!.attributes.value!;

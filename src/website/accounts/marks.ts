@@ -4,8 +4,8 @@ import { answerJson } from '../serving/answer-json.ts';
 import { expiredKnownCookie } from '../serving/cookies.ts';
 
 /**
- * What the person has voted for and follows, for scripts on pages that are the same for everybody. Requested only if the cookie
- * `known` says that somebody is signed in; if nobody is, the answer is empty and removes the cookie.
+ * What the person has voted for and follows, for scripts on pages that are the same for everyone. Requested only if the cookie
+ * `known` says that a person is signed in; if nobody is, the answer is empty and removes the cookie.
  */
 export const marks: PersonalPage = {
   path: '/account/marks',

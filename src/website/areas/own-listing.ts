@@ -6,7 +6,7 @@ export type Own = Awaited<ReturnType<typeof getMyListing.handle>>;
 /** Start of the path of a listing's pages. */
 export const PLACE = '/account/listings/{id}';
 
-/** The listing in the address. @throws Refusal not_found for somebody else's, and for an invalid id */
+/** The listing in the address. @throws Refusal not_found for another person's listing, and for an invalid id */
 export const getOwn = (visit: PersonalVisit): Promise<Own> => visit.ask(getMyListing, { path: { listing_id: visit.values.id! } });
 
 export const placeOf = ({ id }: { id: number }, tail = '') => `/account/listings/${id}${tail}`;

@@ -115,7 +115,7 @@ function Standing({ looked: { owned_by, may_prove, owner_has_proven, is_public }
   );
 }
 
-/** For the former owner, after somebody with proof has taken over. */
+/** For the former owner, after a person with proof has taken over. */
 function Dispute({ visit: { sent }, takeover }: { visit: PersonalVisit; takeover: NonNullable<Looked['takeover']> }) {
   if (takeover.decision === 'keep') return <p class="notice">{say('The site team has decided your dispute: the listing stays with its owner.')}</p>;
   if (takeover.disputed_at) return <p class="notice">{say('You’ve disputed the change of ownership. The site team will decide, and you’ll get an email.')}</p>;

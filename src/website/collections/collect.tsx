@@ -22,7 +22,7 @@ export const collectPage: PersonalPage = {
     async add(visit) {
       const { collection = '', title = '', note = '' } = visit.sent.values;
       const { slug } = visit.values;
-      // A new one starts private: publishing it is a step of its own.
+      // A new one starts private: publishing it is a separate step.
       const id =
         collection === 'new'
           ? (await visit.ask(saveCollection, { body: { collection: null, title, about: '', public: false } })).collection

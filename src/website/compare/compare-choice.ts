@@ -2,7 +2,7 @@ import { Refusal } from '../../contract/errors.ts';
 import { getAlternatives, type ListingSummary, searchListings } from '../../listings/index.ts';
 import type { PageVisit } from '../page.ts';
 
-/** One of the two products to compare, as far as it is known. */
+/** One of the two products to compare, if it has been chosen. */
 export interface Side {
   typed: string;
   /** The only live product that matches. */

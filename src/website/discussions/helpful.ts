@@ -2,7 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { markHelpful } from '../../discussions/index.ts';
 import type { PersonalPage } from '../personal-page.ts';
 
-/** Target of the helpful buttons; whoever comes here without one is led to the discussion. */
+/** Target of the helpful buttons. A visitor who opens it without one is redirected to the discussion. */
 export const helpfulPage: PersonalPage = {
   path: '/discussions/{id}/helpful',
   audience: 'person',

@@ -179,7 +179,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
       false,
     ]);
 
-    // Whoever leaves with something unsaved is asked first.
+    // Leaving with unsaved changes asks for confirmation.
     let asked = '';
     at.once('dialog', async (dialog) => {
       asked = dialog.type();
@@ -189,7 +189,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await expect.poll(() => asked).toBe('beforeunload');
     expect(at.url()).not.toContain('/preview');
 
-    // What is wrong is said beside its field, and heard.
+    // The error is shown next to its field, and announced.
     await at.fill('[name="fields.founded_year"]', 'soon');
     await at.keyboard.press('Enter');
     await at.getByText('Enter a four-digit year').first().waitFor();

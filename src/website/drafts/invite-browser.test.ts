@@ -20,7 +20,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** Goes on with the Tab key until the field, link or button of that name has the focus. */
+/** Presses Tab until the field, link or button with that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab');

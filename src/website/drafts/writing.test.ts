@@ -270,7 +270,7 @@ describe('the editor', () => {
     expect(conflict.status).toBe(400);
     expect(conflict.words).toContain('This was changed in another window');
     expect(conflict.words).toContain('From one');
-    // What only the other window changed stays as it is there.
+    // Values that only the other window changed are kept.
     expect(fieldsOf(conflict)).toMatchObject({ 'fields.tagline': 'From two', 'fields.name': 'Two', 'fields.city': 'Porto' });
     const taken = await send(person, path, {}, 'take:fields.tagline', conflict);
     expect(valueIn(taken, 'fields.tagline')).toBe('From one');

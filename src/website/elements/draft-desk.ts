@@ -127,7 +127,7 @@ function tell(words: string): void {
   live.textContent = words.trim();
 }
 
-/** Focuses the first error, else the pressed button, else whatever replaced it. */
+/** Focuses the first error, otherwise the button that was pressed, otherwise the element that replaced it. */
 function focusOn(fresh: HTMLElement, button: HTMLButtonElement | null, place: HTMLElement | null | undefined): void {
   const wanted = fresh.querySelector<HTMLElement>('[autofocus]');
   if (wanted) return wanted.focus();

@@ -7,7 +7,7 @@ interface Marks {
   follows: string[];
 }
 
-/** Adds a signed-in person's marks to a page that is the same for everybody. Only requested if somebody is signed in. */
+/** Adds a signed-in person's marks to a page that is the same for everyone. Only requested if a person is signed in. */
 export async function showMarks(): Promise<void> {
   if (!isKnown()) return;
   try {
@@ -18,6 +18,6 @@ export async function showMarks(): Promise<void> {
     markVoted(votes);
     markFollowed(follows);
   } catch {
-    // If the request fails, the page stays as it is.
+    // If the request fails, the page doesn't change.
   }
 }

@@ -1,11 +1,11 @@
 import { tell } from './live-status.ts';
 
-/** Whether somebody is signed in, as far as a script can tell. If not, the form is submitted as without scripts. */
+/** Whether a person is signed in, as far as a script can tell. If not, the form is submitted as without scripts. */
 export const isKnown = (): boolean => /(?:^|; )known=1/.test(document.cookie);
 
 /**
  * Sends a vote or a follow. Visitors who aren't signed in are sent to the sign-in page; a refusal is explained on the form's own
- * page. A request that has begun goes on when the person leaves the page meanwhile (`keepalive`).
+ * page. A request that has started continues if the person leaves the page (`keepalive`).
  * @returns undefined if it didn't happen
  */
 export async function sendAct<Answer>(address: string, form: HTMLFormElement): Promise<Answer | undefined> {

@@ -20,7 +20,7 @@ const VoteLink = ({ listing }: { listing: ListingSummary }) => (
   </a>
 );
 
-/** A listing in somebody else's page. Voting leads to the site: nobody votes from a frame. */
+/** A listing embedded in another website. Its vote button opens this site, because nobody can vote inside a frame. */
 export const cardEmbed: Page = {
   path: '/embed/listings/{slug}',
   parameters: ['theme'],

@@ -48,7 +48,7 @@ li > a { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white
 li > b { font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 
-/** A small document of its own, for a frame in somebody else's page. */
+/** A small, complete document for a frame in another website. */
 export function serveEmbed({ site, reader, query }: PageVisit, title: string, draw: () => Child): Served {
   const theme = embedThemes.find((one) => one === query.theme) ?? 'auto';
   const css = `${tokens}${themeTokens(accentOf(site))}${styles}`.replaceAll(/\n\s*/g, '');

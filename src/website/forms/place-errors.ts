@@ -2,7 +2,7 @@ import { type InputError, invalidInput, Refusal } from '../../contract/errors.ts
 
 /**
  * Moves an operation's errors to the fields of the form, by translating pointers into its body to field names.
- * @param nameOf the field for a pointer; undefined leaves the pointer as it is
+ * @param nameOf the field for a pointer; undefined keeps the pointer
  */
 export async function placeErrors<Answer>(work: Promise<Answer>, nameOf: (pointer: string) => string | undefined): Promise<Answer> {
   return work.catch((error: unknown) => {

@@ -23,7 +23,7 @@ afterAll(() => service.close());
 
 const DAYS = 24 * 60;
 let machines = 0;
-/** Somebody known for two days, at a machine in a network of their own. */
+/** A person with two days of activity, on a device in a separate network. */
 async function known(address = `8.${++machines & 255}.${8 + (machines >> 8)}.8`) {
   const person = await newPerson(service, 2 * DAYS);
   const from = { 'X-Forwarded-For': address };
@@ -215,7 +215,7 @@ describe('a suspected vote', () => {
     expect(await count(launchId)).toEqual({ rows: 6, votes: 0, week_votes: 0 });
     const told = await people[5]!.get(`/listings/${slug}/vote?done=voted`);
     expect(told.words).toContain('counts once the site team has checked it');
-    // Earlier votes of the pattern too, and each is told why.
+    // Earlier votes of the pattern too, and each voter sees why.
     expect((await people[0]!.get(`/listings/${slug}/vote`)).words).toContain('A vote is held when the account is new here, and most of the accounts');
     // No address is stored, and the same place has another hash when the week's key is another.
     const stored = await service.db.row<{ text: string }>(sql`select json_agg(v)::text as text from vote v where launch_id = ${launchId}`);

@@ -89,7 +89,7 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
-/** What the form before did, as far as it is still so. */
+/** What the previous form did, if it is still true. */
 const sayDone = ({ review, explanation }: Vote): Record<string, string> => ({
   voted: say(confirmations[review ?? 'counted']),
   ...(explanation ? { explained: say('Explanation sent to the site team.') } : { unexplained: say('Explanation deleted.') }),

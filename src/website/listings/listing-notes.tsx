@@ -49,7 +49,7 @@ export function MarginNotes({ profile, users, site }: { profile: ListingProfile;
   );
 }
 
-/** Plain links: sharing loads nothing from anybody until somebody follows one. */
+/** Plain links: nothing is loaded from other sites until the visitor follows one. */
 function Share({ profile: { name, tagline }, address }: { profile: ListingProfile; address: string }) {
   const words = tagline ? `${name}: ${tagline}` : name;
   const [url, text, both] = [address, words, `${words} ${address}`].map(encodeURIComponent);

@@ -73,7 +73,7 @@ export const listingBadge: PersonalPage = {
   },
   post: chooseForm({
     async check(visit) {
-      // Somebody else's listing or an invalid id is not found.
+      // Another person's listing and an invalid id are both not found.
       const listing = await getOwn(visit);
       const { badge } = await visit.ask(checkBadge, { body: { listing_id: listing.id } });
       return { to: placeOf(listing, `/badge?done=${badge === 'found' ? 'found' : 'not-found'}`), status: 303 };

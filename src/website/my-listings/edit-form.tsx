@@ -160,7 +160,7 @@ function countries(code: string): (readonly [string, string])[] {
   return [['', say('Not stated')], ...named];
 }
 
-/** Shown if somebody else changed a value while the form was open: it shows both, and saving again decides. */
+/** Shown if someone else changed a value while the form was open: it shows both, and the next save decides. */
 function Clash({ isOne, value }: { isOne: boolean; value: string }) {
   if (!isOne) return null;
   return (

@@ -5,7 +5,7 @@ import { toSay } from '../words/say.ts';
 // The fields of the profile form. Keys are those of update_my_listing, and form fields are named after their place in its body
 // ("fields/tagline", "faqs/2/answer"), so that errors appear next to them.
 
-/** Error code for a value that somebody else changed while the form was open. */
+/** Error code for a value that someone else changed while the form was open. */
 export const CLASH = 'changed_meanwhile';
 
 interface TextEntry {

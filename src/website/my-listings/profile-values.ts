@@ -91,7 +91,7 @@ export function compareTyped(typed: ProfileValues, given: { now: ProfileValues; 
   const clashing: string[] = [];
   for (const [key, text] of keyed(typed)) {
     const [mine, theirs, opened] = [markOf(text), markOf(now.get(key)!), seen.get(key)];
-    // An unchanged field isn't an edit, whatever its current value is.
+    // An unchanged field isn't an edit, even if the stored value has changed since.
     if (mine === theirs || mine === opened) continue;
     changed.push(key);
     if (opened !== undefined && opened !== theirs) clashing.push(key);

@@ -34,7 +34,7 @@ async function signIn(visitor: Visitor, email: string, headers: Record<string, s
   return mail;
 }
 
-/** An email that the site team has sent to somebody. */
+/** An email that the site team has sent to a person. */
 async function tell(email: string): Promise<string> {
   const earlier = (await mailsTo(service.mailFolder, email))[0];
   const site = service.parts.defaultSite();

@@ -26,7 +26,7 @@ export function Chosen({ line }: { line: Line }) {
   );
 }
 
-/** The product's texts are translated; typed texts and the site's names stay as they are. */
+/** The product's texts are translated; text that people typed and the site's own names aren't. */
 function inWords(product: string, { option, value, words }: Line['chosen'][number]): string {
   const kind = findProduct(product)?.options?.[option]?.kind;
   return kind === 'choice' ? say(words) : kind === 'award_week' ? weekInWords(value) : words;

@@ -29,7 +29,7 @@ interface RowGiven {
 /** A listing in a list. */
 export function ListingRow({ listing, rank, at, note, act, brief }: RowGiven) {
   const shown = at ?? null;
-  // A list without an order of its own shows the votes of all time, and takes one.
+  // A list without a ranking shows the votes of all time, and has a vote button.
   const end = act ?? (at === undefined && listing.status === 'live' ? <VoteButton listing={listing} votes={listing.votes} counts="votes" small /> : null);
   return (
     <li class="row">

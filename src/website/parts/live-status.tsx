@@ -1,6 +1,6 @@
 import { say } from '../words/say.ts';
 
-/** Where scripts announce what they have just done (elements/live-status.ts). Scripts have no texts of their own. */
+/** Where scripts announce what they have just done (elements/live-status.ts). Scripts contain no texts. */
 export const LiveStatus = () => (
   <p
     id="live"

@@ -11,7 +11,7 @@ interface Given {
   name: string;
   url: string | null;
   size?: Size;
-  /** Shown at once: it isn't waited for until somebody scrolls there. */
+  /** Loaded immediately instead of when the visitor scrolls there. */
   eager?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { say } from '../words/say.ts';
 import { Icon } from './icon.tsx';
 
-/** Texts for elements/picker.ts, which has none of its own. It fills in `{n}` itself. */
+/** Texts for elements/picker.ts, which contains none. It fills in `{n}` itself. */
 export const pickerTexts = () => ({
   'data-listings': say('Products'),
   'data-categories': say('Categories'),

@@ -12,7 +12,7 @@ type ValueOrigin = ListingProfile['evidence'][number];
 export interface Origins {
   /** @param entry of a list: its text, a question, a founder's name */
   of(part: string, entry?: string): ValueOrigin | undefined;
-  /** Whether all entries of a list are the owner's: then it is said once for the list. */
+  /** Whether all entries of a list are the owner's: then the list says so once. */
   areOwners(part: string): boolean;
   /** Values on the page that the website states, with the id of their quotes. */
   quoted: readonly { id: string; origin: ValueOrigin }[];

@@ -10,7 +10,7 @@ interface Wanted {
   founders?: readonly string[];
 }
 
-/** The path of the profile of whoever wrote or is this; undefined if they have none, or chose not to show it there. */
+/** The path of the author's or founder's profile; undefined if they have none, or chose not to show it there. */
 export type PersonOf = (kind: 'review' | 'post' | 'collection' | 'founder', id: number | string) => string | undefined;
 
 export const nobody: PersonOf = () => undefined;

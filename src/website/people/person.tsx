@@ -109,7 +109,7 @@ export const person: Page = {
   },
 };
 
-/** Whether search engines should find it: words of their own and something beside them, or several things. */
+/** Whether search engines may index it: it has the person's text and something else, or several other things. */
 function saysSomething({ about, totals }: Person): boolean {
   const things = totals.products + totals.reviews + totals.posts + totals.collections;
   return about === null ? things >= 3 : things >= 1;

@@ -45,7 +45,7 @@ export interface PersonalGiven {
   authorization: Authorization;
 }
 
-/** What people are told when they exceed a limit. */
+/** The message for people who exceed a limit. */
 const tooMany: Partial<Record<RateClass, string>> = {
   write: 'You made too many changes in a short time.',
   email: 'Too many emails were requested. Check your inbox and your spam folder.',

@@ -9,7 +9,7 @@ import type { Asked, PageVisit } from '../page.ts';
 /**
  * The only way pages call operations. Records the topics of the answers, which become the page's topics.
  * @param admit runs once caller and input are valid, before any work
- * @param settle is told the result
+ * @param settle gets the result
  */
 export function createAsk(call: Call, topics: Set<Topic>, admit?: (operation: AnyOperation) => void, settle?: (outcome: Outcome) => void): PageVisit['ask'] {
   return async <Input, Output>(operation: Operation<Input, Output>, given: Asked = {}) => {

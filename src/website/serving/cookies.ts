@@ -11,7 +11,7 @@ export const sessionCookie = (site: Site, token: string) => `${sessionCookieName
 export const expiredSessionCookie = (site: Site) => `${sessionCookieName(site.origin)}=${attributes(site, 0)}`;
 
 /**
- * Tells this site's scripts that somebody is signed in, so that they request marks only then. It proves nothing: a forged one
+ * Tells this site's scripts that a person is signed in, so that they request marks only then. It proves nothing: a forged one
  * gets the answer that nobody is signed in.
  */
 export const knownCookie = (site: Site) => `known=1${attributes(site, SESSION_MS / 1000, '')}`;

@@ -7,12 +7,12 @@ const BURST_MS = 400;
 const SHARE = 0.05;
 /** What a search costs before the first one has ended, and at least. Milliseconds. */
 const LEAST_MS = 10;
-/** Apart from the other ready answers: whoever asks for many invented addresses mustn't push those out. */
+/** Separate from the other cached pages: requests for many invented addresses must not push those out. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /**
- * Ready pages for addresses with nothing at them. Anybody can invent addresses without end, so what they cost is limited: an
- * address is searched for something similar while there is time for it. Otherwise its page is one that all such addresses share.
+ * Cached pages for addresses that don't exist. Anyone can invent any number of addresses, so their cost is limited: we search for
+ * something similar to an address while there is time for it. Otherwise, it gets a page that all such addresses share.
  */
 export interface MissingPages extends Pick<Shelf, 'find' | 'put'> {
   /** Call before a search. @returns undefined: there is no time for it now; else call it when the search ends */

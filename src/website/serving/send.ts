@@ -13,7 +13,7 @@ export async function sendReady({ message, response, requestId }: Visit, ready: 
 
 /**
  * Compresses a page that is sent once. Not if the visitor sent a cookie: such a page can contain secrets next to text that
- * somebody else controls, and the compressed length would reveal them (the BREACH attack).
+ * an attacker controls, and the compressed length would reveal them (the BREACH attack).
  */
 function packPage({ message }: Visit, body: Buffer, contentType: string) {
   return packOnce(body, contentType, message.headers.cookie === undefined ? message.headers['accept-encoding'] : undefined);

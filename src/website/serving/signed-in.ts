@@ -17,7 +17,7 @@ import {
 } from './cookies.ts';
 
 /**
- * Cookies of a visitor who has just signed in. The authorization server's own session ends, because it belonged to somebody else
+ * Cookies of a visitor who has just signed in. The authorization server's own session ends, because it belonged to someone else
  * or to an older sign-in.
  */
 function beginSession({ site, authorization }: PersonalVisit, { token, marks }: { token: string; marks: string }): string[] {

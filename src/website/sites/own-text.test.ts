@@ -40,7 +40,7 @@ describe.each(['terms', 'privacy', 'about', 'contact'])('/%s', (page) => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('<a href="/ranking">Here</a>');
     expect(await look(path)).not.toContain('This is a template.');
-    // Another language shows it too, until it has a text of its own.
+    // Another language shows it too, until it has its own text.
     expect(await look(path, 'de')).toContain(`Written for ${page}.`);
     await set({ page, language: 'de', text: 'Auf Deutsch geschrieben.' });
     await until(async () => (await look(path, 'de')).includes('Auf Deutsch geschrieben.'));

@@ -32,7 +32,7 @@ const shared = pack(Object.values(sources));
 const styleSheets = new Map<Accent, StyleSheet>(accents.map((accent) => [accent, makeSheet(accent)]));
 /** Sheets of custom colours, created when a page first needs them. */
 const free = new Map<Accent, StyleSheet>();
-/** A deployment has few sites. This keeps somebody who tries many colours from filling the memory. */
+/** A deployment has few sites. The limit keeps a person who tries many colours from filling the memory. */
 const MOST_FREE = 100;
 
 /** The style sheet of a site's theme. */

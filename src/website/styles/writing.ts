@@ -105,7 +105,7 @@ button.act.bare:hover { color: var(--bad); }
 .conflict { padding: 0.5rem 0.75rem; border-inline-start: 3px solid var(--warn); background: var(--surface); font-size: 0.875rem; }
 .conflict-text { white-space: pre-line; font-weight: 600; max-height: 12rem; overflow: auto; }
 .desk-bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 0.5rem; margin-top: 1.5rem; padding: 0.625rem 0; background: var(--paper); border-top: 1px solid var(--ink); }
-/* On a phone it would cover what somebody is about to press. */
+/* On a phone it would cover the button that the person is about to press. */
 @media (min-width: 45rem) and (min-height: 30rem) { .desk-bar { position: sticky; bottom: 0; z-index: 2; } }
 .desk-bar p { margin-inline-end: auto; }
 .desk-bar p:not(:has(> :not([hidden]))) { display: none; }

@@ -24,7 +24,7 @@ const known: readonly string[] = [
 /** The rules in the reader's language. */
 export const sayRules = (rules: readonly string[]): string[] => rules.map((rule) => (known.includes(rule) ? say(rule) : rule));
 
-/** What the site team is told of the votes that a rule holds. */
+/** The explanation for the site team of the votes that a rule holds. */
 const forTeam: readonly string[] = [
   toSay('The email addresses are disposable ones.'),
   toSay('The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),

@@ -26,8 +26,8 @@ export const lookAtOwnerLink = defineSiteOperation({
 });
 
 /**
- * Whoever reads the service's output runs it, so their address needs no proof, as with `account create`. An account that is
- * there already is never entered this way: its owner signs in first and opens the link again.
+ * A person who can read the service's output runs it, so their address needs no proof, as with `account create`. An account that
+ * exists can't be signed in to this way: its owner signs in first and opens the link again.
  */
 export const becomeFirstOwner = defineSiteOperation({
   name: 'become_first_owner',

@@ -17,8 +17,8 @@ const generic =
 export const separators = /\s+[|–—·•:»«/~-]\s+|\s*[|｜–—：»·•]\s*|:\s+/u;
 
 /**
- * What the site calls itself: what its title, its meta, its logo, its structured data and its copyright line agree on.
- * The name as it is written in the source that most others agree with.
+ * What the site calls itself: the name that its title, meta tags, logo, structured data and copyright line agree on.
+ * The spelling is that of the source that most others agree with.
  */
 export function draftName(site: SiteView): Stated<string> | null {
   const votes = collectVotes(site).filter(({ text }) => isPossible(text));

@@ -24,7 +24,7 @@ export function findSameChoices(votes: readonly VoteFacts[], { norm, others, lin
   return pairs.length >= least ? [...new Set([...found, ...pairs])] : found;
 }
 
-/** Somebody who votes is here in about as many of the eight weeks. */
+/** In about how many of the eight weeks a typical voter visits the site. */
 const WEEKS = 4;
 
 function isBeyondChance(own: readonly number[], { linked, norm, step }: { linked: ReadonlySet<number>; norm: SiteNorm; step: Step }): boolean {

@@ -286,7 +286,7 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
     expect(refused.headers).toMatchObject({ 'ratelimit-policy': '"email";q=10;w=3600', ratelimit: expect.stringMatching(/^"email";r=0;t=\d+$/) });
     expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(await links()).toBe(before);
-    // Attempts with passwords are a class of their own.
+    // Attempts with passwords have a separate limit.
     const attempts = [];
     for (let i = 0; i < 11; i++) attempts.push((await visitor.post('/sign-in/password', { form: 'password', email: newAddress(), password: 'x' })).status);
     expect(attempts).toEqual([...Array(10).fill(400), 429]);

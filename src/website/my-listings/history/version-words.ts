@@ -66,7 +66,7 @@ const historyWords: ReadonlySet<string> = new Set([
   toSay('The AI review was refunded'),
 ]);
 
-/** The history's fixed texts in the reader's language; names stay as they are. */
+/** The history's fixed texts in the reader's language; names aren't translated. */
 export const sayOfHistory = (text: string): string => (historyWords.has(text) ? say(text) : text);
 
 /** The program through which it was written, for the reader. */

@@ -14,7 +14,7 @@ import { startService, type TestService, until } from '../../../../test/support/
 import { freePort } from '../../../../test/support/slipway.ts';
 import { sql } from '../../../platform/database/database.ts';
 
-/** Pictures of what a buyer sees, for whoever wants to look. */
+/** Screenshots of what a buyer sees, for people who want to look at them. */
 const PICTURES = join(process.env.SLIPWAY_PICTURES ?? tmpdir(), 'slipway-checkout');
 
 let service: TestService;
@@ -153,7 +153,7 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   await page.getByRole('button', { name: 'Update VAT' }).click();
   expect(await page.locator('#billing-vat_number').getAttribute('aria-describedby')).toContain('billing-vat_number-error');
   expect(await page.locator('#billing-vat_number-error').textContent()).toContain('isn’t a valid VAT number for that country');
-  // Reading begins where the trouble is said.
+  // Screen readers start at the error.
   expect(await page.locator(':focus').textContent()).toContain('There’s a problem with one field.');
   await takePictures(page, '6-errors');
   await page.fill('#billing-vat_number', '');

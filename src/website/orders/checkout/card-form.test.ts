@@ -3,7 +3,7 @@ import { makeOrder, typedBilling } from '../../../../test/support/orders/orders.
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import type { Payments } from '../../../orders/index.ts';
 
-// Providers whose payment goes on in a form on our page, and on a page of their own.
+// Providers where you pay in a form on our page, and those where you pay on their page.
 
 type Provider = Payments['providers'][number];
 const nothing: Omit<Provider, 'code' | 'name' | 'create'> = {

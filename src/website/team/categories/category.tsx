@@ -14,7 +14,7 @@ type Category = Awaited<ReturnType<typeof listCategoriesForTeam.handle>>['items'
 const placeOf = (slug: string) => `${categoriesPath}/${slug}`;
 const MOST_FAQS = 20;
 
-/** Any slug may be a category's, so a new one has a path of its own. */
+/** Any slug may belong to a category, so the form for a new one has a separate path. */
 export const teamNewCategory: PersonalPage = {
   path: '/team/new-category',
   parameters: ['parent'],
@@ -177,7 +177,7 @@ function Questions({ category, visit: { sent } }: { category: Category; visit: P
   );
 }
 
-/** Merging and retiring: what happens is said before. */
+/** Merging and retiring, with what will happen. */
 function Ending({ category, children, items, visit: { sent } }: { category: Category; children: number; items: readonly Category[]; visit: PersonalVisit }) {
   const others = items.filter(({ slug, parent }) => slug !== category.slug && (children === 0 || (parent === null && slug !== category.slug)));
   const names = new Map(items.map(({ slug, name }) => [slug, name]));

@@ -107,7 +107,7 @@ describe('companies in the console', () => {
     await until(async () => String(await alternativesOf(warp.slug)) === other.slug);
     await until(async () => String(await alternativesOf(weft.slug)) === other.slug);
     expect((await moderator.get('/team/companies?several=true')).words).toContain(warp.domain);
-    // Again, by somebody who still has the page open.
+    // Again, by a person who still has the page open.
     expect((await moderator.post(at(warp.domain), { form: 'merge', from: weft.domain, reason })).words).toContain('already belong to one company');
     expect((await undo(moderator, merged.to)).status).toBe(303);
     expect(await groups(warp.domain, weft.domain)).toEqual([[warp.domain], [weft.domain]]);
@@ -130,7 +130,7 @@ describe('companies in the console', () => {
     const split = await moderator.post(at(d), { form: 'split', domains: [d], reason });
     expect(split.to).toMatch(/done=split/);
     expect(await groups(a, b, c, d)).toEqual([[a], [b, c], [d]]);
-    // The move can't be undone as long as the split stands; the other way round it can.
+    // The move can't be undone before the split is; in the other order it can.
     expect((await undo(moderator, moved.to)).words).toContain('have changed again since');
     expect(await groups(a, b, c, d)).toEqual([[a], [b, c], [d]]);
     expect((await undo(moderator, split.to)).status).toBe(303);
@@ -145,7 +145,7 @@ describe('companies in the console', () => {
     const both = await Promise.all([one.post(at(a), { form: 'move', domain: b, to: c, reason }), two.post(at(a), { form: 'split', domains: [b], reason })]);
     expect(both.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(both.find(({ status }) => status === 400)!.words).toMatch(/isn’t part of the company|At least one domain has to stay/);
-    // In a circle: whoever comes second finds them to be one company already.
+    // In a circle: the second request finds that they are one company already.
     const [x, y] = (await domains(2)) as [string, string];
     const circle = await Promise.all([one.post(at(x), { form: 'merge', from: y, reason }), two.post(at(y), { form: 'merge', from: x, reason })]);
     expect(circle.map(({ status }) => status).sort()).toEqual([303, 400]);

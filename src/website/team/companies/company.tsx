@@ -44,7 +44,7 @@ function domainOf({ values: { domain = '' } }: PersonalVisit): string {
 async function show(visit: PersonalVisit): Promise<Sheet> {
   const company = await visit.ask(getCompany, { body: { domain: domainOf(visit) } });
   const typed = visit.query.with?.trim();
-  // A company that isn't found is said beside the field.
+  // If the company isn't found, the field shows the error.
   const other = typed ? await visit.ask(getCompany, { body: { domain: typed.slice(0, 253) } }).catch(() => undefined) : undefined;
   return () =>
     teamPage({

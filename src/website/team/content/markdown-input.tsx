@@ -7,7 +7,7 @@ import { say } from '../../words/say.ts';
 /** A text of 100,000 characters, each of up to nine bytes in a form. */
 export const LARGEST_TEXT_FORM = 1024 * 1024;
 
-/** What a script asks for while somebody writes: the text as visitors will see it. */
+/** The preview that a script requests while a person writes: the text as visitors will see it. */
 export const markdownPreview: PersonalPage = {
   path: '/team/content/preview',
   audience: 'team',

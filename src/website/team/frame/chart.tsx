@@ -16,7 +16,7 @@ const HEIGHT = 100;
 
 /**
  * Bars with their numbers in a table behind them. Drawn without words inside, so that it stretches to any width.
- * @param given.sum what they come to, beside the title
+ * @param given.sum the total, next to the title
  * @param given.unit the column of the values, @param given.first of the labels, @param given.before of the values to compare with
  */
 export function BarChart(given: {

@@ -14,7 +14,7 @@ interface TableGiven<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What is said where there are no rows. */
+  /** The text shown if there are no rows. */
   empty: Child;
 }
 

@@ -2,7 +2,7 @@ import { exportListings } from '../../../my-listings/index.ts';
 import type { PersonalPage } from '../../personal-page.ts';
 import { listingFilterNames } from './listing-filters.ts';
 
-/** The list as it is narrowed, as a file. */
+/** The filtered list as a file. */
 export const teamListingsFile: PersonalPage = {
   path: '/team/listings.csv',
   parameters: listingFilterNames,

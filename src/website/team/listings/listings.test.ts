@@ -183,7 +183,7 @@ describe('one listing', () => {
     expect((await service.get(`/badges/${slug}/listed-standard-auto-m.svg`)).status).toBe(200);
     expect((await service.get(`/api/v1/compare?a=${slug}&b=${taken}`)).json).toMatchObject({ a: { slug: to } });
     expect((await editor.get(`${path}`)).words).toContain(to);
-    // A vote from a page that somebody has open goes to the product.
+    // A vote from a page that is still open counts for the product.
     const voter = await person();
     await service.db.run(sql`update account set verified_at = ${service.parts.clock.now()} where id = ${voter.accountId}`);
     expect(await voter.post(`/listings/${slug}/vote`, {})).toMatchObject({ status: 308, to: `/listings/${to}/vote` });

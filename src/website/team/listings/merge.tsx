@@ -26,7 +26,7 @@ export const teamListingMerge: PersonalPage = {
 
 type Preview = Awaited<ReturnType<typeof previewListingMerge.handle>>;
 
-/** A slug, or the address of a listing's page as somebody pastes it. */
+/** A slug, or the pasted address of a listing's page. */
 const slugOf = (typed: string) =>
   typed
     .trim()

@@ -13,7 +13,7 @@ import { sendMailBy } from '../../../platform/mail/send-mail-task.ts';
 import { drawFor } from '../../../platform/words/reader.ts';
 import { readerOf } from '../../../platform/words/reader-of.ts';
 
-// What was sent, the operator's own words, and what the service says of itself: by forms alone.
+// Sent emails, the operator's own texts, and the service's status: with plain forms.
 
 let service: TestService;
 let owner: Visitor & { accountId: number };
@@ -30,7 +30,7 @@ async function member(role: TeamRole) {
   return { ...(await signInAs(service, accountId)), accountId, email };
 }
 
-/** Somebody whose suspension was emailed. */
+/** A person who got an email about their suspension. */
 async function suspended(email: string) {
   const person = await newPerson(service);
   await service.db.run(sql`update account set email = ${email} where id = ${person.accountId}`);
@@ -72,7 +72,7 @@ describe('sent emails', () => {
     for (const search of ['q=@mail.exampl', 'q=f_ne', 'q=%25', 'q=fine&kind=receipt']) expect(await list(search), search).toContain('No email matches');
     const again = { form: 'again', id: await idOf('gone@mail.example') };
     expect((await owner.post('/team/mail', again)).to).toBe('/team/mail?done=again');
-    // Two people at once: the second is told.
+    // Two people at once: the second one sees a message.
     expect((await owner.post('/team/mail', again)).status).toBe(400);
     expect((await owner.post('/team/mail', { form: 'again', id: await idOf('fine@mail.example') })).words).toContain('was sent');
     await deliver({ isUp: true });

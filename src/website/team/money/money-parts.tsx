@@ -12,7 +12,7 @@ export const handCsv = ({ filename, csv }: { filename: string; csv: string }): H
   headers: ['Content-Disposition', `attachment; filename="${filename}"`],
 });
 
-/** An amount as people type it ("12", "12.5", "12,50") in cents; undefined: it is none. */
+/** An amount as people type it ("12", "12.5", "12,50") in cents; undefined if it isn't an amount. */
 export function centsOf(typed: string): number | undefined {
   const found = /^\s*\$?\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(typed);
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined;

@@ -47,7 +47,7 @@ export const teamPaper: PersonalPage = {
   },
 };
 
-/** Also where a refund that was refused is told of. */
+/** Also shows the reason if a refund was refused. */
 export async function showTeamOrder(visit: PersonalVisit): Promise<Sheet> {
   const order = await visit.ask(getOrderForTeam, { body: { number: visit.values.number } });
   const isPaid = order.status === 'paid' || order.status === 'fulfilled';

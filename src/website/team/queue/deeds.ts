@@ -16,7 +16,7 @@ export interface Deed {
   /** a approves, r rejects. */
   key: 'a' | 'r';
   label: Words;
-  /** What is said on the next page. */
+  /** The message on the next page. */
   done: Words;
   /** Who reads the reason; undefined: none is asked for. */
   reason?: Words;

@@ -58,7 +58,7 @@ async function assign(visit: PersonalVisit): Promise<Redirect> {
   return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), isTaking ? 'taken' : 'released');
 }
 
-/** The next entry of the part of the queue that somebody works through, its first one after the last, or the empty list. */
+/** The next entry of the part of the queue that a person works through; after the last, the first one, or the empty list. */
 async function findNext(visit: PersonalVisit, cursor: string): Promise<{ kind: QueueKind; id: string } | undefined> {
   const { kind, whose } = filterOf(visit);
   const body = { ...(kind && { kind }), whose: whose || 'all', per_page: 2 };
@@ -120,7 +120,7 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
-/** Somebody was faster: who, when and why. */
+/** Someone else was faster: who, when and why. */
 const Decided = ({ item: { decided }, timeZone }: { item: Item; timeZone: string }) => (
   <p class="notice">
     {say('This has already been decided.')}{' '}

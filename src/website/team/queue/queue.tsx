@@ -22,7 +22,7 @@ export const teamQueue: PersonalPage = {
 
 type Item = Awaited<ReturnType<typeof listQueue.handle>>['items'][number];
 
-/** What the pages of the queue pass on to each other: which part of it somebody works through. */
+/** What the queue's pages pass on to each other: the part of it that a person works through. */
 export const filterOf = ({ query: { kind = '', whose = '' } }: PersonalVisit) => ({ kind, whose });
 
 /** Where an entry is decided. */

@@ -5,7 +5,7 @@ export interface SetupFacts {
   visit: PersonalVisit;
   /** What the first steps lack, by step. */
   missing: Record<string, readonly MissingPart[]>;
-  /** Where a test email goes unless somebody types another address. */
+  /** The recipient of a test email, unless the person types another address. */
   ownEmail: string;
   providers: readonly { code: string; name: string; methods: string; is_test: boolean }[];
 }

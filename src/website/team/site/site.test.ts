@@ -153,7 +153,7 @@ describe('features', () => {
     expect([api.status, api.json.code]).toEqual([400, 'feature_off']);
     expect((await service.get('/api/v1/blog/anything')).status).toBe(404);
     expect((await service.get('/mcp', { method: 'POST', body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}' })).status).toBe(404);
-    // Whatever still stands links nowhere that is gone.
+    // No link on the remaining pages leads to a page that is gone.
     for (const path of ['/', '/about', '/terms', '/ranking', '/launches', '/feeds', '/docs', '/llms.txt', '/sitemaps/pages-1.xml'])
       expect((await service.get(path)).text.match(/(?:href="|test)\/(?:blog|products|agents)\b/g) ?? [], path).toEqual([]);
     expect((await owner.get('/account/notifications')).words).not.toContain('Launches of the week');

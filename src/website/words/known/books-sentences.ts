@@ -23,7 +23,7 @@ const patterns = [
   toSay('The numbers of {kind} go up to {last}, but there are {n}.'),
 ];
 
-/** Amounts are written the reader's way; numbers and names stay as they are. */
+/** Amounts are formatted for the reader's language; numbers and names don't change. */
 function sayInner(value: string): string {
   const [, minus, whole, cents] = /^(-?)\$([\d,]+)\.(\d\d)$/.exec(value) ?? [];
   return whole === undefined ? value : dollars((minus ? -1 : 1) * Number(`${whole.replaceAll(',', '')}${cents}`));

@@ -2,7 +2,7 @@ import { toSay } from '../say.ts';
 
 /**
  * English texts about launches from the domains (launches/feeds, launches/votes/review-rules.ts, awardTitle, pricing models). `say`
- * translates them where they are shown; other texts stay as they are.
+ * translates them where they are shown; other texts aren't translated.
  */
 export const launchWords = [
   toSay('Launches'),

@@ -60,7 +60,7 @@ async function showBulk(visit: PersonalVisit): Promise<Sheet> {
   let preview: Preview | undefined;
   if (isAsked) {
     preview = await visit.ask(previewBulkChange, { body: { ...askedOf(values), ...chosen } }).catch((error: unknown) => {
-      // What was refused once is said by the form; the preview then has nothing to show.
+      // The form already shows why the request was refused; the preview then has nothing to show.
       if (refused && error instanceof Refusal) return undefined;
       throw error;
     });
