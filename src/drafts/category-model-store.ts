@@ -1,18 +1,18 @@
 import { type Db, sql } from '../platform/database/database.ts';
 import type { TaughtListing } from './classifier/learn-categories.ts';
 
-/** At most so many listings are learned from: more take longer and say little new. */
+/** Maximum number of listings to learn from: more take longer and add little. */
 const MOST_LISTINGS = 12_000;
 const LONGEST_TEXT = 1_000;
 
 export interface ModelState {
-  /** Hash of the categories it was learned of. */
+  /** Hash of the categories that it was learned for. */
   categories: string;
   listings: number;
   learned_at: Date;
 }
 
-/** A site's model, packed; undefined while nothing was learned. */
+/** A site's packed model; undefined if nothing has been learned yet. */
 export async function findCategoryModel(db: Db, siteId: number): Promise<Uint8Array | undefined> {
   return (await db.row<{ packed: Buffer | null }>(sql`select packed from category_model where site_id = ${siteId}`))?.packed ?? undefined;
 }
@@ -21,7 +21,7 @@ export async function findModelState(db: Db, siteId: number): Promise<ModelState
   return db.row<ModelState>(sql`select categories, listings, learned_at from category_model where site_id = ${siteId}`);
 }
 
-/** Sites at whose listings nobody has looked since `before`. */
+/** Sites whose listings haven't been checked since `before`. */
 export async function hasUntaughtSites(db: Db, before: Date): Promise<boolean> {
   const found = await db.row(sql`
     select from site s where not exists (select from category_model m where m.site_id = s.id and m.looked_at > ${before})
@@ -36,7 +36,7 @@ export async function listUntaughtSites(db: Db, before: Date): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** How many listings with a category are live, and how many of them changed since. */
+/** How many listings with a category are live, and how many of them have changed since. */
 export async function countLessons(db: Db, given: { siteId: number; since: Date }): Promise<{ listings: number; changed: number }> {
   const row = await db.row<{ listings: number; changed: number }>(sql`
     select count(*)::int as listings, count(*) filter (where l.updated_at > ${given.since})::int as changed
@@ -44,7 +44,7 @@ export async function countLessons(db: Db, given: { siteId: number; since: Date 
   return row!;
 }
 
-/** Texts and categories of a site's live listings, in an order that only depends on them; of many, an even sample. */
+/** Texts and categories of a site's live listings, in an order that only depends on them; an even sample if there are many. */
 export async function listLessons(db: Db, siteId: number): Promise<TaughtListing[]> {
   return db.rows<TaughtListing>(sql`
     select coalesce(l.tagline, '') as tagline, left(coalesce(l.description, l.short_description, ''), ${LONGEST_TEXT}::int) as description,

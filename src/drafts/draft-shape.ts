@@ -6,7 +6,7 @@ import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES, MOST_SUGGESTED
 import { quoteParts } from './drafter/drafter.ts';
 import { pageRoles } from './pages/page-role.ts';
 
-// Draft, as operations answer it.
+// A draft in the form that operations return.
 
 const draftStatus = z
   .enum(['crawling', 'drafting', 'ready', 'failed'])

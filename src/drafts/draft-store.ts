@@ -86,7 +86,7 @@ export async function findDraft(db: Db, given: { id: string; accountId: number; 
   return db.row<DraftRow>(sql`select ${columns} from draft where ${own}`);
 }
 
-/** A draft of anyone: for jobs and invites. */
+/** Any account's draft: for jobs and invites. */
 export async function findAnyDraft(db: Db, id: string, options: { lock?: boolean } = {}): Promise<DraftRow | undefined> {
   if (options.lock) return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid for update`);
   return db.row<DraftRow>(sql`select ${columns} from draft where id = ${id}::uuid`);

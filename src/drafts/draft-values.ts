@@ -43,7 +43,7 @@ export interface Parts {
   drafted_by: Drafted['drafted_by'] | null;
   note: string | null;
   fields: Record<FieldName, FieldPart>;
-  /** The likeliest categories, best first; missing in older drafts. */
+  /** The most likely categories, best first; missing in older drafts. */
   suggested_categories?: SuggestedCategory[];
   faqs: Faq[];
   company_socials: Partial<Record<SocialPlatform, Stated<string>>>;
@@ -67,7 +67,7 @@ export const MOST_SUGGESTED = 3;
 
 export const nothingFound: FieldPart = { value: null, state: 'not_found', locked: false, ai_value: null, evidence: [] };
 
-/** The parts of a draft in which nothing has been written yet. */
+/** The parts of an empty draft. */
 export function emptyParts(): Parts {
   return {
     drafted_by: null,

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/database.ts';
 
 let service: DraftService;
 let ines: Submitter;
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked into
+// biome-ignore lint/suspicious/noExplicitAny: the test reads any response
 let draft: any;
 beforeAll(async () => {
   service = await startDraftService();
@@ -24,7 +24,7 @@ const storyParts = 'title story why_started problem journey challenges achieveme
 const link = (n: number) => `https://a.example/${x(n - 18)}`;
 
 describe('every bound of the table', () => {
-  /** The largest that is taken, and what is one too many, with the pointer that names it. */
+  /** The largest allowed value, and one that is one too large, with the pointer to it. */
   const bounds: [name: string, fits: unknown, tooMuch: unknown, pointer: string, code: string][] = [
     ...lineFields.map((name): [string, unknown, unknown, string, string] => [
       name,

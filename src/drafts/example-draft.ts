@@ -1,4 +1,4 @@
-// A draft of the invented directory's Tidewater, some minutes old.
+// A draft of Tidewater, from the invented directory, a few minutes old.
 
 export const SITE = 'https://tidewater.example/';
 const ID = '0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11';

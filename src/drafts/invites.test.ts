@@ -57,7 +57,7 @@ describe('invite_cofounder', () => {
   it('has room for ten', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
-    // Mails are counted by account and hour: most of the invites are made without them.
+    // Emails are limited per account and hour, so most of the invites are created without them.
     for (let i = 0; i < 9; i++)
       await service.db.run(sql`
         insert into draft_invite (id, draft_id, email, token_hash, created_at, expires_at)

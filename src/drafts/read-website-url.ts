@@ -4,7 +4,7 @@ import { checkUrl, FetchRefusal, isPublicAddress } from '../platform/safe-fetch/
 import { websiteHost } from '../profile-fields/index.ts';
 
 const LONGEST = 2048;
-/** An address as people say it, without its scheme: a name whose last part is no number, and a path perhaps. */
+/** An address without a scheme, as people type it: a name whose last part isn't a number, with or without a path. */
 const bareAddress = /^(?:[^\s./:?#@\\]+\.)+[^\s./:?#@\\]*[^\s\d./:?#@\\][^\s./:?#@\\]*\.?(?::\d+)?(?:[/?#].*)?$/;
 
 /**

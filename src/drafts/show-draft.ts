@@ -12,10 +12,10 @@ import { findListingOfDraft } from './to-listing/already-listed.ts';
 import { quotesOfEntry } from './to-listing/proofs-of-draft.ts';
 
 const CHANGES = 20;
-/** Characters of a text that was there before a change. */
+/** Maximum characters shown of a text before a change. */
 const LONGEST_BEFORE = 2000;
 
-/** A draft with everything that hangs off it, as operations answer it. */
+/** A draft with everything that belongs to it, in the form that operations return. */
 export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape> {
   const isRead = draft.status === 'ready' || draft.status === 'failed';
   const invites = await listInvites(call.db, draft.id);
@@ -61,7 +61,7 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape
   };
 }
 
-/** A draft as lists show it. */
+/** A draft in a list. */
 export function showSummary(row: DraftSummaryRow) {
   return {
     id: row.id,
@@ -92,7 +92,7 @@ export function showInvite(invite: InviteRow, now: Date): DraftShape['invites'][
 function showFields(parts: Parts, isRead: boolean): DraftShape['fields'] {
   const shown = fieldNames.map((name) => {
     const { value, state, locked, evidence, ai_value } = parts.fields[name];
-    // What is not read yet may still be found.
+    // Pages that haven't been read yet may still contain it.
     const stands = locked ? 'override' : state === 'not_found' && !isRead ? 'pending' : state;
     return [
       name,
@@ -102,7 +102,7 @@ function showFields(parts: Parts, isRead: boolean): DraftShape['fields'] {
   return Object.fromEntries(shown) as DraftShape['fields'];
 }
 
-/** Entry by entry: one that a person removed leaves its quotes, one that they typed has none. A list that is gone shows those of the AI's. */
+/** Quotes per entry. Entries that a person typed have none, and a removed entry's quotes are left out. An emptied list shows the drafter's. */
 function entryQuotes({ value, ai_value, evidence }: FieldPart) {
   const entries = (value ?? ai_value ?? []) as string[];
   return entries.flatMap((entry) => showQuotes(quotesOfEntry(evidence, entry)).map((quote) => ({ entry, ...quote })));
@@ -151,7 +151,7 @@ function showChange({ at, by, name, keys, before }: ChangeRow): DraftShape['chan
   };
 }
 
-/** Twenty changes of long texts must not make an answer of megabytes. */
+/** Twenty changes of long texts must not produce a response of several megabytes. */
 function shorten(value: unknown): unknown {
   if (typeof value === 'string') return value.length <= LONGEST_BEFORE ? value : `${value.slice(0, LONGEST_BEFORE).toWellFormed()}…`;
   if (Array.isArray(value)) return value.map(shorten);

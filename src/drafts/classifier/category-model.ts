@@ -4,14 +4,14 @@ import { toShares } from './learn-weights.ts';
 import { type Reliability, reliabilityShape } from './reliability.ts';
 import type { Vector, Vocabulary } from './vocabulary.ts';
 
-/** What was learned of a directory's categories: small enough for a row of the database, and read alike by every process. */
+/** What was learned about a directory's categories: small enough for a database row, and the same in every process. */
 export interface CategoryModel {
   /** Slugs. */
   categories: readonly string[];
-  /** Of each category, the terms of each name that it goes by: "Tasks & Projects" has two. */
+  /** For each category, the terms of each of its names: "Tasks & Projects" has two. */
   names: readonly (readonly (readonly string[])[])[];
   vocabulary: Vocabulary;
-  /** For each term one number a category, in steps of the term's own size. */
+  /** For each term, one number per category, in steps of the term's own size. */
   weights: Int8Array;
   steps: Float32Array;
   bias: Float32Array;
@@ -29,7 +29,7 @@ const headShape = z.object({
 /** The largest weight of a term is this many steps. */
 const STEPS = 127;
 
-/** Learned weights in a byte each. */
+/** Learned weights, one byte each. */
 export function roundWeights(weights: Float32Array, termCount: number): { weights: Int8Array; steps: Float32Array } {
   const rounded = new Int8Array(weights.length);
   const steps = new Float32Array(termCount);
@@ -44,7 +44,7 @@ export function roundWeights(weights: Float32Array, termCount: number): { weight
   return { weights: rounded, steps };
 }
 
-/** Bytes to store: a head in JSON, then the numbers. */
+/** Bytes to store: a JSON header, then the numbers. */
 export function packModel({ categories, names, vocabulary, weights, steps, bias, reliability }: CategoryModel): Uint8Array {
   const head = Buffer.from(
     JSON.stringify({
@@ -61,7 +61,7 @@ export function packModel({ categories, names, vocabulary, weights, steps, bias,
   return deflateRawSync(Buffer.concat([length, head, ...numbers, Buffer.from(weights.buffer, weights.byteOffset, weights.byteLength)]));
 }
 
-/** @throws for bytes of another form */
+/** @throws for bytes in another format */
 export function unpackModel(packed: Uint8Array): CategoryModel {
   const bytes = inflateRawSync(packed);
   const headEnd = 4 + bytes.readUInt32LE(0);
@@ -79,12 +79,12 @@ export function unpackModel(packed: Uint8Array): CategoryModel {
   return { categories, names, vocabulary: { terms: new Map(terms.map((term, row) => [term, row])), rarity }, weights, steps, bias, reliability };
 }
 
-/** What a category's own name in a head is worth: a name of several words more than one word. */
+/** Bonus if a heading contains the category's name: a name of several words counts more than one word. */
 const NAMED = { word: 1.5, words: 2.25 };
 
 /**
  * How likely each category is, as shares of 1, in the model's order.
- * @param heads the terms of titles and taglines: a category that one of them names is likelier
+ * @param heads the terms of titles and taglines: a category that one of them names is more likely
  */
 export function sharesOf(model: Omit<CategoryModel, 'reliability'>, { rows, weights: own }: Vector, heads: ReadonlySet<string>): Float64Array {
   const { categories, names, weights, steps, bias } = model;
@@ -102,7 +102,7 @@ export function sharesOf(model: Omit<CategoryModel, 'reliability'>, { rows, weig
   return scores;
 }
 
-/** Terms that speak for a category, and how much more than for an average one. */
+/** Terms that support a category, and how much more than for an average one. */
 export function termsFor(model: CategoryModel, given: { category: number; counts: ReadonlyMap<string, number> }): Map<string, number> {
   const width = model.categories.length;
   const said = new Map<string, number>();
@@ -117,5 +117,5 @@ export function termsFor(model: CategoryModel, given: { category: number; counts
   return said;
 }
 
-/** The names that a category's name holds: "CI/CD & Release" has two. */
+/** The names in a category's name: "CI/CD & Release" has two. */
 export const namesIn = (name: string): string[] => name.split(/\s+(?:&|and|und|et|y|e)\s+|,\s+/i).filter((part) => part !== '');

@@ -3,30 +3,30 @@ import { confidenceOf } from './reliability.ts';
 import { countTerms, termsOf } from './terms.ts';
 import { vectorOf } from './vocabulary.ts';
 
-/** A text of the thing that is looked at, and how much it counts. */
+/** A text about the product to classify, and how much it counts. */
 export interface Said {
   text: string;
   weight: number;
-  /** A title, a tagline: where a thing says what it is. */
+  /** A title or tagline, which say what the product is. */
   isHead: boolean;
 }
 
-/** A category with what speaks for it. */
+/** A category with the reasons for it. */
 export interface Verdict {
   slug: string;
   /** How likely it is right, 0 to 1, as measured on listings that weren't learned from. */
   confidence: number;
   isSure: boolean;
-  /** Terms that decided, strongest first. */
+  /** The deciding terms, strongest first. */
   terms: ReadonlyMap<string, number>;
 }
 
 const MOST_VERDICTS = 3;
-/** Below this a suggestion is a guess. */
+/** A suggestion with less confidence is a guess. */
 const LEAST_CONFIDENCE = 0.1;
-/** Different words that must be known: two words in common are chance. */
+/** Minimum number of different known words: two common words are chance. */
 const LEAST_KNOWN = 3;
-/** With fewer of its words known, a text is in another language than the listings, and nothing is sure. */
+/** If a smaller share of its words is known, the text is in another language than the listings, and nothing is certain. */
 const LEAST_COVERED = 0.4;
 
 /** The most likely categories for a text about something: at most three, best first; none if the text says too little. */
@@ -41,7 +41,7 @@ export function classify(model: CategoryModel, said: readonly Said[]): Verdict[]
   const best = [...shares.keys()].sort((a, b) => shares[b]! - shares[a]! || a - b).slice(0, MOST_VERDICTS);
   const { fillFrom } = model.reliability;
   return best.flatMap((category): Verdict[] => {
-    // Where half the words mean nothing to the model, so does half of what it says.
+    // If the model knows only half the words, its answer is worth half as much.
     const confidence = confidenceOf(shares[category]!, model.reliability) * Math.min(1, covered / LEAST_COVERED);
     const terms = new Map([...termsFor(model, { category, counts })].sort((a, b) => b[1] - a[1]));
     if (confidence < LEAST_CONFIDENCE || terms.size === 0) return [];
@@ -50,14 +50,14 @@ export function classify(model: CategoryModel, said: readonly Said[]): Verdict[]
   });
 }
 
-/** How much of what decided is in a text. */
+/** How much of the deciding terms is in a text. */
 export function weighText(text: string, terms: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const term of countTerms([{ text, weight: 1 }]).keys()) sum += terms.get(term) ?? 0;
   return sum;
 }
 
-/** Whether a text has a word that speaks for a category. */
+/** Whether a text has a word that supports a category. */
 export function speaksFor(model: CategoryModel, slug: string, text: string): boolean {
   const category = model.categories.indexOf(slug);
   return category >= 0 && termsFor(model, { category, counts: countTerms([{ text: spaceOut(text), weight: 1 }]) }).size > 0;

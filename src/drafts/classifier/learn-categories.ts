@@ -4,12 +4,12 @@ import { measureReliability, type Trial, unmeasured } from './reliability.ts';
 import { countTerms, termsOf } from './terms.ts';
 import { chooseTerms, type Vocabulary, vectorOf } from './vocabulary.ts';
 
-/** A category with the words by which it is known. */
+/** A category with its own words. */
 export interface TaughtCategory {
   slug: string;
   name: string;
   description: string | null;
-  /** Earlier names of it. */
+  /** Its earlier names. */
   aliases: readonly string[];
   /** Slug of its parent; null at the top. */
   parent: string | null;
@@ -28,15 +28,15 @@ export interface Lesson {
   listings: readonly TaughtListing[];
 }
 
-/** Parts into which listings are split for measuring: each is judged by what was learned from the others. */
+/** Number of parts for cross-validation: each part is classified with what was learned from the others. */
 const FOLDS = 5;
-/** With fewer listings the words of the categories decide, and nothing is measured. */
+/** With fewer listings, only the categories' words are used, and nothing is measured. */
 const LEAST_LISTINGS = 200;
-/** What a further category of a listing weighs beside the first. One that mostly comes second ("For business") says little. */
+/** Weight of a listing's second and later categories. One that is rarely the first ("For business") says little. */
 const FURTHER = 1 / 3;
 /** A category's own words count as much as this many listings. */
 const OWN_WORDS = 5;
-/** How much of the size of a category is taken off: a website is as likely from a small one as the words say. */
+/** How much of a category's size is discounted, because a new website may belong to a small one as well. */
 const SIZE_OFF = 0.7;
 const LEAST_SIZE = 5;
 const SUGGESTED = 3;
@@ -48,11 +48,11 @@ interface Text {
   targets: [category: number, share: number][];
 }
 
-/** Learns the categories of a directory from its listings and from the categories' own words. Pure: the same lesson gives the same bytes. */
+/** Learns the categories of a directory from its listings and from the categories' own words. Pure: the same input gives the same bytes. */
 export function learnCategories({ categories: all, listings }: Lesson): Uint8Array {
   const parents = new Set(all.map(({ parent }) => parent));
   const used = new Set(listings.map(({ categories: [first] }) => first));
-  // One with subcategories is only a heading, unless listings are in it.
+  // A category with subcategories is only a heading, unless it has listings.
   const categories = all.filter(({ slug }) => !parents.has(slug) || used.has(slug));
   const places = new Map(categories.map(({ slug }, i) => [slug, i]));
   const branches = branchesOf(categories);
@@ -76,14 +76,14 @@ export function learnCategories({ categories: all, listings }: Lesson): Uint8Arr
   return packModel({ ...learn(taught), reliability: isEnough ? measureReliability(trials) : unmeasured });
 }
 
-/** The number of the branch of the tree that each category is on. */
+/** The number of each category's branch of the tree. */
 function branchesOf(categories: readonly TaughtCategory[]): Int32Array {
   const tops = [...new Set(categories.map(({ slug, parent }) => parent ?? slug))];
   const numbers = new Map(tops.map((top, i) => [top, i]));
   return Int32Array.from(categories, ({ slug, parent }) => numbers.get(parent ?? slug)!);
 }
 
-/** Of the listings with a category, for how many it is the first one. */
+/** For each category, how many of its listings have it as their first one. */
 function sharesOfCategories(listings: readonly TaughtListing[], places: ReadonlyMap<string, number>): Float64Array {
   const [first, all] = [new Float64Array(places.size), new Float64Array(places.size)];
   for (const { categories } of listings) {

@@ -23,15 +23,15 @@ interface Given {
   rounds?: number;
 }
 
-// Chosen by what held for listings that were not learned from (docs/drafts.md).
+// Chosen by measurements on listings that were not learned from (docs/drafts.md).
 const ROUNDS = 8;
 const STEP = 0.5;
-/** Begins slowly: without it, the first listings of a small category decide what it is. */
+/** Starts with small steps: otherwise the first listings of a small category would define it. */
 const CAUTION = 1;
-/** What pulls weights to nothing: those of a category more than those of its branch, so that small categories learn from their neighbours. */
+/** Shrinkage of the weights: stronger for a category than for its branch, so that small categories learn from their neighbours. */
 const SHRINK_CATEGORY = 5e-4;
 const SHRINK_BRANCH = 1e-4;
-/** Smaller errors teach nothing. */
+/** Smaller errors are ignored. */
 const LEAST_ERROR = 1e-3;
 const BIAS_STEP = 0.02;
 
@@ -99,7 +99,7 @@ export function learnWeights({ examples, termCount, branches, rounds = ROUNDS }:
 }
 
 interface Step {
-  /** Sums of squared slopes so far. */
+  /** Sums of squared gradients so far. */
   squares: Float32Array;
   /** Where the term's row begins. */
   from: number;

@@ -1,4 +1,4 @@
-/** A fixed order that looks like chance: the same seed shuffles alike in every process. */
+/** A repeatable random order: the same seed gives the same shuffle in every process. */
 export function openChance(seed: number): { shuffle(all: unknown[]): void } {
   let state = seed >>> 0;
   const next = () => {

@@ -9,26 +9,26 @@ export const reliabilityShape = z.object({
   fillFrom: z.number().nullable(),
   /** How many listings that was measured on. */
   measured: z.int(),
-  /** Of those, how many had their first category right, and one of three. */
+  /** For how many of those the first suggestion was right, and for how many one of three. */
   first: z.number(),
   oneOfThree: z.number(),
 });
 export type Reliability = z.infer<typeof reliabilityShape>;
 
-/** What was said of a listing that wasn't learned from. */
+/** The classification of a listing that wasn't learned from. */
 export interface Trial {
-  /** The three likeliest categories. */
+  /** The three most likely categories. */
   shares: readonly number[];
   isRight: readonly boolean[];
 }
 
-/** What a category that is filled in is held to. */
+/** The required precision for filling in a category. */
 const FILL_PRECISION = 0.9;
-/** With fewer trials above it, a threshold is luck. */
+/** With fewer trials above it, a threshold is chance. */
 const LEAST_ABOVE = 40;
 const ROUNDS = 60;
 
-/** For a directory with too little to measure on: nothing is filled in, and no suggestion says more than "maybe". */
+/** For a directory with too few listings to measure: nothing is filled in, and every suggestion is only a "maybe". */
 export const unmeasured: Reliability = { base: -0.5, slope: 0.6, fillFrom: null, measured: 0, first: 0, oneOfThree: 0 };
 
 export function confidenceOf(share: number, { base, slope }: Pick<Reliability, 'base' | 'slope'>): number {
@@ -40,7 +40,7 @@ const logOdds = (share: number): number => {
   return Math.log(held / (1 - held));
 };
 
-/** Fits what shares mean to what was right, and finds from where on a category may be filled in. */
+/** Calibrates the shares against what was right, and finds the confidence from which a category may be filled in. */
 export function measureReliability(trials: readonly Trial[]): Reliability {
   if (trials.length < LEAST_ABOVE * 2) return unmeasured;
   const points = trials.flatMap(({ shares, isRight }) => shares.map((share, i) => ({ x: logOdds(share), right: isRight[i] ? 1 : 0 })));

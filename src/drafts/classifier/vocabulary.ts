@@ -1,6 +1,6 @@
-/** At most so many terms are known: with 200 categories the weights take 10 MB while learning. */
+/** Maximum number of terms: with 200 categories, the weights take 10 MB while learning. */
 const MOST_TERMS = 14_000;
-/** Words and pairs of words in fewer texts say more about one company than about a category. */
+/** Minimum number of texts: a rarer term says more about one company than about a category. */
 const LEAST_TEXTS = { word: 3, pair: 6 };
 
 /** The terms that are learned, with how rare each is. */
@@ -9,7 +9,7 @@ export interface Vocabulary {
   rarity: Float32Array;
 }
 
-/** A text as the learner sees it: rows of terms and their weight, of length 1 as a whole. */
+/** A text as a vector: the rows of its terms and their weights, with length 1. */
 export interface Vector {
   rows: Int32Array;
   weights: Float32Array;
@@ -34,7 +34,7 @@ export function chooseTerms(texts: readonly Map<string, number>[], always: reado
   return { terms, rarity };
 }
 
-/** A text in the terms that are known. */
+/** Turns a text into a vector of known terms. */
 export function vectorOf(counts: ReadonlyMap<string, number>, { terms, rarity }: Vocabulary): Vector {
   const found = [...counts].flatMap(([term, times]) => {
     const row = terms.get(term);

@@ -20,7 +20,7 @@ export class CrawlFailure extends Error {
   readonly detail: string;
   /** Seconds to wait before the next try, as the site demands (Retry-After). */
   readonly retryAfterS: number | undefined;
-  /** The site answers, and doesn't want to be read now, or at all. */
+  /** The site responds, but doesn't want to be read now or at all. */
   readonly isRefusal: boolean;
   constructor(code: CrawlFailureCode, options?: ErrorOptions & { about?: string; retryAfterS?: number | undefined; isRefusal?: boolean }) {
     const detail = options?.about ? `${details[code]} (${options.about})` : details[code];

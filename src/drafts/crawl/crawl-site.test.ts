@@ -9,7 +9,7 @@ type Served = string | { status?: number; type?: string; location?: string; body
 const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
 afterAll(() => workers.close());
 
-/** A website of a few paths; everything else is 404. */
+/** A website with a few paths; everything else is 404. */
 function website(paths: Record<string, Served>) {
   const asked: string[] = [];
   const fetch: SafeFetch = async (url) => {
@@ -51,7 +51,7 @@ describe('a website that asks for a pause', () => {
     const site = website({ '/': links(...pages), ...busy });
     const read = await site.crawl();
     expect(read.pages.map(({ url }) => new URL(url).pathname)).toEqual(['/']);
-    // Those that were on their way when it said so.
+    // The requests that were already on their way at that time.
     expect(site.asked.filter((path) => pages.includes(path)).length).toBeLessThan(pages.length);
   });
 

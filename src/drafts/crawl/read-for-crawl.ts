@@ -42,7 +42,7 @@ export function readForCrawl({ bytes, contentType, url, fetchedAt }: FetchedByte
   };
 }
 
-/** Whether a page is about something else than the site that it is on: a post, an episode, a piece of news. */
+/** Whether a page is about something other than its site: a post, an episode, news. */
 export function isArticle(page: Pick<ReadPage, 'meta' | 'nodes'>): boolean {
   if (/^article/i.test(page.meta.get('og:type') ?? '')) return true;
   return page.nodes.some(

@@ -11,7 +11,7 @@ export interface Card {
   block: Block;
 }
 
-/** Cards that are in a row, under one heading. */
+/** A row of cards under one heading. */
 export interface CardGroup {
   heading: string;
   /** Short line above the heading. */
@@ -23,7 +23,7 @@ export interface CardGroup {
 
 const MOST_LEVELS = 8;
 
-/** The rows of cards on a page: runs of headings of one level, elements of one kind side by side, and lists. */
+/** The rows of cards on a page: runs of headings of the same level, similar elements side by side, and lists. */
 export function cardGroups(page: ViewedPage): CardGroup[] {
   const blocks = ownBlocks(page).filter(
     ({ region, kind }) => region !== 'nav' && region !== 'footer' && region !== 'aside' && kind !== 'button' && kind !== 'label',
@@ -59,7 +59,7 @@ function eyebrowOf(blocks: Block[], heading: Block | undefined): string {
   return before && wordCount(before.text) <= 5 ? before.text : '';
 }
 
-/** Three or more elements of one kind beside each other, each with a short first line and more. */
+/** Three or more similar elements next to each other, each with a short first line and more text. */
 function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   const inside = new Map<Element, Block[]>();
   for (const block of blocks) {
@@ -81,7 +81,7 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
       const signature = signatureOf(child);
       if (children.filter((other) => signatureOf(other) === signature).length < 3) continue;
       const headings = own.filter(({ level }) => level > 0);
-      // "DUPLICATES" above "Built-in duplicate finder" says where one is, not what there is.
+      // "DUPLICATES" above "Built-in duplicate finder" names the section, not the feature.
       const [eyebrow, below] = own;
       const isEyebrow =
         eyebrow &&

@@ -8,7 +8,7 @@ const categories = [
   { name: 'Video Tools', slug: 'video-tools', description: 'Editing and hosting of video.', parent: null },
 ];
 
-/** Drafts an invented site of a few paths on one host. */
+/** Drafts an invented site with a few paths on one host. */
 function draft(paths: Record<string, string>, host = 'bramble.test') {
   const pages = Object.entries(paths).map(
     ([path, html]) => readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html', url: `https://${host}${path}`, fetchedAt: '' }).page,

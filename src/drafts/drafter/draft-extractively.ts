@@ -77,7 +77,7 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
   return faults.length > 0 ? { ...checked, faults } : checked;
 }
 
-/** Every name by which the site refers to itself. */
+/** Every name that the site uses for itself. */
 function namesOf(view: SiteView, name: string | undefined): string[] {
   const names = new Set(name === undefined ? [] : [name]);
   for (const { node } of ownNodes(view, isOrganization))

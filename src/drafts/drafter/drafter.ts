@@ -13,7 +13,7 @@ export interface Evidence {
   place?: QuotePlace;
 }
 
-/** The page by what it is for, and where on it: in its text, in the footer, or in its source alone (title, meta, structured data). */
+/** The page's role, and the position on it: in its text, in the footer, or only in its source (title, meta, structured data). */
 export interface QuotePlace {
   page: PageRole;
   part: (typeof quoteParts)[number];
@@ -54,7 +54,7 @@ export interface DraftedFounder {
   evidence: Evidence[];
 }
 
-/** A category that nobody has chosen yet, with the quotes that hold the words that speak for it. */
+/** A category that nobody has chosen yet, with the quotes that support it. */
 export interface SuggestedCategory {
   name: string;
   /** How likely it is right, 0 to 1. */
@@ -65,13 +65,13 @@ export interface SuggestedCategory {
 /** A drafter's findings. null: the site doesn't say. Lists contain everything found, best first; they are cut to the limits when stored. */
 export interface Drafted {
   fields: DraftedFields;
-  /** The likeliest categories, at most three, best first; the one that is filled in too. */
+  /** The most likely categories, at most three, best first; includes the one that is filled in. */
   suggested_categories: SuggestedCategory[];
   faqs: { question: string; answer: string; evidence: Evidence[] }[];
   founders: DraftedFounder[];
   /** Addresses by platform. */
   company_socials: Record<string, Stated<string>>;
-  /** Of the first founder. */
+  /** Profiles of the first founder. */
   founder_socials: Record<string, Stated<string>>;
   /** Parts of the story by name. */
   story: Record<string, Stated<string>>;
@@ -93,7 +93,7 @@ export interface KnownCategory {
   slug: string;
   description: string | null;
   parent: string | null;
-  /** Earlier names of it. */
+  /** Its earlier names. */
   aliases?: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export interface KnownAttribute {
 export interface DrafterKnows {
   attributes?: KnownAttribute[];
   categories: KnownCategory[];
-  /** What was learned of them from the directory's listings (learnCategories); undefined: nothing yet. */
+  /** What was learned about them from the directory's listings (learnCategories); undefined: nothing yet. */
   categoryModel?: Uint8Array | undefined;
   /** The fields wanted by a redraft; others may be drafted too and are ignored. */
   fields?: readonly FieldName[];

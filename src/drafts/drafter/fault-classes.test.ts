@@ -4,7 +4,7 @@ import { draftExtractively } from './draft-extractively.ts';
 
 // Mistakes that would make a founder distrust their draft: each test is a class of them, on invented sites.
 
-/** Drafts a site called Bramble, of a front page and further paths. */
+/** Drafts a site called Bramble with a homepage and other paths. */
 function draft(body: string, paths: Record<string, string> = {}) {
   const home = `<title>Bramble | Books for orchards</title><h1>Know what every tree earns</h1><p>Bramble keeps the books of small orchards, from the first blossom to the bill.</p>${body}`;
   const pages = Object.entries({ '/': home, ...paths }).map(

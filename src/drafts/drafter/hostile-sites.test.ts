@@ -3,7 +3,7 @@ import { type HostileSite, hostileSites } from '../../../test/support/drafts/hos
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
-// Websites in many languages that are written to mislead: better blank than wrong.
+// Websites in many languages that try to mislead the drafter: a blank field is better than a wrong one.
 
 function draft({ pages }: HostileSite) {
   const host = 'made.test';

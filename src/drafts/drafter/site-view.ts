@@ -13,9 +13,9 @@ import { speaksToMachines } from './speaks-to-machines.ts';
 
 export interface ViewedPage extends ReadPage {
   role: PageRole;
-  /** About something else than the site: a post, an episode. Speaks of the company in its furniture alone. */
+  /** About something other than the site: a post, an episode. Only its header and footer are about the company. */
   isArticle: boolean;
-  /** A template that nobody filled: nothing on it is about the site. */
+  /** A template that wasn't filled in: nothing on it is about the site. */
   isUnfilled: boolean;
 }
 
@@ -41,7 +41,7 @@ export function viewSite(site: CrawledSite): SiteView {
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
 }
 
-/** Linked JSON: each of its lines is a paragraph. */
+/** Linked JSON: each line is a paragraph. */
 function addLines(page: ReadPage, text: string): void {
   const root = { tag: '#root', attrs: {}, parent: null, children: [] };
   let start = 0;
@@ -56,17 +56,17 @@ export function cite(page: ReadPage, ...quotes: string[]): Evidence[] {
   return quotes.map((quote) => ({ quote, url: page.url, page_title: page.title }));
 }
 
-/** Pages that speak of the company itself, in a given order of roles; a role that is not named is left out. */
+/** Pages about the company itself, in a given order of roles; other roles are left out. */
 export function pagesOf(site: SiteView, roles: PageRole[]): ViewedPage[] {
   return roles.flatMap((role) => site.pages.filter((page) => page.role === role && !page.isArticle && !page.isUnfilled));
 }
 
-/** Blocks that the company wrote about itself: not what customers, commenters and cookie notices say. */
+/** Blocks that the company wrote about itself: not those of customers, commenters and cookie notices. */
 export function ownBlocks(page: ViewedPage): Block[] {
   return page.blocks.filter((block) => !isForeign(block.region) && !(page.isArticle && block.region !== 'footer' && block.region !== 'nav'));
 }
 
-/** The site's own nodes of structured data, with the page that they are on. */
+/** The site's own nodes of structured data, with their page. */
 export function ownNodes(site: SiteView, is: (node: JsonLdNode) => boolean = () => true): { node: JsonLdNode; page: ViewedPage }[] {
   return site.pages.flatMap((page) => page.ownNodes.filter(is).map((node) => ({ node, page })));
 }
@@ -80,7 +80,7 @@ export function isOrganization(node: JsonLdNode): boolean {
   );
 }
 
-/** Text that a template came with. */
+/** Placeholder text from a template. */
 export function isFiller(text: string): boolean {
   return /lorem ipsum|dolor sit amet|consectetur|adipiscing|tincidunt|vestibulum|pellentesque|curabitur|sed do eiusmod|your (?:company|description|text|tagline) here|\[(?:your|company|insert)[^\]]*\]|placeholder text|ダミーテキスト|サンプルテキスト/i.test(
     text,
@@ -110,7 +110,7 @@ export function sameText(one: string, other: string): boolean {
   return canonicalise(one).text.toLowerCase() === canonicalise(other).text.toLowerCase();
 }
 
-/** How many words; signs of Chinese, Japanese and Thai count half a word each. */
+/** The number of words; each character of Chinese, Japanese and Thai counts as half a word. */
 export function wordCount(text: string): number {
   const signs = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0;
   return (

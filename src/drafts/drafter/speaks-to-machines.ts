@@ -1,4 +1,4 @@
-// Instructions that pages address to machines. A page that merely mentions such a sentence only loses that line.
+// Instructions on a page that are meant for machines. A page that only mentions such a sentence only loses that line.
 const orders: RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|prompts?|rules|directions|guidelines|orders|commands|context|schema|evidence)\b/iu,
   /\b(?:system|developer|hidden|new|special|updated)[ -](?:prompt|message|instructions?)\b|<\|[\w-]+\|>|\[\/?INST\]|<<\/?SYS>>|^\s*(?:system|assistant|developer|instructions?)\s*:/iu,

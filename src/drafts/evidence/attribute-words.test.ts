@@ -4,7 +4,7 @@ import { platformsIn } from './platform-words.ts';
 import { supportsAttribute } from './supports-attribute.ts';
 import { teamSizeIn } from './team-words.ts';
 
-// What a sentence states about a product, and what only sounds like it.
+// Sentences that state a fact about a product, and sentences that only sound like it.
 
 const names = ['Bramble'];
 

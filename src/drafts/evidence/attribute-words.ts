@@ -1,14 +1,14 @@
 import { fold } from './canonical.ts';
 import { says } from './pricing-words.ts';
 
-// What sites say of the facts that compare puts side by side, and what only looks like it.
+// How sites state the facts for compare, and what only looks like a statement.
 
-/** Nothing to build on today: announced, wished for, or put as a question. */
+/** Not available today: announced, wished for, or asked as a question. */
 const later =
   /\b(?:soon|coming|planned|plans? to|planning|roadmap|upcoming|will (?:be|have|offer|support|come)|not yet|wait ?list|in (?:the works|development|progress)|beta sign-?up|launching|bald|geplant|demnächst|bientôt|à venir|prévu|próximamente|pronto|em breve|prossimamente|in arrivo|скоро)\b|近日|即将/iu;
 const denied =
   /\b(?:not|no|never|none|without|neither|nor|cannot|nicht|kein\w*|ohne|pas|sans|aucune?|sin|ningun[oa]?|sem|não|nenhum|non|senza|geen|zonder|без|нет)\b|n['’]t\b/iu;
-/** What others have, need or like. */
+/** Things that others have, need or like. */
 const foreign =
   /\b(?:unlike|instead of|compared (?:to|with)|whereas|versus|vs\.?|others?|competitors?|rivals?|most (?:tools|apps|products)|customers?|clients?|anders als|contrairement|a diferencia)\b/iu;
 
@@ -22,7 +22,7 @@ const noFreePlan =
   /(?:\b(?:no|not (?:have|offer)(?: (?:a|any))?)|n['’]t (?:have|offer)(?: (?:a|any))?|\bwithout a) (?:permanent(?:ly)? )?free (?:plan|tier|version)\b|\bkeine?n? (?:dauerhaft )?kostenlose[nr]? (?:plan|tarif|version)\b|\bpas d(?:e|['’]une?) (?:offre|version|formule) gratuite\b|\b(?:sin|no hay|no tenemos) (?:un )?plan gratuito\b|\bnão (?:há|temos) (?:um )?plano gratuito\b/iu;
 
 export const deniesFreePlan = (text: string): boolean => noFreePlan.test(text) && !isForeign(text);
-/** Something free that is no plan: with a purchase, a first portion, an advice. */
+/** Something free that isn't a plan: with a purchase, a first portion, advice. */
 const otherFree =
   /\b(?:buy|buying|purchase|compra\w*|second|2nd|2da|segund[oa]|credits?|créditos?|crédits?|consult\w*|audit|call|demo|shipping|quote|book|guide)\b|额度|試用|试用/iu;
 export const offersFreePlan = (text: string): boolean =>
@@ -67,7 +67,7 @@ function isSelf(who: string, names: readonly string[]): boolean {
   );
 }
 
-/** What a sentence says about the product's own source code. @param isHead of a title, a first heading, a description of the page */
+/** What a sentence says about the product's own source code. @param isHead it is a title, a first heading or the page's description */
 export function sourceOf(text: string, { names, isHead = false }: { names: readonly string[]; isHead?: boolean }): 'Yes' | 'No' | undefined {
   if (isLater(text) || text.length > 400) return undefined;
   if (closed.test(text)) return isForeign(text) ? undefined : 'No';
@@ -110,7 +110,7 @@ export function apiOf(text: string, names: readonly string[]): string | undefine
 
 export const isApiLabel = (text: string): boolean => apiLabel.test(text.trim());
 
-/** How an answer begins; undefined where it neither affirms nor denies, or puts off. */
+/** Whether an answer begins with yes or no; undefined if with neither, or if it says "later". */
 export function answerOf(text: string): 'Yes' | 'No' | undefined {
   const [first = ''] = text.split(/(?<=[.!])\s/u);
   if (/^(?:not yet|currently)\b/iu.test(text) || later.test(first)) return undefined;

@@ -1,7 +1,7 @@
-/** A text in the form in which quotes are compared, and where each of its characters is in the text itself. */
+/** A text in the form used for comparing quotes, with the position of each character in the original. */
 export interface Canonical {
   text: string;
-  /** For each UTF-16 unit of `text`, where what it came from begins and ends. */
+  /** For each UTF-16 unit of `text`, start and end of its source in the original. */
   starts: number[];
   ends: number[];
 }
@@ -54,7 +54,7 @@ export function canonicalise(text: string): Canonical {
   return { text: out.join(''), starts, ends };
 }
 
-/** Canonical and in lower case: for asking whether one text holds another, not for quoting. */
+/** Canonical and in lower case: to check whether one text contains another, not for quoting. */
 export function fold(text: string): string {
   return canonicalise(text).text.toLowerCase();
 }

@@ -5,7 +5,7 @@ import { checkEvidence } from './check-evidence.ts';
 const url = 'https://bramble.example/';
 const categories = [{ name: 'Orchard Accounting', slug: 'orchard-accounting', description: 'Books for fruit growers.', parent: null }];
 
-/** What is left of one value of a field with one quote, on a page with one text. */
+/** Checks one value of a field with one quote, on a page with one text. */
 function check(field: keyof Drafted['fields'], value: unknown, quote: string, given: { text?: string; declared?: string[]; name?: string } = {}) {
   const drafted = nothingDrafted();
   const cited = (text: string) => [{ quote: text, url, page_title: null }];

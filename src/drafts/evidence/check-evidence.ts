@@ -9,11 +9,11 @@ import { supportsAttribute } from './supports-attribute.ts';
 export interface CheckGiven {
   pages: StoredPage[];
   categories: KnownCategory[];
-  /** What was learned of the categories: its words prove one, too. */
+  /** The learned model of the categories: its words can also prove one. */
   model?: CategoryModel | undefined;
-  /** Other names by which the site refers to itself. */
+  /** Other names that the site uses for itself. */
   names?: readonly string[];
-  /** Runs the check of one field, so that a fault in it costs no other field. */
+  /** Runs the check of one field, so that an error in it doesn't affect other fields. */
   read?<Value>(field: string, check: () => Value, otherwise: NoInfer<Value>): Value;
 }
 
@@ -121,7 +121,7 @@ export function checkEvidence(drafted: Drafted, given: CheckGiven): Drafted {
   };
 }
 
-/** Whether a quote holds words that speak for a category, by what was learned of the directory's listings. */
+/** Whether a quote has words that support a category, according to the model learned from the directory's listings. */
 function decidedBy(name: string, quotes: string[], { categories, model }: CheckGiven): boolean {
   const slug = categories.find((category) => category.name === name)?.slug;
   return model !== undefined && slug !== undefined && quotes.some((quote) => speaksFor(model, slug, quote));
@@ -131,7 +131,7 @@ function quotesOf(stated: Stated<unknown>): string[] {
   return stated.evidence.map(({ quote }) => quote);
 }
 
-/** The quotes that were found on their pages, as written there. */
+/** The quotes found on their pages, exactly as written there. */
 function verify(evidence: Evidence[] | undefined, pages: Map<string, QuotedPage>): Evidence[] {
   const seen = new Set<string>();
   return (evidence ?? []).flatMap(({ quote, url, place }) => {

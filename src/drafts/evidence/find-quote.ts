@@ -1,6 +1,6 @@
 import { type Canonical, canonicalise } from './canonical.ts';
 
-/** A page in the form in which quotes are looked for. */
+/** A page in the form used for finding quotes. */
 export interface QuotedPage {
   url: string;
   title: string | null;
@@ -15,8 +15,8 @@ export function prepareForQuotes(page: { url: string; title: string | null; text
 }
 
 /**
- * Finds a quote on a page: in the visible text, else within one line of what the source declares.
- * @returns the page's own characters, or undefined where the words aren't there one after another
+ * Finds a quote on a page: in the visible text, otherwise within one line of the source's statements.
+ * @returns the page's own characters, or undefined if the words aren't there in this order
  */
 export function findQuote(page: QuotedPage, quote: string): string | undefined {
   const wanted = canonicalise(quote).text;
@@ -32,7 +32,7 @@ export function findQuote(page: QuotedPage, quote: string): string | undefined {
 
 function slice(canonical: Canonical, raw: string, wanted: string): string | undefined {
   let at = canonical.text.indexOf(wanted);
-  // "founded in 201" isn't in "founded in 2017": a quote ends where a word ends.
+  // "founded in 201" isn't in "founded in 2017": a quote ends at the end of a word.
   while (at >= 0 && !isWhole(canonical.text, at, at + wanted.length)) at = canonical.text.indexOf(wanted, at + 1);
   return at < 0 ? undefined : raw.slice(canonical.starts[at]!, canonical.ends[at + wanted.length - 1]!);
 }

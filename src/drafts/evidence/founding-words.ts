@@ -1,7 +1,7 @@
 import { wordsFor } from '../languages/index.ts';
 import { canonicalise, fold } from './canonical.ts';
 
-/** Words that say that something was founded. Not "since", "launched" or a copyright year: those say other things. */
+/** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
 const word = `(?:${wordsFor('founded')}|${wordsFor('began')})`;
 const began = new RegExp(`^${wordsFor('began')}$`, 'iu');
 const founded = new RegExp(`^${wordsFor('founded')}$`, 'iu');
@@ -14,7 +14,7 @@ const reversed = new RegExp(
   'giu',
 );
 
-/** Languages that end in the verb: "wurde 2019 von Jane Roe und John Doe in Weimar gegründet". */
+/** Languages with the verb at the end: "wurde 2019 von Jane Roe und John Doe in Weimar gegründet". */
 const verbLast =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:von|durch|in|im|als|door|te|av|af) [^\n.!?;:\d]{0,80}? )(?<word>gegründet|gegruendet|opgericht|grundad|grundlagt)(?!\p{L})/giu;
 
@@ -47,7 +47,7 @@ export function foundingYear(text: string, names: string[]): string | undefined 
   return undefined;
 }
 
-/** Nouns for the company, as against "we" and "our", which may own something else that was founded. */
+/** Nouns for the company. Unlike them, "we" and "our" may refer to something else that was founded. */
 const noun = new RegExp(wordsFor('company'), 'iu');
 const auxiliary =
   /(?:^|[^\p{L}])(?:was|were|is|are|been|we|i|got|have|has|wurden?|ist|wir|haben|fue|fuimos|foi|fomos|è stat[ao]|stata|a été|avons|nous|est|blev|ble|werd|is|zosta[łl]a?|została|byl[ao]?|był[ao]?|был[аои]?|була|es|é)\s+(?:\p{L}+\s+){0,1}$/iu;
@@ -58,7 +58,7 @@ interface Clause {
   after: string;
   /** "In 2017 we founded": the year is before the word. */
   yearFirst: boolean;
-  /** "started", "began": a company does, and so do other things. */
+  /** "started", "began": used for companies, but also for other things. */
   isWeak: boolean;
 }
 
@@ -76,7 +76,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
   const isAboutSelf = holdsName(before) || self.test(before);
   if (isAboutSelf && (yearFirst || !/[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(before))) return true;
   if (isAboutSelf) {
-    // "We follow the standard established in 2013": what comes right before is what was established.
+    // "We follow the standard established in 2013": the word directly before is what was established.
     const nearest = before
       .split(/\s+/)
       .filter((part) => part !== '')
@@ -90,7 +90,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
   const isLabel = subject === '' || label.test(subject);
   // In "In 2009 Jane Roe founded Acme" the founder is in the middle.
   if (!isLabel || (yearFirst && /\p{Lu}\p{Ll}/u.test(gap))) return false;
-  // "Founded in 2012, Bling is…": who is it about?
+  // "Founded in 2012, Bling is…": check whether Bling is the company.
   const next =
     /^[^,]{0,40},\s*(?:(?:the|la|le|les|l['’]|el|los|las|der|die|das|il|lo|de|het|o|a|os|as)\s*(?<thing>\p{L}+)|(?<name>\p{Lu}[\p{L}\d]+)(?=\s+(?!(?:by|von|par|por|da|door|av|af)\s)\p{Ll}))/u.exec(
       after,

@@ -1,4 +1,4 @@
-// Addresses that sites write out for people. What a site encodes against robots stays unread: we are one.
+// Addresses that sites spell out for people. Addresses that are encoded to stop robots aren't decoded, because we are a robot.
 
 const at = String.raw`\s?(?:\[\s?(?:at|ät|a|arroba|chez|@)\s?\]|\(\s?(?:at|ät|a|arroba|chez|@)\s?\)|\{\s?(?:at|@)\s?\}|<at>|\sat\s(?=[\w-]+\s?(?:\[|\(|\sdot\s)))\s?`;
 const dot = String.raw`\s?(?:\[\s?(?:dot|punkt|punto|ponto|point|\.)\s?\]|\(\s?(?:dot|punkt|punto|ponto|point|\.)\s?\)|\{\s?dot\s?\}|\sdot\s)\s?`;
@@ -10,7 +10,7 @@ export function plainEmails(text: string): string {
   return text.replace(written, (_, local: string, domain: string) => `${local}@${domain.replace(dots, '.')}`);
 }
 
-/** Addresses written out in a text: the address, and the words that say it. */
+/** Addresses spelled out in a text: the address, and its words. */
 export function writtenEmails(text: string): { email: string; quote: string }[] {
   return [...text.matchAll(written)].map((found) => ({ email: plainEmails(found[0]), quote: found[0] }));
 }

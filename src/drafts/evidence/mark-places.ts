@@ -3,7 +3,7 @@ import type { ViewedPage } from '../drafter/site-view.ts';
 import { roleOf } from '../pages/page-role.ts';
 import { fold } from './canonical.ts';
 
-/** Notes for every quote of a draft where on the website it is, for people who read it: "from your imprint". */
+/** Adds to every quote of a draft its position on the website, for display: "from your imprint". */
 export function markPlaces(drafted: Drafted, pages: readonly ViewedPage[] = []): Drafted {
   const known = new Map(pages.map((page) => [page.url, foldPage(page)]));
   return mark(drafted, (evidence) => placeOf(evidence, known.get(evidence.url))) as Drafted;
@@ -31,7 +31,7 @@ function placeOf({ quote, url }: Evidence, known: FoldedPage | undefined): Quote
   return { page, part: known.text.includes(wanted) ? 'text' : 'source' };
 }
 
-/** Every object with a quote and an address is one, wherever it is. */
+/** Every object with a quote and an address is evidence, at any depth. */
 function mark(value: unknown, placeOf: (evidence: Evidence) => QuotePlace): unknown {
   if (Array.isArray(value)) return value.map((one) => mark(one, placeOf));
   if (value === null || typeof value !== 'object') return value;

@@ -3,7 +3,7 @@ import { countriesIn, countryBySign } from '../places/countries.ts';
 import { citiesCalled, cityAtStart } from '../places/gazetteer.ts';
 import { hasStreet } from '../places/postal.ts';
 
-/** Words that say where a company sits; what follows them is a place. */
+/** Words that say where a company is based; a place follows them. */
 export const basedIn = new RegExp(`${wordsFor('basedIn')}\\s*`, 'iu');
 export const madeIn = new RegExp(`${wordsFor('madeIn')}\\s*`, 'iu');
 const inPlace = new RegExp(`${wordsFor('inPlace')}\\s*`, 'giu');
@@ -11,13 +11,13 @@ const postcode =
   /\b\d{5}(?:-\d{3,4})?\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|〒|\b\d{3}-\d{4}\b|\b\d{4,6}\b|\b\d{3} \d{2}\b|\b\d{2}-\d{3}\b/;
 const declared = /addressLocality|addressRegion|addressCountry|geo\.|placename/;
 
-/** Years and copyright signs are no postcodes. */
+/** Years and copyright signs aren't postcodes. */
 export const withoutYears = (text: string): string =>
   text
     .replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|')
     .replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)(?!-\d{3}\b)/gu, '|');
 
-/** Whether a quote is about where something sits, and not about where it sells. */
+/** Whether a quote is about where a company is based, and not about where it sells. */
 export function locates(quote: string): boolean {
   const text = withoutYears(quote);
   if (isJudged(text)) return false;
@@ -38,12 +38,12 @@ export function locates(quote: string): boolean {
 export const isJudged = (text: string): boolean =>
   speaksOf('law', text) && !/(?:Amtsgericht|Registergericht|Handelsregister|Firmenbuchgericht|HRB|HRA)/u.test(text);
 
-/** "Lisbon, Portugal": a line that is nothing but a place, the city of that country. */
+/** "Lisbon, Portugal": a line that is only a city and its country. */
 function isPlaceLine(text: string): boolean {
   return placeOfLine(text) !== undefined;
 }
 
-/** City and country of a short line that names both beside each other. */
+/** City and country of a short line that names them next to each other. */
 export function placeOfLine(text: string): { city: string | undefined; country: string } | undefined {
   const trimmed = text.trim();
   if (trimmed.length > 120) return undefined;
@@ -61,7 +61,7 @@ export function placeOfLine(text: string): { city: string | undefined; country: 
   return undefined;
 }
 
-/** The name of a city of a country that a text is, or ends with: "Berlin", "HQ: Berlin". */
+/** The name of a country's city if a text consists of it or ends with it: "Berlin", "HQ: Berlin". */
 function nameIn(text: string, country: string): string | undefined {
   const last = text
     .split(/[:：]\s*|\b(?:in|en|à|em|a|w|v|i)\s+(?=\p{Lu})/u)
@@ -76,7 +76,7 @@ export function cityInSentence(text: string): string | undefined {
     const city = cityAtStart(text.slice(found.index + found[0].length));
     if (city !== undefined) return city;
   }
-  // Turkish and Korean say it with an ending: "İstanbul'da", "서울에서".
+  // Turkish and Korean use a suffix: "İstanbul'da", "서울에서".
   const ended =
     /(?<city>\p{Lu}[\p{L}]+)['’](?:da|de|ta|te)(?!\p{L})/u.exec(text)?.groups?.['city'] ??
     /(?<city>[가-힣]{2,4})(?:에서|에)(?=\s)/u.exec(text)?.groups?.['city'];

@@ -1,6 +1,6 @@
 import { isDenied, isForeign, isLater } from './attribute-words.ts';
 
-// Where a product runs.
+// Platforms that a product runs on.
 
 const platforms: readonly (readonly [name: string, words: string])[] = [
   [
@@ -17,7 +17,7 @@ const platforms: readonly (readonly [name: string, words: string])[] = [
   ['Self-hosted', 'self[- ]?host(?:ed|ing|able)?|selbst gehostet|auto-?hébergé\\w*|on[- ]premises?'],
 ];
 const anyPlatform = platforms.map(([, words]) => words).join('|');
-/** Names of platforms in a row. */
+/** A row of platform names. */
 const row = new RegExp(
   `(?<![\\p{L}\\d])(?:${anyPlatform})(?:[\\s\\d.+]*(?:,|/|·|•|\\||&|and|und|et|y|e|or|oder|or later)[\\s]*(?:the |your )?(?:${anyPlatform}))*`,
   'giu',
@@ -26,11 +26,11 @@ const before =
   /(?:\b(?:available|apps?|download\p{L}*|install|get it|works?|runs?|running|compatible|native|supports?|syncs?|also|now|clients?|version|built|made|verfügbar|herunterladen|télécharger|disponibles?|disponível|descargar?|baixar|scarica|доступ\p{L}+|скачать)\b.{0,60}?\b(?:for|on|in|from|with|across|für|auf|im|pour|sur|para|en|no|per|su|для|на)|\b(?:download|install|get|available|requires?|runs?|works?|supports?|télécharger|descargar|baixar|scarica|скачать)|(?:^|[·•|:>✅✓]\s*)(?:for|on|für|pour|para|per)?)\s*(?:the |your |any |all |both )?$/iu;
 const after =
   /^\s*(?:\d[\d.+]*\s*(?:\/ ?\d+|and (?:later|up|newer)|or (?:later|newer|higher))?\s*)?(?:(?:apps?|clients?|versions?|devices?|phones?|desktop|x64|x86|arm64|64-bit|installer|download)(?!\p{L})|$|[·•|()/,.;:!✅–—]|(?:and|&|und|et|y|e|or|as well|with|from|via|today)(?!\p{L}))/iu;
-/** Builds such things for others, or is about them. */
+/** A product that builds apps for others, or is about them. */
 const aboutThem =
   /\b(?:cross-platform|agency|we (?:build|develop|design|create)|development|developers?|custom (?:apps?|software)|consult\w*|certif\w*|servers?|request a quote|tutorials?|course|licen[cs]es?|drivers?|key was used|iso(?:s|\b))\b/iu;
 
-/** Platforms that a text says the product runs on; none where it only speaks of them. */
+/** The platforms that the product runs on according to a text; none if the text only mentions them. */
 export function platformsIn(text: string): string[] {
   const store = storeOf(text);
   if (store) return [store];
@@ -45,7 +45,7 @@ export function platformsIn(text: string): string[] {
   return platforms.map(([name]) => name).filter((name) => found.has(name));
 }
 
-/** The platform whose store an address is in. */
+/** The platform of an app store's address. */
 export function storeOf(address: string): string | undefined {
   if (/^(?:https?:)?\/\/(?:apps|itunes)\.apple\.com\/.*\bid\d+/i.test(address)) return /\bmac\b|mt=12/i.test(address) ? 'macOS' : 'iOS';
   if (/^(?:https?:)?\/\/play\.google\.com\/store\/apps\/details/i.test(address)) return 'Android';

@@ -13,7 +13,7 @@ const amount = new RegExp(
 export interface Amount {
   text: string;
   isZero: boolean;
-  /** "~$3": an estimate, no price. */
+  /** "~$3": an estimate, not a price. */
   isAbout: boolean;
   index: number;
 }
@@ -27,13 +27,13 @@ export function amountsIn(text: string): Amount[] {
   }));
 }
 
-/** Words that were written on to a figure or its currency: "9/month" reads as "9 /month", "49 kr/mån" as "49 kr /mån". */
+/** Separates words attached to a number or its currency: "9/month" becomes "9 /month", "49 kr/mån" becomes "49 kr /mån". */
 const apart = (text: string): string => text.replace(/(?<=[\p{N}\p{L}])(?=[/／])/gu, ' ');
 const paidLabel =
   /^(?:pro|premium|plus|business|enterprise|teams?|professional|paid|unternehmen|entreprise|empresas?|プレミアム|プロ|专业版|企业版|프로|про|премиум)(?: plan)?$/iu;
 const paidTier =
   /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
-/** "$0 / remote": nothing of one thing, no plan. */
+/** "$0 / remote": one thing costs nothing, which isn't a plan. */
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
 /** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */
 const notAPlan = new RegExp(
@@ -56,7 +56,7 @@ export const says = {
   period: (text: string) => speaksOf('perPeriod', apart(text)),
   usage: (text: string) => speaksOf('perUse', apart(text)),
   oneTime: (text: string) => speaksOf('once', text),
-  /** A tier that costs nothing for good; a trial does not. */
+  /** A tier that is free without an end; a trial isn't. */
   freeTier: (text: string) => (isLabel('freeLabel', text) || speaksOf('freePlan', text)) && !isExtra(text),
   isFreeLabel: (text: string) => isLabel('freeLabel', text),
   /** "Free · Open Source · macOS 14+": labels in a row. */
@@ -76,11 +76,11 @@ export const says = {
   others: (text: string) => speaksOf('ofOthers', text),
   zero: (text: string) =>
     amountsIn(text).some(({ isZero, text: amount, index }) => isZero && !zeroOfOne.test(withoutPeriod(text.slice(index + amount.length)))),
-  /** One pays for what one uses, said in words. */
+  /** Usage-based pricing, in words. */
   paysPerUse: (text: string) => speaksOf('perUse', apart(text)) && pays.test(text),
-  /** Something else than the product is free: a consultation, shipping. */
+  /** Something other than the product is free: a consultation, shipping. */
   freeExtra: (text: string) => isExtra(text),
-  /** A service that invites to a free talk: "free" in its labels is the talk. */
+  /** A service that offers a free call: "free" in its labels means the call. */
   freeTalk: (text: string) => talk.test(text) && isExtra(text),
   noOffer: (text: string) => speaksOf('noOffer', text),
 };
@@ -89,12 +89,12 @@ const isLabel = (topic: 'freeLabel', text: string): boolean => isWordFor(topic, 
 /** "/month" after a price is always a period. */
 const withoutPeriod = (text: string): string => (says.period(text.slice(0, 14)) || /^\s*\/\s*(?:life|forever|ever)/i.test(text) ? '' : text);
 
-/** False for what speaks of prices, and of those of others. */
+/** False for texts about prices, and about other companies' prices. */
 export function pricesItself(text: string): boolean {
   return !says.others(text) || !says.paid(text);
 }
 
-/** Whether quotes hold the words that decide for a pricing model. Models that we have no words for are not supported by any quote. */
+/** Whether quotes contain the words for a pricing model. A model that we have no words for isn't supported by any quote. */
 export function supportsPricing(model: string, quotes: string[]): boolean {
   const lines = quotes.map((quote) => canonicalise(quote).text).filter(pricesItself);
   const some = (test: (text: string) => boolean) => lines.some(test);

@@ -20,7 +20,7 @@ const stages: [string, RegExp][] = [
 
 export const stageNames = stages.map(([name]) => name);
 
-/** The stage that a text speaks of. */
+/** The stage that a text states. */
 export function stageIn(text: string): string | undefined {
   return stages.find(([, pattern]) => pattern.test(text))?.[0];
 }

@@ -4,7 +4,7 @@ const stop = new Set(
   ),
 );
 
-/** Words without their common endings: "invoices", "invoicing" and "invoice" are one. */
+/** Words without their common endings: "invoices", "invoicing" and "invoice" are the same. */
 export function wordsOf(text: string): Map<string, number> {
   const words = new Map<string, number>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {

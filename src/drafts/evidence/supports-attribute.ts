@@ -3,7 +3,7 @@ import { platformsIn } from './platform-words.ts';
 import { supportsPhrase } from './supports.ts';
 import { teamSizeIn } from './team-words.ts';
 
-/** Between the platforms of a value. */
+/** Separates the platforms of a value. */
 export const PLATFORM_GAP = ', ';
 
 /** Whether quotes support a value of an attribute; a value whose attribute has no rule has to be in a quote word for word. */

@@ -77,16 +77,16 @@ export function supportsWords(value: string, given: string[]): boolean {
   const known = new Set(unitsOf(quoted));
   const units = unitsOf(fold(value));
   if (units.length === 0) return false;
-  // A word with a capital inside a sentence is a name.
+  // A capitalised word inside a sentence is a name.
   const names = [...value.matchAll(/(?<=[\p{Ll}\d,;)] )\p{Lu}[\p{L}\d]+/gu)].map(([word]) => fold(word));
   if (!names.every((word) => known.has(word) || quoted.includes(word))) return false;
   return units.filter((unit) => known.has(unit)).length / units.length >= LEAST_SHARED;
 }
 
-/** "mailto:hello@acme.com?subject=Hi" leads somewhere and says nothing. */
+/** "mailto:hello@acme.com?subject=Hi" is a link and states nothing. */
 const isAddressLine = (text: string): boolean => /^\s*(?:mailto|tel|sms|javascript|data|blob):|\bmailto:\S/i.test(text);
 
-/** Words; pairs of signs where words have no spaces between them. */
+/** Words, or pairs of characters in languages without spaces. */
 function unitsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((run) => {
     if (!/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(run)) return [run];
@@ -118,7 +118,7 @@ function supportsCountry(code: string, quote: string): boolean {
   return (stated !== undefined && countryOf(stated) === code) || (/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/i.test(quote) && quote.slice(0, 2).toUpperCase() === code);
 }
 
-/** The whole address, not a part of a longer one; written out against robots counts as what it says. */
+/** The whole address, not a part of a longer one; a spelled-out address counts too. */
 function supportsEmail(value: string, quotes: string[]): boolean {
   if (!/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i.test(value)) return false;
   const wanted = value.toLowerCase();
@@ -131,7 +131,7 @@ function supportsEmail(value: string, quotes: string[]): boolean {
   );
 }
 
-/** A web address is whole in a quote, or is what a relative one in a quote means on one of the pages. */
+/** A whole web address is in a quote, or a relative one in a quote resolves to it on one of the pages. */
 export function supportsAddress(value: string, quotes: string[], pages: string[]): boolean {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) return false;
   const wanted = new URL(value).href;

@@ -36,7 +36,7 @@ const compared: readonly FieldName[] = [
 
 export const waitingFor = (url: string): Competitor => ({ url, status: 'waiting', failure: null, facts: [] });
 
-/** What the competitor's website states of the compared attributes. */
+/** The compared attributes that the competitor's website states. */
 export function factsOf(theirs: Drafted): Competitor['facts'] {
   const { fields } = takeDrafted(theirs);
   return compared.flatMap((attribute) => {
@@ -45,7 +45,7 @@ export function factsOf(theirs: Drafted): Competitor['facts'] {
   });
 }
 
-/** Both sides; what neither states is left out. */
+/** Both sides; attributes that neither states are left out. */
 export function compare(ours: Parts, competitor: Competitor): ComparedRow[] {
   if (competitor.status !== 'ready') return [];
   return compared.flatMap((attribute) => {

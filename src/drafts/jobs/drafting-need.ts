@@ -22,16 +22,16 @@ export interface Failure {
   detail: string;
 }
 
-/** Reads websites and drafts profiles from them: the part of drafts that knows no database. */
+/** Reads websites and drafts profiles from them: the part of drafts that doesn't use the database. */
 export interface Drafting {
   /** @throws an error with `code` and `detail` (a CrawlFailure) that tells the person what to do */
   crawl(given: { url: string; onProgress(progress: CrawlProgress): void; signal: AbortSignal }): Promise<CrawledSite>;
-  /** Without the network of the site. Everything it returns went through the evidence check. */
+  /** Makes no requests to the site. Everything it returns has passed the evidence check. */
   draft(site: CrawledSite, knows: DrafterKnows): Promise<Drafted>;
   /** Learns a directory's categories from its listings: what `draft` is given as `categoryModel`. Takes seconds, in a separate thread. */
   learn(lesson: Lesson): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** What the operations of drafts need beside the database. */
+/** What the operations on drafts need in addition to the database. */
 export const draftingNeed: Need<Drafting> = { name: 'drafting' };

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Drafting } from './drafting-need.ts';
 
-/** What the jobs of drafts work with. */
+/** What the jobs of drafts need. */
 export interface DraftingParts {
   database: Database;
   clock: Clock;

@@ -17,20 +17,20 @@ import type { DraftingParts } from './job-needs.ts';
 
 /** Name of the job that learns the categories of directories whose listings have changed. */
 export const LEARN_CATEGORIES = 'learn_categories';
-/** A directory is looked at once a day. */
+/** Each directory is checked once a day. */
 const LOOK_HOURS = 24;
 /** It is learned again when this share of its listings is new or changed, and at the latest after LEARN_DAYS with any change. */
 const CHANGED_SHARE = 0.03;
 const LEARN_DAYS = 14;
 
-/** Queues the job if a directory has not been looked at for a day. */
+/** Queues the job if a directory hasn't been checked for a day. */
 export async function queueLessons(db: Db, now: Date): Promise<void> {
   if (await hasUntaughtSites(db, ago(now, LOOK_HOURS))) await addJob(db, LEARN_CATEGORIES, {}, { key: LEARN_CATEGORIES, maxAttempts: 3, later: true });
 }
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-/** Looks at every directory that is due, and learns its categories again where enough has changed. */
+/** Checks every directory that is due, and learns its categories again if enough has changed. */
 export function learnCategoriesTask({ database, clock, drafting }: DraftingParts): Task {
   return async (_, { signal }) => {
     for (const siteId of await listUntaughtSites(database, ago(clock.now(), LOOK_HOURS))) {

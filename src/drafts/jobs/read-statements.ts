@@ -7,7 +7,7 @@ import type { Drafting } from './drafting-need.ts';
 import { draftWithin, READING_MS, withinTime } from './read-within-time.ts';
 import { takeDrafted } from './take-drafted.ts';
 
-/** What a website states now. */
+/** What a website currently states. */
 export interface ReadStatements {
   /** Where the reading ended up. */
   url: string;
@@ -18,8 +18,8 @@ export interface ReadStatements {
 }
 
 /**
- * Reads a website as for a draft and stores nothing. The extractive drafter reads, so that the same page gives the same statements.
- * @throws an error with `code` and `detail` if the website is to blame (failureOf)
+ * Reads a website as for a draft and stores nothing. Uses the extractive drafter, so that the same page gives the same statements.
+ * @throws an error with `code` and `detail` if the problem is the website (failureOf)
  */
 export async function readStatements(
   { database, drafting }: { database: Db; drafting: Drafting },

@@ -182,7 +182,7 @@ describe('reading a website', () => {
       expect(await jobsOf(draft.id)).toEqual([]);
       const list = (await ines.call('GET', '/drafts')).json.items;
       expect(list.find((item: { id: string }) => item.id === draft.id)).toMatchObject({ status: 'failed', failure: { code } });
-      // By hand a profile can be made all the same, unless there is no public website.
+      // The person can still fill in the profile by hand, unless there is no public website.
       await ines.patch(draft.id, { fields: { name: `By hand ${code}`, tagline: 'A line', categories: ['Email'] } });
       const submitted = await ines.submitDraft(draft.id);
       expect(submitted.status).toBe(code === 'blocked_address' ? 400 : 200);

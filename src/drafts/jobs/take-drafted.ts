@@ -113,7 +113,7 @@ function takeNamed<Name extends string>(
   return Object.fromEntries(found) as Partial<Record<Name, Stated<string>>>;
 }
 
-/** The item with its texts tidied, or nothing when one of them is empty or too long. */
+/** The item with tidied texts, or nothing if one of them is empty or too long. */
 function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Partial<Record<keyof Item, number>>): Item[] {
   const texts: Record<string, string> = {};
   for (const [key, most] of Object.entries(bounds) as [keyof Item & string, number][]) {
@@ -126,7 +126,7 @@ function within<Item extends { evidence: Evidence[] }>(item: Item, bounds: Parti
 
 const takeQuotes = (evidence: readonly Evidence[]): Evidence[] => evidence.slice(0, MOST_QUOTES).map((one) => takeQuote(one));
 
-/** A part of a quote is on its page too, like the whole. @param about what the part must contain */
+/** Shortens a quote: a part of it is on the page too. @param about what the part must contain */
 function takeQuote({ quote, url, page_title, place }: Evidence, about?: string): Evidence {
   const from = { url, page_title, ...(place && { place }) };
   if (lengthOf(quote) <= LONGEST_QUOTE) return { quote, ...from };
@@ -135,7 +135,7 @@ function takeQuote({ quote, url, page_title, place }: Evidence, about?: string):
   return { quote: line || Array.from(quote.slice(start)).slice(0, LONGEST_QUOTE).join(''), ...from };
 }
 
-/** Whether there is such a day. */
+/** Whether the date exists. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && !text.startsWith('0000');

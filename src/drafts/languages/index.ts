@@ -24,7 +24,7 @@ type Topic = Exclude<keyof Language, 'isSpaced'>;
 const all = [...Object.values(languages), more] as (Partial<Language> & Pick<Language, 'isSpaced'>)[];
 const border = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' };
 
-/** What every language says of a topic, as the source of one group: whole words where words are set apart. */
+/** Every language's words for a topic, as the source of one group: whole words in languages with spaces. */
 export function wordsFor(topic: Topic): string {
   const spaced = all.flatMap((one) => (one.isSpaced && one[topic] ? [one[topic]] : []));
   const unspaced = all.flatMap((one) => (!one.isSpaced && one[topic] ? [one[topic]] : []));
@@ -32,7 +32,7 @@ export function wordsFor(topic: Topic): string {
 }
 
 const compiled = new Map<string, RegExp>();
-/** Tables are in lower case, and so is what is held against them: patterns that ignore case take several times as long to compile. */
+/** Tables and the texts compared with them are in lower case: patterns that ignore case take several times as long to compile. */
 const lower = (text: string): string => text.toLowerCase().replaceAll('i\u0307', 'i');
 
 function compile(key: string, source: () => string): RegExp {
@@ -43,14 +43,14 @@ function compile(key: string, source: () => string): RegExp {
   return made;
 }
 
-/** Whether a text speaks of a topic, in any language. */
+/** Whether a text mentions a topic, in any language. */
 export const speaksOf = (topic: Topic, text: string): boolean => compile(topic, () => wordsFor(topic)).test(lower(text));
 
-/** Whether a text is nothing but a word of a topic. */
+/** Whether a text is only a word for a topic. */
 export const isWordFor = (topic: Topic, text: string): boolean =>
   compile(`word ${topic}`, () => `^[\\s\\p{P}\\p{S}]*${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`).test(lower(text.trim()));
 
-/** What comes before the noun of a heading without changing what it is about. */
+/** Words before a heading's noun that don't change its topic. */
 const articles =
   'the|your|choose|see|ihre?|deine?|votre|vos|tus?|seus?|twój|váš|din|ваш\\p{L}*|die|der|das|le|la|les|los|las|el|o|os|as|i|gli|il|de|het|happy|real|some|recent|from|all|more|read|customer|client|user|proudly|alle|einige|quelques|algunos|alguns|alcuni|några|všechn\\p{L}+|все|key|main|core|wichtigste|principales|principais|principali|belangrijkste|główne|hlavní|основные|主な|核心|主要|주요';
 

@@ -1,6 +1,6 @@
 /**
  * The words of one language that the readers know. Each value is the source of a regular expression: alternatives between bars,
- * in lower case. Word borders are added where the language sets words apart.
+ * in lower case. Word boundaries are added if the language has spaces between words.
  */
 export interface Language {
   /** Whether words have spaces between them. */
@@ -8,15 +8,15 @@ export interface Language {
 
   // The company talks about itself.
 
-  /** "founded", "established", "started": that a company came to be. */
+  /** "founded", "established", "started": a company was founded. */
   founded: string;
-  /** "started", "was born": that something began; the company only where it is named beside the word. */
+  /** "started", "was born": something began; it is the company only if its name is next to the word. */
   began: string;
   /** "we", "our". */
   we: string;
-  /** "company", "startup", "agency": nouns for the one that speaks. */
+  /** "company", "startup", "agency": nouns that a company uses for itself. */
   company: string;
-  /** "based in", "headquartered in": what follows is where the company sits. */
+  /** "based in", "headquartered in": the company's location follows. */
   basedIn: string;
   /** "made in", "crafted with love in". */
   madeIn: string;
@@ -31,7 +31,7 @@ export interface Language {
   /** "founded by", "created by": names follow. */
   foundedBy: string;
 
-  // Others are spoken of.
+  // Words about others.
 
   /** "governed by the laws of", "court", "jurisdiction". */
   law: string;
@@ -42,7 +42,7 @@ export interface Language {
   /** "unlike", "instead of", "other tools cost": prices and properties of others. */
   ofOthers: string;
 
-  // What it costs.
+  // Prices.
 
   /** "per month", "yearly". */
   perPeriod: string;
@@ -54,17 +54,17 @@ export interface Language {
   freePlan: string;
   /** "Free", as the whole name of a plan. */
   freeLabel: string;
-  /** Things that are free and no plan: consultation, shipping, updates, quote. */
+  /** Free things that aren't a plan: consultation, shipping, updates, quote. */
   otherFree: string;
   /** "free trial", "14 days". */
   trial: string;
   /** "price on request", "contact sales". */
   onRequest: string;
   openSource: string;
-  /** "save", "instead of", "worth": amounts that are no offer. */
+  /** "save", "instead of", "worth": amounts that aren't an offer. */
   noOffer: string;
 
-  // What a part of a page is about, by its heading.
+  // Topics of a page's sections, from their headings.
 
   faqHeading: string;
   featuresHeading: string;
@@ -74,7 +74,7 @@ export interface Language {
   /** "trusted by", "our customers", "featured on", "integrations", "partners". */
   othersHeading: string;
   teamHeading: string;
-  /** Anything else that lists no features: news, contact, newsletter, legal, downloads. */
+  /** Other sections without features: news, contact, newsletter, legal, downloads. */
   otherHeading: string;
 
   // Phrases that nearly every page has.

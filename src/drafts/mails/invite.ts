@@ -10,7 +10,7 @@ export const cofounderInvited = {
   placeholders: ['product', 'inviter', 'days'],
 } as const satisfies MailKind;
 
-/** To a co-founder: who invites them to what, and what the link lets them do. */
+/** To a co-founder: who invites them, to what, and what they can do with the link. */
 export function writeInvite(given: {
   to: string;
   token: string;

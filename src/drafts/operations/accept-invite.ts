@@ -69,7 +69,7 @@ function tidyProfile(input: { name: string; title: string; bio: string; socials:
   return { name: tidy(input.name)!, title: tidy(input.title), bio: tidy(input.bio, { prose: true }), socials: Object.fromEntries(socials) };
 }
 
-/** Puts them in their place: the one they had, that of the founder of their name, else the next. */
+/** The founder's position: their existing one, that of the founder with their name, or otherwise the next. */
 async function addFounder(call: Call, draft: DraftRow, given: { inviteId: string; profile: InviteProfile }): Promise<void> {
   const { db, now, caller } = call;
   const { name, title, bio } = given.profile;

@@ -7,7 +7,7 @@ import { socials } from '../../profile-fields/index.ts';
 import { findAnyDraft } from '../draft-store.ts';
 import { findAccountWords, findInvite } from '../invite-store.ts';
 
-/** What the page of an invite shows. It changes nothing, however often a mail scanner opens it. */
+/** What an invite's page shows. It changes nothing, so mail scanners can open it any number of times. */
 export const lookAtInvite = defineSiteOperation({
   name: 'look_at_invite',
   title: 'Preview an invite',

@@ -11,10 +11,10 @@ import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../jobs/draft-website.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
 import { showDraft } from '../show-draft.ts';
 
-/** Websites of one account that are read at the same time. */
+/** Maximum number of websites read at the same time for one account. */
 const AT_ONCE = 5;
 
-/** About what it takes until one of them is done. */
+/** About how long one of them takes. */
 const READING_S = 30;
 
 export const submitListing = defineWrite({

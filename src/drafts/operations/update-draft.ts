@@ -28,7 +28,7 @@ import { faultsForListing } from '../to-listing/listing-faults.ts';
 import { noteListingEdit } from '../to-listing/note-listing-edit.ts';
 import { saveListing } from '../to-listing/save-listing.ts';
 
-/** A person waits for a redraft before the page. */
+/** Time limit for a redraft: a person is waiting for the page. */
 const REDRAFT_MS = 45_000;
 
 export const updateDraft = defineWrite({
@@ -74,7 +74,7 @@ export const updateDraft = defineWrite({
   },
 });
 
-/** What the drafter finds on the pages that are kept: no network. */
+/** Drafts again from the stored pages, without the network. */
 async function redraft(call: Call, draft: DraftRow, fields: readonly FieldName[]): Promise<Parts | undefined> {
   const pages = await listPages(call.db, draft.id);
   if (pages.length === 0) throw refusal('draft_not_ready', 'We never read the website, so there’s nothing to draft from. Fill in the values yourself.');
@@ -84,7 +84,7 @@ async function redraft(call: Call, draft: DraftRow, fields: readonly FieldName[]
   return takeDrafted(await draftWithin(call.need(draftingNeed), site, { categories, categoryModel, fields, ms: REDRAFT_MS }));
 }
 
-/** What only the directory can say of an edit. @throws Refusal invalid_request */
+/** Checks an edit against the directory. @throws Refusal invalid_request */
 async function checkEdit(call: Call, edit: DraftEdit): Promise<DraftEdit> {
   const competitor = edit.competitor_url?.trim() ? readWebsiteUrl(edit.competitor_url, 'competitor_url').url : edit.competitor_url;
   const checked = { ...edit, competitor_url: competitor };
@@ -106,7 +106,7 @@ async function save(call: Call, draft: DraftRow, changed: { parts: Parts; before
   if (draft.listing_id !== null) await saveToListing(call, draft, { listingId: draft.listing_id, parts, keys });
 }
 
-/** Another address is read again, and so is the same one when it could not be read before. */
+/** A new address is read, and so is the same one if it couldn't be read before. */
 function nextCompetitor(competitor: Competitor | null, parts: Parts, keys: ReadonlySet<string>): Competitor | null {
   if (!keys.has('competitor_url')) return competitor;
   const url = parts.competitor_url?.value;

@@ -13,7 +13,7 @@ export interface Block {
   /** 1 to 6 for headings, else 0. */
   level: number;
   text: string;
-  /** Where it begins in the page's text. */
+  /** Its start in the page's text. */
   start: number;
   region: Region;
   element: Element;
@@ -22,7 +22,7 @@ export interface Block {
 export interface Link {
   /** Exactly as in the page. */
   href: string;
-  /** Absolute, or undefined where it cannot be. */
+  /** Absolute, or undefined if it can't be resolved. */
   url: string | undefined;
   text: string;
   region: Region;

@@ -10,15 +10,15 @@ export interface Visibility {
   hiddenNames: HiddenNames;
   /** Ids of panels that some control on the page opens. */
   opened: Set<string>;
-  /** Whether the page's own style sheet colours the ground of the whole page. */
+  /** Whether the page's own style sheet sets the background of the whole page. */
   hasGround: boolean;
 }
 
-/** Why no visitor sees an element, or undefined. What surrounds the element is not looked at. */
+/** Why no visitor sees an element, or undefined. Doesn't check the elements around it. */
 export function isHidden(element: Element, given: Visibility, isOnBareGround = false): boolean {
   const { tag, attrs } = element;
   if (neverShown.has(tag)) return true;
-  // Folded panels are for reading: a control names them, or the element itself is one.
+  // Collapsed panels can be read: a control names them, or the element itself is one.
   const mayBeOpened = attrs['id'] !== undefined && given.opened.has(attrs['id']);
   if (attrs['hidden'] !== undefined && attrs['hidden'] !== 'until-found' && !mayBeOpened) return true;
   if (attrs['aria-hidden'] === 'true' && !mayBeOpened) return true;
@@ -26,7 +26,7 @@ export function isHidden(element: Element, given: Visibility, isOnBareGround = f
   if (iconFont.test(attrs['class'] ?? '')) return true;
   const style = attrs['style'];
   if (style !== undefined && !mayBeOpened && isHidingStyle(style)) return true;
-  // White on a page that nothing colours.
+  // White text on a page without a background colour.
   if (
     style !== undefined &&
     isOnBareGround &&
@@ -44,7 +44,7 @@ export function isHidden(element: Element, given: Visibility, isOnBareGround = f
   return false;
 }
 
-/** `hidden md:block`: hidden on a telephone, shown on a table. */
+/** `hidden md:block`: hidden on a phone, shown on a desktop. */
 function isShownByWidth(classes: string): boolean {
   return /(?:^|\s)(?:(?:xs|sm|md|lg|xl|2xl|group-[\w-]+|peer-[\w-]+|data-\[[^\]]*\]|not-sr-only|focus):(?:block|flex|grid|inline[\w-]*|table[\w-]*|contents|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?!none))/.test(
     classes,
@@ -67,7 +67,7 @@ function isHidingStyle(style: string): boolean {
   const is = (name: string, pattern: RegExp) => rules.has(name) && pattern.test(rules.get(name)!);
   if (is('display', /^none/) || is('visibility', /^(hidden|collapse)/) || is('content-visibility', /^hidden/)) return true;
   if (is('font-size', /^0(\.\d+)?(px|em|rem|pt|%)?$/) || is('font-size', /^1px$/)) return true;
-  // Pages that fade their parts in send them with opacity 0 and something that moves; text that stays at 0 is hidden.
+  // Pages that fade in their sections send them with opacity 0 and an animation; text that stays at 0 is hidden.
   if (is('opacity', /^0?(\.0+)?$/) && !rules.has('transform') && !rules.has('transition') && !rules.has('will-change') && !rules.has('animation')) return true;
   if (is('position', /^(absolute|fixed)/) && (is('left', /^-\d{3,}/) || is('top', /^-\d{3,}/) || is('right', /^-\d{3,}/))) return true;
   if (is('text-indent', /^-\d{3,}/) || is('clip', /^rect\((0|1px)/) || is('clip-path', /^inset\((50|100)%/)) return true;

@@ -11,7 +11,7 @@ export interface JsonLdNode {
   raw: string;
 }
 
-/** Reads scripts of structured data. What cannot be read is left out: authors get it wrong in every way there is. */
+/** Reads scripts of structured data. Unreadable parts are left out: authors make every possible mistake. */
 export function readJsonLd(scripts: string[]): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   for (const script of scripts) {
@@ -37,7 +37,7 @@ function parseTolerantly(script: string): unknown {
   return undefined;
 }
 
-/** Makes plain nodes of everything there; a loop, because nesting has no bound. */
+/** Turns everything into plain nodes, in a loop, because nesting is unlimited. */
 function collect(value: unknown, raw: string, nodes: JsonLdNode[]): void {
   const waiting: { value: unknown; under: string | undefined; into: (string | JsonLdNode)[] | undefined }[] = [{ value, under: undefined, into: undefined }];
   while (waiting.length > 0 && nodes.length < MOST_NODES) {

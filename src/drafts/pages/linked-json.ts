@@ -1,7 +1,7 @@
 const MOST_STRINGS = 300;
 const MOST_VALUES = 50_000;
 
-/** The sentences in JSON that a page's scripts fill it with: strings of some length that read like language. */
+/** The sentences in the JSON that a page's scripts load: longer strings that look like natural language. */
 export function readEmbeddedJson(scripts: string[]): string[] {
   const found = new Set<string>();
   for (const script of scripts) {

@@ -1,4 +1,4 @@
-/** What a page of a site is for, as far as drafting goes. */
+/** The purpose of a site's page, as far as drafting needs it. */
 export const pageRoles = [
   'home',
   'pricing',
@@ -76,7 +76,7 @@ const words: [PageRole, RegExp][] = [
   ['support', /(?:support|help\b|hilfe|aide\b|ayuda|ajuda|aiuto|サポート|帮助|지원|поддержка)/u],
 ];
 
-/** Accents off, lower case, spaces as hyphens: "À propos" and "a-propos" are one. */
+/** Without accents, in lower case, with hyphens for spaces: "À propos" and "a-propos" are the same. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -86,7 +86,7 @@ function plain(text: string): string {
     .replace(/[\s_+]+/g, '-');
 }
 
-/** The role that an address's path tells, or that the text of a link to it tells. */
+/** The page's role, from its address's path or the text of a link to it. */
 export function roleOf(url: string, linkText = ''): PageRole {
   const path = pathWords(url);
   if (path === '') return 'home';

@@ -1,7 +1,7 @@
 import type { Block, Link, Picture } from './block.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
-/** A page as the drafters look at it. */
+/** A page in the form that drafters read. */
 export interface ReadPage {
   url: string;
   title: string | null;
@@ -15,15 +15,15 @@ export interface ReadPage {
   pictures: Picture[];
   icons: { href: string; rel: string; sizes: string }[];
   embeds: string[];
-  /** Structured data that speaks of this site, and all of it. */
+  /** Structured data about this site, and all of it. */
   ownNodes: JsonLdNode[];
   nodes: JsonLdNode[];
-  /** What the page's source says beside its visible text, line by line: what else quotes may be taken from. */
+  /** What the page's source states in addition to its visible text, line by line. Quotes may come from it too. */
   declared: string[];
   canonical: string | undefined;
   /** Where `<meta http-equiv="refresh">` leads. */
   refresh: string | undefined;
-  /** JSON that a shell loads to fill itself, and the web app's manifest. */
+  /** JSON that an empty page loads its content from, and the web app's manifest. */
   jsonLinks: string[];
   isShell: boolean;
 }

@@ -7,7 +7,7 @@ import { readPage } from './read-page.ts';
 
 const page = (body: string, head = '') =>
   readPage(`<!doctype html><html><head><title>Bramble</title>${head}</head><body>${body}</body></html>`, 'https://bramble.example/');
-/** Enough text that the page does not count as a shell for scripts. */
+/** Enough text that the page doesn't count as an empty page that scripts fill. */
 const filler = `<p>${'Bramble keeps the books of small orchards in order. '.repeat(8)}</p>`;
 
 describe('decode', () => {
@@ -31,7 +31,7 @@ describe('decode', () => {
 });
 
 describe('parseHtml', () => {
-  // Read in time that grows with the square of the depth, the deeper one would outlast any test.
+  // If reading took quadratic time in the depth, the deeper page would exceed any test's time limit.
   it.each([60_000, 400_000])('reads %d elements inside each other', (depth) => {
     const root = parseHtml(`${'<div>'.repeat(depth)}deep`);
     expect([...elementsBelow(root)].length).toBe(depth);

@@ -10,7 +10,7 @@ import { readStatements } from './statements.ts';
 import { readHiddenNames } from './style-rules.ts';
 import { readVisible, resolve, type Visible } from './visible-text.ts';
 
-/** Below this much visible text a page is a shell that scripts fill. */
+/** A page with less visible text than this counts as an empty page that scripts fill. */
 const SHELL_TEXT = 250;
 const MOST_LINKS = 5_000;
 

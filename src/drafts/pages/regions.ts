@@ -27,7 +27,7 @@ const byWord: [RegExp, Region][] = [
 /** Everything inside these has their kind, also if the element inside claims another. */
 const closed = new Set<Region>(['nav', 'footer', 'quote', 'comment', 'notice', 'code']);
 
-/** The part of the page that an element belongs to, given that of what surrounds it. */
+/** The part of the page that an element belongs to, given that of its parent. */
 export function regionOf(element: Element, around: Region): Region {
   if (closed.has(around) || element.tag === 'body' || element.tag === 'html') return around;
   if (isFurniture(element)) return 'notice';
@@ -42,7 +42,7 @@ export function regionOf(element: Element, around: Region): Region {
   return around;
 }
 
-/** A figure that shows words, not a picture. */
+/** A figure with text instead of a picture. */
 function hasQuotation(figure: Element): boolean {
   for (const below of elementsBelow(figure, 60)) if (below.tag === 'blockquote' || below.tag === 'q') return true;
   return false;

@@ -6,7 +6,7 @@ const spoken =
 const MOST = 4_000;
 
 /**
- * What a page's source states beside its visible text, one statement a line: title, meta, structured data of the site itself, and
+ * What a page's source states in addition to its visible text, one statement per line: title, meta, the site's structured data, and
  * the addresses of its visible links, pictures, icons and players, each exactly as in the source.
  */
 export function readStatements(page: Pick<ReadPage, 'title' | 'meta' | 'links' | 'pictures' | 'icons' | 'embeds' | 'ownNodes' | 'nodes'>): string[] {
@@ -22,7 +22,7 @@ export function readStatements(page: Pick<ReadPage, 'title' | 'meta' | 'links' |
   return [...lines].slice(0, MOST);
 }
 
-/** A node and what hangs on it: its address, its founders, its contact points. */
+/** A node and the nodes that belong to it: its address, founders and contact points. */
 function addNode(node: JsonLdNode, lines: Set<string>): void {
   const waiting = [{ node, depth: 0 }];
   while (waiting.length > 0 && lines.size < MOST) {

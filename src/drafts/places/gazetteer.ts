@@ -29,7 +29,7 @@ function places(): Map<string, Known[]> {
   return index;
 }
 
-/** Without accents that a reader may leave out and signs that are written both ways; names have no quotes or dashes of other kinds. */
+/** Removes accents that people leave out, and unifies characters with several spellings, quotes and dashes. */
 const keyOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -46,7 +46,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .replaceAll('ß', 'ss');
 
-/** Names that people use and the list leaves out, by the one it has. */
+/** Common names that the list lacks, with the name that it has. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'An Muileann gCearr': ['Mullingar'],
   'Cluain Meala': ['Clonmel'],
@@ -66,7 +66,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   Davao: ['Davao City'],
 };
 
-/** A name as people write it in short: "Ludwigshafen" am Rhein, "Biel"/"Bienne", 大阪 of 大阪市. */
+/** The short form of a name: "Ludwigshafen" am Rhein, "Biel"/"Bienne", 大阪 of 大阪市. */
 function shorter(name: string): string[] {
   if (name.includes('/')) return name.split('/').map((part) => part.trim());
   const short = /^(?<own>.{3,}?)(?: (?:am|an der|auf der|vor der|ob der|im|in der|bei|unter)\s\p{Lu}.*| \(.+\)|(?<=\p{Script=Hangul}{2})시)$/u.exec(name)
@@ -95,7 +95,7 @@ const cases: [RegExp, string[]][] = [
   [/['’](?:da|de|ta|te|dan|den|tan|ten|nın|nin|nun|nün|ın|in|un|ün)$/, ['']],
 ];
 
-/** The cities that a name may mean; a name in another case than the first counts too. */
+/** The cities that a name may mean; inflected forms of the name count too. */
 export function citiesCalled(name: string): Known[] {
   const key = keyOf(name);
   if (key.length < 2) return [];
@@ -131,7 +131,7 @@ export function cityAtStart(text: string): string | undefined {
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {
     const last = words[length - 1]!;
     const name = text.slice(0, last.index + last[0].length).replace(/[.,]$/, '');
-    // Parts of one name are next to each other.
+    // The parts of a name are next to each other.
     if (/[,;:|·\n()]/.test(name)) continue;
     if (isCity(name)) return name;
   }

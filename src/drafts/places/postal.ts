@@ -1,7 +1,7 @@
 import { speaksOf } from '../languages/index.ts';
 import { isCity } from './gazetteer.ts';
 
-// How a postal address names its city, in the forms of the post offices.
+// How postal addresses name their city, in the formats of the post offices.
 
 const word = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’.]+)*";
 const joint = 'am|an der|an|der|de|del|la|las|los|le|les|do|da|dos|di|sur|en|upon|on|in der|in|im|bei|ob|pod|nad|v|i|e|und|sous|lès|aan|den|het';
@@ -15,7 +15,7 @@ const states =
 const canada = 'ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|YT|NT|NU|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia';
 const australia = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT|New South Wales|Victoria|Queensland|Tasmania';
 
-/** Postcode first: the postcode proves, so that small towns count which no gazetteer knows. */
+/** Postcode first: the postcode is proof, so small towns count even if the gazetteer doesn't have them. */
 const afterCode: RegExp[] = [
   // 10115 Berlin · F-75002 Paris · 1010 Wien · 1234 AB Amsterdam · 111 22 Stockholm · 00-001 Warszawa · 1000-001 Lisboa
   new RegExp(
@@ -49,10 +49,10 @@ const zip = new RegExp(`\\b(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\
 const british = /\b(?:GIR 0AA|[A-PR-UWYZ]\d[\dA-HJKPSTUW]?\s\d[ABD-HJLNP-UW-Z]{2}|[A-PR-UWYZ][A-HK-Y]\d[\dABEHMNPRVWXY]?\s\d[ABD-HJLNP-UW-Z]{2})\b/u;
 const canadian = /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\s\d[ABCEGHJ-NPRSTV-Z]\d\b/u;
 
-/** A number beside a word for a street: what only an address has. */
+/** A number next to a word for a street, which only addresses have. */
 export const hasStreet = (text: string): boolean => speaksOf('street', text) && /\d/.test(text);
 
-/** The country whose post office writes addresses so. */
+/** The country whose post office uses this format. */
 export function countryByPostcode(text: string): string | undefined {
   if (zip.test(text)) return 'US';
   if (/〒\s?\d{3}[-－‐–]\d{4}/u.test(text)) return 'JP';
@@ -60,11 +60,11 @@ export function countryByPostcode(text: string): string | undefined {
   return canadian.test(text) && new RegExp(`\\b(?:${canada})\\b`, 'u').test(text) ? 'CA' : undefined;
 }
 
-/** States and provinces: names of places that are no cities. */
+/** States and provinces: names of places that aren't cities. */
 export const isState = (text: string): boolean =>
   text !== 'New York' && text !== 'Washington' && new RegExp(`^(?:${states}|${america}|${canada}|${australia})$`, 'u').test(text.trim());
 
-/** Cities that an address names, surest first. @param text lines of an address, years and copyright signs taken out */
+/** Cities that an address names, most certain first. @param text lines of an address without years and copyright signs */
 export function citiesOfAddress(text: string): string[] {
   const found: string[] = [];
   const add = (name: string | undefined, isProven: boolean) => {
@@ -92,7 +92,7 @@ export function citiesOfAddress(text: string): string[] {
   return found;
 }
 
-/** A name without what post offices add to it. */
+/** A name without the additions of post offices. */
 export function tidyCity(text: string): string | undefined {
   const name = text
     .trim()

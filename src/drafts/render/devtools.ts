@@ -18,7 +18,7 @@ interface Message extends Partial<DevtoolsEvent> {
   error?: { message: string };
 }
 
-/** In bytes: four times a page of the size that we keep, and far below what a page can put into a message to hold us up. */
+/** In bytes: four times the size of a page that we keep, and far less than a hostile page could put into a message. */
 const MOST_MESSAGE = 8 * 1024 * 1024;
 
 /** Speaks to a browser started with `--remote-debugging-pipe`: JSON, each message ended by a NUL. */

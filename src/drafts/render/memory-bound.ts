@@ -4,9 +4,9 @@ const LOOK_MS = 200;
 const KIB = 1024;
 
 /**
- * Looks at the memory of a process group until its processes have ended. Only Linux tells; elsewhere each process has its own limit
- * alone (`start-browser.ts`). @param given.pid of the group's first process @param given.onTooMuch called once, when it uses more than `bytes`
- * @returns stops looking
+ * Watches the memory of a process group until its processes have ended. Only on Linux; elsewhere each process only has its own limit
+ * (`start-browser.ts`). @param given.pid of the group's first process @param given.onTooMuch called once, when it uses more than `bytes`
+ * @returns a function that stops watching
  */
 export function boundMemory(given: { pid: number; bytes: number; onTooMuch(): void }): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export function boundMemory(given: { pid: number; bytes: number; onTooMuch(): vo
   };
 }
 
-/** What the processes of a group keep for themselves, in bytes: program files that they share aren't counted. Undefined where nobody tells. */
+/** Private memory of a group's processes, in bytes: shared program files aren't counted. Undefined if the system doesn't say. */
 async function memoryOfGroup(pgid: number): Promise<number | undefined> {
   const entries = await readdir('/proc').catch(() => undefined);
   if (!entries) return undefined;

@@ -13,7 +13,7 @@ import { openRenderer } from './open-renderer.ts';
 import { startBrowser } from './start-browser.ts';
 import { openTurns } from './turns.ts';
 
-// A real Chromium; its pages come through the guarded fetch, and the canary is at an address that nobody may be led to.
+// A real Chromium. Its pages are fetched with the guarded fetch, and the canary is at a forbidden address.
 
 const turns = openTurns(2);
 const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
@@ -97,7 +97,7 @@ it.skipIf(!hasChromium)('a page’s scripts reach nobody inside', async () => {
   expect(visits).toEqual([]);
 });
 
-/** Newer browsers keep pages from this machine on their own; without that, what we do is all that keeps them. */
+/** Newer browsers block pages from local addresses themselves. With that switched off, only our own protection is left. */
 async function trustingBrowser(use: (browser: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-trusting-'));
   const browser = join(folder, 'browser');
@@ -181,7 +181,7 @@ it.skipIf(process.platform !== 'linux')('processes that take more than 512 MB to
 });
 
 it('two browsers run at the same time, however many websites are read', async () => {
-  // Each notes itself and how many of those noted are running; it never answers.
+  // Each process writes down its id and how many of those written down are running; it never answers.
   const script =
     'echo $$ >> FOLDER/pids; n=0; for pid in $(cat FOLDER/pids); do kill -0 $pid 2>/dev/null && n=$((n + 1)); done; echo $n >> FOLDER/running; exec sleep 600';
   await standIn(script, async (path, folder) => {

@@ -13,7 +13,7 @@ it('there is room for as many as said; the next one begins when one ends, in the
   await Promise.all(asked.slice(0, 2));
   expect(begun).toEqual([0, 1]);
   ends[1]!();
-  // Ending twice gives no second place.
+  // Giving a place back twice doesn't create a second one.
   ends[1]!();
   await asked[2];
   expect(begun).toEqual([0, 1, 2]);

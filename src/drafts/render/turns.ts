@@ -1,13 +1,13 @@
-/** Room for a few at the same time. */
+/** Limits how many run at the same time. */
 export interface Turns {
   /**
-   * Waits for room.
-   * @returns gives the room back, once; undefined if the signal aborted while waiting
+   * Waits for a place.
+   * @returns a function that gives the place back, once; undefined if the signal aborted while waiting
    */
   take(signal: AbortSignal): Promise<(() => void) | undefined>;
 }
 
-/** @param most how many have room at the same time; the others wait in the order in which they came */
+/** @param most maximum number at the same time; the others wait in order */
 export function openTurns(most: number): Turns {
   let taken = 0;
   const waiting = new Set<() => void>();
@@ -17,7 +17,7 @@ export function openTurns(most: number): Turns {
       if (isBack) return;
       isBack = true;
       const [next] = waiting;
-      // The room passes to the next one, so `taken` stays.
+      // The place passes to the next one, so `taken` doesn't change.
       if (next) next();
       else taken--;
     };

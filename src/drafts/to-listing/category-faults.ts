@@ -26,7 +26,7 @@ function sayUnknown(name: string, known: readonly KnownCategory[]): string {
   return `${name.slice(0, 80)} is not a category in this directory. ${hint}`;
 }
 
-/** By spelling, then by shared words; up to three. */
+/** Up to three, by spelling, then by shared words. */
 function nearestNames(name: string, known: readonly string[]): string[] {
   const spelled = nearest(name, known);
   const words = new Set(fold(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []);

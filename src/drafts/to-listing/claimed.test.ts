@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/database.ts';
 import { addMember } from '../../sites/index.ts';
 import { noteListingEdit } from './note-listing-edit.ts';
 
-// What a verified claim means for the drafts of others.
+// What a verified claim means for other people's drafts.
 
 let service: DraftService;
 let ada: Submitter;

@@ -5,7 +5,7 @@ import { publishListing, submitListing } from '../../../test/support/my-listings
 import { ensureAttributes } from '../../categories/index.ts';
 import { sql } from '../../platform/database/database.ts';
 
-// Facts of compare: read from the website, each with its quote, and edited by the owner.
+// Facts for compare: read from the website, each with its quote, and edited by the owner.
 
 let service: DraftService;
 let me: Submitter;
@@ -78,7 +78,7 @@ describe('facts of compare', () => {
     expect((await service.get(`/compare?a=${one.slug}&b=${other.slug}`)).text).toMatch(/GraphQL<\/span> <span class="origin">stated by the owner/);
     await me.submitDraft(one.draftId);
     await expect.poll(shown).toEqual(wanted);
-    // Of a listing that an import made, only what a person wrote since.
+    // For an imported listing, only what a person has written since.
     await service.db.run(sql`update listing set origin = '{}' where id = ${other.id}`);
     await service.db.run(sql`delete from listing_evidence where listing_id = ${other.id}`);
     await service.db.run(sql`

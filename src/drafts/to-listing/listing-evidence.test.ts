@@ -37,7 +37,7 @@ async function listed(more: Partial<NonNullable<FakeSite['drafted']>> = {}) {
   return { id, draftId, slug, url };
 }
 
-// What is ready is dropped as soon as its change is heard.
+// Cached answers are dropped as soon as the change is received.
 const profileOf = async (slug: string) => (await service.get(`/api/v1/listings/${slug}`)).json;
 const pageOf = async (slug: string, headers = {}) => (await service.get(`/listings/${slug}`, { headers })).text;
 const edit = (id: number, body: object) => me.call('PATCH', `/me/listings/${id}`, body);

@@ -10,8 +10,8 @@ export type Keys = ReadonlySet<string> | 'all';
 export const touches = (keys: Keys, key: string): boolean => keys === 'all' || keys.has(key);
 
 /**
- * Everything that keeps these parts from being a listing: what it cannot do without, and what is longer than a listing takes.
- * Pointers lead into the body of update_draft, where each can be fixed.
+ * Everything that keeps these parts from becoming a listing: missing required parts, and parts that are too long.
+ * Pointers refer to the body of update_draft, where each can be fixed.
  * @param knownCategories names of the site's categories; on a site without any, a listing needs none
  */
 export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<string>, keys: Keys = 'all'): InputError[] {
@@ -22,7 +22,7 @@ export function faultsForListing(parts: Parts, knownCategories: ReadonlySet<stri
   const { fields } = parts;
   if (fields.name.value === null) missing('name', 'A listing needs a name.');
   if ([fields.tagline, fields.short_description, fields.description].every(({ value }) => value === null)) {
-    // Whichever was taken away last is the one to name.
+    // Name the one that was removed last.
     const named = (['description', 'short_description', 'tagline'] as const).find((name) => touches(keys, `fields.${name}`));
     if (named) missing(keys === 'all' ? 'tagline' : named, 'A listing needs a tagline, a short_description or a description.');
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: rows are looked into
+// biome-ignore lint/suspicious/noExplicitAny: the test reads any row
 const listing = (id: number) => service.db.row<any>(sql`select * from listing where id = ${id}`);
 const rowsOf = (table: string, id: number) => service.db.rows(sql`select * from ${raw(`listing_${table}`)} where listing_id = ${id}`);
 /** A listing as the public sees it once it is live. */
@@ -289,7 +289,7 @@ describe('a website that is listed already', () => {
     const first = await makeListing(ines, {}, url);
     const me = await service.join();
     const draft = await me.makeReady(url.replace('https://', 'https://www.'));
-    // While it is not public it has no page.
+    // It has no page before it is public.
     expect(draft).toMatchObject({ status: 'ready', already_listed: { url: null, claim: expect.stringMatching(/\/claim$/) } });
     expect(await me.submitDraft(draft.id)).toMatchObject({ status: 400, json: { code: 'already_listed' } });
     const slug = await publish(first.listingId);

@@ -10,12 +10,12 @@ import type { Drafted, Evidence, KnownAttribute, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, pagesOf, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 import { isInComparison } from './pricing.ts';
 
-/** A sentence, a label or a heading of the company's own, and where it is. */
+/** A sentence, label or heading by the company itself, and its position. */
 interface Saying {
   text: string;
   page: ViewedPage;
   block: Block | null;
-  /** A title, a description of the page, a heading of the first rank. */
+  /** A title, the page's description, or a heading of the first level. */
   isHead: boolean;
 }
 
@@ -27,11 +27,11 @@ interface Around {
 }
 
 const roles: PageRole[] = ['home', 'features', 'pricing', 'faq', 'about', 'support', 'team', 'story', 'other', 'contact'];
-/** A site with more apps in one store than this makes apps for others, or lists them. */
+/** A site with more apps than this in one store makes apps for others, or lists them. */
 const MOST_APPS = 2;
 const LONGEST_VALUE = 120;
 
-/** What compare puts side by side beside the profile's fields, by key. What the site does not say in so many words stays blank. */
+/** The attributes for compare that aren't profile fields, by key. Blank unless the site says it explicitly. */
 export function draftAttributes(site: SiteView, around: Around): Record<string, Stated<string>> {
   const sayings = collect(site);
   const known = new Map(around.attributes.map((attribute) => [attribute.key, attribute]));
@@ -85,7 +85,7 @@ function openSource(sayings: Saying[], around: Around): Stated<string> | undefin
   const isIn = ({ page, block }: Saying) => ['home', 'about', 'features', 'faq', 'other'].includes(page.role) && block?.region !== 'nav';
   const said = sayings.filter(isIn).map((saying) => ({ saying, value: sourceOf(saying.text, { names: around.names, isHead: saying.isHead }) }));
   const values = new Set([asked?.value, ...said.map(({ value }) => value)].filter((value) => value !== undefined));
-  // A site that says both speaks of two things.
+  // A site that says both is talking about two things.
   if (values.size !== 1) return undefined;
   const first = said.find(({ value }) => value !== undefined);
   return first ? state(first.value!, first.saying) : asked;
@@ -97,13 +97,13 @@ function api(site: SiteView, sayings: Saying[], around: Around): Stated<string> 
   const denied = said.find(({ value }) => value === 'No');
   const named = said.filter(({ value }) => value !== undefined && value !== 'No');
   if (denied) return named.length > 0 ? undefined : state('No', denied.saying);
-  // A kind that is named says more than a plain yes.
+  // A named kind says more than a plain yes.
   const best = named.find(({ value }) => value !== 'Yes') ?? named[0];
   if (best) return state(best.value!, best.saying);
   return answered(around, /\bAPI\b/) ?? linkedApi(site);
 }
 
-/** A link of the site's own to its API. */
+/** A link on the site to its own API. */
 function linkedApi(site: SiteView): Stated<string> | undefined {
   for (const page of pagesOf(site, roles)) {
     for (const link of page.links) {
@@ -126,7 +126,7 @@ function platforms(site: SiteView, sayings: Saying[]): Stated<string> | undefine
     block?.region !== 'nav' &&
     block?.region !== 'footer';
   for (const { text, page, block } of sayings.filter(isIn)) {
-    // A name alone says what there is to download only where it is a heading, a button or a row of a table.
+    // A name alone means a download only in a heading, a button or a row of a table.
     if (wordCount(text) <= 2 && block && !['heading', 'button', 'cell', 'term'].includes(block.kind)) continue;
     for (const name of platformsIn(text)) add(name, cite(page, text));
   }
@@ -158,11 +158,11 @@ function teamSize(site: SiteView, sayings: Saying[]): Stated<string> | undefined
     const size = teamSizeIn(saying.text);
     return size === undefined ? [] : [{ size, saying }];
   });
-  // Two figures: one is of another time, or of others.
+  // With two figures, one is from another time or about another company.
   return new Set(said.map(({ size }) => size)).size === 1 ? state(said[0]!.size, said[0]!.saying) : undefined;
 }
 
-/** An attribute of a category's own, where the site has it in a table or a list under the same name: "Encryption: AES-256". */
+/** A category's own attribute, if the site has it in a table or list under the same name: "Encryption: AES-256". */
 function labelled(site: SiteView, label: string): Stated<string> | undefined {
   for (const page of pagesOf(site, roles)) {
     const blocks = ownBlocks(page).filter((block) => !isInComparison(block));

@@ -5,7 +5,7 @@ import type { Evidence, KnownCategory, Stated, SuggestedCategory } from '../draf
 import { cite, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, type ViewedPage } from '../site-view.ts';
 
 export interface DraftedCategories {
-  /** The one that is sure enough to be filled in. */
+  /** The category that is certain enough to be filled in. */
   filled: Stated<string[]> | null;
   suggestions: SuggestedCategory[];
 }
@@ -19,7 +19,7 @@ interface Piece extends Said {
 const HEAD = 3;
 const BODY = 0.5;
 const LABEL = 2;
-/** About what a listing's text is long: further down, a site speaks of everything. */
+/** About the length of a listing's text: further down, a site writes about everything. */
 const MOST_BODY = 1_200;
 const LEAST_BODY = 12;
 const LONGEST_PIECE = 600;
@@ -47,7 +47,7 @@ export function draftCategories(site: SiteView, given: { categories: readonly Kn
   };
 }
 
-/** Whether the heads alone lead to the same category as the whole: what only the small print says is no category. */
+/** Whether the headings alone lead to the same category as the whole text: the small print alone isn't enough. */
 function sayTheSame(model: CategoryModel, pieces: readonly Piece[], slug: string): boolean {
   const heads = classify(
     model,
@@ -83,10 +83,10 @@ function piecesOf(site: SiteView): Piece[] {
   return [...pieces.values()];
 }
 
-/** As much of a text as there is room for, in whole words. */
+/** As many whole words of a text as there is room for. */
 const cut = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most).replace(/\s\S*$/, ''));
 
-/** The sentences that hold most of what decided, as the pages have them. */
+/** The sentences with most of the deciding words, exactly as on the pages. */
 function quotesFor({ terms }: Verdict, pieces: readonly Piece[]): Evidence[] {
   const sentences = pieces.flatMap(({ quote, text, page }) =>
     quote.length <= LONGEST_QUOTE ? [{ quote, text, page }] : sentencesOf(quote).map((one) => ({ quote: one, text: one, page })),

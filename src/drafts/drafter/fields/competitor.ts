@@ -5,7 +5,7 @@ import { cite, ownBlocks, type SiteView, sentencesOf, squash } from '../site-vie
 const comparison =
   /\b(?:(?:open[- ]source |free |better |simpler |cheaper |privacy[- ]first )?alternatives? to|compared (?:to|with)|versus|vs\.?|replaces?|instead of)\s+(?<rival>\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*)?)|(?:alternative zu|alternative à|alternativa a(?:l|o)?|代替)\s*(?<other>\p{Lu}[\p{L}\d.]*)/u;
 
-/** The product that the site measures itself against, where it says so and links to it. */
+/** The product that the site compares itself with, if it says so and links to it. */
 export function draftCompetitor(site: SiteView): Stated<string> | null {
   for (const page of site.pages) {
     if (page.isArticle || page.role === 'blog') continue;

@@ -19,7 +19,7 @@ const jobs =
 const general =
   /^(?:info|hello|hi|hey|contact|kontakt|contato|contacto|contatti|support|help|office|mail|team|sales|hola|ola|bonjour|hallo|ciao|servus|enquiries|inquiries|service|services|suporte|soporte|atendimento|post)$/i;
 
-/** On which pages an address is the site's own word to everybody; downloads and posts list those of other people. */
+/** Pages where an address is meant for all visitors; downloads and posts list other people's addresses. */
 const weights: Partial<Record<PageRole, number>> = {
   contact: 6,
   imprint: 5,
@@ -117,7 +117,7 @@ function rank(email: string): number {
   return jobs.test(local) ? -3 : 0;
 }
 
-/** How much an address is the site's own, or undefined when it is not. */
+/** How likely an address is the site's own, or undefined if it isn't. */
 function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: boolean }): number | undefined {
   const { site, names } = given;
   const host = found.email.split('@')[1]!.toLowerCase();
@@ -132,7 +132,7 @@ function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: b
   return given.alone && found.isLinked && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
 }
 
-/** Whether a domain's or a mailbox's name is that of one of the owners, give or take a slip of the pen or a legal form. */
+/** Whether the name of a domain or mailbox is that of one of the owners, except for a typo or a legal form. */
 function isRelated(label: string, owners: string[]): boolean {
   return owners.some((owner) => {
     const own = squash(owner);
@@ -142,7 +142,7 @@ function isRelated(label: string, owners: string[]): boolean {
   });
 }
 
-/** Who else the site says it is: holders of its copyright, companies in its imprint, the accounts that it links to. */
+/** Other names of the site's owner: copyright holders, companies in its imprint, the accounts that it links to. */
 function ownerNames(site: SiteView): string[] {
   const names: string[] = [];
   for (const page of site.pages) {
@@ -169,7 +169,7 @@ function ownerNames(site: SiteView): string[] {
   return names.filter((name) => squash(name).length >= 4);
 }
 
-/** The domain under which the site's "about us" or the holder of its copyright is found. */
+/** The domain that the site's "about us" link or copyright holder links to. */
 function ownerByLink(link: ViewedPage['links'][number], site: SiteView): string[] {
   if (!link.isVisible || link.url === undefined || !/^https?:/.test(link.url) || link.text === '') return [];
   const isAbout =
@@ -196,7 +196,7 @@ function ownerByLink(link: ViewedPage['links'][number], site: SiteView): string[
     : [label];
 }
 
-/** Letters to change, add or drop between two words. */
+/** The number of letters to change, add or remove to turn one word into the other. */
 function distance(one: string, two: string): number {
   let row = Array.from({ length: two.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {

@@ -3,7 +3,7 @@ import { cite, pagesOf, type SiteView } from '../site-view.ts';
 
 const video = /^(?:https?:)?\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:[^#]*&)?v=|shorts\/|v\/)|youtu\.be\/)[\w-]{11}(?:[?&#].*)?$/;
 
-/** A film on YouTube that the site embeds or links to on the pages where it shows its product. */
+/** A YouTube video that the site embeds or links to on the pages that show its product. */
 export function draftDemoVideo(site: SiteView): Stated<string> | null {
   for (const page of pagesOf(site, ['home', 'features', 'about'])) {
     const addresses = [

@@ -27,7 +27,7 @@ interface Passage {
   quote: string;
 }
 
-/** What the product is, in the site's own words: short as in its meta, long with the first paragraphs of the front and about pages. */
+/** What the product is, in the site's own words: the short text from its meta tags, the long one with the first paragraphs of homepage and about page. */
 export function draftDescriptions(site: SiteView, name: string): { short_description: Stated<string> | null; description: Stated<string> | null } {
   const summary = findSummary(site, name);
   const paragraphs = findParagraphs(site, name);
@@ -65,7 +65,7 @@ function findSummary(site: SiteView, name: string): Passage | undefined {
   );
 }
 
-/** Not the name alone, not a template's filler, and not "official website of". */
+/** Not only the name, not a template's placeholder, and not "official website of". */
 function saysSomething(text: string, name: string): boolean {
   return (
     wordCount(text) >= 5 &&
@@ -78,7 +78,7 @@ function saysSomething(text: string, name: string): boolean {
   );
 }
 
-/** A page in Japanese with a description in English kept that of its original; the page's own words are better. */
+/** A Japanese page with an English description is a translation with the original's description; the page's own text is better. */
 function isOfLanguage(text: string, site: SiteView): boolean {
   const isCjk = (sample: string) =>
     (sample.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/gu)?.length ??
@@ -88,12 +88,12 @@ function isOfLanguage(text: string, site: SiteView): boolean {
   return visible.length < 200 || !isCjk(visible) || isCjk(text);
 }
 
-/** Paragraphs of some length near the top of the pages that introduce the product; on the front page those that name it come first. */
+/** Longer paragraphs near the top of the pages that introduce the product; on the homepage, those that name it come first. */
 function findParagraphs(site: SiteView, name: string): Passage[] {
   const found: Passage[] = [];
   for (const page of pagesOf(site, ['home', 'about', 'story', 'features'])) {
     const own = ownBlocks(page);
-    // What follows a question answers it.
+    // The text after a question is its answer.
     const blocks = own.filter((block, at) => isParagraph(block) && !/[?？]$/u.test(own[at - 1]?.text.trim() ?? '')).slice(0, page.role === 'home' ? 25 : 8);
     const named = (block: Block) => Number(fold(block.text).includes(fold(name)));
     const ranked = page.role === 'home' ? [...blocks].sort((a, b) => named(b) - named(a)) : blocks;
@@ -116,7 +116,7 @@ function isParagraph(block: Block): boolean {
   );
 }
 
-/** Sentences, not the labels of a screen: "REC · 0.0 dB · 60FPS". */
+/** Sentences, not labels on a screenshot: "REC · 0.0 dB · 60FPS". */
 function isProse(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;

@@ -1,21 +1,21 @@
-/** What comes before a question without belonging to it: an icon that is a letter ("?", "+"), a number, "Q:". */
+/** A prefix that isn't part of the question: an icon that is a character ("?", "+"), a number, "Q:". */
 const prefix =
   /^(?:[?？]\s*(?=[¿\p{Lu}])|[+•▸►▶›»→✓✔–—-]\s+|(?:no\.?\s*|#)?\d{1,2}\s*[.):]\s*(?=[¿\p{L}])|(?:q|f|p|question|frage|pregunta|pergunta|domanda|vraag|pytanie|fråga|вопрос|質問|问)\s*\d{0,2}\s*[:.)：]\s*(?=[¿\p{L}\d]))/iu;
-/** A sign or the name of one, as icon fonts write it. */
+/** An icon, or its name as icon fonts write it. */
 const icon = /\s*(?:[+⌄▾▼×›»↓−⏷∨]|(?<=[?？]\s*)(?:add|remove|close|check|expand_\w+|chevron_\w+|keyboard_\w+|arrow_\w+|angle-\w+|plus|minus))$/iu;
 
 /** The text without the icon at its end. */
 export const withoutIcon = (text: string): string => text.trim().replace(icon, '');
 
-/** The question without what a page puts around it. */
+/** The question without its prefix and icons. */
 export function cleanQuestion(text: string): string {
   let question = withoutIcon(text);
-  // "? 3. Q: …" has three of them.
+  // "? 3. Q: …" has three prefixes.
   for (let round = 0; round < 3; round++) question = question.replace(prefix, '').trim();
   return question;
 }
 
-/** Asks whether the visitor has questions: the last line of many lists of them. */
+/** Asks whether the visitor has questions: the last line of many FAQs. */
 const asksForQuestions = new RegExp(
   `^(?:${[
     "(?:do you )?(?:still )?(?:have|got|any|more|other|further)\\b.{0,30}\\bquestions?|(?:can[’']t|cannot|can not|didn[’']t|couldn[’']t|not) (?:find|found|seeing?)\\b.{0,40}\\b(?:looking|answers?|questions?|need)\\b.*",
@@ -29,14 +29,14 @@ const asksForQuestions = new RegExp(
   ].join('|')})\\s*[?？]$`,
   'iu',
 );
-/** Speaks of what the visitor may want, as the heading over a button does. */
+/** Asks what the visitor wants, like the heading above a button. */
 const speaksOfWishes =
   /^¿?(?:ready|want|need|prefer|looking|curious|interested|wondering|convinced|bereit|interessiert|neugierig|willst|möchten|möchtest|wollen|prêt|prête|envie|besoin|intéressé|quieres|quiere|querés|listo|lista|necesitas|necesita|quer|pronto|pronta|precisa|vuoi|vuole|serve|klaar|wil|chcesz)\b/iu;
 const invites =
   /\b(?:whatsapp|telegram|contact|write|email|e-mail|mail us|call|chat|talk|reach|get in touch|book|schedule|sign up|start|try|get started|download|join|check|scan|request|kontakt|kontaktieren|schreib\w*|melde\w*|testen|starten|buchen|contactez|écrivez|essayez|réservez|demandez|commencez|découvrez|escr[ií]b\w*|cont[aá]ct\w*|habla\w*|agenda\w*|prueba|solicita\w*|empieza|comienza|reserva|analiza|escanea|revisa|descubre|entre em contato|fale|agende|experimente|comece|teste|contatta\w*|scriv\w*|prova|prenota|neem|probeer|boek)\b/iu;
 const MOST_INVITING = 40;
 
-/** Whether a question is no question of visitors, but one to them: the heading over "Contact us". */
+/** Whether it is a question to visitors instead of one by them: the heading above "Contact us". */
 export function isCallToAction(question: string, answer: string): boolean {
   const asked = question.replace(/^¿/, '').trim();
   if (asksForQuestions.test(asked)) return true;

@@ -14,10 +14,10 @@ type Faq = Drafted['faqs'][number];
 const MOST = 60;
 const MOST_ANSWER = 1500;
 const MOST_BLOCKS = 12;
-/** Signs of icon fonts, arrows, single letters of a button: no words. */
+/** Characters of icon fonts, arrows, single letters on a button: not words. */
 const glyphs = /^[\s\p{P}\p{S}\p{Co}\p{N}]*$|^(?:add|remove|expand_more|expand_less|chevron_\w+|keyboard_\w+|arrow_\w+|close|check)$/iu;
 
-/** Questions with their answers, as the site answers them: pairs in the text first, then those of its structured data. */
+/** The site's questions and answers: pairs in the text first, then those of its structured data. */
 export function draftFaqs(site: SiteView): Faq[] {
   const found: Faq[] = [];
   const pages = [...site.pages].sort((a, b) => Number(b.role === 'faq') - Number(a.role === 'faq'));
@@ -58,7 +58,7 @@ function fromBlocks(page: ViewedPage): Faq[] {
   return [...inOne, ...pairs.filter((pair) => isAsked(pair, pairs, isFaqPage)).map(({ question, answer }) => toFaq(page, question, answer))];
 }
 
-/** A block that asks in its first line, or in bold, and answers in the same breath. */
+/** A block with a question in its first line, or in bold, followed by the answer. */
 function questionAndAnswer({ text, element }: Block): { question: string; answer: string } | undefined {
   const lines = /^(?<question>[^\n?？]{8,200}[?？])\s*\n\s*(?<answer>\S[\s\S]{10,})$/u.exec(text)?.groups;
   if (lines) return { question: lines['question']!, answer: lines['answer']!.slice(0, MOST_ANSWER) };
@@ -81,7 +81,7 @@ function isAsked({ question, isUnderHeading }: Pair, pairs: Pair[], isFaqPage: b
   return isQuestion(question.text) && (isUnderHeading || (alike.length >= 3 && question.level !== 1 && (question.level === 0 || question.level >= 3)));
 }
 
-/** The blocks after a question up to the next one, inside the panel or the item that holds both. */
+/** The blocks after a question up to the next one, inside the panel or item that contains both. */
 function answerTo(question: Block, following: Block[], questions: Block[]): Block[] {
   const item = itemOf(question, following, questions);
   const answer: Block[] = [];
@@ -113,7 +113,7 @@ function isInside(element: Element, around: Element): boolean {
   return false;
 }
 
-/** Opens a panel: a button that says so, or an element that is called an accordion's. */
+/** Opens a panel: a button that says so, or an element named like an accordion. */
 function isFolded({ element, kind }: Block): boolean {
   if (kind === 'summary') return true;
   for (const around of [element, ...elementsAround(element, 2)]) {
@@ -144,7 +144,7 @@ function toFaq(page: ViewedPage, question: Block, answer: Block[]): Faq {
   return { question: oneLine(asked), answer: text.trim(), evidence: cite(page, asked, ...(kept.length > 0 ? kept.map((block) => block.text) : [text])) };
 }
 
-/** A text without lines and signs that are icons. */
+/** A text without lines and characters that are icons. */
 const plainLines = (text: string): string =>
   text
     .split('\n')

@@ -5,17 +5,17 @@ import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, squash, wordCount } from '../site-view.ts';
 
 const MOST = 20;
-/** Nothing that a product does: "and more…", "Learn more", a language, a price. */
+/** Not a feature: "and more…", "Learn more", a language, a price. */
 const noFeature =
   /^(?:\W*(?:and|und|et|y|e|en|och|i|a|ve|и) (?:(?:much|many|viel\p{L}*|vieles|bien d['’]autres|mucho|muito|molto|veel|mycket|wiele|mnohem|многое) )?(?:more|mehr|plus|más|mais|altro|meer|mer|więcej|více|другое|daha fazlası)\b.*|(?:learn|read|see|show|view) (?:more|all)|mehr (?:erfahren|anzeigen)|en savoir plus|(?:ver|leer|saber|saiba) m[aá]s\b.*|coming(?: soon)?\W*|demnächst|bientôt|próximamente|em breve)$/iu;
-/** A badge behind the title: what it announces is there later, or new. */
+/** A badge after the title: the feature is coming later, or new. */
 const badge =
   /\s+[([]?(?:coming (?:very )?soon|soon|beta|bald verfügbar|demnächst|bientôt(?: disponible)?|próximamente|em breve|in arrivo|prossimamente|binnenkort|wkrótce|již brzy|brzy|kommer snart|snart|yakında|скоро|近日公開|即将推出|출시 예정)[)\]]?$/iu;
 const numbered = /^(?:(?:step|schritt|étape|paso|passo|stap|krok|steg|adım|шаг|ステップ|步骤)?\s*\d{1,2}\s*(?:[.):：]\s+|\s[–-]\s)|#\d+\s+)/iu;
 
 const isAbout = (topic: 'featuresHeading' | 'whyHeading', ...lines: string[]): boolean => lines.some((line) => wordCount(line) <= 12 && speaksOf(topic, line));
 
-/** A heading over something else than what the product does. */
+/** A heading above something other than features. */
 function isAboutOthers(heading: string): boolean {
   if (heading === '' || wordCount(heading) > 8) return false;
   const topics = ['faqHeading', 'testimonialsHeading', 'othersHeading', 'teamHeading', 'pricingHeading', 'otherHeading'] as const;
@@ -27,12 +27,12 @@ function isAboutOthers(heading: string): boolean {
   );
 }
 
-/** What the product does: the titles of the cards, headed paragraphs and lists that the site shows it by. */
+/** What the product does: the titles of cards, paragraphs with headings, and lists on the site. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
   return take(site, names, (group) => featureScore(group), 3);
 }
 
-/** Why one should choose it, where the site has a part that says so. */
+/** Reasons to choose it, if the site has a section about that. */
 export function draftUsps(site: SiteView, names: string[]): Stated<string[]> | null {
   return take(
     site,
@@ -49,7 +49,7 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
     .map((group) => ({ group: { ...group, cards: group.cards.filter((card) => isPossible(card, names)) }, score: score(group) }))
     .filter(({ group, score: total }) => total >= least && group.cards.length >= 2 && !isPeople(group) && !isPriceList(group))
     .sort((a, b) => b.score - a.score);
-  // Headings of the first rank are the parts of the page: they count where nothing else does.
+  // Headings of the first level are the page's sections: they count only if nothing else does.
   const isPart = (group: CardGroup) => group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2;
   const best = groups.some(({ group }) => !isPart(group) && group.cards.length >= 3) ? groups.filter(({ group }) => !isPart(group)) : groups;
   const chosen: { card: Card; group: CardGroup }[] = [];
@@ -71,7 +71,7 @@ const titleOf = ({ title }: Card): string => oneLine(title).replace(numbered, ''
 const trade =
   /\b(?:CEO|CTO|COO|CFO|CMO|Prof|Professor|Dr|PhD|Director|Engineer|Developer|Designer|Manager|Advisor|Head of|Lead|Partner|Geschäftsführ|Leiter|Directeur|Ingénieur|Responsable|Docteur|Médecin|Diretor|Direttore)/u;
 
-/** Cards with a name and a trade each. */
+/** Cards that each have a person's name and a job title. */
 const isPeople = ({ cards }: CardGroup): boolean =>
   cards.filter(
     ({ title, body }) =>
@@ -103,9 +103,9 @@ function featureScore(group: CardGroup): number {
   if (group.cards.length >= 3) score += 1;
   if (group.page.role === 'home') score += 0.5;
   if (group.page.role === 'features') score += 1;
-  // Cards that a page about the company does not call features are people, values and dates.
+  // On a page about the company, cards that aren't called features are people, values and dates.
   if (group.page.role === 'about') score -= isFeatures ? 0.5 : 2;
-  // Headings of the first rank are the parts of the page, not the features.
+  // Headings of the first level are the page's sections, not the features.
   if (group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2) score -= 1;
   if (group.kind === 'items' && group.cards.length > 15) score -= 1;
   return score;

@@ -3,7 +3,7 @@ import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
 
-/** The year of founding, where the site says in so many words that it was founded then. When its pages disagree, none. */
+/** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
   const found = new Map<string, Evidence[]>();
   const note = (year: string, evidence: Evidence[]) => found.set(year, [...(found.get(year) ?? []), ...evidence]);
@@ -16,7 +16,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         const year = sentence.length <= 600 ? foundingYear(sentence, names) : undefined;
         if (year !== undefined) note(year, cite(page, sentence));
       }
-      // A step of a time line: "2015", "Acme is founded".
+      // A step of a timeline: "2015", "Acme is founded".
       const after = blocks[index + 1];
       if (
         after &&

@@ -7,7 +7,7 @@ import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sent
 import { commonWords, isName, name, names as nameList, nameParts } from './person-names.ts';
 
 const MOST = 12;
-/** What a heading is about is nobody's name. */
+/** Topics of headings aren't names. */
 const headings = [
   'faqHeading',
   'featuresHeading',
@@ -21,7 +21,7 @@ const headings = [
 const pages = ['home', 'about', 'team', 'story', 'contact', 'imprint', 'faq', 'other', 'features', 'pricing'];
 const founder = wordsFor('founder');
 const role = new RegExp(founder, 'iu');
-/** "Founders", a heading over people, is nobody's role. */
+/** "Founders", a heading above people, isn't a role. */
 const many = /(?<!\p{L})(?:(?:co-?)?founders|fondateurs|fundadores|fondatori|oprichters|założyciele|zakladatelé|основатели)(?!\p{L})/iu;
 const separator = String.raw`\s*(?:[,–—|·:(\n]|\s-\s|\bis\b)\s*`;
 /** "Jane Roe, Co-founder & CEO"; "Jane Roe Co-Founder & CTO". */
@@ -45,9 +45,9 @@ const foundedVerb = new RegExp(
   `^(?<names>${nameList})[^.!?]{0,12}?\\s(?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|created|established|gegründet|gründeten?|fondé|créé|fundaron|fundó|fundaram|fundou|fondato|opgericht|założyli|założył[ay]?|založil[ai]?|grundade|основали|основал[а]?|создали|создал[а]?)|(?:ont|a) (?:fondé|créé)|(?:haben|hat)\\s[^.!?]{2,60}\\sgegründet)(?!\\p{L})(?<rest>[^.!?]{0,80})`,
   'u',
 );
-/** Languages that end in the verb: "wurde 2019 von Jane Roe in Weimar gegründet". */
+/** Languages with the verb at the end: "wurde 2019 von Jane Roe in Weimar gegründet". */
 const verbLast = /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
-/** Words without which no sentence names a founder: a quick look before the closer ones. */
+/** Words that every sentence about a founder contains: a quick check before the detailed ones. */
 const aboutFounding =
   /found|start|creat|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
 const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
@@ -116,7 +116,7 @@ function besideRole(
   const inOne = nameFirst.exec(block.text)?.groups ?? nameFirstLoose.exec(block.text)?.groups;
   if (inOne && isPerson(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
-  // "Founder: Jane Roe" has named them; what is next to it is something else.
+  // "Founder: Jane Roe" already names them; the text next to it is something else.
   if (labelled.test(block.text)) return undefined;
   if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
   for (const at of [index - 1, index + 1]) {
@@ -216,7 +216,7 @@ const product =
   /^(?:the|this|our|das|die|der|unser|unsere|l['’]|le|la|notre|el|nuestra|o|a|nossa|il|la nostra|de|het|ons|onze|naše?|nasza|vår|наш\p{L}*) ?(?:\p{Ll}+ )?(?:app|application|platform|product|tool|project|service|software|plugin|library|game|extension|plattform|produkt|projekt|werkzeug|plateforme|produit|projet|plataforma|producto|produto|proyecto|projeto|piattaforma|prodotto|progetto|aplikacja|aplikace|tjänst\p{L}*|проект|сервис|продукт)$/iu;
 const company = new RegExp(wordsFor('company'), 'iu');
 
-/** What was founded or built: the company, or its product; not what it uses, its logo or its website. */
+/** What was founded or built: the company or its product; not a tool that it uses, its logo or its website. */
 function isOwnSubject(before: string, names: readonly string[]): boolean {
   const subject = before
     .replace(

@@ -6,7 +6,7 @@ import { cite, ownNodes, type SiteView, squash, wordCount } from '../site-view.t
 const MOST_KEYWORDS = 15;
 const MOST_TAGS = 8;
 
-/** The words under which the site wants to be found, as its meta or structured data lists them. */
+/** The search terms that the site lists in its meta tags or structured data. */
 export function draftKeywords(site: SiteView, name: string): { keywords: Stated<string[]> | null; tags: Stated<string[]> | null } {
   const { home } = site;
   const meta = home.isArticle ? undefined : home.meta.get('keywords');
@@ -21,7 +21,7 @@ export function draftKeywords(site: SiteView, name: string): { keywords: Stated<
   ];
   if (words.length === 0) return { keywords: null, tags: null };
   const evidence = source.lines.flatMap((line) => cite(source.page, line));
-  // Tags are for readers: short, and words that the site itself uses.
+  // Tags are for readers: they are short and consist of words that the site itself uses.
   const visible = fold(site.pages.map((page) => page.text).join('\n'));
   const tags = words.filter((word) => wordCount(word) <= 3 && visible.includes(fold(word))).slice(0, MOST_TAGS);
   return { keywords: { value: words.slice(0, MOST_KEYWORDS), evidence }, tags: tags.length > 0 ? { value: tags, evidence } : null };

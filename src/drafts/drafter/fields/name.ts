@@ -13,7 +13,7 @@ interface Vote {
 const generic =
   /^(?:home(?: ?page)?|index|welcome|start(?:seite)?|accueil|inicio|início|hauptseite|contact|about(?: us)?|pricing|faq|blog|login|untitled|document|default|website|official (?:web)?site|introduction|overview|documentation|docs|loading\.*|menu|главная|ホーム|首页|홈|my (?:web)?site|react app|vite app|next\.?js app|logo|image|icon|error|404|not found|just a moment\.*|podcast)$/i;
 
-/** How the title and other heads are cut into name and slogan. */
+/** Separators between name and slogan in the title and other headings. */
 export const separators = /\s+[|–—·•:»«/~-]\s+|\s*[|｜–—：»·•]\s*|:\s+/u;
 
 /**
@@ -43,13 +43,13 @@ export function draftName(site: SiteView): Stated<string> | null {
 
 const legalForm = String.raw`(?:\p{L}+ )?(?:gmbh|ug|ag|kg|ohg|e\.?k\.?|inc|llc|ltd|limited|plc|corp|co|pty|pte|s\.?a\.?s\.?u?|s\.?a\.?r\.?l|s\.?r\.?l\.?s?|s\.?p\.?a|s\.?l\.?u?|s\.?a|lda|ltda|b\.?v|n\.?v|ab|aps|a\/s|oy|sp\. ?z ?o\. ?o|s\.?r\.?o|a\.?ş|ltd\. şti|株式会社|合同会社|有限公司|科技|주식회사)(?![\p{L}])`;
 
-/** What the site speaks of as itself: its description begins with it, or its company is called so. */
+/** Whether the site uses it as its own name: its description begins with it, or its company has this name. */
 function isSubject(site: SiteView, text: string): boolean {
   const { home } = site;
   const own = fold(text);
   if (own.length < 2) return false;
   const quoted = own.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // "Acme is", "Acme keeps": the word behind it isn't a name's.
+  // "Acme is", "Acme keeps": the next word isn't part of the name.
   const begins = new RegExp(
     `^(?:(?:the|o|os|a|il|la|le|el|das|die|der) )?${quoted}(?:は|은|는|이|가|(?:,|\\s)\\s?(?!of |for |von |für |pour |para |per |voor |dla |för |pro |для )\\p{L}|[\\p{Script=Han}])`,
     'u',
@@ -82,7 +82,7 @@ function collectVotes(site: SiteView): Vote[] {
   const add = (text: string | undefined, weight: number, page: ViewedPage, quote?: string) => {
     const one = oneLine(text ?? '')
       .replace(/^["“'‘]|["”'’]$/g, '')
-      // "Acme Docs" is where Acme is explained.
+      // "Acme Docs" is the documentation of Acme.
       .replace(/(?<=\S) (?:docs|documentation|official (?:web)?site|help cent(?:er|re)|blog|website|homepage)$/i, '');
     if (one !== '') votes.push({ text: one, weight, page, quote: quote ?? one });
   };
@@ -112,7 +112,7 @@ function collectVotes(site: SiteView): Vote[] {
 
 type Add = (text: string | undefined, weight: number, page: ViewedPage, quote?: string) => void;
 
-/** The part that the titles of several pages share is the name; else each part of the front page's title may be. */
+/** The part that the titles of several pages share is the name; otherwise any part of the homepage's title may be. */
 function addTitles(site: SiteView, add: Add): void {
   const { home } = site;
   const parts = new Map<string, number>();
@@ -128,7 +128,7 @@ function addTitles(site: SiteView, add: Add): void {
       const isShared = site.pages.length > 1 && (parts.get(fold(piece)) ?? 0) > 1;
       const isShort = wordCount(piece) <= 3;
       const place = index === 0 || index === pieces.length - 1 ? 1 : 0;
-      // A title that is one short phrase is a name; the first piece is one more often than the last.
+      // A title that is one short phrase is a name; the first part is the name more often than the last.
       add(
         piece,
         (home.isArticle ? 0.5 : place + (isShort ? 1 : 0) + (index === 0 && isShort ? 0.5 : 0) + (pieces.length === 1 && isShort ? 2 : 0)) + (isShared ? 2 : 0),
@@ -139,7 +139,7 @@ function addTitles(site: SiteView, add: Add): void {
   }
 }
 
-/** The brand at the top of the page, and the holder of the copyright. */
+/** The brand at the top of the page, and the copyright holder. */
 function addBrands(site: SiteView, add: Add): void {
   const { home } = site;
   for (const link of home.links) {

@@ -2,7 +2,7 @@ import { oneLine } from '../site-view.ts';
 
 const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
 const joint = 'de|da|dos|do|von|van|der|den|del|di|la|le|el|al|bin|ben|ibn|af|av|zu|ter|ten';
-/** A name of two to five words, as people with Latin, Cyrillic or Greek letters write theirs. */
+/** A name of two to five words in Latin, Cyrillic or Greek letters. */
 export const name = `(?:(?:Dr|Prof|Mr|Ms|Mrs|Ing|Mag|Dipl\\.-Ing)\\.? )*${nameWord}(?: (?:${nameWord}|\\p{Lu}\\.|(?:${joint})(?= ))){1,4}`;
 const gap = '(?:,? (?:and|und|et|y|e|en|och|i|a|og|ve|и|та|&) |, )';
 /** One name or several. */
@@ -22,14 +22,14 @@ export function nameParts(text: string): string[] {
 const notNames =
   /^(?:the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early)$/iu;
 
-/** The words that a site writes in lower case: what people write with a capital in a title, and no name. */
+/** Words that the site also writes in lower case, so they aren't names even if a title capitalises them. */
 export function commonWords(texts: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const text of texts) for (const [word] of text.slice(0, 200_000).matchAll(/(?<![\p{L}@.])\p{Ll}[\p{L}'’-]{3,}/gu)) words.add(word.toLowerCase());
   return words;
 }
 
-/** Whether a text is a person's name: two words or more, none of a trade or a heading, and not all of them everyday words of the site. */
+/** Whether a text is a person's name: two words or more, none from job titles or headings, and not only everyday words of the site. */
 export function isName(text: string, common: ReadonlySet<string>): boolean {
   const trimmed = oneLine(text);
   if (/^[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?$/u.test(trimmed)) return true;

@@ -35,23 +35,23 @@ const weights: Partial<Record<PageRole, number>> = {
   faq: 1.5,
   other: 1,
 };
-/** Below this a place is a guess. */
+/** A place with less confidence is a guess. */
 const LEAST = 2.5;
 const LONGEST_UNIT = 400;
 const LONGEST_LINE = 80;
 const MOST_LINES = 7;
 
-/** One saying about a place, and what is around it. */
+/** One statement about a place, with its context. */
 interface Unit {
   text: string;
   page: ViewedPage;
   isFooter: boolean;
-  /** The heading above, and the lines right before; of a part of a copyright line, all of it. */
+  /** The heading above and the lines directly before; for part of a copyright line, the whole line. */
   above: string;
   isCopyright: boolean;
 }
 
-/** Where the company sits, by its own structured data, its postal addresses, and sentences in which it says so. */
+/** Where the company is based, according to its structured data, its postal addresses, and its own sentences. */
 export function draftPlace(site: SiteView, names: readonly string[]): { country: Stated<string> | null; city: Stated<string> | null } {
   const votes: Votes = { countries: [], cities: [] };
   fromNodes(site, votes);
@@ -123,7 +123,7 @@ function unitsOf(page: ViewedPage): Unit[] {
   return units;
 }
 
-/** Short lines after each other in one element, from one of them on. */
+/** Consecutive short lines in one element, starting with a given one. */
 function runAt(blocks: Block[], index: number): Block[] {
   const first = blocks[index]!;
   if (first.text.length > LONGEST_LINE || first.level > 0) return [first];
@@ -143,7 +143,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
   const holdsOwn = (words: string) =>
     words.toLowerCase().includes(`@${domain}`) || names.some((name) => name.length > 2 && squash(words).includes(squash(name)));
-  // A copyright line with the company's name is its footer, wherever the page has it.
+  // A copyright line with the company's name counts as the footer anywhere on the page.
   const weight = (weights[page.role] ?? 1) + (isFooter || (isCopyright && holdsOwn(above)) ? 1 : 0);
   const addCity = (value: string | undefined, by: number, quote = text) => {
     const whole = value === undefined ? undefined : tidyCity(nameOfCity(value));
@@ -161,7 +161,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     (hasStreet(bare) || speaksOf('addressLabel', `${above}\n${bare}`) || page.role === 'imprint' || page.role === 'contact' || isFooter || text.length <= 200);
   if (isAddress && (!isLaw || holdsOwn(`${above}\n${text}`)) && (hasStreet(bare) || !speaksOf('customers', bare))) {
     const towns = citiesOfAddress(bare);
-    // An address of several cities is a list of branches; the first is named first.
+    // An address with several cities is a list of branches, with the main one first.
     if (towns.length > 0 && addCity(towns[0], weight + 2)) {
       const mentioned = new Set(countriesIn(bare).map(({ code }) => code));
       if (mentioned.size === 1) addCountry([...mentioned][0], weight + 2);
@@ -182,7 +182,7 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
   const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
   if (sign) addCountry(sign.code, weight - 0.5);
-  // The last line of an imprint's address, or of a contact page's, is its country.
+  // The last line of an address on an imprint or contact page is its country.
   if ((page.role === 'imprint' || page.role === 'contact' || isFooter) && hasStreet(bare) && countriesIn(bare).length === 1)
     addCountry(countriesIn(bare)[0]!.code, weight);
   if (
@@ -237,7 +237,7 @@ function fromSentence(
   }
 }
 
-/** Nobody, the company itself, or its product; not its customers. */
+/** The subject is missing, or the company itself or its product; not its customers. */
 function isOwnSubject(before: string, names: readonly string[]): boolean {
   const subject = before
     .split(/[.;!?\n]/)
@@ -248,13 +248,13 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
   return speaksOf('we', subject) || speaksOf('company', subject) || !/\p{Lu}\p{Ll}{2}/u.test(subject.replace(/^\P{L}*\p{L}+/u, ''));
 }
 
-/** Where it will be shown or was: conferences, jobs. */
+/** Places of events and job offers. */
 const isAboutEvents = (text: string): boolean =>
   /\b(?:conference|summit|meetup|hackathon|expo|webinar|Messe|salon|feria|congreso|fiera|targi|remote|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b/iu.test(
     text,
   ) && !hasStreet(text);
 
-/** The value with the most weight behind it; a tie is no answer. @param keyOf what two spellings of one value have in common */
+/** The value with the most weight; none if there is a tie. @param keyOf the key that two spellings of a value share */
 function elect(votes: Vote[], keyOf: (value: string) => string): Vote | undefined {
   const totals = new Map<string, { total: number; votes: Vote[] }>();
   for (const vote of votes) {

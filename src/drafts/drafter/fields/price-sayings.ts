@@ -3,7 +3,7 @@ import type { Block } from '../../pages/block.ts';
 import type { Evidence } from '../drafter.ts';
 import { cite, type ViewedPage } from '../site-view.ts';
 
-/** A sentence or a short line about prices, and where it is. */
+/** A sentence or short line about prices, and its position. */
 export interface Saying {
   text: string;
   page: ViewedPage;
@@ -14,7 +14,7 @@ export interface Saying {
   isAmongPrices: boolean;
 }
 
-/** The saying with the lines beside it: "€9" and "per month" are often two blocks. */
+/** The line with the lines next to it: "€9" and "per month" are often two blocks. */
 export function around({ text, page, block }: Saying): string {
   const at = page.blocks.indexOf(block);
   const next = page.blocks[at + 1];
@@ -30,5 +30,5 @@ export function quoteOf(saying: Saying): Evidence[] {
 const trialPlan =
   /(?<!\p{L})(?:trial|test(?:phase|version|zugang)?|probe\p{L}*|essai|prueba|prova|proef\p{L}*|okres próbny|zkušební|prov(?:a|period)|deneme|пробн\p{L}+)(?!\p{L})|トライアル|お?試し|试用|試用|체험/iu;
 
-/** The name of a plan that ends: its price of nothing does too. */
+/** The name of a plan with an end: it isn't free for good. */
 export const isTrialPlan = (name: string): boolean => trialPlan.test(name);

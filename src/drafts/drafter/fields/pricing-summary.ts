@@ -6,7 +6,7 @@ import { around, type Saying } from './price-sayings.ts';
 const MOST_PARTS = 5;
 const LONGEST = 300;
 
-/** Plan and price, a line each, in the words of the page. */
+/** A line for each plan with its price, in the page's words. */
 export function summarisePrices({ paid, free, model }: { paid: Saying[]; free: Saying[]; model: Stated<string> | null }): Stated<string> | null {
   if (!model) return null;
   const onPricing = paid.some(({ page }) => page.role === 'pricing');
@@ -18,7 +18,7 @@ export function summarisePrices({ paid, free, model }: { paid: Saying[]; free: S
     const price = amountsIn(text)
       .map((amount) => amount.text)
       .join(' ');
-    // The same price again is the same plan, in other words.
+    // The same price again is the same plan with other words.
     if (parts.includes(text) || (price !== '' && prices.has(price)) || [...parts, text].join(' · ').length > LONGEST || parts.length >= MOST_PARTS) return;
     if (price !== '') prices.add(price);
     parts.push(text);

@@ -15,8 +15,8 @@ const LONGEST_LINE = 160;
 const MOST_BETWEEN = 20;
 
 /**
- * How it is paid for, and the offers in the site's own words. A price is an offer among prices, or with its period in a short line;
- * "free" is the product's where the product is its subject, or a plan's name beside paid plans.
+ * The pricing model, and the offers in the site's own words. A price is an offer if it is among prices, or in a short line with a
+ * period; "free" counts if the product is its subject, or if it is a plan's name next to paid plans.
  */
 export function draftPricing(
   site: SiteView,
@@ -38,7 +38,7 @@ function collect(site: SiteView): Saying[] {
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !roles.includes(page.role)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
-    // Cards of plans are next to each other, under any heading.
+    // Plans' cards are next to each other, under any heading.
     const priced = blocks.flatMap((block, at) =>
       block.text.length <= LONGEST_OFFER && says.paid(block.text) && says.period(block.text) && block.kind !== 'cell' && !isInComparison(block) ? [at] : [],
     );
@@ -64,7 +64,7 @@ function collect(site: SiteView): Saying[] {
 
 /** A price that a customer can pay: not a saving, a turnover or a budget. */
 function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
-  // "¥7.2 = $1" is a rate.
+  // "¥7.2 = $1" is an exchange rate.
   if (!says.paid(text) || block.region === 'aside' || /[=≈]\s*\p{Sc}?\s*\d/u.test(text)) return false;
   const isDated = says.period(text) || says.usage(text) || says.oneTime(text);
   if (says.noOffer(text.slice(0, amountsIn(text).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
@@ -74,7 +74,7 @@ function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
   return isAmongPrices ? text.length <= 300 : isDated && text.length <= LONGEST_LINE;
 }
 
-/** The name of a plan, or the price of nothing, among prices. */
+/** "Free" as the name of a plan, or a price of zero, among prices. */
 function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boolean {
   const near = before
     .slice(0, 2)
@@ -91,7 +91,7 @@ function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boole
   return false;
 }
 
-/** What is free is the product itself, for good: its subject is the product, or nobody. */
+/** The product itself is free, without an end: the subject is the product, or missing. */
 function isFreeProduct({ text, page, block, before }: Saying, names: readonly string[]): boolean {
   if (block.region === 'footer' || block.region === 'aside' || block.kind === 'button' || block.kind === 'label' || wordCount(text) > 40) return false;
   if (
@@ -100,7 +100,7 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
   )
     return false;
   if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(text)) return false;
-  // "100 % free" on the site of a service with free consultations is the consultation.
+  // On the site of a service with free consultations, "100 % free" means the consultation.
   const head = before.find(({ level }) => level > 0);
   if (
     wordCount(text) <= 5 &&
@@ -147,7 +147,7 @@ function answeredFree(faqs: Drafted['faqs']): Evidence[] | undefined {
   return found?.evidence.slice(0, 2);
 }
 
-/** "Acme costs $9 a month", where nothing on the site is called Acme: no product, no plan. */
+/** "Acme costs $9 a month", if no product and no plan on the site is called Acme. */
 function isOfOther(text: string, site: SiteView): boolean {
   if (says.others(text)) return true;
   const subject =
@@ -240,7 +240,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
   return asked ? state('contact-sales', quoteOf(asked)) : null;
 }
 
-/** What the first offers of a page are paid for: a time, a use, or once and for all. */
+/** How the first offers of a page are charged: by time, by use, or once. */
 function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evidence[][]) => Stated<string>): Stated<string> | null {
   const kinds = offers.map((offer): [PricingModel, Saying] => {
     const text = around(offer);
@@ -258,14 +258,14 @@ function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evi
   return best && (best.isAmongPrices || offers.length > 1) ? state('paid', quoteOf(best)) : null;
 }
 
-/** Offers on the pricing page, and short ones, decide more than remarks. */
+/** Offers on the pricing page and short ones count more than passing mentions. */
 function bestOf(sayings: Saying[]): Saying | undefined {
   const rank = ({ page, text, block, isAmongPrices }: Saying) =>
     (page.role === 'pricing' ? 0 : page.role === 'home' ? 1 : 2) + (isAmongPrices ? 0 : 0.5) + (block.region === 'footer' ? 1 : 0) + text.length / 1000;
   return [...sayings].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-/** The product itself is open source, not something that it works with. */
+/** The product itself is open source, not a tool that it works with. */
 function findOpenSource(site: SiteView): Evidence[] | undefined {
   const { home } = site;
   if (home.isArticle) return undefined;
@@ -293,5 +293,5 @@ function findOpenSource(site: SiteView): Evidence[] | undefined {
   return undefined;
 }
 
-/** Nobody else is named before the word. */
+/** No other company is named before the word. */
 const isOwnSource = (sentence: string): boolean => !/^(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:is|are) not|\bnot (?:yet )?open|soon|planned/iu.test(sentence);

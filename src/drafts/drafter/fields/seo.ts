@@ -4,7 +4,7 @@ import { cite, type SiteView } from '../site-view.ts';
 const MOST_TITLE = 70;
 const MOST_META = 170;
 
-/** What search engines show of the site itself, cut at a word where it is longer than they show. */
+/** The site's title and description for search engines, shortened at a word to the length that they show. */
 export function draftSeo(site: SiteView): Drafted['seo'] {
   const { home } = site;
   if (home.isArticle) return { title: null, meta: null };

@@ -81,7 +81,7 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
   const bears = own.some((name) => handle === name || (name.length >= 4 && handle.includes(name)) || (handle.length >= 5 && name.includes(handle)));
   let score = 0;
   if (bears) score += 6;
-  // One person's site is that person.
+  // On one person's site, their profiles are the site's.
   if (profile.isPerson && profile.platform === 'linkedin' && !bears) return 0;
   const isFurniture = link.region === 'footer' || link.region === 'header' || link.region === 'nav';
   const isInRow = [link.element, ...elementsAround(link.element, 4)].some((around) => /social|follow|connect|share-?links|icons?\b/i.test(labels(around)));
@@ -117,7 +117,7 @@ function isPlatformName(text: string, platform: string): boolean {
   return (names[platform] ?? [platform]).includes(plain) || (plain.length < 24 && plain.includes(platform) && platform.length > 2);
 }
 
-/** Profiles beside the first founder's name. */
+/** Profiles next to the first founder's name. */
 export function draftFounderSocials(site: SiteView, founders: DraftedFounder[]): Record<string, Stated<string>> {
   const first = founders[0];
   if (!first) return {};

@@ -4,13 +4,13 @@ import { cite, ownBlocks, pagesOf, type SiteView, sentencesOf } from '../site-vi
 
 const order = ['mvp', 'growing', 'launched', 'idea'];
 
-/** How far the product is, by what the site's own front and pricing pages say. A waiting list counts only where nothing can be had yet. */
+/** The product's stage, according to the site's homepage and pricing page. A waiting list counts only if nothing is available yet. */
 export function draftStage(site: SiteView): Stated<string> | null {
   const found = new Map<string, Stated<string>>();
   for (const page of pagesOf(site, ['home', 'pricing'])) {
     for (const [index, block] of ownBlocks(page).entries()) {
       if (block.region === 'footer' || block.region === 'aside') continue;
-      // One part of a product that is open may still be coming soon.
+      // A part of an available product may still be coming soon.
       const isOnTop = index < 8 || block.level === 1;
       for (const sentence of sentencesOf(block.text)) {
         const stage = sentence.length <= 300 ? stageIn(sentence) : undefined;

@@ -3,7 +3,7 @@ import type { Drafted, Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, ownBlocks, pagesOf, type SiteView, type ViewedPage, wordCount } from '../site-view.ts';
 
 const MOST_PART = 8_000;
-/** Headings that tell which part of a story follows. */
+/** Headings that say which part of a story follows. */
 const parts: [string, RegExp][] = [
   [
     'why_started',
@@ -61,7 +61,7 @@ const timelineHeading =
 const months = 'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const monthStarts = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Dated steps under a heading of history. Only whole dates: "2021" alone is not a day. */
+/** Steps with a date under a heading about history. Only whole dates: "2021" alone is not a day. */
 export function draftMilestones(site: SiteView): Drafted['milestones'] {
   const found: Drafted['milestones'] = [];
   for (const page of pagesOf(site, ['story', 'about', 'team', 'home'])) {
@@ -85,7 +85,7 @@ function milestone(page: ViewedPage, blocks: Block[], index: number, dated: { da
     : [];
 }
 
-/** A whole date in one of the usual forms, and what is next to it. Not 03/04/2021, which is two different days. */
+/** A whole date in one of the usual formats, and the text next to it. Not 03/04/2021, which can be two different days. */
 export function dateIn(text: string): { date: string; rest: string } | undefined {
   const forms: [RegExp, (found: RegExpExecArray) => [string, number, string]][] = [
     [/\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/, ([, y, m, d]) => [y!, Number(m), d!]],

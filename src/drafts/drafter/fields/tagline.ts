@@ -4,7 +4,7 @@ import type { Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, squash, wordCount } from '../site-view.ts';
 import { separators } from './name.ts';
 
-/** A slogan says something, in one breath. */
+/** A slogan is one short statement. */
 function isSlogan(text: string, name: string): boolean {
   const words = wordCount(text);
   return (
@@ -49,7 +49,7 @@ export function draftTagline(site: SiteView, name: string): Stated<string> | nul
   return first !== undefined && isSlogan(first, name) ? { value: first, evidence: cite(home, first) } : null;
 }
 
-/** "Acme: invoices made easy" is the name and the slogan. */
+/** "Acme: invoices made easy" consists of name and slogan. */
 function withoutName(text: string, name: string): string {
   if (name === '' || !text.toLowerCase().startsWith(name.toLowerCase())) return text;
   const rest = /^\s*[:–—|-]\s+(?<rest>\S.*)$/u.exec(text.slice(name.length))?.groups?.['rest'];
@@ -60,7 +60,7 @@ function index1<Item>(items: Item[]): Item | undefined {
   return items[0];
 }
 
-/** The longest part of a title that is not the name. */
+/** The longest part of a title that isn't the name. */
 function sloganOfTitle(title: string | null, name: string): string | undefined {
   const pieces = (title ?? '').split(separators).map((piece) => piece?.trim() ?? '');
   return pieces.filter((piece) => isSlogan(piece, name) && (wordCount(piece) >= 3 || pieces.length > 1)).sort((a, b) => b.length - a.length)[0];

@@ -140,7 +140,7 @@ function salience(pages: ShownPage[]): (item: string, quotes: string[]) => boole
 
 const self = /^(?:we|our|the|it|this|company|startup|studio|agency|firm|team|wir|unser|unternehmen|nous|notre|nosotros|nuestr|nós|nossa|noi|nostra|wij|onze)/i;
 
-/** "Cider House, our rival, was founded …": a sentence that begins with a name, which is not the site's. */
+/** "Cider House, our rival, was founded …": a sentence that begins with another name than the site's. */
 function isAboutAnother(quote: string, name: string | undefined): boolean {
   const subject = /^\P{L}*(\p{Lu}[\p{L}\d&'’.-]*(?:\s+\p{Lu}[\p{L}\d&'’.-]*)*)(?=,|\s+(?:was|is|were|got|has|wurde|ist|fue|foi|fu|è|a été|est)(?!\p{L}))/u.exec(
     quote,
@@ -150,7 +150,7 @@ function isAboutAnother(quote: string, name: string | undefined): boolean {
   return other === '' || !(one.includes(other) || other.includes(one));
 }
 
-/** A city is written where a place is written: after "based in" or a postcode, before its postcode or country, or in an address. */
+/** A city counts only in the position of a place: after "based in" or a postcode, before its postcode or country, or in an address. */
 function isPlaced(city: string, quote: string): boolean {
   if (!/^\p{L}[\p{L}\s.'’-]{1,60}$/u.test(city)) return false;
   const wanted = fold(city);
@@ -184,17 +184,17 @@ function answers({ question, answer }: { question: string; answer: string }, quo
 
 const founderWord =
   /founder|founded|started by|created by|gründe|gegründet|fond(?:at|é|ée|és)|fundad|oprichter|opgericht|grundar|grundat|grundlæg|perustaja|założyciel|założon|zakladatel|kurucu|основател|основан|засновник|創業|創設|创始|創始|창업|설립|مؤسس|מייסד/iu;
-/** "Founder of Feld Fruits", "CEO & founder at …": whose? */
+/** "Founder of Feld Fruits", "CEO & founder at …": the founder of which company? */
 const ofWhat =
   /(?:founder|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|oprichter|основатель)[^\n]{0,20}?(?:,|\b(?:of|at|von|de|di|da|van|bei|chez|en)\b|@)\s*(?<what>\p{Lu}[\p{L}\d&.'’-]*(?:\s+\p{Lu}[\p{L}\d&.'’-]*){0,3})/u;
 
-/** "Git was created by …": what was? */
+/** "Git was created by …": which product? */
 const wasMade =
   /(?:^|[.!?\n]\s*)(?<what>[^.!?\n]{1,80}?)\s(?:was|were|is|wurde|werd|a été|fue|foi|è stat[ao])\s(?:\p{L}+ly\s|co-?)?(?:founded|started|created|built|(?:\d{4} )?von|fondé|créé|fundad|criad|fondat|creat)/iu;
 const selfWord =
   /^(?:we|it|i|wir|es|nous|(?:the|this|our|unser\p{L}*|das|die|der|la|le|l['’]|el|notre|nuestra|nossa|a|o)\s?(?:\p{L}+\s)?(?:company|startup|studio|firm|business|agency|app|platform|product|tool|project|service|software|unternehmen|firma|produkt|projekt|société|entreprise|produit|empresa|compañía|producto|produto))$/iu;
 
-/** Name and word in one quote, and nobody else's founder. */
+/** Name and word are in one quote, and it isn't the founder of another company. */
 function holdFounder(founder: DraftedFounder, given: { evidence: Evidence[]; name: string | undefined }): DraftedFounder[] {
   const { name, title, bio } = founder;
   if (name.length > 80 || !/^\p{L}[\p{L}\s.'’-]+$/u.test(name)) return [];

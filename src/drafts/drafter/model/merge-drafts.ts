@@ -28,7 +28,7 @@ const facts: ReadonlySet<FieldName> = new Set([
   'logo_url',
 ]);
 
-/** One draft of two that both went through the check: each value comes whole from one of them, with its own evidence. */
+/** Merges two drafts that have both passed the check: each value comes from one of them as a whole, with its evidence. */
 export function mergeDrafts(model: Drafted, extractive: Drafted): Drafted {
   const fields = Object.fromEntries(
     [...textFields, ...listFields].map((name) => {
@@ -38,7 +38,7 @@ export function mergeDrafts(model: Drafted, extractive: Drafted): Drafted {
   ) as DraftedFields;
   const { filled, suggestions } = mergeCategories(model, extractive);
   fields.categories = filled;
-  // City and country are one statement: the place of one drafter is not completed by the other's.
+  // City and country are one statement: one drafter's city isn't combined with the other's country.
   const { city, country } = extractive.fields;
   if (city || country) Object.assign(fields, { city, country });
   const founders = mergeFounders(extractive.founders, model.founders);
@@ -55,12 +55,12 @@ export function mergeDrafts(model: Drafted, extractive: Drafted): Drafted {
   return { ...merged, drafted_by: takesFrom(merged, model) ? 'model' : 'extractive' };
 }
 
-/** A description of half as many words leaves out what the site says; so does a list of half as many entries. */
+/** A description with less than half the words, or a list with less than half the entries, leaves out what the site says. */
 const LEAST_OF_OTHER = 0.5;
-/** Of a value's words, how many its quotes have: a model that strays from them by more than this loses. */
+/** The share of a value's words that are in its quotes. A model that is further from them than this loses. */
 const STRAYS = 0.1;
 
-/** Whether a model's value is worse by the check than the extractive one: much shorter, or less of it is in its quotes. */
+/** Whether a model's value is worse than the extractive one: much shorter, or with fewer of its words in its quotes. */
 function isWorse(name: FieldName, one: Drafted, other: Drafted): boolean {
   const [value, instead] = [one.fields[name], other.fields[name]];
   if (!value || !instead || facts.has(name)) return false;
@@ -76,7 +76,7 @@ function supportOf({ value, evidence }: Stated<string>): number {
   return own.length === 0 ? 0 : own.filter((word) => quoted.has(word)).length / own.length;
 }
 
-/** How sure a category is that a model alone names. */
+/** Confidence of a category that only the model names. */
 const MODEL_ALONE = 0.5;
 
 /**

@@ -35,7 +35,7 @@ const pages = Object.entries(sources).map(
 const site = { url: pages[0]!.url, host: 'bramble.test', pages };
 const knows = { categories };
 
-// The tasks of the threads, without threads.
+// Runs the threads' tasks without threads.
 const workers = {
   run: async (task: keyof typeof tasks, input: never) => structuredClone(tasks[task](structuredClone(input) as never)) as never,
   close: async () => {},
@@ -45,7 +45,7 @@ const extractive = openExtractiveDrafter(workers);
 let server: Awaited<ReturnType<typeof openModelServer>>;
 beforeAll(async () => {
   server = await openModelServer();
-  // A thread reads its tables once, before the first draft; here that thread is the one that plays the model.
+  // A thread reads its tables once, before the first draft; here it is the thread that plays the model.
   await extractive.draft(site, knows);
 });
 afterAll(() => server.close());
@@ -55,7 +55,7 @@ function drafter(settings: Partial<ModelSettings> = {}) {
   return openModelDrafter(given, { fallback: extractive, workers, log: openLog('silent') });
 }
 
-/** The draft when the model's server plays so; every draft is held to the check once more. */
+/** The draft if the model's server answers like this. Every draft is checked once more. */
 async function draft(play: Play | object | string, settings: Partial<ModelSettings> = {}): Promise<Drafted> {
   server.plays(typeof play === 'function' ? (play as Play) : () => (typeof play === 'string' ? play : JSON.stringify(play)));
   const drafted = await drafter(settings).draft(site, knows);
@@ -293,7 +293,7 @@ describe('a model that answers badly', () => {
   ])('%s: nothing of it stays', async (_what, bad) => {
     const plain = await extractive.draft(site, knows);
     expect(await draft(bad)).toEqual({ ...plain, note: expect.stringMatching(/^Nothing that the language model said/) });
-    // And beside good values.
+    // And next to good values.
     const mixed = await draft({ story: good.story, ...bad });
     const { story: _, drafted_by, note, ...rest } = mixed;
     const { story: __, drafted_by: ___, note: ____, ...others } = plain;

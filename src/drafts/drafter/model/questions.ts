@@ -3,12 +3,12 @@ import { pricingModels } from '../../evidence/pricing-words.ts';
 import { stageNames } from '../../evidence/stage-words.ts';
 import type { FieldName, ListField, TextField } from '../drafter.ts';
 
-/** As the directory names them; its door would bring the database into the threads. */
+/** The directory's names. Importing them from its index would load the database code into the threads. */
 export const storyParts = ['title', 'story', 'why_started', 'problem', 'journey', 'challenges', 'achievements', 'lessons', 'whats_next'] as const;
 
 /**
- * What a model is asked, field by field. Not asked: addresses of pictures, films and profiles. They have no words to understand,
- * and where they are in a page's source says more about them than a text could.
+ * The questions for a model, field by field. It isn't asked for addresses of pictures, videos and profiles: they contain no words,
+ * and their position in a page's source says more about them than a text could.
  */
 export const textQuestions: Partial<Record<TextField, string>> = {
   name: "the product's name as the site writes it",
@@ -40,7 +40,7 @@ export const citedFounder = z.object({ name: z.string(), title: z.string().nulla
 export const citedStory = z.object({ part: z.enum(storyParts), value: z.string(), evidence: cited });
 export const citedMilestone = z.object({ date: z.string(), title: z.string(), evidence: cited });
 
-/** The form of an answer, for providers that hold a model to it. @param fields that are wanted; undefined: all, and what is next to them */
+/** The schema of an answer, for providers that enforce it. @param fields the requested fields; undefined: all, and the parts beyond fields */
 export function answerSchema(fields: readonly FieldName[] | undefined) {
   const pick = <Schema>(asked: object, schema: Schema) =>
     Object.fromEntries(Object.keys(asked).flatMap((name) => (!fields || fields.includes(name as FieldName) ? [[name, schema]] : [])));
@@ -57,7 +57,7 @@ export function answerSchema(fields: readonly FieldName[] | undefined) {
   });
 }
 
-/** The same in words: many servers let the form of an answer be asked for and then forget it. */
+/** The same in words: many servers accept a schema for the answer and then ignore it. */
 export function describeAnswer(fields: readonly FieldName[] | undefined): string {
   const evidence = '"evidence": [{"quote": "…", "url": "…"}]';
   const rows = [

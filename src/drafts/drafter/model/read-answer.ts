@@ -54,7 +54,7 @@ function own(answer: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(answer, name) ? answer[name] : undefined;
 }
 
-/** The evidence with the address as the page has it; none where no such page was shown. */
+/** The evidence with the page's exact address; none if the model wasn't shown such a page. */
 function citeShown({ quote, url }: { quote: string; url: string }, pages: ShownPage[]): Evidence[] {
   const bare = (address: string) =>
     address
@@ -65,7 +65,7 @@ function citeShown({ quote, url }: { quote: string; url: string }, pages: ShownP
   return page ? [{ quote, url: page.url, page_title: page.title }] : [];
 }
 
-/** Without the marks of HTML and Markdown: what is left is held against the page like anything else. */
+/** Removes HTML and Markdown markup. The rest is checked against the page like any other text. */
 function plainText(text: string): string {
   return text
     .replace(/<\/?[a-z][^<>]*>/gi, '')

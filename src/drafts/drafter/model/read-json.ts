@@ -1,6 +1,6 @@
 /**
- * The JSON object in what a model wrote: bare, in a fence, after thoughts, with words around it, or cut off.
- * @returns undefined where there is none
+ * The JSON object in a model's response: bare, in a code fence, after its reasoning, with words around it, or cut off.
+ * @returns undefined if there is none
  */
 export async function readJson(text: string): Promise<Record<string, unknown> | undefined> {
   const spoken = text.replace(/<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/g, '');
@@ -9,7 +9,7 @@ export async function readJson(text: string): Promise<Record<string, unknown> | 
   const whole = parse(spoken.slice(from)) ?? parse(spoken.slice(from, spoken.lastIndexOf('}') + 1));
   if (whole) return whole;
   const { parsePartialJson } = await import('ai');
-  // A fence that was closed ends what can be repaired.
+  // Only an unclosed fence can be a truncated answer.
   const cut = spoken.slice(from).replace(/\n```[\s\S]*$/, '');
   const { value } = await parsePartialJson(cut);
   return isObject(value) ? value : undefined;

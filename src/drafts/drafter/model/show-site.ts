@@ -12,15 +12,15 @@ export interface ShownPage extends StoredPage {
 
 export interface ShownSite {
   pages: ShownPage[];
-  /** Names, those whose words the site uses first. */
+  /** Names; those whose words are on the site come first. */
   categories: string[];
 }
 
-/** Most useful first; what is not named comes after them, as it was crawled. */
+/** Most useful first. Other pages follow in the order of the crawl. */
 const order: PageRole[] = ['home', 'about', 'pricing', 'features', 'story', 'team', 'faq', 'contact', 'imprint', 'other', 'support'];
 const MOST_DECLARED = 40;
 const LONGEST_DECLARED = 600;
-/** Of the whole, for one page, so that a long one leaves room for the others; and for the list of categories. */
+/** Shares of the budget: for one page, so that a long one leaves room for the others, and for the list of categories. */
 const PAGE_SHARE = 1 / 3;
 const CATEGORY_SHARE = 1 / 6;
 
@@ -65,7 +65,7 @@ function linesOf(page: ViewedPage, stored: StoredPage): string[] {
   return ownBlocks(page).flatMap(({ text, region }) => (region === 'nav' ? [] : text.split('\n').filter((line) => stand.has(line))));
 }
 
-/** Words for people and facts of structured data; addresses of pages and pictures are not. */
+/** Texts for people and facts in structured data, but not addresses of pages and pictures. */
 function isTelling(line: string): boolean {
   if (line.length > LONGEST_DECLARED) return false;
   return (
@@ -73,7 +73,7 @@ function isTelling(line: string): boolean {
   );
 }
 
-/** About how many tokens a text is: a few Latin letters each, or one sign. */
+/** Estimates a text's tokens: a few Latin letters each, or one character of other scripts. */
 export function tokensOf(text: string): number {
   const plain = text.match(/[\x20-\x7e]/g)?.length ?? 0;
   return Math.ceil(plain / 3.5 + (text.length - plain) * 0.8);

@@ -1,7 +1,7 @@
 import { findQuote, type QuotedPage } from '../../evidence/find-quote.ts';
 import type { Evidence } from '../drafter.ts';
 
-/** Beyond this a quote proves anything. */
+/** A longer quote could prove anything. */
 const LONGEST = 1_000;
 
 /**
@@ -48,7 +48,7 @@ function startBefore(text: string, at: number): number {
 }
 
 function endAfter(text: string, at: number): number {
-  // What ends with its full stop ends there.
+  // A text that ends with its full stop ends there.
   if (/[.!?…。！？\n]/.test(text[at - 1] ?? '') && /^(?:\s|$)/.test(text.slice(at, at + 1))) return at;
   const line = text.indexOf('\n', at);
   const rest = text.slice(at, line < 0 ? undefined : line + 1);
