@@ -82,7 +82,7 @@ describe('after a crash', () => {
     expect(lost).toBeUndefined();
     expect(await ended).toBeInstanceOf(Error);
     expect(lookUpProcess(pid)).toBeNull();
-    // Nor does a start fail first, which would double the time without a database.
+    // And no start fails first, which would double the time without a database.
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('pre-existing shared memory block');
   });
 
@@ -117,7 +117,7 @@ describe('after a crash', () => {
     const cluster = join(dataDir, 'postgres');
     await (await open(dataDir)).close();
     const owner = statSync(cluster);
-    // A living program under the server's account, on which PostgreSQL itself would stumble.
+    // A running program under the server's account, which PostgreSQL itself would take for the old server.
     const sleeper = spawn('sleep', ['60'], { stdio: 'ignore', ...(isRoot ? { uid: owner.uid, gid: owner.gid } : {}) });
     onTestFinished(() => void sleeper.kill());
     const cases = { dead: '4194303', recycled: String(sleeper.pid), ours: String(process.pid), empty: '', garbled: 'x' };

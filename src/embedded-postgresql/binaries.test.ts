@@ -14,7 +14,7 @@ beforeEach(() => {
   question = { account: null, clusterMajor: null, ownFolder: join(folder, 'own'), sharedFolders: [], package: null };
 });
 
-/** A folder with programs that say they are this version. */
+/** A folder with programs that report this version. */
 function makePrograms(version: string): string {
   const bin = join(folder, version);
   mkdirSync(bin);

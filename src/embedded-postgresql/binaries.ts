@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const suffix = platform() === 'win32' ? '.exe' : '';
 const OLDEST = 15;
 
-/** PostgreSQL programs that were seen running under the server's account. */
+/** PostgreSQL programs that have run successfully under the server's account. */
 export interface Binaries {
   /** Folder of `postgres`, `initdb` and `pg_ctl`. */
   bin: string;
@@ -23,7 +23,7 @@ export interface Binaries {
 
 /** The npm package with PostgreSQL for this platform, in node_modules. */
 export interface BinariesPackage {
-  /** Holds `native/`. */
+  /** Contains `native/`. */
   root: string;
   version: string;
   major: number;
@@ -55,19 +55,19 @@ export function requireBinaries(question: BinariesQuestion): Binaries {
   throw new Error(noBinaries(question.clusterMajor, failures));
 }
 
-/** Why no programs can be found, judged without changing anything, or null. */
+/** Why no programs can be found, or null. Changes nothing. */
 export function binariesProblem(clusterMajor: number | null): string | null {
   const failures: string[] = [];
   const pack = findPackage();
   if (pack && fits(pack.major, clusterMajor)) {
-    // With links missing it can't run yet; the first open replays them.
+    // It can't run yet if links are missing; the first open makes them.
     if (missingLinks(pack.root).length > 0 || runVersion(join(pack.root, 'native', 'bin'), null, failures)) return null;
   }
   const question = { account: null, clusterMajor, ownFolder: '', sharedFolders: [] };
   return fromMachine(question, failures) ? null : noBinaries(clusterMajor, failures);
 }
 
-/** The package for this platform, or null when npm had none for it. */
+/** The package for this platform, or null if npm has none for it. */
 export function findPackage(): BinariesPackage | null {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
@@ -116,7 +116,7 @@ function fromPackage(question: BinariesQuestion, failures: string[]): Binaries |
 
 function copyPlaces(question: BinariesQuestion): string[] {
   if (!question.account) return [question.ownFolder];
-  // The temporary folder is good enough for programs (never for data): they are copied again when it's emptied.
+  // The temporary folder is good enough for programs (never for data): if it's emptied, they are copied again.
   return [...question.sharedFolders, join(tmpdir(), 'slipway-root')].map((folder) => join(folder, 'postgres-programs'));
 }
 

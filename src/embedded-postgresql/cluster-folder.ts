@@ -13,9 +13,9 @@ export const SHARED_FOLDERS: readonly string[] = ['/var/lib/slipway'];
 interface Pointer {
   /** Path of the cluster folder. */
   cluster: string;
-  /** The same in the pointer and in `belongs-to.json` beside the cluster. */
+  /** The same in the pointer and in `belongs-to.json` next to the cluster. */
   id: string;
-  /** False until the cluster was made: only then is a missing one a loss. */
+  /** False until the cluster is complete: before that, a missing cluster isn't a loss. */
   made: boolean;
 }
 
@@ -55,7 +55,7 @@ export function peekCluster(dataDir: string): string | null {
 }
 
 /**
- * Where a new cluster goes: into the data folder, or, where the server's account can't reach that, into a shared folder with
+ * Where a new cluster goes: into the data folder, or, if the server's account can't reach that, into a shared folder with
  * a pointer to it. Parents are never changed.
  */
 export function placeNewCluster(
@@ -67,7 +67,7 @@ export function placeNewCluster(
   if (barrier === null) return join(dataDir, 'postgres');
   const pointer = readPointer(dataDir);
   if (pointer !== null && pointer !== 'garbage') {
-    // A first start that was cut off chose this home already; it's believed only with root's own note in it.
+    // An interrupted first start has already chosen this folder; it's trusted only with root's own note in it.
     const home = dirname(pointer.cluster);
     if (readOwner(home)?.id === pointer.id) return join(makeTrustedFolder(home), 'postgres');
   }
@@ -83,14 +83,14 @@ export function placeNewCluster(
   return cluster;
 }
 
-/** Notes that the cluster is complete, so that from now on a missing one is reported and not made again. */
+/** Notes that the cluster is complete, so that from now on a missing one is reported instead of created again. */
 export function confirmCluster(dataDir: string, cluster: string): void {
   const pointer = readPointer(dataDir);
   if (pointer === null || pointer === 'garbage' || pointer.made) return;
   if (realpathSync(dirname(cluster)) === dirname(pointer.cluster)) writeJson(pointerFile(dataDir), { ...pointer, made: true });
 }
 
-/** Major version that made the cluster. */
+/** Major version that created the cluster. */
 export function clusterMajor(cluster: string): number {
   return Number.parseInt(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), 10);
 }
@@ -106,7 +106,7 @@ function isCluster(path: string): boolean {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
-    // Taking a closed folder for a missing one would begin an empty database over it.
+    // If we took an unreadable folder for a missing one, we would create an empty database over it.
     throw new Error(`The database in ${path} can't be read (${code}): it was made by another account or by root. Run as that account, or as root.`);
   }
 }
@@ -128,7 +128,7 @@ function readPointer(dataDir: string): Pointer | 'garbage' | null {
   }
 }
 
-/** A pointer is believed only when root's own note beside the cluster says the same; a copied data folder must not share it. */
+/** A pointer is trusted only if root's own note next to the cluster agrees, because a copied data folder must not share the cluster. */
 function confirmOwner(dataDir: string, pointer: Pointer): string {
   const home = makeTrustedFolder(dirname(pointer.cluster));
   const owner = readOwner(home);
@@ -181,7 +181,7 @@ function makeHome(dataDir: string, name: string, sharedFolders: readonly string[
   );
 }
 
-/** Finished clusters in a shared folder that were made for this data folder. */
+/** Complete clusters in a shared folder that belong to this data folder. */
 function listHomes(shared: string, dataDir: string): string[] {
   return listFolder(shared)
     .filter((home) => basename(home).startsWith(`${homeName(dataDir)}-`))
@@ -196,7 +196,7 @@ function listFolder(path: string): string[] {
   }
 }
 
-/** Removes clusters whose data folder lay in the temporary folder and is gone: nobody else ever removes them. */
+/** Removes clusters whose data folder was in the temporary folder and is gone: nothing else would ever remove them. */
 function sweepTemporary(sharedFolders: readonly string[]): void {
   const temporary = `${realpathSync(tmpdir())}/`;
   for (const home of sharedFolders.flatMap(listFolder)) {

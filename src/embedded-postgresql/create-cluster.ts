@@ -6,7 +6,7 @@ import { type Binaries, program, programEnvironment } from './binaries.ts';
 import { ADMIN } from './endpoint.ts';
 import { type Account, giveTo, spawnAs } from './privileges.ts';
 
-/** Slow disks take their time to sync 40 MB of small files. */
+/** Slow disks take long to sync 40 MB of small files. */
 const LONGEST = 120_000;
 
 /**
@@ -66,9 +66,9 @@ async function initialise(draft: string, options: { binaries: Binaries; account:
     answer = await runInitdb(initdbArguments(draft, { ...options, characters }), options);
     if (answer.code === 0) return;
     if (!/locale/i.test(answer.said)) break;
-    // initdb empties the folder again when it fails, but keeps it.
+    // If initdb fails, it empties the folder but keeps it.
   }
-  // initdb wants a name for its account, and containers may run under a bare number.
+  // initdb needs a name for its account, and containers may run under a number without one.
   const hint = /could not look up/.test(answer.said) ? ' Add the account to /etc/passwd, or set DATABASE_URL.' : '';
   throw new Error(`PostgreSQL could not set up a database in ${dirname(draft)}:\n${answer.said.trim().split('\n').slice(-12).join('\n')}${hint}`);
 }

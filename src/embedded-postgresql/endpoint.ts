@@ -12,9 +12,9 @@ export type Endpoint = { kind: 'socket'; folder: string; port: number } | { kind
 export type Transport = Endpoint['kind'];
 
 export const DATABASE = 'slipway';
-/** Owns the database, may make others (tests do) and is no superuser: an injected statement can't reach files or programs. */
+/** Owns the database, can create others (tests do) and isn't a superuser: an injected statement can't reach files or programs. */
 export const ROLE = 'slipway';
-/** Makes the role and the database, and nothing else. */
+/** Only creates the role and the database. */
 export const ADMIN = 'postgres';
 
 const PORT = 5432;
@@ -32,7 +32,7 @@ export function databaseUrl(endpoint: Endpoint, user: string = ROLE, database: s
 /**
  * The endpoint for a start. A socket is in the cluster folder, which is already private; if that path is too long for a
  * socket, in a private temporary folder, recorded so that the next start uses it again. A loopback port stays the same from
- * start to start while it's free.
+ * start to start as long as it's free.
  */
 export async function chooseEndpoint(dataDir: string, cluster: string, options: { transport: Transport; account: Account | null }): Promise<Endpoint> {
   if (options.transport === 'loopback') return { kind: 'loopback', port: await choosePort(dataDir), password: readPassword(dataDir) };
@@ -46,7 +46,7 @@ export function endpointOf(dataDir: string, server: { port: number; socketFolder
   return { kind: 'loopback', port: server.port, password: readPassword(dataDir) };
 }
 
-/** The password for loopback, generated at first use and readable by the owner alone. */
+/** The password for loopback, generated at first use and readable only by the owner. */
 export function readPassword(dataDir: string): string {
   const path = join(dataDir, 'postgres-password');
   if (!existsSync(path)) {
@@ -67,7 +67,7 @@ export function removeSocketFolder(dataDir: string): void {
 function keepSocketFolder(dataDir: string, account: Account | null): string {
   const uid = account?.uid ?? process.getuid?.() ?? 0;
   const recorded = readRecord(dataDir, 'postgres-socket');
-  // The same folder again where possible: pools of other processes still hold its path.
+  // Use the same folder again if possible, because pools of other processes still have its path.
   if (recorded !== null && suits(recorded) && isPrivate(recorded, uid)) return recorded;
   const folder = makeSocketFolder(account);
   replaceFile(join(dataDir, 'postgres-socket'), folder);
@@ -91,7 +91,7 @@ function makeSocketFolder(account: Account | null): string {
   throw new Error(`The data folder's path is too long for a Unix socket, and no temporary folder can hold one (${failures.join('; ')}).`);
 }
 
-/** Whether the folder is there, or can be made again under its name, and is that account's alone. */
+/** Whether the folder exists or can be created again under its name, and only that account can access it. */
 function isPrivate(folder: string, uid: number): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -109,7 +109,7 @@ function isPrivate(folder: string, uid: number): boolean {
 
 function suits(folder: string): boolean {
   const path = `${folder}/.s.PGSQL.${PORT}`;
-  // PostgreSQL reads a list of folders, parted by commas, quoted; `@` in front would mean an abstract socket.
+  // PostgreSQL reads a comma-separated list of quoted folders; a leading `@` would mean an abstract socket.
   return Buffer.byteLength(path) <= LONGEST_SOCKET && /^\/[^,"'\\\p{Cc}]*$/u.test(folder);
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { keepRunning, PACE } from './keep-running.ts';
 
-/** Looks after a cluster without a server, where a start fails as often as the test says. @returns how it ends */
+/** Watches a cluster without a server, with as many failing starts as the test says. @returns how it ends */
 function lookAfter(fails: number): Promise<{ starts: number; lost: string | undefined }> {
   return new Promise((resolve) => {
     let starts = 0;

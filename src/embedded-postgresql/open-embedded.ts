@@ -33,11 +33,11 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** What `openEmbedded` decides on its own and tests decide for it. */
+/** Decisions of `openEmbedded` that tests can override. */
 export interface Surroundings {
   sharedFolders: readonly string[];
   transport: Transport;
-  /** Settings of the server over its usual ones: a test run needs no durability. */
+  /** Settings that override the server's usual ones: a test run needs no durability. */
   settings?: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ interface OpenOptions extends Surroundings {
   /** Whether the server keeps its changes for an archive. */
   archives?: boolean;
   log: (message: string) => void;
-  /** Given: the server is looked after while it is open; see `openEmbedded`. */
+  /** If given, the server is watched while it is open; see `openEmbedded`. */
   onLost?: ((error: Error) => void) | undefined;
 }
 
@@ -151,7 +151,7 @@ async function adoptServer(options: OpenOptions, cluster: string): Promise<Endpo
       await pause(200);
     }
   }
-  // Its socket was removed under it (a cleaned temporary folder): nobody can come in any more, so it's started again.
+  // Its socket was removed (a cleaned temporary folder), so nobody can connect any more and it's started again.
   options.log('The running database no longer answers on its socket; it is started again.');
   if (await stopServer(cluster, performance.now() + 30_000)) return null;
   throw new Error(`The database in ${cluster} runs, doesn't answer and doesn't stop. Stop its process and try again.`);
@@ -166,7 +166,7 @@ async function makeCluster(options: OpenOptions, means: { binaries: Binaries; ac
   return realpathSync(cluster);
 }
 
-/** Signs off; the last living user stops the server. */
+/** Signs off; the last user stops the server. */
 async function leave(options: OpenOptions, use: string): Promise<void> {
   const { dataDir, log } = options;
   const deadline = performance.now() + LONGEST_CLOSE;
@@ -198,7 +198,7 @@ function leaveAtOnce({ dataDir, sharedFolders }: OpenOptions, use: string): void
     const cluster = findCluster(dataDir, sharedFolders, () => {});
     if (cluster !== null) askServerToStop(cluster);
   } catch {
-    // It is left running; the next start adopts it.
+    // It continues to run; the next start adopts it.
   }
 }
 
@@ -210,11 +210,11 @@ function requireReachable(cluster: string, account: Account | null): void {
   );
 }
 
-/** The data folder's real path; made when missing. */
+/** The data folder's real path; created if missing. */
 export function makeDataDir(dataDir: string): string {
   const isNew = makeFolder(dataDir);
   const whole = realpathSync(dataDir);
-  // Private, and still the server's account has to reach its cluster inside: what root makes is given to that account.
+  // It is private, but the server's account has to reach its cluster inside, so a folder that root creates is given to that account.
   const account = isNew ? chooseAccount({ cluster: null, dataDir: whole }) : null;
   if (account) chownSync(whole, account.uid, account.gid);
   return whole;

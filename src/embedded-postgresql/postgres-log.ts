@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync } fr
 import { join } from 'node:path';
 import { inheritOwner, replaceFile } from './replace-file.ts';
 
-/** Bound of `postgres.log`; the newest part moves to `postgres.log.1`, so the two together stay below 8 MB or so. */
+/** Maximum size of `postgres.log`; its newest part moves to `postgres.log.1`, so the two together stay below about 8 MB. */
 const LARGEST = 5 * 1024 * 1024;
 const KEPT = 2 * 1024 * 1024;
 
@@ -25,8 +25,8 @@ export function openLog(dataDir: string): { fd: number; from: number } {
 }
 
 /**
- * Cuts the log when it has grown too large, while the server goes on writing: it appends, so it continues at the new end.
- * Lines written within the cut's millisecond may be lost.
+ * Shortens the log if it has grown too large, while the server is writing: it appends, so it continues at the new end.
+ * Lines written in that millisecond may be lost.
  */
 export function boundLog(dataDir: string): void {
   let fd: number | undefined;
@@ -45,7 +45,7 @@ export function boundLog(dataDir: string): void {
   }
 }
 
-/** Last lines of the log since `from`, for an error message; empty when there are none. */
+/** Last lines of the log since `from`, for an error message; empty if there are none. */
 export function tailLog(dataDir: string, from: number): string {
   try {
     const fd = openSync(logFile(dataDir), 'r');
@@ -63,7 +63,7 @@ export function tailLog(dataDir: string, from: number): string {
   }
 }
 
-/** An error with the server's own words below it. */
+/** An error followed by the server's own messages. */
 export function withTail(message: string, dataDir: string, from: number): Error {
   const tail = tailLog(dataDir, from);
   return new Error(tail === '' ? message : `${message} The database's log (${logFile(dataDir)}) ends with:\n${tail}`);

@@ -10,11 +10,11 @@ import { type Account, spawnAs } from './privileges.ts';
 import { lookUpProcess } from './process-identity.ts';
 import { serverSettings, settingArguments } from './settings.ts';
 
-/** A recovery after a crash replays up to 1 GB of changes; slow disks need minutes for that. */
+/** Recovery after a crash replays up to 1 GB of changes, which takes minutes on slow disks. */
 const LONGEST_START = 180_000;
-/** Where the sessions of a killed server cannot be ended, they end on their own: a busy one after its statement. */
+/** If we can't end the sessions of a killed server, they end on their own: a busy one after its statement. */
 const LONGEST_LEFTOVERS = 15_000;
-/** Ended by us they are gone within milliseconds; a busy machine takes longer. */
+/** If we end them, they are gone within milliseconds, or a little later on a busy machine. */
 const LONGEST_ENDING = 2000;
 const LONGEST_STOP = 60_000;
 
@@ -22,7 +22,7 @@ const LONGEST_STOP = 60_000;
 export interface RunningServer {
   pid: number;
   port: number;
-  /** Empty when it listens on loopback. */
+  /** Empty if it listens on loopback. */
   socketFolder: string;
   status: 'starting' | 'ready' | 'stopping' | 'standby' | '';
 }
@@ -34,8 +34,8 @@ export function findServer(cluster: string): RunningServer | null {
 }
 
 /**
- * Waits until a server that was found alive is ready, or gone (null).
- * @throws when it neither gets ready nor goes
+ * Waits until a running server is ready, or has ended (null).
+ * @throws if it does neither
  */
 export async function awaitServer(cluster: string, dataDir: string): Promise<RunningServer | null> {
   const began = performance.now();
@@ -63,9 +63,9 @@ export interface StartOptions {
   binaries: Binaries;
   account: Account | null;
   endpoint: Endpoint;
-  /** Over the usual ones. */
+  /** Override the usual ones. */
   settings?: Readonly<Record<string, string>> | undefined;
-  /** Until it must be ready, in ms; a recovery from an archive may take hours. */
+  /** Time limit until it is ready, in ms; recovery from an archive may take hours. */
   longest?: number;
 }
 
@@ -75,7 +75,7 @@ export interface StartOptions {
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const deadline = performance.now() + LONGEST_LEFTOVERS;
-  // A start that finds them fails, and costs a second on a busy machine.
+  // A start while they exist fails, and costs a second on a busy machine.
   if (readPidFile(options.cluster)) await awaitNoLeftovers(options.cluster);
   for (;;) {
     mendPidFile(options.cluster);
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const from = openLogSize(options.dataDir);
     const server = process.platform === 'win32' ? startOnWindows(options) : await startOnce(options);
     if (server) return server;
-    // The start of a process that was killed meanwhile may have come through after all.
+    // The start by a process that was killed meanwhile may have succeeded after all.
     const other = await awaitServer(options.cluster, options.dataDir);
     if (other) return other;
     const isBusy = /pre-existing shared memory block|lock file "postmaster.pid"/.test(tailLog(options.dataDir, from));
@@ -179,7 +179,7 @@ function mendPidFile(cluster: string): void {
   if (text === null) return;
   const left = readPidFile(cluster);
   if (!left) {
-    // Empty or garbled: PostgreSQL would refuse it for ever. A young one may be a server's that just begins.
+    // Empty or garbled: PostgreSQL would refuse it forever. A recent one may belong to a server that is just starting.
     if (Date.now() - statSync(path).mtimeMs > 1000) rmSync(path, { force: true });
     return;
   }
@@ -256,7 +256,7 @@ function openLogSize(dataDir: string): number {
 
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   if (process.platform === 'win32') {
-    // Windows has no signals; PostgreSQL brings its own.
+    // Windows has no signals, so PostgreSQL has its own.
     const pack = findPackage();
     const control = pack ? program({ bin: join(pack.root, 'native', 'bin') }, 'pg_ctl') : 'pg_ctl';
     spawnSync(control, ['kill', name.slice(3), String(pid)], { stdio: 'ignore', windowsHide: true, timeout: 2000 });

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { ADMIN, DATABASE, databaseUrl, type Endpoint, ROLE } from './endpoint.ts';
 
-/** Contributed modules that the migrations create. */
+/** Extensions that the migrations create. */
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch'];
 const LONGEST = 30_000;
 
 /** No such database · no such role (trust) · wrong password or no such role (scram). */
 const NOT_MADE = ['3D000', '28000', '28P01'];
-/** duplicate_database, duplicate_object, unique_violation (of the catalogue, when two make it at the same instant). */
+/** duplicate_database, duplicate_object, unique_violation (of the catalogue, if two create it at the same instant). */
 const ALREADY_MADE = ['42P04', '42710', '23505'];
 /** Starting, stopping, recovering. */
 const NOT_YET = ['57P03', '57P01', '57P02'];
@@ -34,7 +34,7 @@ export async function prepareDatabase(endpoint: Endpoint, isNew = false): Promis
   }
 }
 
-/** Whether the server itself refused, for a reason other than starting or stopping; else it couldn't be reached. */
+/** Whether the server itself refused, for a reason other than starting or stopping; otherwise it couldn't be reached. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !NOT_YET.includes(error.code ?? '');
 }
@@ -64,7 +64,7 @@ async function makeDatabase(endpoint: Endpoint): Promise<void> {
   });
 }
 
-/** A starter that was killed may have left its statement running: what it makes meanwhile is as good as ours. */
+/** The statement of a killed process may still be running: what it creates meanwhile is as good as ours. */
 async function makeUnlessMade(client: pg.Client, statement: string): Promise<void> {
   await client.query(statement).catch((error: { code?: string }) => {
     if (!ALREADY_MADE.includes(error.code ?? '')) throw error;
@@ -82,7 +82,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
     query_timeout: 20_000,
     application_name: 'slipway',
   });
-  // A server that dies under the connection says so here; the query in hand is refused too, so nothing is lost.
+  // If the server dies, the connection says so here; the current query fails too, so nothing is lost.
   client.on('error', () => undefined);
   try {
     await client.connect();

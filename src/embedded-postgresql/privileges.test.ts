@@ -81,7 +81,7 @@ describe.skipIf(!isRoot)('as root', () => {
   });
 });
 
-// Root lacks nothing that would have to be skipped aloud: as-root.test.ts starts an ordinary user's process for it.
+// Nothing to skip with a message as root: as-root.test.ts starts a process of an ordinary user for this.
 if (!isRoot) {
   test('as an ordinary user no other account is needed', () => {
     expect(chooseAccount({ cluster: null, dataDir: makeFolder() })).toBeNull();

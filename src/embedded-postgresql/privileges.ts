@@ -1,7 +1,7 @@
 import { chmodSync, lchownSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Account under which PostgreSQL runs when we are root, because it refuses root. */
+/** The account that runs PostgreSQL if we are root, because PostgreSQL refuses root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -14,7 +14,7 @@ function isRoot(): boolean {
 }
 
 /**
- * The unprivileged account for the server, or null when we aren't root (then everything runs as ourselves).
+ * The unprivileged account for the server, or null if we aren't root (then everything runs under our account).
  * An existing cluster's owner comes first, because PostgreSQL accepts only a folder that it owns; then the data folder's, so that
  * an ordinary user whose folder root has used can still use it.
  */
@@ -65,7 +65,7 @@ export function makeTrustedFolder(path: string): string {
   return real;
 }
 
-/** Gives the cluster folder and all in it to the account, the folder itself last, so that a crash half way is seen and repeated. */
+/** Gives the cluster folder and everything in it to the account. The folder itself is last, so that an interrupted run is noticed and repeated. */
 export function giveTo(account: Account, folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -80,7 +80,7 @@ function requireTrusted(folder: string, last: boolean): void {
   const sticky = (found.mode & 0o1000) !== 0;
   if (!found.isDirectory()) throw new Error(`${folder} is not a folder.`);
   if (found.uid !== 0) throw new Error(`${folder} belongs to user ${found.uid}, not to root, so it isn't safe to use.`);
-  // In a sticky folder such as /tmp nobody can replace what is root's; the folder itself must be root's alone.
+  // In a sticky folder such as /tmp nobody can replace root's files; the folder itself must belong only to root.
   if ((found.mode & 0o022) !== 0 && (last || !sticky)) {
     throw new Error(`${folder} can be written by others than root, so it isn't safe to use.`);
   }

@@ -9,11 +9,11 @@ export interface ProcessIdentity {
   pid: number;
   /** Start time as the system writes it: clock ticks since boot on Linux, `ps -o lstart` on other Unixes. */
   started: string | null;
-  /** Boot and pid namespace: a number from another container or an earlier boot says nothing here. */
+  /** Boot and pid namespace: a number from another container or an earlier boot means nothing here. */
   world: string | null;
 }
 
-/** What the system says about a number: its start time and program name (null where unknown). */
+/** What the system says about a number: its start time and program name (null if unknown). */
 export interface ProcessFacts {
   started: string | null;
   name: string | null;
@@ -27,7 +27,7 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, started: lookUpProcess(process.pid)?.started ?? null, world: ownWorld() };
 }
 
-/** Whether the process that wrote this record is still there. A zombie counts as dead: nobody may ever collect it. */
+/** Whether the process that wrote this record is still there. A zombie counts as dead, because it may never be collected. */
 export function fateOf(record: ProcessIdentity): Fate {
   const world = ownWorld();
   if (world !== null && record.world !== null && world !== record.world) return 'foreign';
@@ -37,7 +37,7 @@ export function fateOf(record: ProcessIdentity): Fate {
   return 'alive';
 }
 
-/** Facts of a living process (zombies don't count), or null. Synchronous. */
+/** Facts about a running process (zombies don't count), or null. Synchronous. */
 export function lookUpProcess(pid: number): ProcessFacts | null {
   if (!Number.isSafeInteger(pid) || pid <= 0) return null;
   try {
@@ -51,7 +51,7 @@ export function lookUpProcess(pid: number): ProcessFacts | null {
   return askPs(pid);
 }
 
-/** Identity from parsed JSON, or null when it isn't one. */
+/** Identity from parsed JSON, or null if it isn't one. */
 export function parseIdentity(value: unknown): ProcessIdentity | null {
   if (typeof value !== 'object' || value === null) return null;
   const { pid, started, world } = value as Record<string, unknown>;
@@ -67,7 +67,7 @@ function readProcStat(pid: number): ProcessFacts | null {
     // ESRCH: it ended after the signal. Anything else (no /proc, hidepid): we have to assume that it's alive.
     return (error as NodeJS.ErrnoException).code === 'ESRCH' ? null : { started: null, name: null };
   }
-  // The name is in brackets and may hold brackets itself: the last one closes it.
+  // The name is in brackets and may contain brackets itself: the last one closes it.
   const close = stat.lastIndexOf(')');
   const rest = stat.slice(close + 2).split(' ');
   if (rest[0] === 'Z' || rest[0] === 'X') return null;

@@ -11,27 +11,27 @@ import { ARCHIVING_SETTINGS } from './settings.ts';
 import { withLock } from './start-stop-lock.ts';
 import { awaitForeignUsers, sweepUsers } from './users.ts';
 
-/** Changes of days may have to be replayed. */
+/** Several days of changes may have to be replayed. */
 const LONGEST_RECOVERY = 24 * 3_600_000;
 const LOCK_WAIT = 10_000;
 
-/** PostgreSQL's own words when every change it has is older than the instant. */
+/** PostgreSQL's message if all its changes are older than the instant. */
 const ENDED_EARLY = /recovery ended before configured recovery target was reached/;
 
-/** Folders that a copy of a cluster leaves out the content of, and that the server wants to find. */
+/** Folders that the server needs, although a copy of a cluster doesn't include their content. */
 const EMPTY_FOLDERS = ['pg_wal', 'pg_wal/archive_status', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
 
 interface RecoverOptions {
   dataDir: string;
-  /** Major version of PostgreSQL that made the copy. */
+  /** Major version of the PostgreSQL that the copy is from. */
   major: number;
-  /** Nothing that was committed later is there afterwards; null: everything. */
+  /** Restores only what was committed until then; null: everything. */
   until: Date | null;
-  /** Whether a cluster that is there may be moved aside. */
+  /** Whether an existing cluster may be moved aside. */
   replace: boolean;
-  /** Writes a copy of a cluster and the changes since into an empty folder that is on the disk of the cluster. */
+  /** Writes a copy of a cluster and the later changes into an empty folder on the cluster's disk. */
   fill(folder: string): Promise<void>;
-  /** Looks at the recovered database before it is put in its place; if it throws, nothing has changed. */
+  /** Checks the recovered database before it replaces the current one; if it throws, nothing has changed. */
   look(url: string): Promise<void>;
   log?: (message: string) => void;
 }
@@ -50,7 +50,7 @@ export async function recoverCluster(options: RecoverOptions): Promise<string | 
     const found = findCluster(dataDir, SHARED_FOLDERS, options.log);
     if (found !== null && !options.replace) throw new Error('There is a database in this data folder already. To replace all of it, add --replace.');
     const account = chooseAccount({ cluster: found, dataDir });
-    // A server that nobody uses was left by a killed process.
+    // A server without users was left over by a killed process.
     if (found !== null && !(await stopServer(found, performance.now() + 30_000))) throw new Error(`The database in ${found} runs and doesn't stop.`);
     const place = found ?? placeNewCluster(dataDir, account, { sharedFolders: SHARED_FOLDERS, ...(options.log && { log: options.log }) });
     const draft = join(realpathSync(dirname(place)), 'postgres.restoring');
@@ -98,7 +98,7 @@ async function recover(draft: string, options: RecoverOptions & { account: Accou
       settings: { ...settings, ...(target && { recovery_target_time: target.toISOString().replace('T', ' ').replace('Z', '+00') }) },
       longest: LONGEST_RECOVERY,
     });
-  // Without a later change to stop at, all of them are wanted.
+  // Without a later change to stop at, it needs all of them.
   const server = await start(until).catch((error: Error) => {
     if (until !== null && ENDED_EARLY.test(error.message)) return start(null);
     throw error;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lchownSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a whole file or nothing. A link under that name is replaced, never followed: the folder may be another account's. */
+/** Writes a whole file or nothing. A link under that name is replaced, never followed, because the folder may belong to another account. */
 export function replaceFile(path: string, content: string | Uint8Array, mode = 0o644): void {
   const draft = `${path}.${randomBytes(4).toString('hex')}.new`;
   writeFileSync(draft, content, { mode, flag: 'wx' });

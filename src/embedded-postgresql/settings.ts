@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const GIGABYTE = 1024 ** 3;
 
-/** Over the usual settings when changes are archived: they are kept until the archive has them, up to a bound that spares the disk. */
+/** Additional settings if changes are archived: the server keeps them until the archive has them, up to a limit that protects the disk. */
 export const ARCHIVING_SETTINGS: Readonly<Record<string, string>> = {
   wal_level: 'replica',
   max_wal_senders: '4',
@@ -26,15 +26,15 @@ export function serverSettings(endpoint: Endpoint, memory: number = totalmem()):
     maintenance_work_mem: '64MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Requests share the few cores already; and parallel workers of this build fail on default_text_search_config
+    // Requests already share few cores, and parallel workers of this build fail on default_text_search_config
     // ("cross-database references are not implemented: pg_catalog.pg_catalog.english").
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
-    // A commit is on the disk when it's answered.
+    // A commit is on disk before it's answered.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // Nobody replicates from here, so the log of changes holds only what a recovery needs, and an import outruns fewer checkpoints.
+    // There are no replicas, so the log of changes contains only what a recovery needs, and an import causes fewer checkpoints.
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '1GB',
@@ -42,7 +42,7 @@ export function serverSettings(endpoint: Endpoint, memory: number = totalmem()):
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // Statements and details of refused rows hold people's data; the program reports its own errors.
+    // Statements and details of refused rows contain people's data; the program reports its own errors.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     logging_collector: 'off',

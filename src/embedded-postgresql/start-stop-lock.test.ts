@@ -13,7 +13,7 @@ function makeLock(): string {
   return join(folder, 'lock');
 }
 
-/** Runs 8 at once and answers the most that were inside together. */
+/** Runs 8 at once and returns the largest number that were inside at the same time. */
 async function crowd(path: string): Promise<number> {
   let inside = 0;
   let most = 0;

@@ -6,11 +6,11 @@ import { fateOf, ownIdentity, type ProcessIdentity, parseIdentity } from './proc
 /** A holder's refresh; a lock from another container counts as left behind if it hasn't changed for `FOREIGN_REST`. */
 const REFRESH_EVERY = 2000;
 const FOREIGN_REST = 8000;
-/** Between creating the file and writing it there is a moment in which it is empty. */
+/** The file is empty for a moment between its creation and the first write. */
 const UNWRITTEN_FOR = 2000;
 
 interface Held {
-  /** Names this one holding: breaking a lock is tied to it, so nobody breaks the next holder's lock by mistake. */
+  /** Identifies this hold of the lock, so that a process that breaks it can't break the next holder's lock by mistake. */
   nonce: string;
   holder: ProcessIdentity | null;
   changedAt: number;
@@ -92,7 +92,7 @@ function isLeftBehind(held: Held, watched: { nonce: string; changedAt: number; s
     Object.assign(watched, { nonce: held.nonce, changedAt: held.changedAt, since: performance.now() });
   }
   const rest = held.holder ? FOREIGN_REST : UNWRITTEN_FOR;
-  // Judged by standing still while we watch, or long ago by the clock (an earlier boot, a crash yesterday).
+  // It counts as dead if it didn't change while we watched, or not for a long time (an earlier boot, a crash yesterday).
   return performance.now() - watched.since > rest || Date.now() - held.changedAt > 60_000;
 }
 
@@ -111,7 +111,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // Gone: the folder was removed under us.
+    // The folder was removed meanwhile.
   }
 }
 

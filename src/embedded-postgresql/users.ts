@@ -10,7 +10,7 @@ const SILENT_AFTER = 10_000;
 
 interface UserFile {
   identity: ProcessIdentity;
-  /** One entry for each open in that process. */
+  /** One entry per open in that process. */
   uses: string[];
 }
 
@@ -33,7 +33,7 @@ export function signOff(dataDir: string, use: string): void {
   else rmSync(ownFile(dataDir), { force: true });
 }
 
-/** Tells others that this use is alive; signs in again when the file is gone. */
+/** Tells others that this use is alive; signs in again if the file is gone. */
 export function touchUser(dataDir: string, use: string): void {
   try {
     utimesSync(ownFile(dataDir), new Date(), new Date());
@@ -47,8 +47,8 @@ export function touchUser(dataDir: string, use: string): void {
 }
 
 /**
- * Numbers of the processes that use the database; files of dead processes are removed on the way.
- * Call it while holding the start-stop lock. Users in another container count as living: see {@link awaitForeignUsers}.
+ * Numbers of the processes that use the database. Also removes files of dead processes.
+ * Call it while holding the start-stop lock. Users in another container count as alive: see {@link awaitForeignUsers}.
  */
 export function sweepUsers(dataDir: string): number[] {
   const living: number[] = [];
@@ -63,8 +63,8 @@ export function sweepUsers(dataDir: string): number[] {
 
 /**
  * Waits until the users whose process can't be looked up from here (another container, another machine, an earlier boot)
- * have been silent long enough to be dead, and sweeps them.
- * @throws when one of them still gives signs of life: two PostgreSQL servers on one folder would destroy it
+ * have been silent long enough to be dead, and removes them.
+ * @throws if one of them is still alive: two PostgreSQL servers on one folder would destroy it
  */
 export async function awaitForeignUsers(dataDir: string): Promise<void> {
   const foreign = listNames(dataDir)

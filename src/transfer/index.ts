@@ -1,4 +1,4 @@
-// What commands may use of backup, import and export.
+// The parts of backup, import and export that commands may use.
 export { backUp } from './backup/back-up.ts';
 export { openKeys } from './backup/backup-key.ts';
 export { openBlobs } from './backup/blobs.ts';

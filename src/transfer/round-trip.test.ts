@@ -63,7 +63,7 @@ test('an import of an export gives the same directory and the same bytes', async
   const { exports, contents } = await goRound(db, siteId);
   expect(exports[1]).toEqual(exports[0]);
   expect(contents[1]).toEqual(contents[0]);
-  // And the rows are the ones that were taken in, key by key.
+  // And the rows equal the imported ones, key by key.
   const rows = exports[0].listings.trim().split('\n');
   const sorted = [...listings].sort((a, b) => (String(a.slug) < String(b.slug) ? -1 : 1));
   expect(rows).toEqual(sorted.map((row) => JSON.stringify(row)));
@@ -151,7 +151,7 @@ test('a lived-in directory comes back with all that was added here, and nobody c
   });
   expect(before['made-0'].attributes).toEqual({ open_source: null, platforms: 'Web' });
   expect(before['made-3'].state).toBeUndefined();
-  // 12 said at import and two cast here: fourteen before and after.
+  // 12 imported votes and two cast here: fourteen before and after.
   expect(
     await second.db.row(
       sql`select l.imported_votes + sum(n.votes)::int as votes from listing l join launch n on n.listing_id = l.id where l.slug = 'made-2' group by l.id`,
@@ -159,7 +159,7 @@ test('a lived-in directory comes back with all that was added here, and nobody c
   ).toEqual({ votes: 14 });
   const all = Object.values(exports[0]).join('');
   expect(all).not.toMatch(/secret|Ann|Bob/i);
-  // Taken into the directory that it came from, it changes nothing.
+  // Imported into the directory that it came from, it changes nothing.
   const again = await importDirectory(db, { siteId, files: filesOf('first'), now });
   expect(Object.values(again.kinds).map((counts) => counts.refused)).toEqual([0, 0, 0, 0, 0]);
   expect((await readContents(db)).vote).toEqual(contents[0].vote);
@@ -169,7 +169,7 @@ test('who says what goes along: quotes of the website, and what the owner stated
   const { db, siteId } = await makeSite();
   const categories = writeRows(folder, 'c.json', [JSON.stringify(madeCategories)]);
   await importDirectory(db, { siteId, files: { categories, listings: writeRows(folder, 'l.jsonl', [madeListing(1), madeListing(2)]) }, now });
-  // Made here: its description is on its website, its city only its owner says; of the import nobody wrote anything.
+  // Created here: its description is on its website, and only its owner stated the city. In the imported one, nobody wrote anything.
   await db.script(`
     update listing set origin = null, description = 'Sends invoices.', city = 'Lisbon', features = '{Reminders,Ships}', pricing_summary = '$9 a month' where slug = 'made-1';
     insert into account (email, created_at) values ('owner@example.org', '2026-01-01');
@@ -236,7 +236,7 @@ describe.skipIf(!data)('the real rows (SLIPWAY_TEST_DATA)', () => {
     expect(exports[1]).toEqual(exports[0]);
     for (const [table, rowsBefore] of Object.entries(contents[0])) expect(contents[1][table]!.filter((row, i) => row !== rowsBefore[i])).toEqual([]);
     expect(exports[0].categories).toBe(source('categories.json'));
-    // One listing of the source leaves out two of its founders, whose own rows name it: the export names them.
+    // One listing of the source doesn't name two of its founders, but their own rows name the listing: the export names them.
     const exported = exports[0].listings.split('\n');
     const other = source('listings.jsonl')
       .split('\n')

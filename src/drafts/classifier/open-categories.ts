@@ -7,8 +7,8 @@ import { learnCategories } from './learn-categories.ts';
 let kept: { key: string; model: CategoryModel } | undefined;
 
 /**
- * The model of a directory's categories: what was learned from its listings, or while nothing was, from the categories' own words
- * (then nothing is sure). undefined for a directory without categories.
+ * The model of a directory's categories: learned from its listings, or as long as there are too few, from the categories' own words
+ * (then nothing is certain). undefined for a directory without categories.
  */
 export function openCategories({ categories, categoryModel }: Pick<DrafterKnows, 'categories' | 'categoryModel'>): CategoryModel | undefined {
   if (categories.length === 0) return undefined;

@@ -15,8 +15,8 @@ for (const one of '“”„‟«»″') alike[one] = '"';
 for (const one of '‐‑‒–—―−') alike[one] = '-';
 
 /**
- * NFKC, one kind of quotation marks and dashes, no invisible characters, single spaces. Two texts that a reader cannot tell apart
- * are the same here; nothing else is.
+ * NFKC, one kind of quotation marks and dashes, no invisible characters, single spaces. Two texts are equal in this form exactly if a
+ * reader can't tell them apart.
  */
 export function canonicalise(text: string): Canonical {
   const out: string[] = [];

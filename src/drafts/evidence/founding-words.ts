@@ -22,8 +22,8 @@ const verbLast =
 const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:it|companies house)(?!\\p{L})`, 'iu');
 
 /**
- * The year in which a text says that the company was founded. The sentence must speak of the company (`names`, "we", "our
- * company") or of nobody else: "Founded in 2017", a label in a table.
+ * The year in which, according to a text, the company was founded. The sentence must be about the company (`names`, "we", "our
+ * company") or name nobody: "Founded in 2017", a label in a table.
  */
 export function foundingYear(text: string, names: string[]): string | undefined {
   // Text in quotation marks is a person's statement, and "says Acme, founded in 1920" is about that person's company.

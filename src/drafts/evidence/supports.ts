@@ -63,8 +63,8 @@ function holdsWhole(text: string, wanted: string): boolean {
 }
 
 /**
- * Free text: every number and every name in it is in the quotes, and most of its words are. Text taken from the page passes as it
- * is; a model that says it in other words may change little, and may add no fact.
+ * Free text: every number and every name in it is in the quotes, and so are most of its words. Text copied from the page passes; a
+ * model may rephrase it a little, but can't add facts.
  */
 export function supportsWords(value: string, given: string[]): boolean {
   if (isAddressLine(value)) return false;

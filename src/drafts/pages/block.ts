@@ -1,8 +1,8 @@
 import type { Element } from '../../platform/html/tree.ts';
 
 /**
- * Part of a page that a block is in; the outermost that says something wins. others: where other companies are named. code: what is
- * typed. unfilled: what a template asks to be replaced.
+ * The part of a page that a block is in; the outermost specific one wins. others: names of other companies. code: source code and
+ * commands. unfilled: a template's placeholders.
  */
 export type Region = 'main' | 'header' | 'nav' | 'footer' | 'aside' | 'form' | 'quote' | 'comment' | 'notice' | 'data' | 'code' | 'others' | 'unfilled';
 export type BlockKind = 'heading' | 'paragraph' | 'item' | 'term' | 'definition' | 'summary' | 'cell' | 'button' | 'label' | 'caption';

@@ -20,8 +20,8 @@ export const pageRoles = [
 ] as const;
 export type PageRole = (typeof pageRoles)[number];
 
-// Words of an address's path or of a link's text, in the languages that most company sites are written in. The order is that of the
-// questions: "contact sales about pricing" is a contact page, "blog/pricing-changes" is a post.
+// Words in an address's path or a link's text, in the languages of most company sites. They are checked in this order: "contact sales
+// about pricing" is a contact page, "blog/pricing-changes" is a post.
 const words: [PageRole, RegExp][] = [
   [
     'blog',

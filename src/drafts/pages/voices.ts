@@ -21,8 +21,8 @@ const LEAST_PAGES = 3;
 export const isForeign = (region: Region): boolean => foreign.has(region);
 
 /**
- * Corrects the regions of all blocks of a site: quotations, walls of others' names, menus, language switchers, notices, templates'
- * left-overs, and the frame that all pages share. Takes each page's own structure first, then what the pages have in common.
+ * Corrects the regions of all blocks of a site: quotations, walls of other companies' names, menus, language switchers, notices,
+ * placeholders, and the frame that all pages share. Uses each page's own structure first, then what the pages have in common.
  */
 export function markVoices(pages: readonly Pick<ReadPage, 'blocks' | 'links'>[]): void {
   for (const page of pages) {

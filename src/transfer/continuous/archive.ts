@@ -17,15 +17,15 @@ import { listShipped, openFileShipper } from './ship-files.ts';
 import { thinArchive } from './thin-archive.ts';
 import { openWalStream } from './wal-stream.ts';
 
-/** Between two pieces: at most this, and the time to save one, is lost with the machine. */
+/** Time between two pieces. If the machine is lost, at most this and the time to save one piece is lost. */
 const EVERY_MS = 10_000;
-/** Between two signs that nothing is missing although nothing changed. */
+/** Time between two marks that nothing is missing although nothing changed. */
 const IDLE_MS = 60_000;
-/** What the database has flushed arrives at once; after this time, it doesn't. */
+/** Flushed changes normally arrive at once; after this time, we assume that they won't. */
 const ARRIVAL_MS = 20_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Before a copy that failed is tried again. */
+/** Time before a failed copy is tried again. */
 const BASE_PAUSE_MS = 300_000;
 
 export interface ArchiveOptions {
@@ -42,9 +42,9 @@ export interface ArchiveOptions {
   hasFolder: boolean;
   baseEveryMs: number;
   keepMs: number;
-  /** Ends it, after everything that was answered is saved. */
+  /** Stops it after all answered changes are saved. */
   signal: AbortSignal;
-  /** Ends it as soon as everything is saved and there is a copy. */
+  /** Stops it as soon as everything is saved and there is a copy. */
   once?: boolean;
   log(message: string): void;
   onProgress?(progress: BackupProgress): void;
@@ -113,7 +113,7 @@ async function archiveUntilBroken(options: ArchiveOptions, tell: (news: Partial<
       if (options.hasFolder) await files.ship(at);
       await arrived(shipper, position, check);
       const wrote = await shipper.flush(at);
-      // A new copy is of no use for a time that the archive doesn't know to be whole.
+      // A new copy doesn't help for a period in which changes may be missing from the archive.
       if (bases.hasNews()) toldAt = Number.NEGATIVE_INFINITY;
       if (!wrote && performance.now() - toldAt > IDLE_MS) await writeThrough(place, chain.id, { at: at.toISOString(), end: hexPosition(shipper.saved()) });
       if (wrote || performance.now() - toldAt > IDLE_MS) toldAt = performance.now();
@@ -128,7 +128,7 @@ async function archiveUntilBroken(options: ArchiveOptions, tell: (news: Partial<
   }
 }
 
-/** A time, and a position that every change is before that was answered until then. */
+/** A time, and a position after all changes that were answered until then. */
 async function now(admin: pg.Client): Promise<{ at: Date; position: bigint }> {
   const { rows: times } = await admin.query<{ at: Date }>('select clock_timestamp() as at');
   const { rows } = await admin.query<{ position: string }>('select pg_current_wal_flush_lsn()::text as position');
@@ -144,7 +144,7 @@ async function arrived(shipper: Shipper, position: bigint, check: () => void): P
   }
 }
 
-/** The copies of the cluster: one is made when there is none or the newest is old, while changes go on being saved. */
+/** The copies of the cluster: one is made if there is none or the newest is old, while changes continue to be saved. */
 function openBases(
   options: ArchiveOptions,
   given: {
@@ -188,7 +188,7 @@ function openBases(
     async start() {
       const bases = await listBases(place, chain.id);
       const last = bases.at(-1);
-      // One whose key is lost is as good as none.
+      // A copy whose key is lost is useless.
       const read = last && (await readBase(place, last.name, keys).catch(() => undefined));
       if (read) {
         newest = { at: Date.parse(read.base.stopped_at), files: read.base.files };
@@ -213,7 +213,7 @@ function openBases(
           running = false;
         });
     },
-    /** Whether a copy was finished since it was asked last. */
+    /** Whether a copy was finished since the last call. */
     hasNews() {
       const is = news;
       news = false;
@@ -231,7 +231,7 @@ async function readMigrationsOf(url: string): Promise<Base['migrations']> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // None yet in a database that is just being made.
+    // There is none yet in a database that is just being created.
     return await client.query<{ name: string; hash: string }>('select name, hash from migration order by name').then(
       ({ rows }) => rows,
       () => [],

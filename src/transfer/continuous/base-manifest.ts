@@ -5,7 +5,7 @@ import { folderOf } from './chain.ts';
 import type { ClusterList } from './copy-cluster.ts';
 import { hexPosition } from './positions.ts';
 
-/** A copy of a cluster, from which the changes of its chain go on. docs/backup.md explains it. */
+/** A copy of a cluster, which the changes of its chain continue. docs/backup.md explains it. */
 export interface Base {
   format: 'slipway-base';
   version: 1;
@@ -26,7 +26,7 @@ export interface Base {
   /** Positions, 16 hexadecimal digits: the changes between them belong to the copy. */
   start: string;
   stop: string;
-  /** PostgreSQL's note, which the copy begins to recover by. */
+  /** PostgreSQL's backup label, which recovery from the copy starts with. */
   label: string;
   folders: string[];
   cluster: ClusterList;
@@ -35,7 +35,7 @@ export interface Base {
   secret_key: string | null;
 }
 
-/** What the name of a copy says. */
+/** The information in a copy's name. */
 export interface BaseName {
   name: string;
   chain: string;
@@ -55,7 +55,7 @@ export async function listBases(place: Place, chain: string): Promise<BaseName[]
   return (await place.list(`${folderOf(chain)}/bases`)).map(readBaseName).filter((base) => base !== undefined);
 }
 
-/** Writes a copy's list, and with it the copy is there. */
+/** Writes a copy's list, which makes the copy complete. */
 export async function writeBase(place: Place, key: BackupKey, base: Base): Promise<void> {
   const text = JSON.stringify(base);
   const name = `${String(Date.parse(base.stopped_at)).padStart(13, '0')}-${hexPosition(BigInt(`0x${base.start}`))}`;

@@ -10,12 +10,12 @@ import { hexPosition } from './positions.ts';
 /** The part of a folder or bucket that continuous backup uses: daily backups there don't touch it. */
 export const openArchivePlace = (to: string, store: BackupStore | undefined): Place => openPlace(`${to.replace(/\/+$/, '')}/continuous`, store);
 
-/** What a chain belongs to. */
+/** The cluster that a chain belongs to. */
 export interface Chain {
   format: 'slipway-chain';
   version: 1;
   id: string;
-  /** PostgreSQL's number of the cluster. */
+  /** PostgreSQL's system identifier of the cluster. */
   system: string;
   timeline: number;
   begun_at: string;
@@ -27,7 +27,7 @@ export interface Piece {
   start: bigint;
   /** Exclusive. */
   end: bigint;
-  /** Everything that was answered until then is in the pieces up to this one. */
+  /** All changes answered until then are in the pieces up to this one. */
   through: Date;
   check: string;
 }
@@ -47,7 +47,7 @@ export async function writeChain(place: Place, chain: Chain): Promise<void> {
   await place.write(`${folderOf(chain.id)}/chain.json`, Buffer.from(`${JSON.stringify(chain)}\n`));
 }
 
-/** undefined: there is none of this name, or it can't be read. */
+/** undefined: there is none with this name, or it can't be read. */
 export async function findChain(place: Place, id: string): Promise<Chain | undefined> {
   const bytes = await place.read(`${folderOf(id)}/chain.json`);
   try {
@@ -70,7 +70,7 @@ export function readPieceName(name: string): Piece | undefined {
   return { name, start: BigInt(`0x${start}`), end: BigInt(`0x${end}`), through: new Date(Number(through)), check };
 }
 
-/** Pieces of a chain in their order. */
+/** Pieces of a chain in order. */
 export async function listPieces(place: Place, chain: string): Promise<Piece[]> {
   return (await place.list(`${folderOf(chain)}/wal`)).map(readPieceName).filter((piece) => piece !== undefined);
 }
@@ -94,24 +94,24 @@ export function followPieces(pieces: readonly Piece[], from: bigint): { pieces: 
 }
 
 export interface Through {
-  /** Everything that was answered until then is there. */
+  /** All changes answered until then are there. */
   at: string;
   end: string;
 }
 
-/** Says that nothing was missing at a time without changes. */
+/** Records that nothing was missing at a time without changes. */
 export async function writeThrough(place: Place, chain: string, through: Through): Promise<void> {
   await place.write(`${folderOf(chain)}/through.json`, Buffer.from(`${JSON.stringify(through)}\n`));
 }
 
-/** Until when a chain is known to be whole. @param last its last piece */
+/** Until when a chain is known to be complete. @param last its last piece */
 export async function readThrough(place: Place, chain: string, last: Piece | undefined): Promise<Date | undefined> {
   const bytes = await place.read(`${folderOf(chain)}/through.json`);
   let idle: Through | undefined;
   try {
     idle = JSON.parse(String(bytes)) as Through;
   } catch {}
-  // One that speaks of changes beyond the last piece isn't true any more.
+  // A mark about changes after the last piece isn't true any more.
   const isTrue = idle !== undefined && last !== undefined && BigInt(`0x${idle.end}`) <= last.end;
   const times = [last?.through.getTime() ?? 0, isTrue ? Date.parse(idle!.at) : 0].filter((time) => time > 0);
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;

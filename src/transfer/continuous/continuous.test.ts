@@ -47,7 +47,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 const through = () => new Date(readArchiveState(dataDir)?.through ?? 0);
 
-/** Takes the machine away: no process of the database and nothing of its folder is left. */
+/** Simulates the loss of the machine: no process of the database and nothing in its folder is left. */
 function loseMachine(database: EmbeddedDatabase): void {
   process.kill(findServer(database.cluster)!.pid, 'SIGKILL');
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
@@ -99,7 +99,7 @@ describe('a directory whose machine is lost', () => {
     writeFileSync(join(dataDir, 'files', 'ab', 'second.webp'), 'second');
     await until(async () => existsSync(join(to, 'continuous')) && through() > written.at(-1)!.at);
     await until(async () => (await place.list('chains')).some((name) => name.endsWith('/ab/second.webp')));
-    // Writes go on until the end, and some of them may be lost.
+    // Writes continue until the end, and some of them may be lost.
     let isOver = false;
     const writing = (async () => {
       for (let n = 61; !isOver; n++) await write(n);
@@ -120,7 +120,7 @@ describe('a directory whose machine is lost', () => {
     const answered = written.filter(({ at }) => at <= sure).map(({ n }) => n);
     expect(answered.length).toBeGreaterThan(60);
     expect(numbers.slice(0, answered.length)).toEqual(answered);
-    // What came later is whole up to some write.
+    // The later writes are complete up to some point.
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
     expect(readdirSync(join(home, 'files', 'ab')).sort()).toEqual(['first.webp', 'second.webp']);
     expect(readFileSync(join(home, 'files', 'ab', 'second.webp'), 'utf8')).toBe('second');

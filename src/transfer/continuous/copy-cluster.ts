@@ -5,16 +5,16 @@ import { type Blobs, type BlobWriter, readBlobs, writeBlobs } from '../backup/bl
 import type { FileEntry } from '../backup/manifest.ts';
 import type { BackupProgress } from '../backup/options.ts';
 
-/** What a server makes anew, or what belongs to the running one alone. Their folders are wanted, without content. */
+/** Files that a server creates again, or that only the running one needs. Their folders are needed, without content. */
 const WITHOUT_CONTENT = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal|\.s\.PGSQL\..*|.*\.new)$|(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*|t\d+_\d+[^/]*)$/;
-/** Read last: it must not be newer than what it speaks of. */
+/** Read last: it must not be older than the files that it describes. */
 const CONTROL = 'global/pg_control';
 const READ_BYTES = 1024 * 1024;
 const PACKED_BYTES = 1024 * 1024;
 
-/** What a copy has of a cluster. */
+/** The contents of a copy. */
 export interface ClusterList {
   count: number;
   bytes: number;
@@ -25,7 +25,7 @@ export interface ClusterList {
 }
 
 /**
- * Copies the files of a cluster that is being written. What is torn meanwhile is mended by the changes since, so this has to
+ * Copies the files of a cluster that is being written to. Changes made meanwhile are repaired by replaying the log, so this has to
  * happen between pg_backup_start and pg_backup_stop.
  */
 export async function copyCluster(
@@ -65,7 +65,7 @@ async function look(cluster: string): Promise<{ folders: string[]; files: string
   return { folders: folders.sort(), files: files.sort() };
 }
 
-/** Small files go into common pieces: a cluster has a thousand of them. */
+/** Small files are packed together: a cluster has a thousand of them. */
 async function copyFile(
   path: string,
   given: { blobs: Blobs; packed: BlobWriter; isControl: boolean },
@@ -94,7 +94,7 @@ async function copyFile(
   }
 }
 
-/** A file that is written at once: read until two readings are the same. */
+/** A file that is written in one go: read until two readings are the same. */
 async function readSettled(file: FileHandle): Promise<Buffer> {
   for (let known = Buffer.alloc(0); ; ) {
     const buffer = Buffer.alloc(READ_BYTES);
@@ -105,7 +105,7 @@ async function readSettled(file: FileHandle): Promise<Buffer> {
   }
 }
 
-/** The files of a copy in the order of its list. Each content has to be read before the next one. */
+/** The files of a copy in the order of its list. Read each file's content before you request the next one. */
 export async function* readCluster(blobs: Blobs, list: ClusterList): AsyncGenerator<{ path: string; bytes: number; content: AsyncIterable<Buffer> }> {
   const packed = openCutter(readBlobs(blobs, list.packed));
   for await (const { path, bytes, blobs: names } of readFileList(blobs, list.blobs)) {
@@ -113,7 +113,7 @@ export async function* readCluster(blobs: Blobs, list: ClusterList): AsyncGenera
   }
 }
 
-/** Cuts what comes in blocks into pieces of given lengths. */
+/** Cuts a stream of blocks into pieces of given lengths. */
 function openCutter(source: AsyncGenerator<Buffer>): { take(bytes: number): AsyncGenerator<Buffer> } {
   let rest: Buffer = Buffer.alloc(0);
   return {

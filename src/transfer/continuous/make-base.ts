@@ -20,18 +20,18 @@ export interface BaseOptions {
   key: BackupKey;
   chain: Chain;
   migrations: Base['migrations'];
-  /** The newest earlier copy's list of files: those that didn't change aren't read again. */
+  /** The newest earlier copy's list of files: unchanged files aren't read again. */
   lastFiles: Base['files'] | undefined;
   /** Resolves when the changes up to a position are saved. */
   untilSaved(position: bigint): Promise<void>;
   onProgress(progress: BackupProgress): void;
 }
 
-/** Copies the cluster while it is in use. The copy is there when its list is written, and that is after the changes that belong to it. */
+/** Copies the cluster while it is in use. The copy is complete when its list is written, which happens after the changes that belong to it are saved. */
 export async function makeBase(options: BaseOptions): Promise<Base> {
   const { place, key, chain } = options;
   const blobs = openBlobs(place, key);
-  // The copy's marks end with this connection.
+  // PostgreSQL's backup mode ends with this connection.
   const client = new pg.Client({ connectionString: options.adminUrl, application_name: 'slipway_archive' });
   client.on('error', () => undefined);
   await client.connect();
@@ -76,5 +76,5 @@ export async function makeBase(options: BaseOptions): Promise<Base> {
   }
 }
 
-/** Files of a cluster fit the same system and processor. */
+/** A cluster's files only work on the same system and processor. */
 export const machine = (): string => `${process.platform}-${process.arch}`;

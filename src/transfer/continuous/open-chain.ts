@@ -9,7 +9,7 @@ export interface OpenedChain {
   chain: Chain;
   slot: string;
   from: bigint;
-  /** Until when the pieces that are there are whole; epoch: there are none. */
+  /** Until when the existing pieces are complete; epoch: there are none. */
   through: Date;
 }
 
@@ -44,7 +44,7 @@ export async function openChain(admin: pg.Client, place: Place, now: Date): Prom
   };
   await writeChain(place, chain);
   const made = await admin.query<{ lsn: string }>('select lsn::text from pg_create_physical_replication_slot($1, true)', [slotOf(chain.id)]);
-  // A file of the log is read from its beginning.
+  // A file of the log is read from its start.
   return { chain, slot: slotOf(chain.id), from: segmentStart(readPosition(made.rows[0]!.lsn)), through: new Date(0) };
 }
 
@@ -65,7 +65,7 @@ async function goOn(
   return isAhead || isGap ? undefined : { chain, slot: slot.name, from: followed.end, through: followed.pieces.at(-1)!.through };
 }
 
-/** Without an archive, nobody may keep the server from forgetting its changes. */
+/** Without an archive, nothing may keep the server from deleting old changes. */
 export async function forgetSlots(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'slipway_archive' });
   client.on('error', () => undefined);

@@ -12,18 +12,18 @@ export interface Range {
   to: Date;
 }
 
-/** How an instant is restored. */
+/** How to restore an instant. */
 export interface Plan {
   base: Base;
   key: BackupKey;
   pieces: Piece[];
-  /** null: everything that is there. */
+  /** null: everything in the archive. */
   until: Date | null;
-  /** Until when the archive is known to be whole. */
+  /** Until when the archive is known to be complete. */
   through: Date;
 }
 
-/** A commit has the time of the database's clock, which may be set back a little. */
+/** A commit's time is from the database's clock, which may be set back a little. */
 const CLOCK_MARGIN_MS = 600_000;
 
 interface Found extends Range {
@@ -42,7 +42,7 @@ async function look(place: Place): Promise<Found[]> {
     if (!first) continue;
     const followed = followPieces(pieces, segmentStart(first.start));
     const through = await readThrough(place, chain, followed.pieces.at(-1));
-    // A copy is only there with its changes, so at least its own instant can be restored.
+    // A copy only exists together with its changes, so at least its own instant can be restored.
     const to = through && through > bases.at(-1)!.stoppedAt ? through : bases.at(-1)!.stoppedAt;
     found.push({ chain, from: first.stoppedAt, to, bases, pieces: followed.pieces });
   }

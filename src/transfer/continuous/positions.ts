@@ -1,6 +1,6 @@
 // Positions in the log of changes (LSN), as whole numbers of bytes.
 
-/** Bytes of a file of the log: what initdb chooses. */
+/** Size of a file of the log in bytes, which is initdb's default. */
 export const SEGMENT = 16n * 1024n * 1024n;
 
 /** @param text as PostgreSQL writes it: `16/B374D848` */
@@ -14,7 +14,7 @@ export const showPosition = (at: bigint): string => `${(at >> 32n).toString(16).
 /** 16 digits, so that names sort like positions. */
 export const hexPosition = (at: bigint): string => at.toString(16).padStart(16, '0');
 
-/** Where the file of the log begins that has this position. */
+/** The start of the log file with this position. */
 export const segmentStart = (at: bigint): bigint => at - (at % SEGMENT);
 
 /** Name of that file in the cluster. */

@@ -23,7 +23,7 @@ export async function readPiece(place: Place, piece: Piece, keys: readonly Backu
   throw new BackupFault(`${piece.name} was changed, or BACKUP_KEY isn't its key.`);
 }
 
-/** Writes pieces that continue each other as the files of the log that PostgreSQL reads, from the beginning of a file on. */
+/** Writes consecutive pieces as the log files that PostgreSQL reads, from the start of a file. */
 export async function writeLog(
   folder: string,
   given: { place: Place; pieces: readonly Piece[]; keys: readonly BackupKey[]; timeline: number; from: bigint; onPiece(): void },
@@ -43,7 +43,7 @@ export async function writeLog(
   }
 }
 
-/** Each file has its full length: zeros say that the log ends there. */
+/** Every file has its full length; zeros mark the end of the log. */
 async function writePart(path: string, part: Buffer, position: number): Promise<void> {
   const file = await open(path, position === 0 ? 'w' : 'r+', 0o600);
   try {

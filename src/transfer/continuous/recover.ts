@@ -56,7 +56,7 @@ export async function checkPlan(plan: Plan, { place, keys, onProgress }: Given):
 }
 
 /**
- * Makes the database of a data folder as it was at the plan's instant. Until all is done, the database that is there stays.
+ * Restores the database of a data folder to the plan's instant. Until that is done, the current database stays.
  * @returns where the database that was replaced is now; null if there was none
  * @throws BackupFault if the disk is too small, or the database is in use or may not be replaced
  */
@@ -118,7 +118,7 @@ function inside(folder: string, path: string): string {
   return join(folder, path);
 }
 
-/** The recovered database is a directory, and begins without what isn't wanted. */
+/** Checks that the recovered database is a directory, and removes what it must not start with. */
 async function lookAt(url: string, drop: readonly Dropped[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

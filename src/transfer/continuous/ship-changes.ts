@@ -7,25 +7,25 @@ import type { WalStream } from './wal-stream.ts';
 
 const pack = promisify(gzip);
 
-/** A busy database fills a piece sooner than its time is up. */
+/** A busy database fills a piece before its time is up. */
 const PIECE_BYTES = 8 * 1024 * 1024;
-/** More isn't read before it is saved. */
+/** Reading pauses at this amount until it is saved. */
 const MOST_WAITING = 64 * 1024 * 1024;
 
 /** Saves the log of changes in pieces. */
 export interface Shipper {
   take(start: bigint, bytes: Buffer): void;
-  /** Where what was received ends. */
+  /** The end of the received changes. */
   received(): bigint;
-  /** Saves what was received. @param through everything that was answered until then was received @returns whether there was something */
+  /** Saves the received changes. @param through all changes answered until then have been received @returns whether there were any */
   flush(through: Date): Promise<boolean>;
-  /** Where what is saved ends. */
+  /** The end of the saved changes. */
   saved(): bigint;
-  /** Tells the server what is safe, and makes it wait. */
+  /** Tells the server which changes are safe, and makes it wait. */
   useStream(stream: Pick<WalStream, 'confirm' | 'pause' | 'resume'>): void;
 }
 
-/** @param given.from where the first byte belongs @param given.through until when the pieces before are whole */
+/** @param given.from where the first byte belongs @param given.through until when the earlier pieces are complete */
 export function openShipper(given: { place: Place; key: BackupKey; chain: string; from: bigint; through: Date }): Shipper {
   const { place, key, chain } = given;
   let parts: Buffer[] = [];

@@ -9,7 +9,7 @@ import { folderOf } from './chain.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** A file that came after a copy of the cluster. */
+/** A file that was added after a copy of the cluster. */
 export interface ShippedFile {
   name: string;
   shippedAt: Date;
@@ -28,7 +28,7 @@ export async function listShipped(place: Place, chain: string): Promise<ShippedF
   return (await place.list(`${folderOf(chain)}/files`)).map(readShippedName).filter((file) => file !== undefined);
 }
 
-/** @param key one of these opens it @throws Error if none does */
+/** @param key one of these decrypts it @throws Error if none does */
 export async function readShipped(place: Place, name: string, keys: readonly BackupKey[]): Promise<Buffer> {
   const stored = await place.read(name);
   for (const key of stored ? keys : []) {
@@ -40,9 +40,9 @@ export async function readShipped(place: Place, name: string, keys: readonly Bac
   throw new Error(stored ? `${name} was changed, or BACKUP_KEY isn't its key.` : `${name} is missing.`);
 }
 
-/** Saves files that are new. A name's content never changes, so a folder is only read again when its own time changed. */
+/** Saves new files. The content under a name never changes, so a folder is only read again if its modification time changed. */
 export function openFileShipper(given: { root: string; place: Place; key: BackupKey; chain: string }): {
-  /** These are known already. */
+  /** Marks these as saved. */
   know(paths: Iterable<string>): void;
   ship(now: Date): Promise<number>;
 } {
@@ -70,7 +70,7 @@ export function openFileShipper(given: { root: string; place: Place; key: Backup
         const { paths, done } = await newIn(folder);
         for (const path of paths) {
           const name = `${folderOf(chain)}/files/${String(now.getTime()).padStart(13, '0')}/${path}`;
-          // Not one of ours, or still being written.
+          // It isn't one of our files, or is still being written.
           if (!readShippedName(name)) continue;
           const bytes = await readFile(join(root, path)).catch(unlessGone(undefined));
           if (!bytes) continue;
@@ -85,7 +85,7 @@ export function openFileShipper(given: { root: string; place: Place; key: Backup
   };
 }
 
-/** A folder's time is coarse: one that changed just now may change again at the same time. */
+/** A folder's modification time is coarse: a folder that changed just now may change again within the same tick. */
 const mayRemember = (changedAt: number) => Math.abs(Date.now() - changedAt) > 2000;
 
 function unlessGone<T>(instead: T) {

@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const BEGIN = Date.UTC(2026, 10, 1);
 const hex = (at: bigint) => at.toString(16).padStart(16, '0');
 
-/** An archive of two chains: pieces of random length, and a copy now and then. */
+/** An archive with two chains: pieces of random length, and occasional copies. */
 function makeArchive(random: () => number): string[] {
   const names: string[] = [];
   let time = BEGIN;
@@ -49,7 +49,7 @@ test('what is removed from an archive, and in which order, never takes an instan
     const before = instants.map((at) => mayRestore(names, at));
     const outdated = chooseOutdated(contentsOf(names), { since: new Date(since), current: '20261110t000000_bbbbbb' });
     removed += outdated.length;
-    // Cut off anywhere: each step leaves it whole.
+    // Interrupted anywhere: each step leaves the archive usable.
     for (const cut of [Math.floor(random() * outdated.length), outdated.length]) {
       const left = names.filter((name) => !outdated.slice(0, cut).includes(name));
       expect(instants.map((at) => mayRestore(left, at))).toEqual(before);

@@ -7,7 +7,7 @@ import { chainsIn, folderOf, type Piece, readPieceName } from './chain.ts';
 import { segmentStart } from './positions.ts';
 import { readShippedName, type ShippedFile } from './ship-files.ts';
 
-/** What is in the archive, by names. */
+/** Names of everything in the archive. */
 export interface Contents {
   bases: BaseName[];
   pieces: (Piece & { chain: string })[];
@@ -45,7 +45,7 @@ export function chooseOutdated(contents: Contents, { since, current }: { since: 
     if (kept === -1) continue;
     const oldest = sorted[kept]!;
     gone.bases.push(...sorted.slice(0, kept).map(({ name }) => name));
-    // A later copy may have begun before the oldest kept one ended.
+    // A later copy may have started before the oldest kept one ended.
     const [needed] = sorted
       .slice(kept)
       .map(({ start }) => start)
@@ -56,10 +56,10 @@ export function chooseOutdated(contents: Contents, { since, current }: { since: 
   return [...gone.bases, ...gone.rest];
 }
 
-/** A copy lists the files after the database: one that was saved long before is in its list. */
+/** A copy lists the files after the database, so its list includes files that were saved long before. */
 const FILES_MARGIN_MS = 86_400_000;
 
-/** Removes what isn't needed. If a copy that stays can't be read, what it uses isn't known, and all pieces of copies stay. */
+/** Removes what isn't needed. If a copy that stays can't be read, we don't know what it uses, so all pieces of copies stay. */
 export async function thinArchive(place: Place, given: { keys: readonly BackupKey[]; since: Date; current: string }): Promise<void> {
   const names = await place.list('chains');
   const outdated = new Set(chooseOutdated(contentsOf(names), given));

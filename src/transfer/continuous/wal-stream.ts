@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { showPosition } from './positions.ts';
 
-/** Between two signs of life to the server, which gives up a reader after a minute of silence. */
+/** Time between two status messages to the server, which disconnects a reader after a minute without one. */
 const ALIVE_EVERY_MS = 5000;
 /** PostgreSQL counts time from here. */
 const EPOCH_MS = Date.UTC(2000, 0, 1);
@@ -15,15 +15,15 @@ interface Wire {
   on(event: 'copyData', handler: (message: { chunk: Buffer }) => void): void;
 }
 
-/** The log of changes as the server writes it to its disk. */
+/** The server's stream of changes, as it writes them to disk. */
 export interface WalStream {
-  /** Tells the server that everything before it is safe: it keeps the rest. */
+  /** Tells the server that everything before this position is safe; it keeps the rest. */
   confirm(position: bigint): void;
-  /** Stops reading while what was read is being saved. */
+  /** Pauses reading while the received changes are being saved. */
   pause(): void;
   resume(): void;
   close(): void;
-  /** Resolves with the reason when it ended, also after close. */
+  /** Resolves with the reason when it ends, also after close. */
   ended: Promise<Error>;
 }
 

@@ -21,7 +21,7 @@ let demo: { db: Database; drop: () => Promise<void> };
 let made = 0;
 const newFolder = () => join(scratch, String(made++));
 
-/** Values that a careless format breaks: breaks of lines, quotes, backslashes, what looks like a number, a null or an escape. */
+/** Values that break a careless format: line breaks, quotes, backslashes, and texts that look like a number, a null or an escape. */
 const HARD = ['a\nb\r\nc\u2028d', '"quoted" and \\back\\slash \\x41 \\N', 'null', '9007199254740993', 'emoji 🚀 e\u0301 ', '{"a":null}', '\t', "it's; drop"];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function emptyDatabase(): Promise<Database> {
   return db;
 }
 
-/** Every table whole, generated columns too, without the columns that are left out. Asked in another way than the export does. */
+/** Every table whole, generated columns too, without the columns that are left out. Read in a different way than the export does. */
 async function readAll(db: Database): Promise<Record<string, unknown>> {
   const client = await db.connect();
   const all: Record<string, unknown> = {};
@@ -100,7 +100,7 @@ describe('everything that is exported and imported into an empty database', () =
     await importEverything(db, { folder, files: target });
     expect(await readAll(db)).toEqual(before);
     expect(readFileSync(join(target, 'logos/aa.png'))).toEqual(readFileSync(join(files, 'logos/aa.png')));
-    // A second export of it is the same bytes.
+    // A second export gives the same bytes.
     const again = newFolder();
     await exportEverything(db, { folder: again, files: target, gzip, now });
     expect(textsOf(again)).toEqual(textsOf(folder));
@@ -135,7 +135,7 @@ test('a table that nobody decided about is not exported by chance', async () => 
 });
 
 describe('secrets stay out', () => {
-  /** Columns whose names sound like a secret and that are none, each with what it is. */
+  /** Columns whose names sound like a secret but that aren't one, each with its content. */
   const harmless: Readonly<Record<string, string>> = {
     'attribute.key': 'the name of a fact',
     'award_log.hash': 'of the published body',

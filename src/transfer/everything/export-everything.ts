@@ -18,7 +18,7 @@ const BATCH = 1000;
 
 /**
  * Writes the whole directory, all sites and accounts included, to an empty folder: a file of JSON Lines and a schema for each kind,
- * from one moment of the database, and the files of pictures. manifest.json comes last and says what is left out, and why.
+ * from one snapshot of the database, and the picture files. manifest.json comes last and says what is left out, and why.
  * @param given.files the folder of pictures; undefined: they are in a bucket
  * @throws BackupFault if the folder isn't empty
  */

@@ -1,6 +1,6 @@
 import { exportedKinds, leftOutColumns, leftOutKinds } from './kinds.ts';
 
-/** What `slipway help export` says of the kinds. */
+/** The text about the kinds in `slipway help export`. */
 export function describeKinds(): string {
   const width = Math.max(...[...Object.keys(exportedKinds), ...Object.keys(leftOutKinds)].map((name) => name.length));
   const row = ([name, text]: [string, string]) => `  ${name.padEnd(width)}  ${text}`;

@@ -22,10 +22,10 @@ import { insertRows, listShapes, type Shape, selectLines } from './row-shape.ts'
 const BATCH_BYTES = 1_000_000;
 
 /**
- * Takes a whole export into an empty database, in one transaction: every kind is read back and compared before it is committed. Newer
+ * Imports a whole export into an empty database, in one transaction: every kind is read back and compared before the commit. Newer
  * migrations run afterwards.
  * @param given.files the folder for pictures
- * @throws BackupFault if the database isn't empty, or the export isn't whole or of a version that this one doesn't know
+ * @throws BackupFault if the database isn't empty, the export isn't complete, or its version isn't known here
  */
 export async function importEverything(
   db: Database,
@@ -101,7 +101,7 @@ async function insertFile(client: pg.Client, shape: Shape, path: string): Promis
     await insert();
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
-    // Of the file, and classes of PostgreSQL's errors about values.
+    // Errors of the file, and PostgreSQL's error classes about values.
     if (code === 'ENOENT' || /^Z_|^22|^23/.test(code ?? '')) throw new BackupFault(`${path} can't be imported: ${message}. Nothing was imported.`);
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Every kind of row that a whole export has, with what it is. The file of a kind has its name. */
+/** Every kind of row in a whole export, with a description. Its file has the kind's name. */
 export const exportedKinds: Readonly<Record<string, string>> = {
   site: 'Sites of this directory with their settings',
   site_text: 'Terms, privacy and other texts of the operator',

@@ -17,7 +17,7 @@ const schema = z.object({
       what: z.string(),
       file: z.string().regex(/^[a-z_]+\.jsonl(\.gz)?$/),
       rows: whole,
-      /** Of the lines, in any order: docs/backup.md. */
+      /** Checksum of the lines, in any order: docs/backup.md. */
       sum: z.string(),
     }),
   ),
@@ -27,10 +27,10 @@ const schema = z.object({
   files: whole.nullable(),
 });
 
-/** What a whole export consists of. It is written last. */
+/** The contents of a whole export. It is written last. */
 export type ExportManifest = z.infer<typeof schema>;
 
-/** @throws BackupFault if there is none, or it isn't one */
+/** @throws BackupFault if it is missing or invalid */
 export async function readExportManifest(folder: string): Promise<ExportManifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new BackupFault(`There is no whole export in ${folder}: it has no manifest.json. Make one with: slipway export --everything --to FOLDER`);

@@ -4,7 +4,7 @@ import { exportedKinds, leftOutColumns, leftOutKinds } from './kinds.ts';
 
 interface Column {
   name: string;
-  /** As PostgreSQL writes it, such as `text[]`. */
+  /** PostgreSQL's name of the type, such as `text[]`. */
   type: string;
   isRequired: boolean;
   refersTo: string | null;
@@ -21,7 +21,7 @@ export interface Shape {
 
 /**
  * Kinds of this database, from its catalogue and the list of kinds.
- * @throws Error naming tables that nobody decided about: they might contain secrets
+ * @throws Error with the names of tables that aren't in the list: they might contain secrets
  */
 export async function listShapes(client: pg.Client): Promise<Shape[]> {
   const tables = (await listTables(client)).filter(({ of }) => of === 'slipway');
@@ -48,7 +48,7 @@ async function readShape(client: pg.Client, table: Table): Promise<Shape> {
   );
   const left = leftOutColumns[table.name] ?? {};
   const columns = rows.filter(({ name }) => !Object.hasOwn(left, name));
-  // A table without a key may have a row twice: its rows are ordered by all they have.
+  // A table without a key may have the same row twice, so its rows are sorted by all columns.
   const key = primary.rows.length > 0 ? primary.rows : columns;
   return { kind: table.name, table, columns, orderedBy: key.map(({ name }) => name) };
 }
@@ -68,7 +68,7 @@ export function selectLines({ table, columns, orderedBy }: Shape): string {
 export function insertRows({ kind, table, columns }: Shape): string {
   const filled = Object.entries(leftOutColumns[kind] ?? {}).filter(([, { filledBy }]) => filledBy !== undefined);
   const names = [...columns.map(({ name }) => quoted(name)), ...filled.map(([name]) => quoted(name))];
-  // The record reads null in a JSON column as an empty value.
+  // A record reads null in a JSON column as an empty value.
   const values = columns.map(({ name, type }) => (type === 'jsonb' ? `x.value -> '${name}'` : `p.${quoted(name)}`));
   return `insert into ${table.path} (${names.join(', ')}) overriding system value
     select ${[...values, ...filled.map(([, { filledBy }]) => filledBy)].join(', ')}

@@ -16,7 +16,7 @@ let siteId: number;
 
 beforeAll(async () => {
   ({ db, drop } = await createTestDatabase());
-  // Each test begins with empty tables; the books and the log of awards refuse even that.
+  // Each test starts with empty tables; the books and the award log don't allow even that.
   await db.script(
     'alter table ledger_entry disable trigger ledger_entry_stays; alter table award_log disable trigger user; alter table award_snapshot disable trigger user',
   );
@@ -42,7 +42,7 @@ const say = ({ line, field, reason }: ImportReport['refusals'][number]) => `${li
 const refusals = (report: ImportReport) => report.refusals.map(say);
 const listing = async (slug: string) => (await db.row<Record<string, unknown>>(sql`select * from listing where slug = ${slug}`))!;
 
-/** Node's own words, which change with its version. */
+/** Node's own error message, which changes with its version. */
 function whatJsonSays(text: string): string {
   try {
     JSON.parse(text);

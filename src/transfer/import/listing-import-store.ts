@@ -7,10 +7,10 @@ export interface KnownListing {
   slug: string;
   host: string;
   owned: boolean;
-  /** Came by an import, and nobody edited it since. */
+  /** Imported, and nobody has edited it since. */
   untouched: boolean;
   fingerprint: string | null;
-  /** The slug is one that it had earlier and that leads to it. */
+  /** The slug is an earlier one that redirects to it. */
   earlier: boolean;
 }
 
@@ -67,7 +67,7 @@ const columns = [
   ['launch_week', 'date'],
   ['live_since', 'timestamptz'],
 ] as const;
-/** Columns of the state: an update writes them only for rows that carry a state. */
+/** Columns of the state: an update writes them only for rows with a state. */
 const stateColumns = [
   ['status', 'text'],
   ['plan', 'text'],
@@ -81,9 +81,9 @@ const record = raw(all.map(([name, type]) => `${name} ${type}`).join(', '));
 const assignments = raw(columns.map(([name]) => `${name} = r.${name}`).join(', '));
 const stateAssignments = raw(stateColumns.map(([name]) => `${name} = case when r.has_state then r.${name} else l.${name} end`).join(', '));
 
-/** Companies of these domains, made where they are missing. @returns ids by domain */
+/** Companies of these domains, created if missing. @returns ids by domain */
 export async function ensureCompanies(tx: Db, domains: readonly string[], now: Date): Promise<Map<string, number>> {
-  // In one order, so that two writers never wait for each other in a circle.
+  // In a fixed order, so that two writers can't deadlock.
   const made = await tx.rows<{ id: number; domain: string }>(sql`
     insert into company (domain, created_at) select d, ${now} from unnest(${[...domains].sort()}::text[]) as t(d)
     on conflict (domain) do nothing returning id, domain::text`);
@@ -108,7 +108,7 @@ export async function insertListings(tx: Db, given: { siteId: number; now: Date;
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
-/** Overwrites listings, except one that found an owner meanwhile. @returns ids of those written */
+/** Overwrites listings, except those that have got an owner meanwhile. @returns ids of those written */
 export async function updateListings(tx: Db, given: { now: Date; json: string }): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     update listing l set updated_at = ${given.now}, logo_file = case when l.logo_source_url is distinct from r.logo_source_url then null else l.logo_file end,
@@ -146,7 +146,7 @@ export async function clearSections(tx: Db, ids: readonly number[]): Promise<voi
   }
 }
 
-/** What hangs off listings, one entry each; rows of a listing in their order. */
+/** The rows that belong to listings, one entry each, in the order of the listing. */
 export interface Sections {
   categories: { id: number; category: number; position: number }[];
   socials: { id: number; platform: string; url: string }[];
@@ -156,7 +156,7 @@ export interface Sections {
   updates: { id: number; title: string; body: string; posted_at: string }[];
   stories: { id: number }[];
   evidence: { id: number; position: number; part: string; value: string; quotes: readonly Quote[]; read_at: string }[];
-  /** Facts of compare that the owner stated. */
+  /** Facts for compare that the owner stated. */
   ownFacts: { id: number; attribute: number }[];
   ratings: { id: number; day: string; rating: number; source: string }[];
 }
@@ -214,7 +214,7 @@ export async function saveSections(tx: Db, sections: Sections, now: Date): Promi
       select * from unnest(${ids(sections.ownFacts)}::bigint[], ${sections.ownFacts.map((fact) => fact.attribute)}::integer[])`);
   }
   if (sections.ratings.length > 0) {
-    // Ratings are the company's: listings of one company name the same ones.
+    // Ratings belong to the company: its listings share them.
     await tx.run(sql`
       insert into domain_rating (company_id, day, rating, source)
       select distinct on (l.company_id, r.day) l.company_id, r.day, r.rating, r.source
@@ -224,7 +224,7 @@ export async function saveSections(tx: Db, sections: Sections, now: Date): Promi
   }
 }
 
-/** Makes a compare attribute that a row names and the site does not know. @returns its id */
+/** Creates a compare attribute that a row names and the site doesn't have. @returns its id */
 export async function addAttribute(tx: Db, given: { siteId: number; key: string; label: string }): Promise<number> {
   await tx.run(sql`
     insert into attribute (site_id, key, label, position)
@@ -262,7 +262,7 @@ export async function saveDatedLaunches(
     where launch.kind = 'imported' and launch.origin is null and launch.launched_at is distinct from excluded.launched_at`);
 }
 
-/** Founders that the rows name and that are there already, in the rows' order. Others follow with the founders' own rows. */
+/** Links the existing founders that the rows name, in the rows' order. Others follow with the founders' own rows. */
 export async function linkNamedFounders(
   tx: Db,
   given: { updated: readonly number[]; ids: readonly number[]; slugs: readonly string[]; positions: readonly number[] },

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** What the site team recommends. A row that says nothing ends nothing: the choice is this site's own. */
+/** The site team's recommendations. A row without a value changes nothing, because the choice belongs to this site. */
 export async function saveChoices(tx: Db, given: { siteId: number; choices: readonly { id: number; since: string; until: string | null }[] }): Promise<void> {
   if (given.choices.length === 0) return;
   await tx.run(sql`

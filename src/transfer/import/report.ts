@@ -14,7 +14,7 @@ export interface Counts {
 export interface Refusal {
   file: string;
   line: number;
-  /** Empty if the whole row is meant. */
+  /** Empty if it is about the whole row. */
   field: string;
   reason: string;
 }

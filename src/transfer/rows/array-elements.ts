@@ -5,7 +5,7 @@ const TOO_LONG = `the entry is longer than ${LONGEST_ROW} bytes`;
 
 /**
  * Cuts one JSON array into its entries: everything between the commas of the outermost brackets. Whether an entry is
- * good JSON is not decided here, so one that is not never takes its neighbours along (as long as its brackets and quotes match).
+ * valid JSON isn't checked here, so an invalid one doesn't affect its neighbours (as long as its brackets and quotes match).
  */
 export class ArrayElements implements Cutter {
   #line = 1;

@@ -10,7 +10,7 @@ export interface CategoryRow {
 
 export const categoryKeys = ['name', 'slug', 'description', 'parent', 'faqs'] as const;
 
-/** A category as a row says it (bounds: table category). */
+/** A category from a row (limits: table category). */
 export function readCategoryRow(fields: Fields): CategoryRow {
   const row = {
     slug: fields.needSlug('slug'),

@@ -1,11 +1,11 @@
 /** Longest row, in bytes of UTF-8. */
 export const LONGEST_ROW = 1024 * 1024;
 
-/** A row's bytes as they were cut out of the file. */
+/** A row's bytes, cut out of the file. */
 export interface RowBytes {
   /** Number of the line where the row begins, from 1. */
   line: number;
-  /** Absent when there is a problem. */
+  /** Missing if there is a problem. */
   bytes?: Buffer;
   problem?: string;
 }

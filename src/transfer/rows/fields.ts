@@ -27,7 +27,7 @@ export class Fields {
     this.#path = parent ? `${parent.path}.` : '';
   }
 
-  /** Whether the row says anything about the field. */
+  /** Whether the row has the field. */
   has(key: string): boolean {
     const value = this.#row[key];
     return value !== undefined && value !== null;
@@ -43,7 +43,7 @@ export class Fields {
     return this.#text(this.#row[key], key, max);
   }
 
-  /** Like `text`, but it must be there. */
+  /** Like `text`, but required. */
   needText(key: string, max: number): string {
     const before = this.problems.length;
     const text = this.text(key, max);
@@ -214,7 +214,7 @@ function kindOf(value: unknown): string {
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** A day of the calendar in the years that a directory can speak of. */
+/** A valid date in the range of years that a directory can have. */
 function isDay(text: string): boolean {
   const match = DAY.exec(text);
   if (!match) return false;

@@ -9,15 +9,15 @@ export interface FounderRow {
   country: string | null;
   city: string | null;
   socials: [string, string][];
-  /** What the founder is at each listing, by the listing's slug. */
+  /** The founder's role at each listing, by the listing's slug. */
   titles: Record<string, string>;
-  /** What the row says of where it comes from, word for word; an import adds the `listings` that are there. */
+  /** What the row says about its source, word for word; an import adds the `listings` that exist. */
   origin: Record<string, unknown>;
 }
 
 export const founderKeys = ['slug', 'name', 'listings', 'source', 'licence', 'synthetic', 'title', 'bio', 'country', 'city', 'socials', 'titles'] as const;
 
-/** A founder as a row says it (bounds: table founder). */
+/** A founder from a row (limits: table founder). */
 export function readFounderRow(fields: Fields): FounderRow {
   const listings = fields.slugs('listings', 200);
   const origin = {

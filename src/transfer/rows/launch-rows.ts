@@ -12,7 +12,7 @@ export interface LaunchRow {
   week: string;
   launchedAt: string | null;
   kind: 'free' | 'paid' | 'relaunch' | 'imported';
-  /** Shown beside the launch, part of no count. */
+  /** Shown next to the launch, not part of any count. */
   votes: number;
   /** What the row says, word for word; null for a launch that was made in this directory (its `week` determines the day). */
   origin: Record<string, unknown> | null;

@@ -3,7 +3,7 @@ import { type Cutter, LONGEST_ROW, type RowBytes } from './cutter.ts';
 const NEWLINE = 10;
 const TOO_LONG = `the line is longer than ${LONGEST_ROW} bytes`;
 
-/** Cuts JSON Lines. Blank lines are passed over; a byte order mark at the start is dropped. */
+/** Cuts JSON Lines. Blank lines are skipped; a byte order mark at the start is dropped. */
 export class Lines implements Cutter {
   #line = 1;
   #parts: Buffer[] = [];
@@ -30,7 +30,7 @@ export class Lines implements Cutter {
 
   #keep(part: Buffer): void {
     this.#length += part.length;
-    // Of a line that is too long only the length is of interest.
+    // If a line is too long, only its length matters.
     if (this.#length > LONGEST_ROW) this.#parts = [];
     else if (part.length > 0) this.#parts.push(part);
   }

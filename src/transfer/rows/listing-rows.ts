@@ -5,12 +5,12 @@ import { type Proof, storyPartNames, websiteHost } from '../../profile-fields/in
 import { readFaqs } from './category-rows.ts';
 import { type Fields, shown } from './fields.ts';
 
-/** Columns of a listing that a row fills, by their names; what is absent is null. */
+/** Columns of a listing that a row fills, by name; missing values are null. */
 export interface ListingColumns {
   slug: string;
   name: string;
   host: string;
-  /** Registrable domain: names the company. */
+  /** Registrable domain, which identifies the company. */
   domain: string;
   website_url: string;
   closed: boolean;
@@ -29,7 +29,7 @@ export interface ListingRow {
   socials: [string, string][];
   founders: string[];
   launchedOn: string | null;
-  /** Votes that the row says; 0 when it says none. */
+  /** The number of votes in the row; 0 if it has none. */
   votes: number;
   /** Whether the row contains a listing's status and plan, as exports do. If not, an existing listing keeps its own. */
   hasState: boolean;
@@ -37,20 +37,20 @@ export interface ListingRow {
   milestones: { date: string; title: string; description: string | null; url: string | null }[];
   updates: { title: string; body: string; posted_at: string }[];
   story: Record<string, string | null> | null;
-  /** Values of compare attributes; null takes away the one that would follow from the row. */
+  /** Values of compare attributes; null removes the value that would follow from the row. */
   attributes: [string, string | null][];
   ratings: { day: string; rating: number; source: string }[];
-  /** What the company's website states, as it was read at an instant. */
+  /** What the company's website stated when it was read. */
   evidence: { readAt: string; proofs: Proof[] } | null;
-  /** Slugs, or undefined when the row says nothing about them. */
+  /** Slugs, or undefined if the row doesn't have them. */
   alternatives: string[] | undefined;
-  /** Recommended by the site team; undefined when the row says nothing about it, so that older files keep their fingerprints. */
+  /** Recommended by the site team; undefined if the row doesn't say, so that older files keep their fingerprints. */
   choice: { since: string; until: string | null } | undefined;
   /** Addresses that lead to it. */
   earlierSlugs: string[] | undefined;
 }
 
-// biome-ignore format: one row's keys in their order
+// biome-ignore format: one row's keys in order
 const baseKeys = [
   'slug', 'name', 'domain', 'website', 'tagline', 'description', 'categories', 'tags', 'stage', 'pricing_model', 'country', 'city',
   'founded_year', 'launched_on', 'votes', 'stars', 'logo_url', 'socials', 'founders', 'active', 'source', 'source_id', 'licence', 'synthetic',
@@ -83,7 +83,7 @@ const extendedKeys = [
 ] as const;
 export const listingKeys = [...baseKeys, ...extendedKeys];
 
-/** More than the lists of a profile can hold, and than a drafter cites. */
+/** More than a profile's lists can contain, and more than a drafter quotes. */
 const MOST_PROOFS = 1000;
 const MOST_QUOTES = 20;
 /** Votes are whole numbers that leave room to add to. */
@@ -92,7 +92,7 @@ const items = { items: 20, length: 200 };
 const statuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'withdrawn'] as const;
 const sections = ['story', 'milestones', 'media'] as const;
 
-/** A listing as a row says it (bounds: table listing; meanings: docs of the import). */
+/** A listing from a row (limits: table listing; meanings: docs of the import). */
 export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<string, number>): ListingRow {
   const launchedOn = fields.day('launched_on');
   const votes = fields.whole('votes', 0, MOST_VOTES);
@@ -190,7 +190,7 @@ function readEmail(fields: Fields): string | null {
   return text === null || /^[^\s@]+@[^\s@]+$/.test(text) ? text : fields.refuse('contact_email', `must be an email address, but is ${shown(text)}`);
 }
 
-/** What the row says of where it comes from, kept word for word; null says nothing and is left out. */
+/** What the row says about its source, kept word for word; null is left out. */
 function readOrigin(fields: Fields, said: { votes: number | null; launchedOn: string | null; founders: string[]; host: string }): Record<string, unknown> {
   const domain = fields.text('domain', 253);
   const origin = {
@@ -262,7 +262,7 @@ function readAttributes(fields: Fields): [string, string | null][] {
   });
 }
 
-/** Who says what goes along with a listing: quotes of its website, as they were read. */
+/** The sources of a listing's values: quotes from its website, as they were read. */
 function readEvidence(fields: Fields): ListingRow['evidence'] {
   const evidence = fields.object('evidence');
   if (!evidence) return null;

@@ -8,7 +8,7 @@ export interface Batch<Row> {
   /** Rows of the file in this batch, good or not. */
   read: number;
   refused: { line: number; problems: Problem[] }[];
-  /** Keys that mean nothing, with how many rows have them. */
+  /** Unknown keys, with how many rows have them. */
   ignored: Map<string, number>;
   /** Bytes of its rows, unpacked. */
   bytes: number;
@@ -19,7 +19,7 @@ export interface Batch<Row> {
 /** A batch of very long rows ends early. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
-/** Most different keys that are counted in one batch: their names come from the file. */
+/** Maximum number of different keys counted in one batch, because their names come from the file. */
 const MOST_KEYS = 1000;
 
 /** Reads and checks a file batch by batch. */
@@ -55,7 +55,7 @@ function emptyBatch<Row>(): Batch<Row> {
 function countIgnored(value: Record<string, unknown>, known: ReadonlySet<string>, ignored: Map<string, number>): void {
   for (const key in value) {
     if (known.has(key)) continue;
-    // A copy: a part of a long text keeps all of it in memory.
+    // Copied, because a substring keeps the whole text in memory.
     const name = key.length > 200 ? Buffer.from(key.slice(0, 200)).toString() : key;
     const before = ignored.get(name);
     if (before !== undefined || ignored.size < MOST_KEYS) ignored.set(name, (before ?? 0) + 1);

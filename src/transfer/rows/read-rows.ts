@@ -11,7 +11,7 @@ export interface RawRow {
   /** Number of the line where the row begins, from 1. */
   line: number;
   value?: Record<string, unknown>;
-  /** Whether the text has \u escapes: without one, no text in it can hold a NUL or half a surrogate pair. */
+  /** Whether the text has \u escapes: without one, no text in it can contain a NUL or half a surrogate pair. */
   escaped: boolean;
   /** Length in the file, unpacked. */
   bytes: number;
@@ -70,7 +70,7 @@ function cutterFor(path: string, chunk: Buffer): Cutter {
   return !/\.jsonl(\.gz)?$/i.test(path) && start?.[1] === '[' ? new ArrayElements() : new Lines();
 }
 
-/** A row as its bytes say it. */
+/** Parses a row's bytes. */
 export function parseRow({ line, bytes, problem }: RowBytes): RawRow {
   const row: RawRow = { line, escaped: false, bytes: bytes?.length ?? 0 };
   if (!bytes) return { ...row, problem: problem ?? 'cannot be read' };

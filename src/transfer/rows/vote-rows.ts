@@ -5,16 +5,16 @@ export interface VoteRow {
   voter: number;
   at: string;
   synthetic: boolean;
-  /** Held back from every count. */
+  /** Not included in any count. */
   held: boolean;
-  /** Launch week that the vote was given to, where it is not the one that follows from `at`. */
+  /** Launch week of the vote, if it isn't the one that follows from `at`. */
   week: string | null;
-  /** Cast for a listing that had not launched: part of no launch. */
+  /** Cast for a listing that hadn't launched, so it belongs to no launch. */
   unlaunched: boolean;
 }
 
 export const voteKeys = ['listing', 'voter', 'at', 'synthetic', 'held', 'week', 'unlaunched'] as const;
-/** Leaves room for the numbers that an export gives to voters who have none. */
+/** Leaves room for the numbers that an export gives to voters without one. */
 const HIGHEST_VOTER = 1_000_000_000_000;
 
 export function readVoteRow(fields: Fields): VoteRow {

@@ -16,7 +16,7 @@ import { changeUpload, findUploadContent, type Upload } from './upload-store.ts'
 
 export const BATCH = 200;
 
-/** Finds out what an import would do, row by row, and writes nothing but that. */
+/** Finds out what an import would do, row by row. Only writes its report. */
 export async function checkUpload(db: Database, upload: Upload, now: Date): Promise<void> {
   const content = await findUploadContent(db, upload.id);
   if (!content) return;
@@ -36,7 +36,7 @@ export async function checkUpload(db: Database, upload: Upload, now: Date): Prom
     byOwner: upload.by_owner,
     categoryOf(name: string): string {
       const there = categoryOf(name);
-      // Whether it is made is chosen after the check, so that the rest of the row can be looked at.
+      // The person decides after the check whether it is created, so check the rest of the row as if it were.
       if (name !== '' && name.length <= 200 && !context.categories.has(there)) {
         if (unknown.size < 100) unknown.set(there, -1 - unknown.size);
       }
@@ -65,7 +65,7 @@ export async function checkUpload(db: Database, upload: Upload, now: Date): Prom
     for (const row of readUploadRows({ kind: importListings, ...given })) {
       note(row);
       if (row.numbered) batch.push(row.numbered);
-      // Other requests get their turn, also where row after row is refused.
+      // Let other requests run, also while row after row is refused.
       if (rows % BATCH === 0) await breathe();
       if (batch.length < BATCH) continue;
       addOutcome(report, await checkListings(db, context, batch));

@@ -5,7 +5,7 @@ import { shown } from '../rows/fields.ts';
 import { listingKeys } from '../rows/listing-rows.ts';
 import type { UploadKind } from './upload-kinds.ts';
 
-// What a cell of a table means: the keys of an import are typed, cells are text.
+// Converts cells to an import's values: keys of an import have types, cells are text.
 
 const known: Record<UploadKind, ReadonlySet<string>> = { listings: new Set(listingKeys), categories: new Set(categoryKeys) };
 /** Lists of short words may be separated by commas too; names of categories and sentences contain some. */
@@ -26,7 +26,7 @@ const numbers = new Set(['founded_year', 'votes', 'stars']);
 const flags = new Set(['active', 'synthetic']);
 const structures = new Set(['faqs', 'milestones', 'updates', 'domain_ratings', 'evidence', 'state', 'editors_choice']);
 const objects = new Set(['socials', 'attributes', 'story']);
-/** What tables made elsewhere call a column. */
+/** Names of columns in tables from other tools. */
 const otherNames: Record<string, string> = {
   title: 'name',
   product: 'name',
@@ -53,7 +53,7 @@ const otherNames: Record<string, string> = {
   parent_category: 'parent',
 };
 
-/** Keys of an import for the cells of a table's first record, in their order. Unknown columns keep their own name. */
+/** Keys of an import for the cells of a table's first record, in order. Unknown columns keep their name. */
 export function keysOfHead(kind: UploadKind, cells: readonly string[]): { keys: string[] } | { problem: string } {
   const plain = cells.map((cell) =>
     cell
@@ -107,7 +107,7 @@ export function rowOfCells(
   return { row: completed(kind, row), problems };
 }
 
-/** What a spreadsheet would run: anything behind =, and calls behind +, - and @. Numbers and handles are none. */
+/** Text that a spreadsheet would run: anything after =, and function calls after +, - and @. Numbers and handles aren't. */
 function isFormula(text: string): boolean {
   return /^[=\uFF1D]/.test(text) || /^[+\-@\uFF0B\uFF0D\uFF20]\s*[+\-@]*\s*[A-Za-z_.]+\s*[(!|]/.test(text);
 }
@@ -130,10 +130,10 @@ function readCell(key: string, text: string, problems: { field: string; reason: 
   return key === 'website' ? withScheme(text) : text;
 }
 
-/** An address as people write it. */
+/** An address in the form that people write. */
 const withScheme = (text: string) => (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/?#]\S*)?$/u.test(text) ? `https://${text}` : text);
 
-/** A table made elsewhere has no slugs: they follow from the name. */
+/** Tables from other tools have no slugs, so we make them from the name. */
 function completed(kind: UploadKind, row: Record<string, unknown>): Record<string, unknown> {
   const { name } = row;
   if (typeof name !== 'string') return row;

@@ -56,7 +56,7 @@ export function* cutCsv(text: string): Generator<CsvRecord> {
   }
 }
 
-/** The separator that the first line has most of, outside quotation marks. */
+/** The most frequent separator in the first line, outside quotation marks. */
 function delimiterOf(text: string): string {
   const first = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text.slice(0, 64 * 1024))?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
   const counts = [',', ';', '\t'].map((mark) => [mark, first.split(mark).length] as const);

@@ -9,7 +9,7 @@ import type { UploadKind } from './upload-kinds.ts';
 
 type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
-/** A row of an uploaded file: an object, or what keeps it from being one. */
+/** A row of an uploaded file: an object, or the reason why it isn't one. */
 export interface UploadRow extends Omit<RawRow, 'problem'> {
   problems: Problem[];
 }

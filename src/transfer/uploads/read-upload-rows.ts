@@ -3,12 +3,12 @@ import { Fields, type Problem } from '../rows/fields.ts';
 import type { OpenedUpload } from './open-upload.ts';
 import { MOST_ROWS, ownersKeys, type UploadKind } from './upload-kinds.ts';
 
-/** A row of the file with what the import makes of it. */
+/** A row of the file with the import's result. */
 export interface ReadRow<Row> {
   numbered: NumberedRow<Row> | undefined;
   line: number;
   problems: readonly Problem[];
-  /** Columns that mean nothing. */
+  /** Unknown columns. */
   ignored: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface ReadGiven<Row> {
   upload: OpenedUpload;
   context: ImportContext;
   byOwner: boolean;
-  /** Names and slugs of categories as the file has them, as the site has them. */
+  /** The site's categories for the names and slugs in the file. */
   categoryOf(name: string): string;
 }
 

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** A category with all that an import of categories may change. */
+/** A category with everything that an import of categories can change. */
 export interface TreeCategory {
   slug: string;
   name: string;
@@ -21,14 +21,14 @@ export async function readTree(tx: Db, siteId: number): Promise<TreeCategory[]> 
     from category c left join category p on p.id = c.parent_id where c.site_id = ${siteId} order by c.slug collate "C"`);
 }
 
-/** Slugs of the site's categories that listings are in, or that drafts name. */
+/** Slugs of the site's categories that listings or drafts use. */
 export async function listUsedCategories(tx: Db, siteId: number, slugs: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ slug: string }>(sql`
     select c.slug from category c where c.site_id = ${siteId} and c.slug = any(${slugs}) and exists (select from listing_category lc where lc.category_id = c.id)`);
   return rows.map(({ slug }) => slug);
 }
 
-/** Removes categories that no listing is in. */
+/** Removes categories without listings. */
 export async function deleteCategories(tx: Db, siteId: number, slugs: readonly string[]): Promise<void> {
   await tx.run(
     sql`update category set parent_id = null where site_id = ${siteId} and parent_id in (select id from category where site_id = ${siteId} and slug = any(${slugs}))`,
@@ -36,7 +36,7 @@ export async function deleteCategories(tx: Db, siteId: number, slugs: readonly s
   await tx.run(sql`delete from category where site_id = ${siteId} and slug = any(${slugs})`);
 }
 
-/** What `saveCategories` doesn't write. */
+/** The columns that `saveCategories` doesn't write. */
 export async function saveTreeMarks(tx: Db, siteId: number, rows: readonly TreeCategory[]): Promise<void> {
   const json = JSON.stringify(rows);
   await tx.run(sql`
@@ -49,7 +49,7 @@ export async function saveTreeMarks(tx: Db, siteId: number, rows: readonly TreeC
     on conflict do nothing`);
 }
 
-/** The trees that an import of categories found and left. */
+/** The trees before and after an import of categories. */
 export async function findTrees(tx: Db, importId: number): Promise<{ before: TreeCategory[] | null; after: TreeCategory[] | null }> {
   const row = await tx.row<{ before: TreeCategory[] | null; after: TreeCategory[] | null }>(sql`
     select tree_before as before, tree_after as after from directory_import where id = ${importId}`);

@@ -14,7 +14,7 @@ import { deleteListings, type ImportedListing, listToUndo, noteUndone } from './
 import { MOST_NAMED, type UploadReport, type WhyKept } from './upload-report.ts';
 import { changeUpload, findUpload, type Upload } from './upload-store.ts';
 
-/** Few enough that nobody waits long for the listings that are locked. */
+/** Few enough that nobody waits long for locked listings. */
 const AT_ONCE = 50;
 
 /** Undoes an import. Listings that people have changed or used since stay, and are named. */
@@ -71,7 +71,7 @@ function keep(report: UploadReport, { slug, name }: { slug: string; name: string
   if (report.kept.length < MOST_NAMED) report.kept.push({ slug, name, why });
 }
 
-/** Imports what was there before. @returns the listings that have it again */
+/** Imports the previous content. @returns the listings that have it again */
 async function restore(
   tx: Db,
   { context, listings, report }: { context: ImportContext; listings: readonly ImportedListing[]; report: UploadReport },
@@ -90,7 +90,7 @@ async function restore(
   return good.map(({ listing }) => listing);
 }
 
-/** A tree goes back as a whole or not at all: half of it would be nobody's. */
+/** A tree is restored completely or not at all: a mixture would be nobody's choice. */
 async function undoCategories(tx: Db, { id, site_id: siteId }: Upload, now: Date): Promise<void> {
   const upload = await findUpload(tx, { id, lock: true });
   if (upload?.state !== 'undoing') return;
@@ -123,7 +123,7 @@ async function undoCategories(tx: Db, { id, site_id: siteId }: Upload, now: Date
   return done(report.created + report.changed);
 }
 
-/** Stored trees have their keys in another order. */
+/** Keys of stored trees are in a different order. */
 const contentOf = (tree: readonly TreeCategory[]): string =>
   JSON.stringify(
     tree.map(({ slug, name, description, parent, position, is_default, faqs, attributes }) => [

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/database.ts';
 import { firstFree, slugOfName } from '../../platform/words/slugs.ts';
 
-/** What to do with a name that no category has: make one, leave the rows out, or the slug of the one that is meant. */
+/** What to do with the name of an unknown category: create it, leave out its rows, or use the category with this slug. */
 export const CREATE = 'create';
 export const LEAVE_OUT = 'leave_out';
 
@@ -33,7 +33,7 @@ export async function openCategoryNames(db: Db, given: { siteId: number; choices
   return (name) => names.get(folded(name)) ?? name;
 }
 
-/** Makes the categories that were asked for and are still missing, at the top of the tree. */
+/** Creates the chosen categories that are still missing, at the top level of the tree. */
 export async function createChosen(tx: Db, given: { siteId: number; choices: Readonly<Record<string, string>> }): Promise<void> {
   const all = await listNames(tx, given.siteId);
   const taken = new Set(all.map(({ slug }) => slug));

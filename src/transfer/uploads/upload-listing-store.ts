@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Listings that an import wrote. @param rows `before`: as an export would write it; null for a new one */
+/** Listings that an import wrote. @param rows `before`: the row that an export would have written; null for a new one */
 export async function noteImported(tx: Db, importId: number, rows: readonly { id: number; before: object | null }[]): Promise<void> {
   await tx.run(sql`
     insert into directory_import_listing (import_id, listing_id, before)
@@ -12,15 +12,15 @@ export interface ImportedListing {
   id: number;
   slug: string;
   name: string;
-  /** Null: the import made it. */
+  /** Null: the import created it. */
   before: Record<string, unknown> | null;
-  /** Nobody changed it since this import. */
+  /** Nobody has changed it since this import. */
   untouched: boolean;
-  /** People did something with it that deleting it would lose. */
+  /** People have added something to it that would be lost if it was deleted. */
   used: boolean;
 }
 
-/** The next listings to take back, locked, so that nobody votes for one of them meanwhile. */
+/** The next listings to undo, locked, so that nobody votes for one of them meanwhile. */
 export async function listToUndo(tx: Db, given: { importId: number; importedAt: Date; most: number }): Promise<ImportedListing[]> {
   const ids = (
     await tx.rows<{ id: number }>(sql`

@@ -1,7 +1,7 @@
 import type { Outcome } from '../import/report.ts';
 import type { Problem } from '../rows/fields.ts';
 
-/** One row of the file that was, or would be, taken. */
+/** One row of the file that was, or would be, imported. */
 export interface TakenRow {
   line: number;
   slug: string;
@@ -9,7 +9,7 @@ export interface TakenRow {
   isNew: boolean;
 }
 
-/** A fault of a row; `field` is empty where the whole row is meant. */
+/** A problem in a row; `field` is empty if it is about the whole row. */
 export interface RowFault {
   line: number;
   field: string;
@@ -19,22 +19,22 @@ export interface RowFault {
 export const whysKept = ['changed_since', 'used', 'category_gone'] as const;
 export type WhyKept = (typeof whysKept)[number];
 
-/** What the check found, and then what the import did. new + changed + unchanged + refused = rows read. */
+/** The result of the check, and then of the import. new + changed + unchanged + refused = rows read. */
 export interface UploadReport {
   created: number;
   changed: number;
   unchanged: number;
   refused: number;
-  /** The first of them. */
+  /** The first ones. */
   taken: TakenRow[];
   faults: RowFault[];
   faults_total: number;
-  /** Parts of rows that are in otherwise. */
+  /** Parts that were left out of imported rows. */
   left_out: RowFault[];
   left_out_total: number;
-  /** Why rows changed nothing, with how many. */
+  /** Reasons why rows changed nothing, with their numbers. */
   notes: Record<string, number>;
-  /** Columns that mean nothing, with how many rows fill them. */
+  /** Unknown columns, with how many rows fill them. */
   ignored: Record<string, number>;
   /** Names of categories that the site doesn't have, with how many rows name them. */
   unknown_categories: Record<string, number>;
@@ -62,11 +62,11 @@ export const emptyReport = (): UploadReport => ({
   kept_total: 0,
 });
 
-/** What a report names of each; it counts all. */
+/** Maximum number that a report lists of each; it counts all. */
 export const MOST_NAMED = 200;
 const MOST_NAMES = 100;
 
-/** Adds what became of some rows. */
+/** Adds the results of some rows. */
 export function addOutcome(report: UploadReport, { outcome, taken }: { outcome: Outcome; taken: readonly TakenRow[] }): void {
   const created = taken.filter(({ isNew }) => isNew).length;
   report.created += created;
@@ -87,7 +87,7 @@ export function addRefused(report: UploadReport, line: number, problems: readonl
   report.faults.push(...faultsOf(line, problems).slice(0, MOST_NAMED - report.faults.length));
 }
 
-/** Counts a name that comes from the file: only so many different ones. */
+/** Counts a name from the file, up to a maximum number of different ones. */
 export function count(counts: Record<string, number>, name: string, n = 1): void {
   const key = name.slice(0, 200);
   if (Object.hasOwn(counts, key)) counts[key]! += n;

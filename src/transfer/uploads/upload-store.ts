@@ -28,7 +28,7 @@ export interface Upload {
 const columns = sql`id, site_id, kind, file_name, by_owner, state, choices, row_count, rows_done, report, fault, uploaded_at, started_at, ended_at, undone_at`;
 const whole = (row: Upload): Upload => ({ ...row, report: { ...emptyReport(), ...row.report } });
 
-/** @param content the file as it was sent */
+/** @param content the uploaded file */
 export async function saveUpload(
   db: Db,
   given: { siteId: number; kind: UploadKind; fileName: string; content: Buffer; byOwner: boolean; now: Date },
@@ -40,7 +40,7 @@ export async function saveUpload(
   return row!.id;
 }
 
-/** @param given.siteId undefined: of any site, for the job */
+/** @param given.siteId undefined: any site, for the job */
 export async function findUpload(db: Db, given: { id: number; siteId?: number; lock?: boolean }): Promise<Upload | undefined> {
   const ofSite = given.siteId === undefined ? sql`` : sql`and site_id = ${given.siteId}`;
   const row = await db.row<Upload>(sql`select ${columns} from directory_import where id = ${given.id} ${ofSite} ${given.lock ? sql`for update` : sql``}`);
@@ -58,7 +58,7 @@ export async function listUploads(db: Db, given: { siteId: number; most: number 
   return rows.map(whole);
 }
 
-/** Uploads that hold a file. */
+/** Uploads with a stored file. */
 export async function countOpenUploads(db: Db, siteId: number): Promise<number> {
   return (await db.row<{ n: number }>(sql`select count(*)::int as n from directory_import where site_id = ${siteId} and content is not null`))!.n;
 }
@@ -73,7 +73,7 @@ export interface UploadChange {
   startedAt?: Date;
   endedAt?: Date;
   undoneAt?: Date;
-  /** The file isn't needed any more. */
+  /** Deletes the file, which isn't needed any more. */
   forgetContent?: boolean;
   /** The categories before and after. */
   trees?: { before: object; after: object };
@@ -100,7 +100,7 @@ export const UNDO_DAYS = 30;
 const REPORT_DAYS = 60;
 const WAITING_DAYS = 7;
 
-/** Deletes files that nobody confirmed, what undoing would need once it can't be undone any more, and old reports. */
+/** Deletes files that nobody confirmed, the data for undoing once the time for that is over, and old reports. */
 export async function forgetUploads(tx: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await tx.run(sql`

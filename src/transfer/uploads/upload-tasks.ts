@@ -9,12 +9,12 @@ import { changeUpload, findUpload, type Upload } from './upload-store.ts';
 const WORK_ON_IMPORT = 'work_on_import';
 const ATTEMPTS = 5;
 
-/** Queues an import's next step in the transaction that asks for it. */
+/** Queues an import's next step, in the caller's transaction. */
 export async function queueUpload(tx: Db, id: number): Promise<void> {
   await addJob(tx, WORK_ON_IMPORT, { id }, { maxAttempts: ATTEMPTS });
 }
 
-/** Does what an uploaded file's state asks for: look at it, take it in, or take it back. */
+/** Does the next step for an uploaded file, by its state: check it, import it, or undo it. */
 export function uploadTasks({ database, clock }: { database: Database; clock: Clock }): Record<string, Task> {
   return {
     [WORK_ON_IMPORT]: async (payload, { attempt, maxAttempts, signal }) => {

@@ -45,8 +45,8 @@ interface Found {
 }
 
 /**
- * The address to write to. One on the site's own domain, or one whose owner the site names otherwise; one at a mail provider where
- * it is the only one and where a visitor would look for it.
+ * The address to write to: one on the site's own domain, one whose owner the site names elsewhere, or one at a mail provider if it is
+ * the only address and in a place where visitors look for it.
  */
 export function draftContactEmail(site: SiteView, names: string[]): Stated<string> | null {
   const found = collect(site).filter(({ email }) => isReal(email));

@@ -12,8 +12,8 @@ interface Candidate {
 }
 
 /**
- * The address of the site's mark: that of its structured data, the picture in its head that is called a logo or leads home, else its
- * largest icon. The evidence is the address exactly as in the page's source: a picture has no words to quote.
+ * The address of the site's logo: that of its structured data, the picture in its header that is named logo or links to the homepage,
+ * otherwise its largest icon. The evidence is the address exactly as in the page's source, because a picture has no words to quote.
  */
 export function draftLogo(site: SiteView, names: string[]): Stated<string> | null {
   const candidates = [...fromNodes(site), ...site.pages.flatMap((page) => fromPictures(page, site, names)), ...fromIcons(site.home)];

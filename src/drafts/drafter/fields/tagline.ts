@@ -20,8 +20,8 @@ function isSlogan(text: string, name: string): boolean {
 }
 
 /**
- * The line under the name: the slogan of the structured data, the front page's first heading, what its title says beside the name,
- * or the short line beside a heading that is the name.
+ * The line under the name: the slogan of the structured data, the homepage's first heading, the part of its title next to the name,
+ * or the short line next to a heading that is the name.
  */
 export function draftTagline(site: SiteView, name: string): Stated<string> | null {
   const { home } = site;

@@ -80,8 +80,8 @@ function supportOf({ value, evidence }: Stated<string>): number {
 const MODEL_ALONE = 0.5;
 
 /**
- * A model's category is filled in where the classifier names it, too: two that agree are right more often than either. Alone it is
- * the first suggestion.
+ * A model's category is filled in if the classifier also names it: the two together are right more often than either. Otherwise it
+ * becomes the first suggestion.
  */
 function mergeCategories(model: Drafted, extractive: Drafted): { filled: Drafted['fields']['categories']; suggestions: SuggestedCategory[] } {
   const known = extractive.suggested_categories;

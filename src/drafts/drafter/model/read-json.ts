@@ -9,7 +9,7 @@ export async function readJson(text: string): Promise<Record<string, unknown> | 
   const whole = parse(spoken.slice(from)) ?? parse(spoken.slice(from, spoken.lastIndexOf('}') + 1));
   if (whole) return whole;
   const { parsePartialJson } = await import('ai');
-  // Only an unclosed fence can be a truncated answer.
+  // A closing fence ends the part that can be repaired.
   const cut = spoken.slice(from).replace(/\n```[\s\S]*$/, '');
   const { value } = await parsePartialJson(cut);
   return isObject(value) ? value : undefined;

@@ -25,8 +25,8 @@ const PAGE_SHARE = 1 / 3;
 const CATEGORY_SHARE = 1 / 6;
 
 /**
- * Picks what a model reads: what the company wrote about itself, page by page, within a budget of tokens. Menus, comments, customers'
- * words, forms and orders to machines are left out, and so is what an earlier page has shown already. Pure; runs in a worker.
+ * Selects what a model reads: the company's texts about itself, page by page, within a budget of tokens. Leaves out menus, comments,
+ * customers' quotes, forms, instructions to machines, and repeated text from earlier pages. Pure; runs in a worker.
  */
 export function showSite({ site, categories, tokens }: { site: CrawledSite; categories: KnownCategory[]; tokens: number }): ShownSite {
   if (site.pages.length === 0) return { pages: [], categories: [] };

@@ -5,8 +5,8 @@ import type { Evidence } from '../drafter.ts';
 const LONGEST = 1_000;
 
 /**
- * Quotes as whole lines and sentences of the page: a model that cuts "founded in 1999" out of "Acme, our rival, was founded in
- * 1999" must not get away with it. A quote that isn't on a page that was shown is dropped.
+ * Extends quotes to whole lines and sentences of the page, so that a model can't cut "founded in 1999" out of "Acme, our rival, was
+ * founded in 1999". Quotes that aren't on a page that the model was shown are dropped.
  */
 export function widenQuotes(evidence: Evidence[], pages: Map<string, QuotedPage>): Evidence[] {
   const widened = evidence.flatMap(({ quote, url, page_title }) => {

@@ -7,7 +7,7 @@ import { MOST_BYTES, uploadKinds } from '../upload-kinds.ts';
 import { countOpenUploads, saveUpload } from '../upload-store.ts';
 import { queueUpload } from '../upload-tasks.ts';
 
-/** Files that wait at the same time on one site. */
+/** Maximum number of waiting files per site. */
 const MOST_OPEN = 20;
 
 export const uploadImport = defineTeamOperation({
