@@ -34,7 +34,7 @@ const overview = `Usage: slipway admin OPERATION [--site KEY] [--INPUT VALUE …
 Each input is an option: --reason 'Spam'. Use @FILE to read a value from a file, repeat an option to send a list, and
 write null for no value. The answer is printed as JSON.
 
-${teamOperations.map(({ name, summary }) => `  ${name.padEnd(26)}${summary}`).join('\n')}
+${teamOperations.map(({ name, summary }) => `  ${name.padEnd(28)}${summary}`).join('\n')}
 `;
 
 /** The site team's operations: every operation of surface `team` is a subcommand, with its inputs as options. */

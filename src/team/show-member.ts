@@ -10,7 +10,7 @@ export const memberShape = z.strictObject({
   email: z.string(),
   name: z.string().nullable(),
   role: z.enum(teamRoles),
-  has_signed_in: z.boolean().meta({ description: 'False until somebody who was invited signs in for the first time.' }),
+  has_signed_in: z.boolean().meta({ description: 'False until an invited person signs in for the first time.' }),
   suspended: z.boolean(),
   has_second_step: z.boolean().meta({ description: 'Whether they have a passkey or an authenticator app.' }),
 });

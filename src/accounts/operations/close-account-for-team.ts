@@ -18,7 +18,7 @@ export const closeAccountForTeam = defineTeamOperation({
   roles: ['moderator'],
   isSensitive: true,
   title: 'Delete an account',
-  summary: 'Deletes somebody’s personal data immediately and permanently, and tells them why.',
+  summary: 'Deletes a person’s data immediately and permanently, and tells them why.',
   description:
     'Does what the person’s own “Close my account” does: listings stay without an owner, votes stay without a name, orders and invoices stay as long as the law requires. Members of the site team have to be removed from it first. This can’t be undone.',
   writes: true,
@@ -50,9 +50,9 @@ export const exportPerson = defineTeamOperation({
   roles: ['moderator'],
   isSensitive: true,
   title: 'Export a person’s data',
-  summary: 'Everything that is stored about an account, for somebody who asks for it.',
+  summary: 'Everything that is stored about an account, for a person who asks for it.',
   description:
-    'The same document that people download themselves, without secrets, and with the number of votes instead of what they were for. The log says who exported it and why.',
+    'The same document that people download themselves, without secrets, and with the number of votes instead of the votes. The log says who exported it and why.',
   writes: true,
   input: z.strictObject({ account, reason: reason.meta({ description: 'Why, for the log.' }) }),
   output: z.strictObject({ exported_at: instant, data: z.record(z.string(), z.unknown()) }),

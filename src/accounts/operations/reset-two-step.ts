@@ -12,7 +12,7 @@ export const resetTwoStep = defineTeamOperation({
   name: 'reset_two_step',
   roles: [],
   isSensitive: true,
-  title: 'Turn off two-step sign-in for somebody',
+  title: 'Turn off two-step sign-in for a person',
   summary: 'For a person who has lost their phone and their recovery codes.',
   description:
     'Removes their authenticator app and recovery codes, ends their sessions and emails them. Check who they are first, by more than an email from their address. It can’t be undone; they can set it up again.',

@@ -16,10 +16,10 @@ const DAY_MS = 86_400_000;
 export const reopenClaim = defineTeamOperation({
   name: 'reopen_claim',
   roles: ['moderator'],
-  title: 'Take back the decision of a claim',
+  title: 'Reopen a claim',
   summary: 'The claim waits for a decision again, and a listing that was given away goes back to its former owners.',
   description:
-    'For decisions of the site team. Refused once the listing has changed hands again. Votes and reviews that the claimant lost as an owner don’t come back. We email everyone involved.',
+    'For decisions of the site team. Refused once the listing has changed hands again. Votes and reviews that the claimant lost as an owner aren’t restored. We email everyone involved.',
   writes: true,
   input: z.strictObject({
     id: z.int().min(1).meta({ description: 'Id of the claim.' }),

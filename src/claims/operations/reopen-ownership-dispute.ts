@@ -8,7 +8,7 @@ export const reopenOwnershipDispute = defineTeamOperation({
   name: 'reopen_ownership_dispute',
   roles: ['moderator'],
   title: 'Reopen an ownership dispute',
-  summary: 'Takes back the decision that a listing stays with its owner.',
+  summary: 'Undoes the decision that a listing stays with its owner.',
   description:
     'The dispute waits for a decision again. Nobody gets an email until then. After give_back, the listing has changed hands: its former holder disputes or claims it instead.',
   writes: true,

@@ -34,7 +34,7 @@ export const collectListing = defineSiteOperation({
 export const uncollectListing = defineSiteOperation({
   name: 'uncollect_listing',
   title: 'Take a product out of my collection',
-  summary: 'Takes a product out of one of your lists, even if it is no longer public. Safe to repeat.',
+  summary: 'Removes a product from one of your lists, even if it is no longer public. Safe to repeat.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ ...slugInput, collection: collectionNumber }),

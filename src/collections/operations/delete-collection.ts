@@ -8,7 +8,7 @@ import { lockOwn } from '../owning.ts';
 export const deleteCollection = defineSiteOperation({
   name: 'delete_collection',
   title: 'Remove my collection',
-  summary: 'Deletes one of your lists for good. The products stay.',
+  summary: 'Deletes one of your lists permanently. The products stay.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ collection: collectionNumber }),

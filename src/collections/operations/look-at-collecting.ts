@@ -10,7 +10,7 @@ import { ownShape, showOwn } from '../show-collection.ts';
 export const lookAtCollecting = defineSiteOperation({
   name: 'look_at_collecting',
   title: 'Look at saving a product',
-  summary: 'Your lists with which of them a product is in, and whether you use it.',
+  summary: 'Your lists, which of them contain a product, and whether you use it.',
   audience: 'person',
   writes: false,
   input: z.strictObject(slugInput),

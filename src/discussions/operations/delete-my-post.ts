@@ -10,7 +10,7 @@ import { lockOwnPost } from '../written.ts';
 export const deleteMyPost = defineSiteOperation({
   name: 'delete_my_post',
   title: 'Delete my question, comment or reply',
-  summary: 'Deletes the text for good. Replies of others stay.',
+  summary: 'Deletes the text permanently. Other people’s replies stay.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ post: postNumber }),

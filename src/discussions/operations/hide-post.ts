@@ -9,7 +9,7 @@ export const hidePost = defineTeamOperation({
   title: 'Hide a question, comment or reply',
   summary: 'Hides a post and tells its author why.',
   description:
-    'Hides a public or held post. Only its author can see it. Replies to it stay, and nobody can add any. We email the author the reason. Use restore_post to bring it back.',
+    'Hides a public or held post. Only its author can see it. Replies to it stay, but nobody can add new ones. We email the author the reason. Use restore_post to bring it back.',
   writes: true,
   input: decisionInput,
   output: decisionOutput,

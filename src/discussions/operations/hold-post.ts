@@ -6,9 +6,9 @@ export const holdPost = defineTeamOperation({
   name: 'hold_post',
   roles: ['moderator'],
   title: 'Put a question, comment or reply on hold',
-  summary: 'Takes a post off the site until somebody decides about it.',
+  summary: 'Takes a post off the site until the site team decides about it.',
   description:
-    'Only its author can see it, and it waits in the review queue. Nobody gets an email. This is also what undoes hide_post and restore_post for a post that was on hold.',
+    'Only its author can see it, and it waits in the review queue. Nobody gets an email. It also undoes hide_post and restore_post for a post that was on hold.',
   writes: true,
   input: decisionInput.extend({
     rule: z

@@ -9,7 +9,7 @@ import { getShownPost } from '../written.ts';
 export const markHelpful = defineSiteOperation({
   name: 'mark_helpful',
   title: 'Mark a post as helpful',
-  summary: 'Marks somebody else’s question, comment or reply as helpful, or takes that back. Safe to repeat.',
+  summary: 'Marks another person’s question, comment or reply as helpful, or undoes that. Safe to repeat.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ post: postNumber, helpful: z.boolean() }),

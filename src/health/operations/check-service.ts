@@ -13,7 +13,7 @@ export const checkService = defineTeamOperation({
   title: 'Check the service',
   summary: 'The doctor’s findings, versions, and how large the database and the files are.',
   description:
-    'Runs the checks of `bin/slipway doctor` in the running service: settings, disk, mail server, database, jobs and what is still to set up, each with what to do. It also says whether the service can answer requests (/ready), and how much space it uses.',
+    'Runs the checks of `bin/slipway doctor` in the running service: settings, disk, mail server, database, jobs and missing setup steps, each with what to do. It also says whether the service can answer requests (/ready), and how much space it uses.',
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({

@@ -88,7 +88,7 @@ export const removeJob = defineTeamOperation({
   name: 'remove_job',
   roles: [],
   title: 'Remove a job',
-  summary: 'Deletes a failed or waiting job for good.',
+  summary: 'Deletes a failed or waiting job permanently.',
   description: 'What the job would have done isn’t done: an email isn’t sent, an invoice isn’t written. This can’t be undone. A running job can’t be removed.',
   writes: true,
   input,

@@ -32,7 +32,7 @@ export const setHostingNetworks = defineTeamOperation({
   title: 'Replace the networks of hosting providers',
   summary: 'Replaces the networks that the rule hosting_network looks for.',
   description:
-    'Puts your list in place of the whole one, for all sites. If a line can’t be used, nothing changes and every such line is named. It decides about votes cast from now on. Save the answer of get_hosting_networks first if you may want the old list back.',
+    'Replaces the whole list with yours, for all sites. If a line can’t be used, nothing changes and every such line is named. It applies to votes cast from now on. Save the answer of get_hosting_networks first if you may want the old list back.',
   writes: true,
   input: z.strictObject({
     networks: z.string().max(900_000).meta({ description: 'Ranges in CIDR notation, one a line. What follows a # is ignored.' }),

@@ -35,7 +35,7 @@ export const previewWeeklyEmail = defineTeamOperation({
   title: 'Preview the weekly email',
   summary: 'The next issue of the weekly email: when it is sent, to how many people, and how it looks now.',
   description:
-    'Shows the issue for the coming week with the launches that are planned now, and the last eight that were sent. The winners of the running week are added when it closes. A week without launches isn’t sent.',
+    'Shows the issue for next week with the launches that are currently planned, and the last eight that were sent. The winners of the current week are added when it closes. A week without launches isn’t sent.',
   writes: false,
   input: z.strictObject({ language }),
   output: z.strictObject({
@@ -66,8 +66,8 @@ export const sendWeeklyTest = defineTeamOperation({
   name: 'send_weekly_test',
   roles: ['editor'],
   title: 'Send the weekly email to yourself',
-  summary: 'Sends the next issue of the weekly email, as it is now, to your own address.',
-  description: 'Sends one email at once to the address of your account, in your language. On the command line, name an address with --to.',
+  summary: 'Sends the current draft of the next weekly email to your own address.',
+  description: 'Sends one email immediately to the address of your account, in your language. On the command line, name an address with --to.',
   writes: true,
   input: z.strictObject({
     to: z

@@ -22,7 +22,7 @@ const sentEmail = z.strictObject({
   attempts: v.count,
   tried_at: v.instant.nullable(),
   answer: z.string().nullable().meta({ description: 'What the mail server said last.' }),
-  can_resend: z.boolean().meta({ description: 'Whether resend_email takes it: it failed, and its content contains no temporary link.' }),
+  can_resend: z.boolean().meta({ description: 'Whether resend_email can send it: it failed, and its content contains no temporary link.' }),
 });
 
 export const listSentEmails = defineTeamOperation({
@@ -30,7 +30,7 @@ export const listSentEmails = defineTeamOperation({
   roles: ['moderator'],
   title: 'List sent emails',
   summary: 'Emails of the site: sent, waiting, failed and bounced, with what the mail server said.',
-  description: `Lists a site's emails of the last ${SENT_MAIL_DAYS} days, newest first, ${PAGE} at a time; \`next\` is the \`before\` of the next page. waiting: queued, or tried again after an error. bounced: the mail server refused it for good. failed: every attempt failed. expired: its link expired before it could be sent. The content isn't stored here.`,
+  description: `Lists a site's emails of the last ${SENT_MAIL_DAYS} days, newest first, ${PAGE} at a time; \`next\` is the \`before\` of the next page. waiting: queued, or tried again after an error. bounced: the mail server refused it permanently. failed: every attempt failed. expired: its link expired before it could be sent. The content isn't stored here.`,
   writes: false,
   input: z.strictObject({
     q: z.string().trim().max(320).optional().meta({ description: 'Beginning of an address, or @ and a domain.' }),

@@ -72,7 +72,7 @@ export const retryWebhook = defineTeamOperation({
   title: 'Try a webhook again',
   summary: 'Asks the provider about the payment of a webhook and applies the answer.',
   description:
-    'For a webhook from list_payments_to_check: asks its provider how the payment stands now, and applies that once. What was applied before changes nothing.',
+    'For a webhook from list_payments_to_check: asks its provider for the payment’s current status, and applies it once. A status that was already applied changes nothing.',
   writes: true,
   input: z.strictObject({ id: v.id('Id of the webhook, from list_payments_to_check.', 7) }),
   output: z.strictObject({ outcome: z.string() }),

@@ -14,7 +14,7 @@ export const moveLaunch = defineTeamOperation({
   name: 'move_launch',
   roles: ['editor', 'finance'],
   title: 'Move a launch to another week',
-  summary: 'Moves a coming launch with its place to another coming week, and tells its owner.',
+  summary: 'Moves a scheduled launch with its place to another future week, and tells its owner.',
   description:
     'Editors move free launches, finance moves paid ones, owners both. The other week needs a free place of the same kind; it may be closed to others. The order that paid for the place names the new week from then on, and featured days that begin with the launch move with it. A listing that waits for its badge keeps waiting.',
   writes: true,

@@ -11,7 +11,7 @@ export const reopenTask = defineTeamOperation({
   roles: ['editor', 'finance'],
   title: 'Reopen a task',
   summary: 'Puts a task that was marked as done back on the queue, and its order line back to not delivered.',
-  description: 'Takes back finish_task. Refused once the line or its order was refunded. Messages and papers stay.',
+  description: 'Undoes finish_task. Refused once the line or its order was refunded. Messages and documents stay.',
   writes: true,
   input: z.strictObject({ id: taskId }),
   output: taskShape,

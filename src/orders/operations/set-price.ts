@@ -13,14 +13,14 @@ export const setPrice = defineTeamOperation({
   name: 'set_price',
   roles: ['finance'],
   title: 'Set a price',
-  summary: "Sets a product's price on a site, at once or from a day on.",
+  summary: "Sets a product's price on a site, immediately or from a given day.",
   description:
-    'Sets the price of a product on a site, in US dollar cents excluding VAT, at once or from the start of a day to come in the time zone of the site. Existing orders keep their prices. For billboard_min this is the minimum amount. The price of launch_bundle follows its parts until you set one.',
+    'Sets the price of a product on a site, in US dollar cents excluding VAT, immediately or from the start of a future day in the site’s time zone. Existing orders keep their prices. For billboard_min this is the minimum amount. The price of launch_bundle follows its parts until you set one.',
   writes: true,
   input: z.strictObject({
     product: z.enum(codes),
     cents: z.int().min(1).max(100_000_000).meta({ description: 'US dollar cents, excluding VAT.' }),
-    from: z.iso.date().optional().meta({ description: 'Day from which it holds; default: at once.' }),
+    from: z.iso.date().optional().meta({ description: 'First day of the new price; default: immediately.' }),
   }),
   output: z.strictObject({ product: z.string(), cents: z.int() }),
   async handle({ product, cents, from }, call) {

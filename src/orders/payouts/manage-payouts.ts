@@ -13,7 +13,7 @@ export const addPayout = defineTeamOperation({
   name: 'add_payout',
   roles: ['finance'],
   title: 'Enter a payout',
-  summary: 'Writes down a payout from a bank statement and matches its orders to the books.',
+  summary: 'Records a payout from a bank statement and matches its orders to the books.',
   description: 'For providers without a report. Amounts are in US dollar cents. Moves no money and changes no entry of the books.',
   writes: true,
   input: z.strictObject({
@@ -115,8 +115,8 @@ const switching = (name: 'remove_payout' | 'restore_payout', words: { title: str
 
 export const removePayout = switching('remove_payout', {
   title: 'Remove a payout',
-  summary: 'Takes away a payout that was imported or entered by mistake.',
-  description: 'Its lines are no longer matched, so that another import can be. No money moves, and the books stay as they are.',
+  summary: 'Removes a payout that was imported or entered by mistake.',
+  description: 'Its lines are no longer matched, so that another import can match them. No money moves, and the books don’t change.',
 });
 export const restorePayout = switching('restore_payout', {
   title: 'Restore a payout',

@@ -29,7 +29,7 @@ export const requestRefund = defineSiteOperation({
 export const lookAtRefundRequest = defineSiteOperation({
   name: 'look_at_refund_request',
   title: 'Look at a refund request',
-  summary: 'Whether you asked for a refund of an order, and what came of it.',
+  summary: 'Whether you asked for a refund of an order, and the result.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ number }),

@@ -46,7 +46,7 @@ export const planPartialRefund = defineTeamOperation({
   name: 'plan_partial_refund',
   roles: ['finance'],
   title: 'Look at a partial refund',
-  summary: 'What a partial refund would give and take back.',
+  summary: 'What a partial refund would return to the buyer, and what it would reverse.',
   description: 'Computes the amount, its VAT, and what would be taken back. Changes nothing.',
   writes: false,
   input: z.strictObject(partInput),
@@ -61,7 +61,7 @@ export const refundOrderPart = defineTeamOperation({
   roles: ['finance'],
   isSensitive: true,
   title: 'Refund a part of an order',
-  summary: 'Refunds an amount or lines of a paid order; the rest stands.',
+  summary: 'Refunds an amount or lines of a paid order; the rest stays valid.',
   description:
     "Refunds an amount (nothing is taken back) or whole lines (they are taken back, see the table of products). VAT goes back in proportion. The money is sent the way it was paid, unless exactly this amount already went back at the payment provider, and a credit note is emailed. This can't be undone.",
   writes: true,

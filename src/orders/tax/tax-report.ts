@@ -112,7 +112,7 @@ export const taxReport = defineTeamOperation({
   title: 'Report taxes',
   summary: 'Sales and VAT of a period by country and rate.',
   description:
-    'Adds up what the books say of a period: sales and VAT by country, rate and scheme, less what was refunded in it. Refunds of orders that were paid before the period are apart, with the quarter they correct. Euro amounts use the ECB rate of the last day of the period, or of the next day on which one was published; corrections use the rate of the quarter they correct. Changes nothing.',
+    'Adds up the books for a period: sales and VAT by country, rate and scheme, minus refunds in the period. Refunds of orders that were paid before the period are listed separately, with the quarter they correct. Euro amounts use the ECB rate of the last day of the period, or of the next day on which one was published; corrections use the rate of the quarter they correct. Changes nothing.',
   writes: false,
   input: z.strictObject({ period: periodInput }),
   output: report,
@@ -125,7 +125,7 @@ export const exportTaxReport = defineTeamOperation({
   title: 'Export a tax report',
   summary: 'The tax report as CSV: for the One Stop Shop, or all sales.',
   description:
-    'oss: what the One Stop Shop return of a quarter asks for, in euros. Supplies by member state of consumption and rate, then one line for each corrected quarter and member state with its VAT alone. all: every row of tax_report in US dollars and euros. Changes nothing.',
+    'oss: the data for the One Stop Shop return of a quarter, in euros. Supplies by member state of consumption and rate, then one line for each corrected quarter and member state with its VAT only. all: every row of tax_report in US dollars and euros. Changes nothing.',
   writes: false,
   input: z.strictObject({ period: periodInput, part: z.enum(['oss', 'all']).default('oss') }),
   output: z.strictObject({ filename: z.string(), csv: z.string() }),

@@ -16,7 +16,7 @@ export const getSalesFigures = defineTeamOperation({
   name: 'get_sales_figures',
   roles: ['finance'],
   title: 'Get sales of this month and the last',
-  summary: "Each day's paid orders and sales without VAT, this month and the last, with what was refunded.",
+  summary: "Each day's paid orders and sales without VAT, this month and last month, with the amounts refunded.",
   description: 'Days are those of the site’s time zone; days without sales or refunds are left out. Changes nothing.',
   writes: false,
   input: z.strictObject({}),

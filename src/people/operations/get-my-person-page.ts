@@ -10,7 +10,7 @@ const byDefault: PersonPart[] = ['products', 'reviews', 'discussions', 'collecti
 export const getMyPersonPage = defineSiteOperation({
   name: 'get_my_person_page',
   title: 'My profile',
-  summary: 'The page about you: whether it is public, its name, your words, and what it shows.',
+  summary: 'The page about you: whether it is public, its name, your text, and what it shows.',
   audience: 'person',
   writes: false,
   input: z.strictObject({}),

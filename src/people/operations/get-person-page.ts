@@ -20,7 +20,7 @@ export const getPersonPage = defineSiteOperation({
   topics: ['directory', 'ranking', 'content', 'discussion'],
   input: z.strictObject({ name: z.string().max(8192) }),
   output: z.strictObject({
-    name: z.string().meta({ description: 'Its name now. It may have been asked for by an earlier one.' }),
+    name: z.string().meta({ description: 'Its current name. The request may have used an earlier one.' }),
     called: z.string().nullable().meta({ description: 'Name of the account; null if it has none.' }),
     url: v.url,
     about: z.string().nullable(),

@@ -16,7 +16,7 @@ export const hidePersonPage = defineTeamOperation({
   roles: ['moderator'],
   title: 'Hide a person’s profile',
   summary: 'Hides a person’s public profile and tells them why.',
-  description: 'Only that person can see it. We email them the reason. What they wrote elsewhere stays. Use restore_person_page to bring it back.',
+  description: 'Only that person can see it. We email them the reason. Their texts elsewhere stay. Use restore_person_page to bring it back.',
   writes: true,
   input,
   output,

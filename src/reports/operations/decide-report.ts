@@ -32,7 +32,7 @@ export const decideReport = defineTeamOperation({
   title: 'Decide a report',
   summary: 'Acts on a visitor’s report or dismisses it, and tells the reporter.',
   description:
-    'Decides every open report about the same thing at once. act: with hide_review, hide_post, hide_collection, hide_person_page or suspend_listing it does that too, with the reason as its author or owner will read it; with none you have done something elsewhere. dismiss: everything stays as it is. Reporters who left an email address are told the outcome. Use reopen_report to take it back.',
+    'Decides every open report about the same thing at once. act: with hide_review, hide_post, hide_collection, hide_person_page or suspend_listing it does that too, with the reason that its author or owner will read; without one, you have already acted elsewhere. dismiss: nothing changes. Reporters who left an email address are told the outcome. Use reopen_report to undo it.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report, from list_queue.', 12),

@@ -14,9 +14,9 @@ export const reopenReport = defineTeamOperation({
   name: 'reopen_report',
   roles: ['moderator'],
   title: 'Reopen a report',
-  summary: 'Takes back a decision on a report and what was done with it.',
+  summary: 'Undoes a decision on a report and its effects.',
   description:
-    'The report and those decided together with it wait for a decision again. A review or post hidden or a listing suspended by the decision is restored, and its author or owner is told. Reporters are told the next decision.',
+    'The report and those decided together with it are back on the queue. A review or post hidden or a listing suspended by the decision is restored, and its author or owner is told. Reporters are told the next decision.',
   writes: true,
   input: z.strictObject({
     report: v.id('Id of the report.', 12),

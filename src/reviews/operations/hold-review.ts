@@ -6,9 +6,9 @@ export const holdReview = defineTeamOperation({
   name: 'hold_review',
   roles: ['moderator'],
   title: 'Put a review on hold',
-  summary: 'Takes a review off the site until somebody decides about it.',
+  summary: 'Takes a review off the site until the site team decides about it.',
   description:
-    'Only its author can see it, it doesn’t count, and it waits in the review queue. Nobody gets an email. This is also what undoes hide_review and restore_review for a review that was on hold.',
+    'Only its author can see it, it doesn’t count, and it waits in the review queue. Nobody gets an email. It also undoes hide_review and restore_review for a review that was on hold.',
   writes: true,
   input: decisionInput.extend({
     rule: z

@@ -21,7 +21,7 @@ export const listHeldReviews = defineTeamOperation({
       rating: z.int().min(1).max(5),
       title: z.string().nullable(),
       body: z.string().nullable(),
-      rule: z.string().nullable().meta({ description: 'The rule that holds it back.' }),
+      rule: z.string().nullable().meta({ description: 'The rule that put it on hold.' }),
       written_at: v.instant,
     }),
   ),

@@ -12,8 +12,8 @@ export const inviteTeamMember = defineTeamOperation({
   name: 'invite_team_member',
   roles: [],
   isSensitive: true,
-  title: 'Invite somebody to the site team',
-  summary: 'Adds somebody to the site team and emails them how to sign in.',
+  title: 'Invite a person to the site team',
+  summary: 'Adds a person to the site team and emails them how to sign in.',
   description: 'Gives the account of an email address a role. If there is no such account, one is created; signing in with the emailed link verifies it.',
   writes: true,
   input: z.strictObject({

@@ -8,7 +8,7 @@ export const listTeamMembers = defineTeamOperation({
   name: 'list_team_members',
   roles: ['editor', 'moderator', 'finance'],
   title: 'List the site team',
-  summary: 'Everybody in the site team and their roles.',
+  summary: 'Everyone on the site team, with their roles.',
   description: 'One team runs all sites of this deployment. An owner can do everything; the other roles can do what each operation names them for.',
   writes: false,
   input: z.strictObject({}),

@@ -14,7 +14,7 @@ export const undoTeamChange = defineTeamOperation({
   name: 'undo_team_change',
   roles: ['editor', 'moderator', 'finance'],
   title: 'Undo a change by the site team',
-  summary: 'Takes back one change from the log, for 30 days.',
+  summary: 'Undoes one change from the log, for 30 days.',
   description:
     'Runs the operation that reverses a change, with its checks and emails, and links both entries in the log. It needs the role that the reversing operation needs. Money that has been sent back can’t be undone.',
   writes: true,

@@ -21,7 +21,7 @@ const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()).meta(
 export const startTwoStep = defineSiteOperation({
   name: 'start_two_step',
   title: 'Start setting up two-step sign-in',
-  summary: 'Makes a secret for an authenticator app. Nothing is asked for at sign-in until a code of the app confirms it.',
+  summary: 'Creates a secret for an authenticator app. Sign-in asks for a code only after a code of the app has confirmed it.',
   audience: 'person',
   writes: true,
   input: nothing,

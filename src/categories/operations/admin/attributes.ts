@@ -23,7 +23,7 @@ const key = z
   .meta({ description: 'Key of the attribute.', examples: ['team_size'] });
 const inputs = {
   label: z.string().trim().min(1).max(120).meta({ description: 'Shown in comparisons.' }),
-  kind: z.enum(attributeKinds).meta({ description: 'What it takes: any text, yes or no, a number, or one of `choices`.' }),
+  kind: z.enum(attributeKinds).meta({ description: 'Type of its values: any text, yes or no, a number, or one of `choices`.' }),
   unit: z.string().trim().min(1).max(20).nullable().meta({ description: 'Of a number, for example GB.' }),
   choices: z.array(z.string().trim().min(1).max(100)).max(50).meta({ description: 'Of a choice, in order.' }),
   categories: z.array(v.slug('category', 'bookkeeping')).max(200).meta({ description: 'Categories it is compared in; empty for all.' }),
@@ -40,7 +40,7 @@ const attributeShape = z.strictObject({
   values: v.count.meta({ description: 'Listings that have a value, at most 10,000.' }),
 });
 const saved = attributeShape.extend({
-  unfit: v.count.meta({ description: 'Listings whose value doesn’t fit the type. They keep it until somebody changes it.' }),
+  unfit: v.count.meta({ description: 'Listings whose value doesn’t fit the type. They keep it until someone changes it.' }),
 });
 
 export const listAttributes = defineTeamOperation({
@@ -92,7 +92,7 @@ export const updateAttribute = defineTeamOperation({
   title: 'Update a comparison attribute',
   summary: 'Changes its name, type, unit, choices or categories.',
   description:
-    'Changes only what you set. Values that don’t fit another type stay until somebody changes them; `unfit` counts them. Facts from the profile keep their type.',
+    'Changes only what you set. Values that don’t fit a new type stay until someone changes them; `unfit` counts them. Facts from the profile keep their type.',
   writes: true,
   input: z.strictObject({
     key,
@@ -143,8 +143,8 @@ export const retireAttribute = defineTeamOperation({
   name: 'retire_attribute',
   roles: ['editor'],
   title: 'Retire a comparison attribute',
-  summary: 'Comparisons, owners and drafts no longer see it.',
-  description: 'Its values are kept, and restore_attribute brings it back with them.',
+  summary: 'Removes an attribute from comparisons, listings and drafts.',
+  description: 'Its values are kept, and restore_attribute restores it with them.',
   writes: true,
   input: z.strictObject({ key }),
   output: z.strictObject({ key: z.string() }),
@@ -162,7 +162,7 @@ export const restoreAttribute = defineTeamOperation({
   name: 'restore_attribute',
   roles: ['editor'],
   title: 'Restore a comparison attribute',
-  summary: 'Brings a retired attribute back with its values.',
+  summary: 'Restores a retired attribute with its values.',
   description: 'Listings have the values they had before.',
   writes: true,
   input: z.strictObject({ key }),

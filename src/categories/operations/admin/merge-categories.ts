@@ -31,7 +31,7 @@ export const retireCategory = defineTeamOperation({
   name: 'retire_category',
   roles: ['editor'],
   title: 'Retire a category',
-  summary: 'Removes a category: an empty one at once, any other with a category that its listings move to.',
+  summary: 'Removes a category. Unless it is empty, name the category that its listings move to.',
   description:
     'A category without listings, drafts and subcategories is removed. Any other needs `into`: everything in it moves there, as with merge_categories, and its address redirects there.',
   writes: true,

@@ -112,7 +112,7 @@ export const restoreQuestion = defineTeamOperation({
   roles: ['editor'],
   title: 'Ask a retired interview question again',
   summary: 'Asks a retired interview question again, with the answers it had.',
-  description: 'It comes back at its old place among the questions.',
+  description: 'It returns to its former position among the questions.',
   writes: true,
   input: z.strictObject({ id: questionId }),
   output: shape,

@@ -61,7 +61,7 @@ export const updatePost = defineTeamOperation({
       .string()
       .max(40)
       .optional()
-      .meta({ description: 'updated_at of the post as you read it: the edit is refused if somebody saved the post in the meantime.' }),
+      .meta({ description: 'updated_at of the version that you read: the edit is refused if someone has saved the post in the meantime.' }),
   }),
   output: teamPostShape,
   async handle({ id, if_unchanged_since: since, ...given }, call) {
@@ -92,7 +92,7 @@ export const deletePost = defineTeamOperation({
   roles: ['editor'],
   title: 'Delete a blog post',
   summary: 'Deletes a blog post with its questions. It can be undone for 30 days.',
-  description: 'The page of the post is gone immediately. Undoing it brings the post back at its address with its date and cover picture.',
+  description: 'The post’s page disappears immediately. Undoing restores the post at its address, with its date and cover picture.',
   writes: true,
   input: z.strictObject({ id: postId }),
   output: z.strictObject({ id: z.int().min(1), deleted: z.literal(true) }),

@@ -8,7 +8,7 @@ export const rotateAwardKey = defineTeamOperation({
   title: 'Replace the key that signs awards',
   summary: 'Signs the log of closed weeks with a new key from now on.',
   description:
-    'The old key signs an entry that names the new one, and is then deleted. Entries it signed stay valid. Anyone can read the reason in the log. Do this if somebody may have copied the database.',
+    'The old key signs an entry that names the new one, and is then deleted. Entries it signed stay valid. Anyone can read the reason in the log. Do this if someone may have copied the database.',
   isSensitive: true,
   writes: true,
   input: z.strictObject({ reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason; public, in the entry.' }) }),

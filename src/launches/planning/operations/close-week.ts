@@ -8,7 +8,7 @@ import { runningWeek } from '../../weeks.ts';
 import { requireMonday } from '../require-week.ts';
 
 const input = z.strictObject({
-  week: v.day.meta({ description: 'Monday of the running week.' }),
+  week: v.day.meta({ description: 'Monday of the current week.' }),
   reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log.' }),
 });
 const output = z.strictObject({ week: v.day, voting_ended: z.boolean() });
@@ -16,8 +16,8 @@ const output = z.strictObject({ week: v.day, voting_ended: z.boolean() });
 export const closeWeekEarly = defineTeamOperation({
   name: 'close_week_early',
   roles: [],
-  title: 'Close the running week early',
-  summary: 'Ends voting in the running week now.',
+  title: 'Close the current week early',
+  summary: 'Ends voting in the current week now.',
   description:
     'Votes from now on count towards the all-time total only, and those of the week can’t be taken back. The awards are written when the next week begins, as always; until then reopen_week opens the week again.',
   writes: true,
@@ -29,7 +29,7 @@ export const closeWeekEarly = defineTeamOperation({
 export const reopenWeek = defineTeamOperation({
   name: 'reopen_week',
   roles: [],
-  title: 'Reopen the running week',
+  title: 'Reopen the current week',
   summary: 'Opens a week again that was closed early, while its awards aren’t written.',
   description:
     'Votes count for the week again from now on. Those cast while it was closed stay in the all-time total only. A week that is over or has its awards never changes.',

@@ -19,12 +19,13 @@ const launch = z.strictObject({
 export const getWeekForTeam = defineTeamOperation({
   name: 'get_week_for_team',
   roles: ['editor', 'finance'],
-  title: 'Get a launch week with its coming launches',
-  summary: 'One running or coming week: its places, whether it is offered, and the launches that are in it.',
-  description: 'Launches that wait for their badge are in the list too. The running week has no launches to come: its page shows them. Changes nothing.',
+  title: 'Get a launch week with its scheduled launches',
+  summary: 'One current or future week: its places, whether it is offered, and its launches.',
+  description:
+    'The list includes launches that are waiting for their badge. For the current week it is empty, because its launches are already on its page. Changes nothing.',
   writes: false,
   input: z.strictObject({
-    week: v.day.meta({ description: 'Monday of the running week or of one after it.' }),
+    week: v.day.meta({ description: 'Monday of the current week or of a later one.' }),
     listing: v.slug('listing', 'tidewater').optional().meta({ description: 'Only the launch of this listing.' }),
     ...v.paging,
   }),

@@ -11,15 +11,15 @@ export const offerWeek = defineTeamOperation({
   name: 'offer_week',
   roles: ['editor', 'finance'],
   title: 'Offer or close a launch week',
-  summary: 'Says whether free and paid launches can choose a coming week, with a note for everybody.',
+  summary: 'Sets whether free and paid launches can choose a future week, with a public note.',
   description:
-    'Closes a week for new launches, for example because of a holiday, or offers it again. Launches that are in it stay, and so do orders that hold a place. Editors decide about free launches, finance about paid ones, owners about both. Inputs that you leave out stay as they are.',
+    'Closes a week for new launches, for example because of a holiday, or offers it again. Its launches stay, and so do orders with a reserved place. Editors decide about free launches, finance about paid ones, owners about both. Inputs that you leave out don’t change.',
   writes: true,
   input: z.strictObject({
-    week: v.day.meta({ description: 'Monday of a coming week.' }),
+    week: v.day.meta({ description: 'Monday of a future week.' }),
     free: z.boolean().optional().meta({ description: 'Whether free launches can choose it.' }),
     paid: z.boolean().optional().meta({ description: 'Whether paid launches can choose it.' }),
-    note: z.string().trim().min(1).max(200).nullable().optional().meta({ description: 'Shown to everybody in the launch calendar; null removes it.' }),
+    note: z.string().trim().min(1).max(200).nullable().optional().meta({ description: 'Shown to everyone in the launch calendar; null removes it.' }),
   }),
   output: z.strictObject({ week: v.day, free: z.boolean(), paid: z.boolean(), note: z.string().nullable() }),
   async handle({ week, ...changes }, call) {

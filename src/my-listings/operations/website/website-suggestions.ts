@@ -33,7 +33,7 @@ const output = z.strictObject({
       part: z.string().meta({ description: 'A profile field, socials.<platform> or attributes.<key>.' }),
       is_list: z.boolean(),
       listed: z.array(z.string()).meta({ description: 'What the listing says; empty for a list.' }),
-      was: said.meta({ description: 'What the website stated before. Of a list, entries that it no longer has.' }),
+      was: said.meta({ description: 'What the website stated before. For a list, the entries that it no longer has.' }),
       stated: said.meta({ description: 'What the website states now. Of a list, new entries.' }),
       found_at: v.instant,
     }),

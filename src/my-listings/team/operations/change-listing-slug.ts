@@ -28,7 +28,7 @@ export const changeListingSlug = defineTeamOperation({
   name: 'change_listing_slug',
   roles: ['editor'],
   title: 'Change the address of a listing',
-  summary: 'Gives a listing another slug; its earlier addresses lead to the new one for good.',
+  summary: 'Changes the slug of a listing; its earlier addresses redirect to the new one permanently.',
   description:
     'Links, badges on the company’s website and addresses of the API keep working: they redirect permanently. An address that another listing has or had is refused, and nobody else gets an earlier one. Undoing it turns the redirect around.',
   writes: true,

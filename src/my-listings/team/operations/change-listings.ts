@@ -22,7 +22,7 @@ export const previewBulkChange = defineTeamOperation({
   title: 'Preview a change of many listings',
   summary: 'Shows what an action would do to many listings, which it would leave, and why.',
   description:
-    'Changes nothing. Name listings by slug, or a search as list_listings takes it: the 1,000 that changed last are taken. Send `seen` to change_listings, so that nothing else happens than was shown. Moderators can suspend and lift, editors can do everything.',
+    'Changes nothing. Name listings by slug, or give the filters of list_listings: it uses the 1,000 that changed last. Send `seen` to change_listings, so that only what was shown can happen. Moderators can suspend and lift, editors can do everything.',
   writes: false,
   input: z.strictObject({ ...bulkInputs, listings: slugsInput.optional(), search: z.strictObject(listingFilters).optional() }),
   output: z.strictObject({
@@ -87,7 +87,7 @@ export const getBulkChange = defineTeamOperation({
   name: 'get_bulk_change',
   roles,
   title: 'Get a change of many listings',
-  summary: 'What a change of many listings did, what it left, and whether it was undone.',
+  summary: 'What a change of many listings did, which ones it skipped, and whether it was undone.',
   description: 'Lists every listing of the change with its state before and after. Kept for 60 days.',
   writes: false,
   input: z.strictObject({ bulk: bulkInput }),
@@ -121,7 +121,7 @@ export const undoBulkChange = defineTeamOperation({
   roles,
   title: 'Undo a change of many listings',
   summary: 'Gives all listings of a change back what they had, and tells their owners.',
-  description: 'A listing that somebody has changed since is left as it is now and named. A launch week that was given up doesn’t come back.',
+  description: 'A listing that someone has changed since isn’t changed, and is named. A lost place in a launch week isn’t restored.',
   writes: true,
   input: z.strictObject({ bulk: bulkInput }),
   output: z.strictObject({ bulk: v.count, undone: v.count, left: z.array(leftShape) }),

@@ -57,9 +57,9 @@ export const mergeListings = defineTeamOperation({
   name: 'merge_listings',
   roles: ['editor'],
   title: 'Merge two listings of one product',
-  summary: 'Makes one listing of two: votes, followers, reviews, launches and awards move, and the old address redirects.',
+  summary: 'Merges two listings into one: votes, followers, reviews, launches and awards move, and the old address redirects.',
   description:
-    'Texts and pictures of the listing that stays don’t change. Somebody who voted for both counts once; results of weeks that are over stay as they are. The owners of the listing that stays keep it; if it has none, the other owners get it. A listing with orders can’t go, only stay. Emails to owners can’t be taken back; everything else can be undone.',
+    'Texts and pictures of the listing that stays don’t change. A person who voted for both counts once; results of past weeks don’t change. The owners of the listing that stays keep it; if it has none, the other listing’s owners get it. A listing with orders can only be the one that stays. Emails to owners can’t be unsent; everything else can be undone.',
   writes: true,
   input: z.strictObject({ ...inputs, reason: reasonInput }),
   output: z.strictObject({ from: z.string(), into: z.string(), url: v.url, votes: v.count, followers: v.count, reviews: v.count }),
@@ -109,9 +109,9 @@ export const splitListing = defineTeamOperation({
   name: 'split_listing',
   roles: ['editor'],
   title: 'Take a merge of listings back',
-  summary: 'Makes two listings again of two that were merged.',
+  summary: 'Splits two merged listings again.',
   description:
-    'The listing that went gets its address, state, launches, votes, followers, reviews and owners back, as far as they are still there. A launch week that was given up, and votes that new owners lost, don’t come back.',
+    'The removed listing gets its address, state, launches, votes, followers, reviews and owners back, if they still exist. A lost place in a launch week, and votes that new owners lost, aren’t restored.',
   writes: true,
   input: z.strictObject({ listing: v.id('Id of the listing that was merged, from the log.', 12) }),
   output: z.strictObject({ slug: z.string(), url: v.url }),

@@ -16,7 +16,7 @@ export const restoreVersionForTeam = defineTeamOperation({
   name: 'restore_version_for_team',
   roles: ['editor', 'moderator'],
   title: 'Restore a version of a listing',
-  summary: 'Brings back the content of a listing as it was right after a change, and tells its owner.',
+  summary: 'Restores the content that a listing had right after a change, and tells its owner.',
   description: 'Texts, links, pictures and lists become what they were; state, plan, launch week and owners stay. This is a new version, so it can be undone.',
   writes: true,
   input: z.strictObject({ slug: slugInput, version: versionInput, reason: reasonInput.optional() }),
@@ -38,7 +38,7 @@ export const restoreVersionForTeam = defineTeamOperation({
 export const takeBackListingVersion = defineTeamOperation({
   name: 'take_back_listing_change',
   roles: ['editor', 'moderator'],
-  title: 'Take back one change of a listing',
+  title: 'Undo one change of a listing',
   summary: 'Undoes what one version changed and leaves later changes of other fields.',
   description: 'Sets the fields that a version changed to what they were before it. Refused if one of them has changed again since: restore a version instead.',
   writes: true,
@@ -53,7 +53,7 @@ export const revertEdit = defineTeamOperation({
   title: 'Take an edit of the review queue back',
   summary: 'Undoes what an edit changed, takes it off the queue, and tells the owner why.',
   description:
-    'As take_back_listing_change, for an entry of the kind edit. Refused if one of its fields has changed again since. Undoing it brings the edit back.',
+    'Like take_back_listing_change, for an entry of the kind edit. Refused if one of its fields has changed again since. Undoing it restores the edit.',
   writes: true,
   input: z.strictObject({ id: versionInput, reason: reasonInput }),
   output,

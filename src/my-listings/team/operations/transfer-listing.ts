@@ -13,7 +13,7 @@ export const transferListing = defineTeamOperation({
   name: 'transfer_listing',
   roles: ['moderator'],
   title: 'Transfer a listing',
-  summary: 'Makes an account the only owner of a listing, and tells everybody involved why.',
+  summary: 'Makes an account the only owner of a listing, and tells everyone involved why.',
   description:
     'The account has to exist already. Former owners lose access and keep their orders and papers. Verified stays only what the new owner proves. The new owner’s votes for the listing and their review are removed, as for every owner.',
   writes: true,

@@ -26,7 +26,7 @@ export const listWebsitesNotAnswering = defineTeamOperation({
   name: 'list_websites_not_answering',
   roles: ['editor', 'moderator'],
   title: 'List websites that don’t answer',
-  summary: 'Websites of listings that couldn’t be read several times in a row, and how far the readings are.',
+  summary: 'Websites of listings that failed to load several times in a row, and the progress of reading all websites.',
   description:
     'The websites of listings are read again on a schedule (website_reading_days and website_readings_per_minute in set_site). Owners decide about what changed. Here are the websites that didn’t answer three times in a row or more, the longest silent first.',
   writes: false,

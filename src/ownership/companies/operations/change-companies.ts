@@ -44,9 +44,9 @@ export const mergeCompanies = defineTeamOperation({
   name: 'merge_companies',
   roles: ['moderator'],
   title: 'Merge two companies',
-  summary: 'Makes one company of two: all domains of one become part of the other.',
+  summary: 'Merges two companies: all domains of one move to the other.',
   description:
-    'Listings, owners, ratings, proofs and orders stay as they are; nobody gets access to anything. Products of one company stop being alternatives to each other. Undoing it makes two companies of it again.',
+    'Listings, owners, ratings, proofs and orders don’t change, and nobody gets access to anything. Products of the same company are no longer alternatives to each other. Undoing it splits the companies again.',
   writes: true,
   input: z.strictObject({ from: domainInput, into: domainInput, reason }),
   output: changed,
@@ -64,7 +64,7 @@ export const splitCompany = defineTeamOperation({
   name: 'split_company',
   roles: ['moderator'],
   title: 'Split a company',
-  summary: 'Makes a company of its own of some of a company’s domains.',
+  summary: 'Moves some of a company’s domains to a new company.',
   description: 'The first of `domains` names the new company. At least one domain has to stay. Listings, ratings, proofs and orders stay with their domains.',
   writes: true,
   input: z.strictObject({ company: domainInput, domains: z.array(domainInput).min(1).max(MOST_DOMAINS), reason }),
@@ -87,9 +87,9 @@ const part = z.strictObject({ domain: domainInput, part_of: domainInput.nullable
 export const takeBackCompanyChange = defineTeamOperation({
   name: 'take_back_company_change',
   roles: ['moderator'],
-  title: 'Take back a change of companies',
-  summary: 'Puts domains back into the companies that they were part of.',
-  description: 'What undoing a moved domain, a merge or a split runs. It is refused if somebody has changed these companies since.',
+  title: 'Undo a change of companies',
+  summary: 'Moves domains back to the companies that they belonged to.',
+  description: 'Undoes a moved domain, a merge or a split. Refused if someone has changed these companies since.',
   writes: true,
   input: z.strictObject({
     after: z

@@ -40,7 +40,7 @@ export const setAnnouncement = defineTeamOperation({
   roles: ['editor'],
   title: 'Set the announcement',
   summary: 'Shows a line with a link above every page, for as long as you set.',
-  description: 'Replaces the announcement. Without a text in any language there is none. Without dates it is shown from now on, until you remove it.',
+  description: 'Replaces the announcement. Without a text in any language, it is removed. Without dates, it is shown from now until you remove it.',
   writes: true,
   input: z.strictObject({
     ...texts,

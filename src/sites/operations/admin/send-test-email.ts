@@ -15,7 +15,7 @@ export const sendTestEmail = defineTeamOperation({
   roles: [],
   title: 'Send a test email',
   summary: 'Sends an email through the mail server of the settings and reports what the server says.',
-  description: 'Sends one email at once, without the queue, so that a wrong password or a refused sender shows immediately. It changes nothing.',
+  description: 'Sends one email without the queue, so that you see a wrong password or a refused sender immediately. It changes nothing.',
   writes: true,
   input: z.strictObject({
     to: z

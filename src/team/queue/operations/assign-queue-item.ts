@@ -12,9 +12,9 @@ export const assignQueueItem = defineTeamOperation({
   name: 'assign_queue_item',
   roles: ['editor', 'moderator', 'finance'],
   title: 'Assign an entry of the review queue',
-  summary: 'Says which member looks after an entry, so that nobody else starts on it.',
+  summary: 'Assigns an entry to a member, so that nobody else starts on it.',
   description:
-    'Gives an entry to a member, or with null to nobody. If somebody has it already, name them in `instead_of`: what another member took in the meantime isn’t taken from them by mistake.',
+    'Assigns an entry to a member, or to nobody with null. If someone already has it, name them in `instead_of`, so that you don’t take over an entry that another member took in the meantime.',
   writes: true,
   input: z.strictObject({
     ...itemInput,

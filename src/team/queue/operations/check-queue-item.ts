@@ -15,7 +15,7 @@ export const checkQueueItem = defineTeamOperation({
   title: 'Check off an entry of the review queue',
   summary: 'Takes a new listing or an edit that is fine, or a failed draft that you have seen, off the review queue.',
   description:
-    'Changes nothing about the listing or the draft. A draft that fails again comes back. To take an edit back, use revert_edit; to hide a listing, suspend_listing.',
+    'Changes nothing about the listing or the draft. A draft that fails again comes back. To undo an edit, use revert_edit; to hide a listing, use suspend_listing.',
   writes: true,
   input: z.strictObject(input),
   output,
@@ -26,7 +26,7 @@ export const uncheckQueueItem = defineTeamOperation({
   name: 'uncheck_queue_item',
   roles,
   title: 'Put an entry back on the review queue',
-  summary: 'Puts a new listing, an edit or a failed draft that was checked off back on the review queue.',
+  summary: 'Puts a new listing, edit or failed draft that was marked as checked back on the review queue.',
   description: 'Changes nothing about the listing or the draft.',
   writes: true,
   input: z.strictObject(input),

@@ -18,7 +18,7 @@ export const getQueueItem = defineTeamOperation({
   title: 'Get an entry of the review queue',
   summary: 'Everything needed to decide one entry.',
   description:
-    'What it is about, its listing, its author with earlier decisions about them, notes, who it is assigned to and, once decided, who decided. An edit has its changed fields before and after.',
+    'Its subject, its listing, its author with earlier decisions about them, notes, who it is assigned to and, once decided, who decided. An edit has its changed fields before and after.',
   writes: false,
   input: z.strictObject(itemInput),
   output: itemShape.omit({ author: true, about: true, notes: true }).extend({

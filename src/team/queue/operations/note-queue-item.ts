@@ -34,7 +34,7 @@ export const removeQueueNote = defineTeamOperation({
   roles,
   title: 'Remove a note from the review queue',
   summary: 'Deletes a note about an entry of the review queue.',
-  description: 'The log keeps that there was a note, not what it said.',
+  description: 'The log records that there was a note, but not its text.',
   writes: true,
   input: z.strictObject({ note: v.id('Id of the note, from get_queue_item.', 12) }),
   output: z.strictObject({ note: v.count }),

@@ -26,7 +26,7 @@ export const getImport = defineTeamOperation({
   name: 'get_import',
   roles: ['editor'],
   title: 'Get an import',
-  summary: 'What importing a file would do, how far it is, or what it did.',
+  summary: 'What importing a file would do, its progress, or what it did.',
   description: 'Row by row, with the line of the file: the first 200 rows that are taken and the first 200 errors.',
   writes: false,
   input: z.strictObject({ import: importInput }),

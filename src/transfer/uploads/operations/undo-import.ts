@@ -11,9 +11,9 @@ export const undoImport = defineTeamOperation({
   name: 'undo_import',
   roles: ['editor'],
   title: 'Undo an import',
-  summary: 'Takes back what an import did, in the background.',
+  summary: 'Undoes an import, in the background.',
   description:
-    'Removes listings that it made and gives the others back what they had. What somebody has changed, claimed, voted for, followed or reviewed since stays and is named. Categories go back as a whole or not at all. Possible for 30 days.',
+    'Removes the listings that it created and restores the others. Listings that someone has changed, claimed, voted for, followed or reviewed since stay, and are named. Categories are restored completely or not at all. Possible for 30 days.',
   writes: true,
   input: z.strictObject({ import: importInput }),
   output: z.strictObject({ import: v.count }),
