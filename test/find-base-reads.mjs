@@ -34,11 +34,11 @@ export const viewsOf = {
 
 /** The only files that may name these tables, by the start or the kind of their path. @type {readonly (string | RegExp)[]} */
 export const mayNameThem = [
-  // By name: what people have of their own, what the site team sees, what writes.
+  // By name: people's own data, what the site team sees, and writes.
   /\/own-[\w-]+-store\.ts$/,
   /\/team-[\w-]+-store\.ts$/,
   /-save-store\.ts$/,
-  // Rooms that serve a signed-in person, the site team or the command line alone.
+  // Folders that only serve a signed-in person, the site team or the command line.
   'src/accounts/',
   'src/claims/',
   'src/demo/',
@@ -52,7 +52,7 @@ export const mayNameThem = [
   'src/listing-changes/',
   'src/ownership/',
   'src/sites/member-store.ts',
-  // Whoever votes or reviews, and the site team that looks at it.
+  // People who vote or review, and the site team that checks it.
   'src/launches/votes/',
   'src/collections/collection-store.ts',
   'src/people/person-page-store.ts',
@@ -70,7 +70,7 @@ export const mayNameThem = [
   'src/listing-stats/',
   'src/listings/views/',
   'src/search/index-store.ts',
-  // A badge picture stays where an owner put it, whatever becomes of the listing (docs/decisions/0027-badge-check.md).
+  // A badge picture stays where an owner put it, whatever happens to the listing (docs/decisions/0027-badge-check.md).
   'src/content/badge-facts-store.ts',
 ];
 

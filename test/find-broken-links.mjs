@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 
-/** Texts whose links and paths are checked: those at the root, the docs, and the README of a folder. The changelog tells of files that have left. */
+/** Texts whose links and paths are checked: those at the root, the docs, and the README of a folder. The changelog isn't checked, because it mentions files that are gone. */
 export const isChecked = (file) => /^(?:[A-Z_]+|docs\/.*|src\/.*\/README|\.github\/.*)\.md$/.test(file) && file !== 'CHANGELOG.md';
 
 /** Endings that make a word in code a file of ours. */
 const ENDING = /\.(?:tsx?|mjs|md|json|sql|ya?ml|css|webp|cjs)$/;
 
-/** Names in code that look like our files and are somebody else's. */
+/** Names in code that look like our files but belong to other projects. */
 export const elsewhere = ['index.json', 'truth.json', 'ip-ranges.json', 'cloud.json'];
 
 /**
@@ -86,7 +86,7 @@ function codeOf(markdown) {
 
 /**
  * Whether a word in code is a path of the tree, or is not meant to be one. `<name>`, `…`, `*` and NNNN stand for any name. A path may
- * begin at the root, in src, or beside the text; a name alone may be anywhere.
+ * start at the root, in src, or next to the text; a name alone may be anywhere.
  */
 function isInTree(word, file, { paths, all, firsts }) {
   const path = word.replace(/^\.\//, '').replace(/[.:]$/, '').replace(/\/$/, '');

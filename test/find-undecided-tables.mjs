@@ -1,6 +1,6 @@
 import { splitStatements } from './find-blocking-statements.mjs';
 
-/** Where somebody decides about each table. */
+/** The files with a decision about each table. */
 export const DECISIONS = 'src/transfer/everything/kinds.ts';
 
 /**

@@ -20,7 +20,7 @@ function textsIn(file) {
 const files = readdirSync(source, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && entry.name !== 'say.ts')
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
-// Other files may have a `say` of their own.
+// Other files may have their own `say`.
 const says = (text) => /from '[^']*\/say\.ts'/.test(text);
 const sources = files.map((path) => readFileSync(path, 'utf8')).filter(says);
 const texts = [...new Set(sources.flatMap(textsIn))].sort();

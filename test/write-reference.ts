@@ -1,4 +1,4 @@
-// Writes docs/reference: the OpenAPI document and each tool, as they are served. `--check` only says whether they are up to
+// Writes docs/reference: the served OpenAPI document and each tool. `--check` only says whether they are up to
 // date, so that a change of the contract is seen in review. Run by bin/reference and bin/check.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,7 @@ export const allowed = new Set([
   'PSF-2.0',
   'Python-2.0',
   'Unlicense',
-  // libvips beside sharp: a library of its own that is loaded, and can be replaced.
+  // libvips next to sharp: a separate library that sharp loads, and that can be replaced.
   'LGPL-3.0-or-later',
 ]);
 
@@ -62,7 +62,7 @@ const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_mo
 
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Where Node finds a package from a place: beside it, or further up. */
+/** Where Node finds a package from a folder: in it, or further up. */
 function resolve(packages, path, name) {
   for (let place = path; ; ) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;

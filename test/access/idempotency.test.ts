@@ -78,7 +78,7 @@ describe('a repeated request', () => {
       expect(answer.headers['retry-after']).toBe('1');
     }
     expect(good.length).toBeGreaterThan(0);
-    // Whoever was told to come back gets the answer too.
+    // Callers that were told to try again get the answer too.
     const again = await Promise.all(busy.map(() => post('/me/notes/c', { text: 'slowly' }, 'key-50')));
     const texts = [...good, ...again].map(({ text }) => text);
     expect(texts.length).toBe(50);

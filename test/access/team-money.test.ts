@@ -5,7 +5,7 @@ import { signInAs, type Visitor } from '../support/browser/visitor.ts';
 import { goToSandbox, makeOrder, playSandbox } from '../support/orders/orders.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-// What finance does in the console, by forms alone.
+// What finance does in the console, with plain forms.
 
 let service: TestService;
 let finance: Visitor;

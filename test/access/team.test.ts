@@ -101,7 +101,7 @@ describe('the console and the team API', () => {
     expect(invited.to).toMatch(/^\/team\/members\?done=invited&undo=\d+$/);
     const shown = await owner.get(invited.to!);
     expect(shown.words).toContain('new@example.org');
-    // Somebody who never signed in is no second owner.
+    // A person who has never signed in doesn't count as a second owner.
     const id = (await service.db.row<{ id: number }>(sql`select id from account where email = 'new@example.org'`))!.id;
     await owner.post('/team/members', { form: 'role', id: String(id), role: 'owner' });
     expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId), sure: 'yes' })).status).toBe(400);
@@ -134,7 +134,7 @@ describe('the console and the team API', () => {
     expect(undone.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(await service.db.row(sql`select name from category where slug = 'harbour-tools'`)).toEqual({ name: 'Harbour Tools' });
     expect((await owner.get('/team/log?subject=category:harbour-tools')).words).toContain('Undone');
-    // Not by somebody whose role couldn't have made the change.
+    // Not by a person whose role couldn't have made the change.
     const again = (await call('update-category', key, { slug: 'harbour-tools', name: 'Quay Tools' })) && change;
     const latest = (await service.db.row<{ id: number }>(sql`select max(id) as id from team_audit where operation = 'update_category'`))!.id;
     expect(latest).toBeGreaterThan(again);

@@ -73,7 +73,7 @@ it('each table that a view of the public shows in part is among those', async ()
   const db = await databaseForThisTest();
   const rows = await db.rows<{ name: string }>(sql`
     select distinct table_name as name from information_schema.view_table_usage where view_schema = 'public' and view_name ~ '^(public|live|upcoming)_'`);
-  // Beside them: the name of whoever wrote a review, who is on a founders' list, and what a profile shows of a person because they chose it.
+  // In addition: the name of a review's author, who is on a list of founders, and what people chose to show on their profile.
   expect(
     rows
       .map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { elsewhere, findBrokenLinks } from '../find-broken-links.mjs';
 
-/** A small repository: what a text says, beside files that exist. */
+/** A small repository: a text next to files that exist. */
 const findIn = (texts: Record<string, string>) =>
   findBrokenLinks(
     new Map<string, string | undefined>([

@@ -110,7 +110,7 @@ it('a claim method that lacks a part does not compile', () => {
     blind,
     // @ts-expect-error the page cannot offer it
     silent,
-    // @ts-expect-error the claimant isn't told what to do
+    // @ts-expect-error it has no instructions for the claimant
     { ...whole, texts: aimless },
     // @ts-expect-error a title that no translator is shown
     { ...whole, texts: { ...whole.texts, title: 'A note' } },

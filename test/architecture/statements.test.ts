@@ -96,7 +96,7 @@ function pathsOf(page: string): string[] {
   );
 }
 
-/** Whether the tree has it, from the root or from a folder that the text is about. What varies (`<code>`) stands for any name. */
+/** Whether the path exists, from the root or from a folder that the text is about. A placeholder (`<code>`) matches any name. */
 function exists(path: string): boolean {
   const varies = path
     .replace(/^…\//, '')

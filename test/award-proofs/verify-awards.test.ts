@@ -23,7 +23,7 @@ let tamper: Tamper = (_, text) => text;
 const folder = mkdtempSync(join(tmpdir(), 'slipway-heads-'));
 beforeAll(async () => {
   service = await startService({ settings: { SLIPWAY_NOW: `${weekAt(4)}T12:00:00Z` }, seed: async (db) => void (await playAwardWeeks(db, 4)) });
-  // Stands between the site and its reader, and changes what it says.
+  // A proxy between the site and its reader that changes the responses.
   between = createServer(async (request, response) => {
     const answer = await service.get(request.url!);
     const location = answer.headers.location?.replace(service.origin, '');
@@ -52,7 +52,7 @@ async function verifyAwards(how: Tamper = (_, text) => text, file = join(folder,
   return { code, told };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test changes whatever is in it
+// biome-ignore lint/suspicious/noExplicitAny: a test changes any part of it
 type Any = any;
 const change =
   (path: string, how: (value: Any) => void): Tamper =>
@@ -176,7 +176,7 @@ it('a correction is a new entry that the site’s pages, verify-awards and every
   expect(await verifyAwards()).toMatchObject({ code: 0 });
   expect((await service.get(`/awards/${weekAt(1)}/proof`)).text).toContain('It paid for votes.');
   expect(JSON.parse((await service.get(proof)).text)).toEqual(before);
-  // An entry that leaves out somebody and gives the awards to others than the next.
+  // An entry that leaves out a launch and gives the awards to others than the next ones.
   const other = change(`/awards/entries/${entry}.json`, (e) => {
     e.entry.awards[0].launch = first;
     e.hash = sha256(canonicalJson(e.entry)).toString('hex');

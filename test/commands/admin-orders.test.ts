@@ -16,7 +16,7 @@ afterAll(() => drop());
 
 const admin = (...args: string[]) => slipway(['admin', ...args], { DATABASE_URL: url });
 
-// Each command is a process of its own.
+// Each command is a separate process.
 it('the site team works on orders from the command line', async () => {
   const [site] = await listSites(db, 'http://localhost:3000');
   const now = new Date();

@@ -10,7 +10,7 @@ import { ensureDefaultSite } from '../../src/sites/index.ts';
 import { makeListing } from '../support/listings.ts';
 import { scratchFolder, slipway } from '../support/slipway.ts';
 
-// The site team at a terminal: real processes on one data folder, beside each other.
+// The site team at a terminal: real processes that share one data folder.
 const scratch = scratchFolder();
 const settings = { DATA_DIR: scratch.folder };
 let connection: Connection;

@@ -4,7 +4,7 @@ import { commands } from '../../src/commands/index.ts';
 import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 import { madeCategories, madeListing, writeRows } from '../support/transfer/made-rows.ts';
 
-// The command line as a person or a script meets it: real processes, a data folder of their own.
+// The command line as people and scripts use it: real processes with a separate data folder.
 const scratch = scratchFolder();
 const environment = { DATA_DIR: scratch.folder };
 const run = (...args: string[]) => slipway(args, environment);

@@ -9,7 +9,7 @@ import { ask } from '../support/http-client.ts';
 import { finished, freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
-/** A running process on an embedded database of its own. */
+/** A running process with its own embedded database. */
 async function run(command: 'serve' | 'worker') {
   const { folder, remove } = scratchFolder();
   onTestFinished(remove);

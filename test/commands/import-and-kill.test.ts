@@ -86,7 +86,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
         expect(running.exitCode).toBe(1);
         continue;
       }
-      // What it had under way goes on beside the new service.
+      // Its running work continues next to the new service.
       if (kill === 1) await grown(running, before);
       running.kill('SIGKILL');
       await finished(running);
@@ -123,7 +123,7 @@ function killDatabase(folder: string): void {
   }
 }
 
-/** Started as root, the cluster may stand elsewhere, with a pointer in the data folder. */
+/** Started as root, the cluster may be elsewhere, with a pointer in the data folder. */
 function pointedTo(folder: string): string {
   const pointer = join(folder, 'postgres-elsewhere.json');
   return existsSync(pointer) ? (JSON.parse(readFileSync(pointer, 'utf8')) as { cluster: string }).cluster : folder;

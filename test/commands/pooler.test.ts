@@ -53,7 +53,7 @@ it.skipIf(!hasPooler)('two services and a worker behind PgBouncer in transaction
   const pooler = await startPooler(folder, database.url);
   const settings = { DATABASE_URL: pooler, DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off', BASE_URL: 'http://localhost:3000' };
 
-  // Without the server's own address nothing starts, and the reason is said.
+  // Without the server's own address nothing starts, and the message says why.
   const alone = await slipway(['serve'], { ...settings, PORT: String(await freePort()) });
   expect(alone.code).toBe(1);
   expect(alone.stderr).toContain('Set DATABASE_LISTEN_URL to the address of the PostgreSQL server itself');

@@ -5,7 +5,7 @@ import { type OtherProcess, startOtherProcess } from '../support/other-process.t
 import { startService, type TestService, until } from '../support/service.ts';
 import { publicReads } from './specified.ts';
 
-// Ready answers must never outlive the data behind them, whoever changes it: every change here is made by another process.
+// Cached answers must never outlive their data, also if another process changes it: that is how every change here is made.
 let service: TestService;
 let other: OtherProcess;
 const ids: Record<string, number> = {};
@@ -230,7 +230,7 @@ describe('a listing that leaves is gone from every answer at once', () => {
 });
 
 describe('while notices cannot be heard', () => {
-  // The connection that listens is told by what it said last: `listen …`, or the probe that asks whether it still lives.
+  // The listening connection is recognized by its last statement: `listen …`, or the probe that checks whether it is alive.
   const cutNotices = () =>
     other.run(
       `select pg_terminate_backend(pid) from pg_stat_activity where (query ilike 'listen %' or query ilike 'notify %' or query = 'select 1') and state = 'idle' and datname = current_database()`,

@@ -4,7 +4,7 @@ import { type Database, sql } from '../../src/platform/database/database.ts';
 import { indexListings } from '../../src/search/index.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 
-// One deployment, two host names: each a directory of its own.
+// One deployment with two host names, each with its own directory.
 const OTHER = 'other.test';
 const now = new Date('2026-11-18T12:00:00Z');
 
@@ -39,7 +39,7 @@ describe('sites of one deployment', () => {
     const [here, there] = await Promise.all([service.get('/api/v1/listings/shared'), service.get('/api/v1/listings/shared', { host: OTHER })]);
     expect(here.json).toMatchObject({ name: 'Shared here', url: 'http://slipway.test/listings/shared' });
     expect(there.json).toMatchObject({ name: 'Shared there', url: 'http://other.test/listings/shared' });
-    // Once more, now that both answers stand ready.
+    // Again, now that both answers are cached.
     expect((await service.get('/api/v1/listings/shared')).json.name).toBe('Shared here');
     expect((await service.get('/api/v1/listings/shared', { host: OTHER })).json.name).toBe('Shared there');
   });

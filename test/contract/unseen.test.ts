@@ -96,7 +96,7 @@ async function seed(db: Database, siteId: number): Promise<void> {
       insert into review (listing_id, account_id, rating, title, body, created_at, held, hidden_at, hidden_because, withdrawn_at)
       values (${host.id}, ${account!.id}, 1, ${`${MARK} ${state}`}, ${MARK}, now(), ${state === 'held'}, ${state === 'hidden' ? new Date() : null},
         ${state === 'hidden' ? MARK : null}, ${state === 'withdrawn' ? new Date() : null})`);
-    // A question nobody may see, and one that everybody sees with an answer nobody may.
+    // A question that nobody may see, and a public one with an answer that nobody may see.
     for (const isFirst of [true, false])
       await db.run(sql`
         with asked as (insert into discussion (listing_id, kind, created_at) values (${host.id}, 'question', now()) returning id),

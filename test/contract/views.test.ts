@@ -36,7 +36,7 @@ it('every read of a profile counts once, however it was answered; HEAD and lists
     expect((await service.get(target, { headers: { Authorization: 'Bearer bad' } })).status).toBe(401);
     expect((await service.get(target, { method: 'POST' })).status).toBe(405);
   }
-  // A change in between: the answer is made again, and the count goes on.
+  // After a change in between, the answer is made again and the count continues.
   await service.db.script(`update listing set tagline = 'Viewed' where slug = '${slug}'`);
   await until(async () => {
     reads++;
@@ -44,7 +44,7 @@ it('every read of a profile counts once, however it was answered; HEAD and lists
   }, 1000);
   await until(async () => (await viewsOf(slug)) >= before + reads);
   expect(await viewsOf(slug)).toBe(before + reads);
-  // The upkeep carries the sum to what everybody sees.
+  // The upkeep adds the sum to the public number.
   await tick(service.db, { now: new Date(), baseUrl: ORIGIN });
   await until(async () => (await service.get('/api/v1/listings?q=shoebox&per_page=1')).json.items[0].views === before + reads, 1000);
 });

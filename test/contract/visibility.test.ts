@@ -56,7 +56,7 @@ async function seed(db: Database, siteId: number): Promise<void> {
     await db.run(sql`insert into listing_view_day (listing_id, day, views) values (${id}, ${week}, 1000000)`);
     await db.run(sql`insert into listing_alternative (listing_id, alternative_id, position) values (${host!.id}, ${id}, ${50 + ids.length})`);
     await db.run(sql`insert into listing_alternative (listing_id, alternative_id, position) values (${id}, ${host!.id}, 0)`);
-    // A founder of its own, and one shared with a visible listing.
+    // One founder only of this listing, and one shared with a visible listing.
     const own = await db.row<{ id: number }>(
       sql`insert into founder (slug, name, bio, created_at) values (${`${slug}-founder`}, ${`${MARK} Founder ${status}`}, 'x', now()) returning id`,
     );
@@ -186,7 +186,7 @@ describe.each(hiddenStatuses)('a listing that is %s', (status) => {
   it.each(['', '/alternatives', '/badges'])('is 404 at its own address%s, like one that never was', async (below) => {
     const answer = await service.get(`/api/v1/listings/${slug}${below}`);
     const never = await service.get(`/api/v1/listings/zzyzx-never${below}`);
-    // Which live listings come nearest depends on the words of the slug alone; hidden ones are never among them.
+    // The suggested live listings depend only on the words of the slug; hidden ones are never among them.
     const withoutNearest = (detail: string) => detail.replace(/ Nearest: [\w, -]+\./, '');
     expect({ ...answer.json, detail: withoutNearest(answer.json.detail) }).toEqual({
       ...never.json,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What every refusal has, whatever it refuses. */
+/** What every refusal contains. */
 function expectProblem(answer: Answer, status: number, code: string): void {
   expect(answer.status, answer.text.slice(0, 500)).toBe(status);
   expect(answer.headers['content-type']).toBe('application/problem+json');

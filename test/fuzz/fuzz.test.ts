@@ -8,7 +8,7 @@ import { testPayments } from '../support/orders/payments.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type FuzzRequest, type Known, requestsOf } from './requests.ts';
 
-// Requests made from the served document alone, against the demo site. FUZZ_REQUESTS says how many (.ci/run: 20,000);
+// Requests generated only from the served document, sent to the demo site. FUZZ_REQUESTS says how many (.ci/run: 20,000);
 // FUZZ_SEED repeats a run.
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));

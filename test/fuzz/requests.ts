@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ApiDocument, DescribedOperation, Parameter } from '../support/api-document.ts';
 
-/** One parameter as it is sent. */
+/** One parameter of a request. */
 interface Sent {
   name: string;
   /** Percent-encoded, or broken on purpose. */
@@ -14,7 +14,7 @@ export interface FuzzRequest {
   target: string;
   /** Whether it is sent with a credential that has every scope. */
   signedIn: boolean;
-  /** What the document says of the request: every value fits, at least one does not, or it cannot be told. */
+  /** What the document says about the request: every value is valid, at least one isn't, or it is unclear. */
   fits: 'yes' | 'no' | 'unknown';
 }
 
@@ -170,7 +170,7 @@ const unfitting = (parameter: Parameter): fc.Arbitrary<string> =>
 
 /** Requests for every operation of a document, made from what it declares and nothing else. */
 export function requestsOf(document: ApiDocument, known: Known): fc.Arbitrary<FuzzRequest> {
-  // Each parameter has a part of its own to go wrong, so those with more of them are asked more often.
+  // Each parameter can be wrong separately, so operations with more of them get more requests.
   return fc.oneof(...document.operations.map((operation) => ({ arbitrary: requestOf(document, operation, known), weight: 1 + operation.parameters.length })));
 }
 

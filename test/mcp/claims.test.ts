@@ -22,7 +22,7 @@ afterAll(async () => {
   await service.close();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response
 async function call(name: string, args: Record<string, unknown>): Promise<any> {
   const result = (await client.callTool({ name, arguments: args })) as { content: { text: string }[]; structuredContent: unknown; isError?: boolean };
   return result.isError ? { problem: JSON.parse(result.content[0]!.text) } : result.structuredContent;

@@ -29,7 +29,7 @@ async function read(): Promise<ReadMetrics> {
   return readOpenMetrics(answer.text);
 }
 
-/** What is counted of `work` alone. */
+/** The counts of `work` only. */
 async function counted(work: () => Promise<unknown>, expected: number): Promise<(labels: Record<string, string>) => number> {
   const all = (metrics: ReadMetrics) => metrics.sum('slipway_requests_total');
   await until(async () => (await read()).value('slipway_requests_running') === 0);

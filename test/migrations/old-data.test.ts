@@ -88,7 +88,7 @@ describe('0050: verified from what claims and badges have proven before', () => 
       (await db.rows<{ id: number }>(sql`select id from listing`)).map(({ id }) => id),
     );
     expect(await verified()).toEqual(['badge', 'badge-unreachable', 'claimed']);
-    // A proof that ended is still one that was given: a claim of somebody else waits for the site team.
+    // An expired proof still counts as given: another person's claim waits for the site team.
     expect(await db.rows(sql`select slug, how, ended_at is null as stands from listing_proof p join listing l on l.id = p.listing_id order by slug`)).toEqual([
       { slug: 'badge', how: 'badge', stands: true },
       { slug: 'badge-lost', how: 'badge', stands: false },

@@ -47,7 +47,7 @@ it('a migration that fails changes nothing, says which, and the version that ser
   await works(service, 'failed');
   const right = made('9990_new.sql', 'alter table listing add column fresh text');
   expect(await migrate(db, { migrations: newer(right, after) })).toEqual([right.name, after.name]);
-  // The version before it goes on beside it.
+  // The previous version continues to run next to it.
   await works(service, 'beside');
 });
 

@@ -46,7 +46,7 @@ afterAll(async () => {
   scratch.remove();
 });
 
-/** A person with a browser of their own. */
+/** A person with a separate browser. */
 interface Visitor {
   page: Page;
   /** Signs in when the site asks for it, looks at what the program wants, allows it. @returns where the browser was sent */

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../support/database.ts';
 import { makePerson } from '../support/people.ts';
 
 // A year of the free plan, played in half-weeks in a zone whose clocks change: listings come, badges come and go, people
-// vote, and for three weeks in spring the machine is off. What holds at the end is asked of the raw rows.
+// vote, and for three weeks in spring the machine is off. The checks at the end read the raw rows.
 const ZONE = 'Europe/Berlin';
 const FIRST_MONDAY = '2026-11-23';
 const WEEKS = 52;
@@ -142,7 +142,7 @@ it('awards are what a recount of the raw votes gives', async () => {
     select v.launch_id, n.listing_id, n.week, v.cast_at, v.held from vote v join launch n on n.id = v.launch_id order by v.cast_at`);
   const tallies = new Map<string, Map<number, { listing: number; launch: number; votes: number; reached: number }>>();
   for (const { launch_id, listing_id, week, cast_at, held } of votes) {
-    // In the week by the calendar, not by what the row says of itself.
+    // In the week by the calendar, not by the week in the row.
     if (held || cast_at < startOfDay(week, ZONE) || cast_at >= startOfDay(addDays(week, 7), ZONE)) continue;
     const ofWeek = tallies.get(week) ?? new Map();
     tallies.set(week, ofWeek);

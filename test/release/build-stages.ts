@@ -10,15 +10,15 @@ const fromTheBase = ['/etc/passwd', '/etc/group', '/usr/local/bin/node'];
 /** Who runs the commands: as root an account without rights, else the caller. */
 export const unprivileged: { uid?: number; gid?: number } = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
-/** Only what a shell has, and what npm was told about its registry. */
+/** Only a shell's variables and npm's registry settings. */
 export function plainEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(([name]) => /^(PATH|LANG|TMPDIR|npm_config_registry|https?_proxy|no_proxy)$/i.test(name));
   return Object.fromEntries(kept) as Record<string, string>;
 }
 
 /**
- * Does what building the image does, each stage in a folder of its own instead of a file system of its own: copies the same
- * files and runs the same commands, as an account without rights. Paths that a command names must be relative.
+ * Runs the steps of the image build, with a folder instead of a file system for each stage: copies the same
+ * files and runs the same commands, as an unprivileged account. Paths in commands must be relative.
  * @returns the folder of the last stage, in which `/app` is `app`
  * @throws with the output of a command that fails
  */
@@ -69,7 +69,7 @@ export function sizeOf(path: string): number {
   return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
 }
 
-/** Takes away the right to write from everybody, and as root from the account without rights by owning it. */
+/** Makes it read-only for everyone; as root, also for the unprivileged account, by owning it. */
 export function makeReadOnly(folder: string): void {
   if (unprivileged.uid !== undefined) execFileSync('chown', ['-R', '0:0', folder]);
   execFileSync('chmod', ['-R', 'a-w', folder]);

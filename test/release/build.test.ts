@@ -6,7 +6,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 import { scratchFolder } from '../support/slipway.ts';
 import { plainEnvironment } from './build-stages.ts';
 
-// A clone of its own, whose source changes.
+// A separate clone, whose source changes.
 const { folder: clone, remove } = scratchFolder();
 
 beforeAll(() => {

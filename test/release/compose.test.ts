@@ -108,7 +108,7 @@ it('the service without upkeep and the worker run together on one server, by the
     const values = { POSTGRES_PASSWORD: 'unused', BASE_URL: `http://localhost:${port}` };
     const composed = Object.entries(service.environment!).map(([key, value]) => [key, fill(value, values)]);
     const settings = { ...environmentOf(readStages().at(-1)!), ...Object.fromEntries(composed) };
-    // In containers the data folder, the database and the ports have names of their own.
+    // Containers have their own names for the data folder, the database and the ports.
     return start(service.command!, { ...settings, DATA_DIR: scratch.folder, DATABASE_URL: database.url, PORT: String(port), HOST: '127.0.0.1' });
   };
   const [service, worker] = [run('slipway'), run('worker')];

@@ -137,12 +137,12 @@ function holdsInstant(type: Type, types: Types, depth = 0, lists = 0): boolean {
     if (!part.isObjectType()) return false;
     if (['Date', 'Buffer', 'Uint8Array'].includes(part.getSymbol()?.name ?? '')) return true;
     if (types.checker.isArrayLikeType(part)) {
-      // A type may hold lists of itself, as JSON does.
+      // A type may contain lists of itself, as JSON does.
       return lists < MOST_LISTS && types.argumentsOf(part).some((one) => holdsInstant(one, types, depth, lists + 1));
     }
     return depth === 0 && [...types.propertiesOf(part).values()].some((one) => holdsInstant(one, types, 1, lists));
   });
 }
 
-/** A text with a mark of its own in the types. */
+/** A branded text type. */
 const isBranded = (type: Type): boolean => type.isIntersectionType() && type.getTypes().some((part) => (part.flags & TypeFlags.StringLike) !== 0);

@@ -19,7 +19,7 @@ export function callMethod(receiver: Value, { name, of, args, node }: Called, ap
     if (name === 'entries') return { is: 'array', items: entries.map(([key, value]): Value => ({ is: 'array', items: [known(key), value] })) };
   }
   const fn = args[0]?.is === 'function' ? args[0] : undefined;
-  // A list of unknown length stands for one of one unknown item.
+  // A list of unknown length is treated as a list with one unknown item.
   if (receiver.is === 'opaque' && fn && (name === 'map' || name === 'flatMap')) return onList([opaque()], { name, args, node }, apply);
   return receiver.is === 'array' ? onList(receiver.items, { name, args, node }, apply) : undefined;
 }

@@ -20,7 +20,7 @@ export interface Statement {
 /** A call of the database whose text only a run can tell. */
 export interface Unread {
   at: string;
-  /** What the text looks like, as far as it is written where it is sent. */
+  /** The text's shape, as far as it is visible in the call. */
   pattern: RegExp;
   claim: Type | undefined;
 }
@@ -66,7 +66,7 @@ export function readStatements(types: Types, paths: readonly string[]): { statem
   return { statements, unread };
 }
 
-/** Functions that somebody may call: those of the file, wherever they are declared. Inner ones run with those around them. */
+/** Functions that can be called: all of the file's. Inner ones run as part of the functions around them. */
 function rootsOf(file: ast.SourceFile): ast.FunctionLikeDeclaration[] {
   const roots: ast.FunctionLikeDeclaration[] = [];
   const visit = (node: ast.Node): void => {

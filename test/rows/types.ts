@@ -50,7 +50,7 @@ export function askTypes(program: Program, checker: Checker) {
     },
     typeOf,
     nameOf,
-    /** The members of a union; any other type alone. */
+    /** The members of a union; for any other type, the type itself. */
     partsOf,
     /** What a list is of, what a promise brings. */
     argumentsOf(type: Type): readonly Type[] {
@@ -73,7 +73,7 @@ export function askTypes(program: Program, checker: Checker) {
       const type = typeOf(node);
       return type !== undefined && /\bSql\b/.test(nameOf(type));
     },
-    /** The declaration that a name stands for, in whichever file it is. */
+    /** The declaration of a name, in any file. */
     declarationOf(node: ast.Node): ast.Node | undefined {
       if (!declarations.has(node)) {
         const named = symbols.has(node) ? symbols.get(node) : checker.getSymbolAtLocation(node);

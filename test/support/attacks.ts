@@ -1,4 +1,4 @@
-/** What somebody may type into any field. Each has letters to be seen by, and none may ever be more than text. */
+/** Texts that an attacker may type into any field. Each has visible letters, and must only ever be shown as text. */
 export const attacks: readonly string[] = [
   `<script>document.pwned=1</script>Ahoy`,
   `"><img src=x onerror=document.pwned=2>`,

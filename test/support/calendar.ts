@@ -22,7 +22,7 @@ export interface Played {
   mails(): Promise<string[]>;
 }
 
-/** A calendar that a test plays, on a database of its own. */
+/** A calendar for a test to play, on a separate database. */
 export async function playCalendar(db: Database, given: { timeZone?: string; settings?: object } = {}) {
   await db.run(sql`
     insert into site (key, name, time_zone, settings, created_at) values ('main', 'Slipway', ${given.timeZone ?? 'UTC'}, ${JSON.stringify(given.settings ?? {})}, now())`);

@@ -18,7 +18,7 @@ interface WebPage {
   body?: string;
 }
 
-/** Somebody who claims by REST. */
+/** A person who claims over REST. */
 export interface Claimant {
   accountId: number;
   email: string;
@@ -38,7 +38,7 @@ export interface ClaimService extends TestService {
   ownersOf(slug: string): Promise<number[]>;
 }
 
-/** A service with a name server and a web of its own. */
+/** A service with its own name server and web. */
 export async function startClaimService(options: { settings?: Record<string, string> } = {}): Promise<ClaimService> {
   const dns = await startDns();
   const { web, server } = await startWeb();

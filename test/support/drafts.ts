@@ -6,7 +6,7 @@ import { type FakeDrafting, fakeDrafting } from './drafts/fake-drafting.ts';
 import type { Answer } from './http-client.ts';
 import { startService, type TestService, until } from './service.ts';
 
-/** Somebody who submits drafts by REST. */
+/** A person who submits drafts over REST. */
 export interface Submitter {
   accountId: number;
   authorization: string;
@@ -15,7 +15,7 @@ export interface Submitter {
   get(id: string): Promise<Answer>;
   /** Waits until the draft is no longer read. */
   ready(id: string): Promise<Answer['json']>;
-  /** A draft of a website of its own that is ready. */
+  /** A ready draft of a new website. */
   makeReady(url?: string): Promise<Answer['json']>;
   patch(id: string, body: unknown): Promise<Answer>;
   submitDraft(id: string): Promise<Answer>;

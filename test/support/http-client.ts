@@ -8,12 +8,12 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
   json: any;
 }
 
 export interface Asked {
-  /** Stands in the request line as it is. */
+  /** Put into the request line unchanged. */
   target: string;
   method?: string;
   host?: string;
@@ -40,7 +40,7 @@ export function ask(port: number, { target, method = 'GET', host, headers = {}, 
   });
 }
 
-/** Sends bytes over a connection of their own and reads one answer, until it is whole or the other side closes. */
+/** Sends bytes over a new connection and reads one response, until it is complete or the other side closes. */
 export function askRaw(port: number, bytes: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -12,7 +12,7 @@ export interface MadeListing {
   companyId: number;
 }
 
-/** A listing of a company of its own. @param given.owner the account that owns it */
+/** A listing of a new company. @param given.owner the account that owns it */
 export async function makeListing(
   db: Db,
   given: { siteId?: number; name?: string; status?: string; owner?: number; launchWeek?: string; founders?: readonly string[] } = {},

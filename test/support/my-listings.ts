@@ -5,7 +5,7 @@ import { freshSite, type Submitter } from './drafts.ts';
 import type { TestService } from './service.ts';
 import { until } from './until.ts';
 
-/** A submitted listing of somebody. @param patch what the draft is made to say first @returns ids of the listing and its draft */
+/** A person's submitted listing. @param patch changes to the draft before that @returns ids of the listing and its draft */
 export async function submitListing(me: Submitter, patch: object = {}, url = freshSite()): Promise<{ id: number; draftId: string }> {
   const draft = await me.makeReady(url);
   if (Object.keys(patch).length > 0) await me.patch(draft.id, patch);
@@ -30,7 +30,7 @@ export async function addSite(service: TestService, key: string): Promise<number
   return row!.id;
 }
 
-/** The same company's listing on another site, owned by somebody (or nobody). */
+/** The same company's listing on another site, owned by a given person (or nobody). */
 export async function copyListing(db: Database, given: { of: number; siteId: number; accountId?: number }): Promise<number> {
   const row = await db.row<{ id: number }>(sql`
     insert into listing (site_id, company_id, slug, host, website_url, name, tagline, status, live_since, created_at, updated_at)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { packageRoot } from '../../src/platform/package-root.ts';
 
-/** A process of its own that runs SQL on a database, as a worker or a command beside the service would. */
+/** A separate process that runs SQL on a database, like a worker or a command next to the service. */
 export interface OtherProcess {
   /** Runs one statement; resolves when it is committed. */
   run(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;

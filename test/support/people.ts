@@ -50,7 +50,7 @@ export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: s
 }
 
 /** Runs an operation through the checks that every surface makes. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response
 export async function run(operation: AnyOperation, input: object, call: Call): Promise<any> {
   const { answer } = await runOperation(operation, { path: {}, query: {}, body: input }, call);
   operation.output.parse(answer);
@@ -71,7 +71,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
 export interface TestPerson {
   accountId: number;
   email: string;
-  /** As somebody who has just signed in. */
+  /** As a person who has just signed in. */
   caller: Person;
 }
 

@@ -24,7 +24,7 @@ import { until } from './until.ts';
 
 export { until };
 
-/** Public origin of every service in tests: a name, so that a wrong Host is told apart from the loopback interface. */
+/** Public origin of every service in tests: a name, so that a wrong Host can be distinguished from the loopback interface. */
 export const ORIGIN = 'http://slipway.test';
 export const HOST = 'slipway.test';
 
@@ -40,9 +40,9 @@ export interface TestService {
   oauth: AuthorizationServer;
   /** Where its mails are written; read them with `newestMail` (test/support/mail.ts). Without `mail: true` nothing comes. */
   mailFolder: string;
-  /** One request; `target` is in the request line as it is. */
+  /** One request; `target` is put into the request line unchanged. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
-  /** Bytes as they are, over a connection of their own. */
+  /** Raw bytes over a new connection. */
   raw(bytes: string | Buffer): Promise<Answer>;
   /** Stops the service, then drops its database. @param between runs after the one and before the other */
   close(between?: () => Promise<void>): Promise<void>;
@@ -55,13 +55,13 @@ export interface ServiceOptions {
   rateLimits?: boolean;
   trustedProxies?: number;
   shelfMb?: number;
-  /** Operations of the test's own, beside those of the catalogue. */
+  /** The test's own operations, in addition to those of the catalogue. */
   operations?: readonly AnyOperation[];
   /** Runs the jobs too, so that mails are written. */
   mail?: boolean;
   /** Reads websites in place of the crawler and the drafter. */
   drafting?: Drafting;
-  /** The ways to pay; default: those of the settings, which is the sandbox alone. */
+  /** The ways to pay; default: those of the settings, which is only the sandbox. */
   payments?: Payments;
   /** Answers for VIES; default: it never answers, so that no test asks the Commission. */
   vies?: Vies;
@@ -75,7 +75,7 @@ export interface ServiceOptions {
 
 const silentVies: Vies = { ask: async () => undefined };
 
-/** A whole service on a database of its own and a free port, as `slipway serve` puts it together. Call it in `beforeAll`. */
+/** A whole service with its own database and a free port, wired like `slipway serve`. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   // Loaded late: it needs the test runner.
   // Under another time the demo has other weeks.

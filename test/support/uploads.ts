@@ -7,7 +7,7 @@ import { servePersonal } from '../../src/website/serving/serve-personal.ts';
 import { type Answer, ask } from './http-client.ts';
 import type { TestService } from './service.ts';
 
-/** A page of a test's own on a port of its own, served as the website serves its pages. */
+/** A test's own page on a separate port, served like the website's pages. */
 export async function servePage(service: TestService, page: PersonalPage): Promise<{ port: number; close(): void }> {
   const { parts, oauth } = service;
   const server = createServer((message, response) => {

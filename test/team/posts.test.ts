@@ -42,7 +42,7 @@ describe('a blog post', () => {
     const since = /name="since" value="([^"]+)"/.exec((await editor.get(at)).text)![1]!;
     const saved = await editor.post(at, { form: 'post', title: 'Setting sail again', body: 'New.', since });
     await until(async () => (await service.get('/blog/setting-sail')).text.includes('Setting sail again'));
-    // Somebody else's save isn't overwritten, and what was typed stays.
+    // Another person's save isn't overwritten, and the typed text stays.
     const late = await editor.post(at, { form: 'post', title: 'Mine', body: 'My own words.', since });
     expect(late.status).toBe(400);
     expect(late.text).toContain('My own words.');

@@ -14,7 +14,7 @@ import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts
 import { writeRows } from '../support/transfer/made-rows.ts';
 
 // The same directory twice, by the importer and by every form: with harmless texts first, which shows what our templates are
-// made of, then with attacks. Whatever is new in the pages after that came from the attacks.
+// made of, then with attacks. Everything new in the pages after that came from the attacks.
 
 /** Pages of a kind: one for each attack, and a few that nobody attacked. */
 const MOST = attacks.length + 3;
@@ -151,7 +151,7 @@ async function comeBack(): Promise<void> {
 
 /** Sends each form, and shows what it answers and where that leads. */
 async function sendForms(forms: readonly TypedForm[], [text, link]: readonly [string, string], see: (name: string, page: ReadPage) => void): Promise<void> {
-  // Somebody new each time: a password that was set, or an account that was closed, is nobody else's.
+  // A new person each time, so that a password that was set or an account that was closed doesn't affect others.
   const person = await newPerson(site.service);
   for (const { name, action, fields, isPersonal } of forms) {
     const values = Object.fromEntries(
@@ -241,7 +241,7 @@ it.each(badLinks)('the importer takes no link to %j', async (link) => {
 it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no policy stops it', async () => {
   const browser = await openChromium();
   const ran: string[] = [];
-  // Pages that bear an attack, in whatever writing; of lists that differ in their query, one kind each.
+  // Pages that contain an attack, in any encoding; one of each kind for lists that only differ in their query.
   const bearing = visited.filter(({ target, status, bytes }) => status < 400 && bytes.includes('pwned') && !/^\/(?:compare|sign-in)|[?&](?!q=)/.test(target));
   const kinds = new Map(bearing.map((one) => [one.target, one]));
   expect(kinds.size).toBeGreaterThan(attacks.length * 3);

@@ -78,7 +78,7 @@ it('every kind of page was found', () => {
   expect(missed.map(({ path }) => path)).toEqual([]);
 });
 
-/** The most that a page may bring, in bytes as they are sent compressed (issue: Numbers). */
+/** Maximum size of a page in compressed bytes. */
 const MOST = { script: 30 * 1024, style: 20 * 1024 };
 const WIDTHS = [360, 768, 1440];
 
@@ -95,7 +95,7 @@ interface Found {
 }
 
 let looking: Promise<Found> | undefined;
-/** Opens a page of each kind once, for everything that a browser is asked of it. */
+/** Opens a page of each kind once, for all checks that need a browser. */
 const look = () => (looking ??= lookAtEachKind());
 
 async function lookAtEachKind(): Promise<Found> {
@@ -180,7 +180,7 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
     const withForms = new Map([...kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
     await onEachKind(browser, { site, kinds: withForms }, async (page, { kind, url }) => {
       await page.goto(url);
-      // Those in which something is typed: a page may have fifty with a button alone.
+      // Only forms with a text field: a page may have fifty forms with just a button.
       const typed = await page.evaluate<number[]>(
         `[...document.querySelectorAll('main form[method=post]')].flatMap((form, i) => (${findTyped})(form).length > 0 ? [i] : [])`,
       );

@@ -7,7 +7,7 @@ import { startService, type TestService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
 import { elementsOf, readHtml, textOf } from '../support/website/read-html.ts';
 
-// Finding, as somebody does it who comes here for the first time.
+// Finding things, like a person on their first visit.
 
 let service: TestService;
 let browser: Browser;
@@ -172,7 +172,7 @@ it('the page for agents gives each client its own form, with this address', asyn
   expect(text).toMatch(/What it never does.*Vote, follow or review/);
   const cursor = linksOf(elements).find((to) => to?.startsWith('cursor:'))!;
   expect(JSON.parse(atob(new URL(cursor).searchParams.get('config')!))).toEqual({ url: `${base}/mcp` });
-  // Each snippet in JSON can be pasted as it is.
+  // Each JSON snippet can be pasted unchanged.
   for (const { tag, attributes, ...element } of elements) {
     const code = tag === 'code' && attributes.id ? textOf({ tag, attributes, ...element }).trim() : '';
     if (code.startsWith('{')) expect(() => JSON.parse(code), code).not.toThrow();
@@ -286,7 +286,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
         .waitFor();
       release();
       await over;
-      // Whatever the page does with that answer is done.
+      // The page has finished processing that response.
       await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
       expect(await page.locator('[data-find] .picker-name').first().textContent()).toBe('Tidewire');
     }));

@@ -4,7 +4,7 @@ import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
 import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
 import { newPerson } from '../support/browser/visitor.ts';
 
-// The head of every page, and how pages lie, by the boxes of what is on them.
+// The header of every page, and the layout of pages, by the boxes of their elements.
 
 let { service, browser, base, close } = {} as InBrowser;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const suite = describe.skipIf(!hasChromium);
 
 type Options = BrowserContextOptions & { signedIn?: boolean };
 
-/** An empty page in a browser of its own. */
+/** An empty page in a separate browser context. */
 async function begin(options: Options): Promise<Page> {
   const { signedIn, ...rest } = options;
   const context = await browser.newContext({ reducedMotion: 'reduce', ...rest });
@@ -33,7 +33,7 @@ async function open(path: string, options: Options = {}): Promise<Page> {
   return page;
 }
 
-/** What of the head is cut off at the edge of the window, or by a box around it, or lies below something else. */
+/** Parts of the header that are cut off at the edge of the window or by a box around them, or covered by something else. */
 const findHidden = `[...document.querySelectorAll('.masthead :is(a, button, input), #menu a')]
   .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.classList.contains('unseen'))
   .filter((one) => {
@@ -63,7 +63,7 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
         const isFolded = await menu.isVisible();
         if (isFolded) {
           await menu.click();
-          // What lies below the open menu is out of reach until it is closed.
+          // Elements below the open menu can't be reached until it is closed.
           expect(
             (await page.evaluate<string[]>(findHidden)).filter((one) => one.startsWith('<a href') && !one.includes('class=')),
             at,

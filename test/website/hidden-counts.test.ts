@@ -70,7 +70,7 @@ it('counts and ranks are hidden and the order is drawn, everywhere alike, until 
   const { items: ranked } = (await service.get('/api/v1/leaderboards/community-weekly?week=2026-11-16')).json as { items: { listing: { slug: string } }[] };
   expect(ranked.map(({ listing }) => listing.slug)).toEqual(hidden.map(({ slug }) => slug));
 
-  // The same for everybody within the hour, another one in the next.
+  // The same for everyone within the hour, and another one in the next.
   await draw(later(0.5));
   expect(await ofRest()).toEqual(hidden);
   const firsts = new Map<string, number>();
@@ -90,7 +90,7 @@ it('counts and ranks are hidden and the order is drawn, everywhere alike, until 
   await draw(later(21));
   await until(async () => (await ofRest())[0]?.votes === 2);
   const [first] = await ofRest();
-  // The young account's vote is part of the all-time total alone.
+  // The young account's vote only counts towards the all-time total.
   expect(first).toEqual({ slug: favourite, votes: 2, week: 1, rank: 1 });
   expect(await ofAgents()).toEqual(await ofRest());
   expect((await service.get(`/api/v1/listings/${favourite}`)).json.votes).toBe(2);

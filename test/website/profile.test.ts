@@ -25,7 +25,7 @@ const wordsOf = async (page: Page) => {
   return (await page.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
 };
 
-/** A browser in which somebody is signed in, as signing in leaves it. */
+/** A browser with a person who has just signed in. */
 async function openPersons(options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; accountId: number }> {
   const person = await newPerson(service);
   const context = await browser.newContext(options);
@@ -160,7 +160,7 @@ suite('one tap', () => {
     await page.unroute(`**/listings/${slug}/unvote`);
     await vote(page).click();
     await agree(0);
-    // A vote of somebody else that came in between is in both.
+    // Another person's vote in between is in both.
     await service.db.run(sql`update launch set votes = votes + 1, week_votes = week_votes + 1 where id = ${launchId}`);
     await service.db.run(sql`update listing_stats set votes = votes + 1 where listing_id = (select listing_id from launch where id = ${launchId})`);
     await vote(page).click();

@@ -86,7 +86,7 @@ describe('the front page asks at once for what the lists say', () => {
     expect(after.items.find((item) => item.week === week)).toMatchObject({ free: { offered: true, capacity: 25, taken: 25 }, paid: { taken: 1 } });
     await expect.poll(async () => (await service.get('/launches')).text).toContain('24 of 25 left');
     await service.db.run(sql`delete from week_place where week = ${week}`);
-    // The page is told of it: nothing of the old table is kept.
+    // The page gets the change: nothing of the old table is left.
     await expect.poll(async () => (await service.get('/launches')).text).not.toContain('24 of 25 left');
   });
 });

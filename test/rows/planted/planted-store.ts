@@ -1,6 +1,6 @@
 import { type Db, raw, type Sql, sql } from '../../../src/platform/database/database.ts';
 
-// Each of these claims what the database does not hold. The types alone notice none of it.
+// Each of these types doesn't match the database. TypeScript alone can't notice that.
 
 export const noColumn = (db: Db) => db.rows<{ slug: string }>(sql`select slug from listing where colour = 'red'`);
 

@@ -18,7 +18,7 @@ export const twoLooks: readonly Look[] = [
   [1280, 'light', whole],
   [360, 'dark', whole],
 ];
-/** The other two looks differ in colours alone. */
+/** The other two looks only differ in colours. */
 export const allLooks: readonly Look[] = [
   [1280, 'light', whole],
   [1280, 'dark', colours],

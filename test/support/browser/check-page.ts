@@ -60,7 +60,7 @@ function checkElement(element: PageElement, page: ReadPage): string[] {
   return wrong;
 }
 
-/** An element's first tag, as it is told. */
+/** An element's opening tag, for messages. */
 function show({ tag, attributes }: PageElement): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value.slice(0, 60)}"`);
   return `<${tag}${written.join('')}>`;

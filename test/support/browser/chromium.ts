@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Where Chromium stands: `CHROMIUM`, else where Debian puts it. */
+/** Path of Chromium: `CHROMIUM`, otherwise Debian's path. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const hasChromium = existsSync(chromiumPath);
 
 /** One for all files that this process runs: starting it takes a second of processor time. */
 let started: Promise<Browser> | undefined;
 
-/** A browser that asks nobody for anything on its own. Whoever opened pages ends them with `closePages`; it ends with this process. */
+/** A browser without background requests. Close the pages that you opened with `closePages`; the browser ends with this process. */
 export async function openChromium(): Promise<Browser> {
   if (!(await started)?.isConnected()) started = launch();
   return started!;
@@ -27,7 +27,7 @@ async function launch(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
     args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet],
-    // A worker that is told to end must end; the browser goes when its pipe does.
+    // A worker that should end must end; the browser ends when its pipe closes.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

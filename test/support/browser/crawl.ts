@@ -40,7 +40,7 @@ export const allPages: readonly { path: string }[] = [...buildPages(publicOperat
 
 const findPage = buildPageFinder(allPages);
 
-/** The path of the page that answers an address, with its {names}; other addresses stand for themselves. */
+/** The path pattern of the page at an address, with its {names}; other addresses are returned unchanged. */
 export function kindOf(target: string): string {
   const path = target.replace(/\?.*/s, '').replace(/^(\/dev\/mail\/)[^/]+/, '$1{id}');
   return findPage(path)?.page.path ?? path;
@@ -56,7 +56,7 @@ const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}']);
 export const isLookedAt = (page: { path: string }): boolean =>
   !/\.\w+$/.test(page.path) && !unseenHere.has(page.path) && (!('audience' in page) || (page as PersonalPage).show !== undefined);
 
-/** A document of its own in a frame, from which its sandbox lets nobody out: emails, also those with invented example data, and embeds. */
+/** A separate document in a sandboxed frame that can't open other pages: emails, also those with example data, and embeds. */
 const framed = [
   '/dev/mail/{id}/html',
   '/team/mail/texts/{kind}/{language}/html',
@@ -84,7 +84,7 @@ export async function crawl(
   const counted = new Map<string, number>();
   const waiting: { target: string; from: string }[] = [];
   const seen = new Set<string>();
-  /** Addresses that mean the same on every page, as they are written. */
+  /** Addresses that mean the same on every page, unchanged. */
   const written = new Set<string>();
   let leftOut = 0;
 
@@ -139,7 +139,7 @@ function readAddress(address: string, from: string): URL | undefined {
   return URL.canParse(address, from) ? new URL(address, from) : undefined;
 }
 
-/** Addresses of this site in what is no page: sitemaps, feeds, robots.txt, style sheets. The API's own answers are left alone. */
+/** Addresses of this site in files that aren't pages: sitemaps, feeds, robots.txt, style sheets. The API's answers are skipped. */
 function linksInText(text: string, type: string, base: string): string[] {
   if (/css/.test(type)) return [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address]) => address!);
   if (!/xml|text\/(?:plain|calendar)|feed\+json|manifest/.test(type) || /svg/.test(type)) return [];
@@ -149,7 +149,7 @@ function linksInText(text: string, type: string, base: string): string[] {
   return whole.filter((address) => address.startsWith(`${base}/`));
 }
 
-/** What is the same for everybody. */
+/** Pages that are the same for everyone. */
 export const publicOnes = ({ visited }: Crawl): Map<string, Visited> =>
   new Map([...visited].filter(([target]) => !allPages.some((page) => page.path === kindOf(target) && 'audience' in page)));
 

@@ -58,7 +58,7 @@ export function isInside(element: PageElement, ...tags: string[]): boolean {
   return false;
 }
 
-/** Addresses that a page leads to or is made of, as they are written. */
+/** Addresses that a page links to or loads, unchanged. */
 export function linksOf({ elements }: ReadPage): string[] {
   return elements.flatMap(({ tag, attributes: { href, src, srcset, poster, action, content, property, 'http-equiv': equiv, rel } }) => {
     if (tag === 'link' && /\b(?:preconnect|dns-prefetch)\b/.test(rel ?? '')) return [];

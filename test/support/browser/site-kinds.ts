@@ -2,7 +2,7 @@ import { crawl, firstOfEachKind, publicOnes, type Visited, visitOne } from './cr
 import { newVisitor } from './visitor.ts';
 import type { WholeSite } from './whole-site.ts';
 
-/** States of a page that look like pages of their own: [what a person sees there, address]. */
+/** States of a page that look like separate pages: [what a person sees there, address]. */
 const states = ({ own, other }: WholeSite): readonly (readonly [string, string])[] => [
   ['nothing here', '/no-such-page'],
   ['nothing found', '/listings?q=xqzvwk'],
@@ -22,7 +22,7 @@ export async function findKinds(site: WholeSite): Promise<Map<string, Visited>> 
   return new Map([...kinds, ...(await visitStates(site))]);
 }
 
-/** Some states of pages that look like pages of their own, each by its path and what a person sees there. */
+/** Some states of pages that look like separate pages, each with its path and what a person sees there. */
 export async function visitStates(site: WholeSite): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>();
   for (const [name, target] of states(site)) {

@@ -6,7 +6,7 @@ const watchFocus = `(() => {
   const canFocus = (element) => element.matches(asks) && element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') &&
     (element.tagName !== 'SUMMARY' || element.parentElement?.tagName === 'DETAILS') && element.checkVisibility({ visibilityProperty: true });
   const all = [...document.querySelectorAll('body *')].filter(canFocus);
-  // One of a group of radio buttons stands for it.
+  // One radio button represents its group.
   const wanted = all.filter((one) => one.type !== 'radio' || one === (all.find((other) => other.name === one.name && other.form === one.form && other.checked) ?? all.find((other) => other.name === one.name && other.form === one.form)));
   const looks = (element) => {
     // A label or a cell may show the focus in place of a field that is hidden inside it.
@@ -52,7 +52,7 @@ interface Report {
 }
 const reportOf = (page: Page) => page.evaluate<Report>('keyboardReport()');
 
-/** What is wrong with a page that was just opened for somebody who has the Tab key alone. */
+/** Problems on a freshly opened page for a person who only uses the Tab key. */
 export async function tabThrough(page: Page): Promise<string[]> {
   const wanted = await page.evaluate<number>(watchFocus);
   const keys = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ import { type Element, elementsOf, readHtml, textOf } from '../website/read-html
 export interface Visitor {
   cookies: Map<string, string>;
   get(target: string, headers?: Record<string, string>): Promise<Shown>;
-  /** The answer as it is, whatever a strict reader would say of it. */
+  /** The raw response, without strict parsing. */
   look(target: string): Promise<Answer>;
   post(target: string, fields: Record<string, string | readonly string[]>, headers?: Record<string, string>): Promise<Shown>;
   /** A form with files. */
@@ -79,7 +79,7 @@ function read(answer: Answer, origin: string): Shown {
 
 let made = 0;
 
-/** Somebody who signed in `minutesAgo`, with an account of their own. */
+/** A person with a new account who signed in `minutesAgo`. */
 export async function newPerson(service: TestService, minutesAgo = 0): Promise<Visitor & { email: string; accountId: number; token: string }> {
   const now = new Date(service.parts.clock.now().getTime() - minutesAgo * 60_000);
   const email = `person${++made}@example.org`;
@@ -87,7 +87,7 @@ export async function newPerson(service: TestService, minutesAgo = 0): Promise<V
   return { ...(await signInAs(service, accountId, now)), email, accountId };
 }
 
-/** Somebody who is signed in with an account that is there. */
+/** A person who is signed in with an existing account. */
 export async function signInAs(service: TestService, accountId: number, now = service.parts.clock.now()): Promise<Visitor & { token: string }> {
   const token = makeToken();
   await saveSession(service.db, { accountId, tokenHash: hashToken(token), from: { address: '192.0.2.1', client: 'Test/1' }, now });

@@ -13,14 +13,14 @@ import { freePort } from '../slipway.ts';
 import { startWebsites } from '../websites.ts';
 import { newPerson, newVisitor, type Visitor } from './visitor.ts';
 
-/** The demo with somebody in it who has something on every personal page. */
+/** The demo, with a person who has something on every personal page. */
 export interface WholeSite {
   service: TestService;
   /** Origin under which a browser of this machine reaches it. */
   base: string;
   /** Owns a launched listing and one that is not launched yet, with orders, a draft, a claim, a key, a vote and a follow. Also an owner in the site team. */
   owner: Visitor & { email: string; accountId: number; token: string };
-  /** Paths that no page links to: they were mailed, handed to a program, or stand behind a form. */
+  /** Paths that no page links to: they are in emails, for programs, or behind a form. */
   unlinked: string[];
   /** The draft that the owner's website was read into. */
   draftId: string;
@@ -138,7 +138,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     insert into collection_item (collection_id, listing_id, note, added_at)
     select made.id, l.id, 'The quickest of them.', now() from made, (select id from listing where status = 'live' order by id limit 6) l`);
 
-  // A question of the owner's own, as it is while it can still be changed, with everything that a post may have.
+  // The owner's own question while it can still be edited, with everything that a post may have.
   const words = [
     'Does it know the *tides* of **other** [ports](https://ok.example/)?\nAnd `fog`?',
     '- Bergen\n- Porto',

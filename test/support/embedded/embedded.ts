@@ -18,7 +18,7 @@ const children = new Set<Child>();
 
 beforeAll(async () => {
   mkdirSync(temporary);
-  // Other accounts must be able to enter, whatever the umask.
+  // Other accounts must have access with any umask.
   chmodSync(temporary, 0o755);
   await makeProgram(program);
   const database = await openEmbedded({ dataDir: join(temporary, 'template') });
@@ -46,7 +46,7 @@ export function copyDataDir(): string {
   return dataDir;
 }
 
-/** Opens in a process of its own; killed after the tests at the latest. */
+/** Opens in a separate process, which is killed after the tests at the latest. */
 export function openChild(options: Partial<ChildOptions> & { dataDir: string }): Child {
   const child = openInChild({ program, ...options });
   children.add(child);
@@ -60,7 +60,7 @@ export async function open(dataDir: string) {
   return database;
 }
 
-/** Rows of one statement on a connection of its own. */
+/** Rows of one statement on a new connection. */
 export async function query(url: string | undefined, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { packageRoot } from '../../../src/platform/package-root.ts';
 
-/** For tests: the embedded database opened in a process of its own, which can be killed or run as somebody else. */
+/** For tests: the embedded database opened in a separate process, which can be killed or run as another user. */
 export interface Child {
   pid: number;
   /** What it said after opening: the url and the milliseconds, or the error's words. */
@@ -26,7 +26,7 @@ export interface ChildOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Builds the child's program into a folder, beside a node_modules with `pg` and a link to (or without) the PostgreSQL package. */
+/** Builds the child's program into a folder, next to a node_modules with `pg` and a link to (or without) the PostgreSQL package. */
 export async function makeProgram(folder: string, options: { withPostgres?: boolean } = {}): Promise<string> {
   const modules = join(packageRoot, 'node_modules');
   mkdirSync(join(folder, 'node_modules'), { recursive: true });

@@ -170,7 +170,7 @@ export async function findBroken(db: Database, shop: Shop, given: { capacity: nu
   const cash = await db.row<{ cents: number }>(sql`select coalesce(sum(amount_cents), 0)::bigint as cents from ${entries} e where account = 'cash:test'`);
   const came = [...shop.payments.states.values()].filter(({ status }) => status === 'succeeded').reduce((sum, { amountCents }) => sum + amountCents, 0);
   const byUs = [...shop.payments.refunded.values()].reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // What the provider told while a refund of ours was on its way is heard later.
+  // Reports that the provider sent during one of our refunds arrive later.
   const unheard = await db.row<{ cents: number }>(sql`
     select coalesce(sum(r.cents - p.refunded_cents - (
       select coalesce(sum(f.amount_cents), 0) from refund f where f.payment_id = p.id and f.is_outside)), 0)::bigint as cents

@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('jobs' as const) }) },
 );
 
-/** What somebody may want to buy; much of it is refused. */
+/** Items that a person may want to buy; many are refused. */
 function basket(listing_id: number, which: number, week: string): Item[] {
   const one = (product: string, more: Partial<Item> = {}): Item => ({ product, listing_id, ...more });
   const baskets: Item[][] = [
@@ -196,7 +196,7 @@ async function pay({ shop, now }: History, order: History['orders'][number], how
 export type Done = Map<string, number>;
 
 /**
- * Opens a shop and lives through the history of a seed: the same seed gives the same steps.
+ * Opens a shop and plays the history of a seed: the same seed gives the same steps.
  * @param given.isCareful looks after each step, so that the one that broke something is the last told
  * @returns what is broken, with the steps that led there; undefined: everything holds
  */
@@ -233,5 +233,5 @@ export async function liveHistory(db: Database, given: { seed: number; done: Don
   return judge();
 }
 
-/** The seed of the n-th history of a run: a history that failed is repeated alone by it. */
+/** The seed of the n-th history of a run: use it to repeat only a failed history. */
 export const seedOf = (seed: number, n: number): number => (seed + n) % 2 ** 31;

@@ -24,14 +24,14 @@ export interface TestOrder {
   accountId: number;
   authorization: string;
   listing: { id: number; slug: string };
-  /** Somebody who holds the link and is not signed in. */
+  /** A person with the link who isn't signed in. */
   visitor: Visitor;
   /** What get_order says. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response
   get(): Promise<any>;
 }
 
-/** An order of a launch for a listing of its own, made by an API key. @param items default: the launch alone */
+/** An order of a launch for a new listing, made with an API key. @param items default: only the launch */
 export async function makeOrder(service: TestService, items: object[] = [{ product: 'launch' }], body: object = {}): Promise<TestOrder> {
   const { db } = service;
   const accountId = await makeAccount(db);

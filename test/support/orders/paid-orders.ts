@@ -24,7 +24,7 @@ export const billing: Billing = {
   email: 'zoe@example.org',
 };
 
-/** Somebody with a live listing. */
+/** A person with a live listing. */
 export async function makeBuyer(db: Db, given: { site: Site; now: Date }): Promise<TestPerson & { listingId: number }> {
   const person = await makePerson(db, { now: given.now });
   const { id } = await makeSubmittedListing(db, { siteId: given.site.id, ownerId: person.accountId, now: given.now });

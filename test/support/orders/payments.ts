@@ -3,7 +3,7 @@ import { type PaymentProvider, type PaymentState, type Payments, WebhookRefused 
 /** A way to pay in the hands of a test: payments are in the state that the test says, and what goes back is remembered. */
 export interface TestPayments extends Payments {
   provider: PaymentProvider;
-  /** Where each payment stands, by its reference. */
+  /** The status of each payment, by its reference. */
   states: Map<string, PaymentState>;
   /** Money that went back, once for each refund's id. */
   refunded: Map<string, { reference: string; amountCents: number }>;

@@ -35,7 +35,7 @@ export interface StandIn {
   becomes(reference: string, words: object): void;
   /** The provider forgets the numbers of requests, as all do in the end. */
   forget(): void;
-  /** A signed webhook about a payment, sent at `at`. @param given.words of the provider about what it tells of */
+  /** A signed webhook about a payment, sent at `at`. @param given.words the provider's fields about the event */
   hook(reference: string, given: { id: string; type: string; at: Date; words?: object }): Hook;
   /** Fails from now on; undefined: works again. */
   fail(how: Failure | undefined): void;
@@ -44,7 +44,7 @@ export interface StandIn {
 
 const TIMEOUT_MS = 400;
 
-/** The server of a stand-in. @param answer what it says; undefined: 404 */
+/** The server of a stand-in. @param answer its response; undefined: 404 */
 export async function openStandInServer(answer: (asked: Asked) => Answered | undefined) {
   let failure: Failure | undefined;
   const asked: Asked[] = [];

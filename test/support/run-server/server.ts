@@ -19,7 +19,7 @@ export const DEMO_TEMPLATE = 'slipway_test_demo';
 
 const atServer = (url: string) => (name: string) => url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 
-/** Joins the server of the run, or starts it: every process of the run may ask, and whoever comes first does the work. */
+/** Joins the server of the run, or starts it: every process of the run may call it, and the first one does the work. */
 export async function joinServer(given: { url: string; scratchFolder: string }): Promise<TestServer> {
   const url = given.url || (await openScratchServer(given.scratchFolder));
   // Files in memory are copied in no time; on a disk, blocks are.

@@ -23,7 +23,7 @@ export interface TestListing {
 
 let hosts = 0;
 
-/** A site of its own; null: the default site. */
+/** A new site; null: the default site. */
 export async function addSite(db: Db, key: string, host: string | null): Promise<number> {
   const site = await db.row<{ id: number }>(sql`insert into site (key, name, host, created_at) values (${key}, ${key}, ${host}, '2026-01-01') returning id`);
   return (site as { id: number }).id;

@@ -1,6 +1,6 @@
 import { type Db, raw, sql } from '../../../src/platform/database/database.ts';
 
-// For tests: everything that an import fills, told without ids and times of writing, so that two databases can be compared.
+// For tests: everything that an import fills, without ids and write times, so that two databases can be compared.
 const queries: Record<string, string> = {
   company: 'select domain from company',
   category: 'select c.slug, c.name, c.description, p.slug as parent, c.position from category c left join category p on p.id = c.parent_id',

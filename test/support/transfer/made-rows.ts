@@ -51,7 +51,7 @@ export function madeVote(listing: Record<string, unknown>, voter: number): Recor
   return { listing: listing.slug, voter, at: new Date(day + voter * 3_600_000).toISOString(), synthetic: true };
 }
 
-/** Writes rows as JSON Lines; text stands for a line of its own. @returns the path */
+/** Writes rows as JSON Lines; a text is written as a raw line. @returns the path */
 export function writeRows(folder: string, name: string, rows: readonly (object | string)[]): string {
   const path = join(folder, name);
   const text = rows.map((row) => `${typeof row === 'string' ? row : JSON.stringify(row)}\n`).join('');

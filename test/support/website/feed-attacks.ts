@@ -1,4 +1,4 @@
-/** What would break out of markup, calendars or lines, were it not written as text. Kept by the database as it is. */
+/** Texts that would break out of markup, calendars or lines if they weren't escaped. The database stores them unchanged. */
 export const ATTACKS = [
   `"><script>alert(1)</script>' onload='alert(2)`,
   ']]><!-- --><x/>',
