@@ -127,7 +127,7 @@ export async function keepOnlyPlace(tx: Db, given: { listingId: number; orderNum
     where listing_id = ${given.listingId} and kind = 'paid' and held_until is null and week = ${week}::date`);
 }
 
-/** Releases everything an order held or took. @param listingId only what it took for this one */
+/** Releases all places that an order reserved or took. @param listingId only those for this listing */
 export async function dropOrderPlaces(tx: Db, orderNumber: string, listingId?: number): Promise<void> {
   await tx.run(sql`
     delete from week_place where order_number = ${orderNumber} and (${listingId ?? null}::bigint is null or listing_id = ${listingId ?? null})`);

@@ -22,7 +22,7 @@ import { answersPage } from './reviews/answers.tsx';
 import { reviewPage } from './reviews/review.tsx';
 import { reviews } from './reviews/reviews.tsx';
 
-/** What people say of products, and what other websites show of them: a part of the public pages. */
+/** What people say about products, and what other websites show of them: a part of the public pages. */
 export const communityPages: readonly Page[] = [reviews, discussions, collections, collection, person, cardEmbed, voteEmbed, weekEmbed, embedScript];
 
 /** What people do on a product: vote, follow, review, ask and report. A part of the personal pages. */

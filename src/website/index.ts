@@ -47,7 +47,7 @@ interface Errand {
 
 /**
  * Serves the pages. They call operations in-process: public pages as an anonymous caller, so that they are the same for
- * everybody; personal pages as the person of the session cookie.
+ * everyone; personal pages as the person of the session cookie.
  */
 export function createWebsite(
   parts: ServiceParts,
@@ -95,7 +95,7 @@ export function createWebsite(
     await sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
   }
 
-  /** The page for an address with nothing at it: with what it may have meant, or the one that all share while too many are asked for. */
+  /** The page for an address that doesn't exist: with suggestions, or a common page if there are too many such requests. */
   async function makeMissing(error: Refusal, errand: Errand): Promise<ReadyAnswer> {
     const { visit, site, path, query, now } = errand;
     const reader = readReader(visit.message.headers, site);
@@ -108,7 +108,7 @@ export function createWebsite(
     const document = showRefusal(error, { path, query, site, requestId: visit.requestId, nearest });
     const at = endLook ? { path } : { path: '/missing', back: '/' };
     const { body } = drawDocument(document, { site, version: options.version, reader, now, isSignedIn: false, ...at });
-    // Something may appear at the address itself by any change; the common page only has what is on every page.
+    // Any change may add something at the address itself; the common page depends only on what every page shows.
     const topics: Topic[] = endLook ? (Object.keys(stamps) as Topic[]) : ['settings'];
     const made = packAnswer({
       status: error.status,
@@ -243,7 +243,7 @@ export function createWebsite(
   }
 }
 
-/** Whether a request is answered the same for everybody. */
+/** Whether the answer to a request is the same for everyone. */
 const isAnybodys = ({ message: { headers } }: Visit): boolean => headers.authorization === undefined && !holdsSession(headers.cookie);
 
 export { variantOf };

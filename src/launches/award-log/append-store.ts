@@ -18,7 +18,7 @@ export interface NewEntry {
   now: Date;
   kind: 'week' | 'key' | 'correction';
   week?: string;
-  /** What it says in addition to its number, time, kind, key and the hash of the entry before. */
+  /** Its content in addition to its number, time, kind, key and the hash of the previous entry. */
   says: Record<string, Json>;
 }
 

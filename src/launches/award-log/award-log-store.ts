@@ -54,7 +54,7 @@ export async function listWeekEntries(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** What was corrected about weeks, oldest first. */
+/** Corrections of weeks, oldest first. */
 export async function listCorrections(db: Db, siteId: number, weeks: readonly string[]): Promise<{ number: number; week: string; what: string }[]> {
   return db.rows(sql`
     select number, week, body::json ->> 'what' as what from award_log

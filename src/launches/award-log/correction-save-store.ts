@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** What a week's proof and its corrections so far say about its awards. */
+/** A week's awards, according to its proof and the corrections so far. */
 export interface CorrectedWeek {
   /** Number of the entry of the week. */
   entry: number;
@@ -31,7 +31,7 @@ export async function lockAwarded(tx: Db, launches: readonly number[]): Promise<
   await tx.rows(sql`select from launch where id = any(${[...launches]}::bigint[]) order by id for no key update`);
 }
 
-/** Puts other awards in place of a week's. A launch that is no longer on the site gets none. */
+/** Replaces a week's awards. A launch that is no longer on the site gets none. */
 export async function replaceAwards(
   tx: Db,
   given: { siteId: number; week: string; awards: readonly { rank: number; launch: number; votes: number }[]; awardedAt: Date },

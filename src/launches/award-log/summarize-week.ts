@@ -30,7 +30,7 @@ export interface LaunchVotes {
   late: number;
 }
 
-/** What a launch's votes came to: those that counted, and the others by what became of them. */
+/** A summary of a launch's votes: those that counted, and the others by reason. */
 export function tellLaunches({ launches }: Snapshot): LaunchVotes[] {
   return launches.map(({ launch, listing, rank, counted, not_counted }) => {
     const left = { held: 0, dropped: 0, late: 0 };
@@ -39,7 +39,7 @@ export function tellLaunches({ launches }: Snapshot): LaunchVotes[] {
   });
 }
 
-/** Votes that didn't count, by rule; the votes that came too late have none. */
+/** Votes that didn't count, by rule; late votes have no rule. */
 export function tellRules({ launches }: Snapshot): { rule: string | null; held: number; dropped: number; late: number }[] {
   const rules = new Map<string | null, { held: number; dropped: number; late: number }>();
   for (const { not_counted } of launches)

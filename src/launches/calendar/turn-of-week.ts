@@ -55,7 +55,7 @@ export function openTurnOfWeek(parts: { database: Database; clock: Clock; sites(
       // The clock ran ahead and was set back: the weeks in between, or the next attempt, must not wait until it catches up.
       if (now < seen) next = now.getTime();
       seen = now;
-      // A new time zone or site means other Mondays. The upkeep handles what is due because of it.
+      // A new time zone or site means different Mondays. The upkeep does the work that becomes due.
       if (parts.sites() !== known) {
         known = parts.sites();
         next = Math.min(next, nextTurn(known, now).getTime());

@@ -2,7 +2,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 
 interface Given {
   siteId: number;
-  /** The week whose launches are veiled; undefined: none is. */
+  /** The week whose launches are veiled; undefined: none. */
   week: string | undefined;
 }
 

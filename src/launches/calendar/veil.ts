@@ -37,7 +37,7 @@ async function veil(tx: Db, given: { siteId: number; week: string; hour: number 
     tx,
     launches.map(({ id }, i) => ({ id, veil: veils[i]! })),
   );
-  // What is counted changes only where a veil is drawn or lifted.
+  // The counts only change when a veil starts or ends.
   const counted = launches.filter(({ veil: before }, i) => (before === null) !== (veils[i] === null));
   await recountLaunches(
     tx,

@@ -29,7 +29,7 @@ export async function saveSubscriber(tx: Db, given: { siteId: number; email: str
     on conflict (site_id, email) do update set language = excluded.language`);
 }
 
-/** Deletes a subscriber with everything that names the address. @returns the address; undefined if there was none any more */
+/** Deletes a subscriber with everything that names the address. @returns the address; undefined if it was already gone */
 export async function dropSubscriber(tx: Db, given: { siteId: number; id: number }): Promise<{ email: string } | undefined> {
   const gone = await tx.row<{ email: string }>(
     sql`delete from newsletter_subscriber where site_id = ${given.siteId} and id = ${given.id} returning email::text`,
@@ -42,7 +42,7 @@ export async function isSubscriber(db: Db, given: { siteId: number; id: number }
   return (await db.row(sql`select from newsletter_subscriber where site_id = ${given.siteId} and id = ${given.id}`)) !== undefined;
 }
 
-/** Forgets the addresses that nobody confirmed. */
+/** Deletes unconfirmed addresses. */
 export async function forgetUnconfirmed(tx: Db, now: Date): Promise<void> {
   await tx.run(sql`delete from newsletter_link where expires_at <= ${now}`);
 }

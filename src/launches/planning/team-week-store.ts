@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 
-/** Places taken for good and those held by orders that aren't paid yet, for weeks that have any. */
+/** Places that are taken, and those reserved by orders that aren't paid yet, for weeks that have any. */
 export interface TakenRow {
   week: string;
   free: number;
@@ -35,7 +35,7 @@ const coming = sql`
   select l.id as listing_id, l.slug, l.name, l.status, p.order_number, coalesce(n.kind = 'relaunch', false) as is_relaunch,
     coalesce(p.kind, case when n.kind in ('paid', 'relaunch') or l.plan = 'paid' then 'paid' else 'free' end) as place`;
 
-/** What is in a coming week, by name: places taken for good, and planned launches. */
+/** The contents of a future week, by name: places that are taken, and planned launches. */
 export async function listComingInWeek(
   db: Db,
   given: { siteId: number; week: string; slug: string | undefined; limit: number; offset: number },
@@ -97,7 +97,7 @@ export async function findMovable(db: Db, given: { siteId: number; slug: string;
   return given.lock ? db.row<MovableRow>(sql`${find} for update of l`) : db.row<MovableRow>(find);
 }
 
-/** What a listing has in a week: its place, its planned launch. */
+/** A listing's place and planned launch in a week. */
 export interface InWeek {
   place: 'free' | 'paid' | null;
   order_number: string | null;

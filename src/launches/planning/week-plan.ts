@@ -19,7 +19,7 @@ export interface WeekPlanRow {
 export interface KindPlan {
   /** Places. */
   capacity: number;
-  /** Nobody can choose the week for such a launch. Launches that are in it stay. */
+  /** Nobody can choose the week for such a launch. Its existing launches stay. */
   isClosed: boolean;
   /** Where the number comes from. */
   from: 'this_week' | 'earlier_week' | 'settings';

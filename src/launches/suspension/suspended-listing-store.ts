@@ -39,7 +39,7 @@ export async function endSuspensions(tx: Db, given: { listings: readonly { id: n
     from json_to_recordset(${JSON.stringify(rows)}::json) r(id bigint, status text) where l.id = r.id`);
 }
 
-/** Releases what listings hold in a week that they missed. Past launches stay. */
+/** Releases the places of listings in a week that they missed. Past launches stay. */
 export async function giveUpWeeks(tx: Db, listingIds: readonly number[]): Promise<void> {
   const ids = sql`any(${[...listingIds]}::bigint[])`;
   await tx.run(sql`delete from week_place where listing_id = ${ids}`);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => drop());
 
-/** Between 0 and 1, the same for a number. */
+/** A repeatable random number between 0 and 1. */
 const chance = (n: number) => Math.abs(Math.sin(n * 78.233 + 2.7) * 43_758.5453) % 1;
 
 async function cast(account: number, launch: number, week: number, i: number) {

@@ -105,7 +105,7 @@ export interface VoteToCast {
   heldBy: 'throwaway_mail' | null;
 }
 
-/** A launch with the votes that it has got, and what the rules have seen of them. */
+/** A launch with its votes, and how many of them the rules have seen. */
 export interface CountedLaunch {
   id: number;
   listing_id: number;

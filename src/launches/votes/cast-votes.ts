@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Casts votes of different accounts for listings of one site in one transaction, however many they are: its statements are counted
- * by launches that the rules look at, not by votes. What was already voted for stays.
+ * by launches that the rules look at, not by votes. Existing votes stay.
  * @returns for each ballot, once it is committed, the voting after it, or why that vote is refused: listing_not_found,
  * votes_not_open, own_listing, account_suspended, account_unverified (an account's status may change while its session is open)
  */

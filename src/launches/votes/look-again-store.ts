@@ -15,7 +15,7 @@ interface FactsRow {
   decided: boolean;
 }
 
-/** A vote that the rules may look at, and what holds it now. */
+/** A vote that the rules may check, and the rule that currently holds it. */
 export interface JudgedVote extends VoteFacts {
   heldBy: string | null;
   heldWith: string | null;

@@ -84,7 +84,7 @@ async function lookSince(tx: Db, given: Span): Promise<void> {
   await saveLooks(tx, looks);
 }
 
-/** What a look at a launch has found. */
+/** The result of checking a launch. */
 interface Look {
   id: number;
   listing_id: number;
@@ -132,7 +132,7 @@ async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { s
   });
 }
 
-/** What is different from how votes are held now. What the site team decided, an import or a disposable address says, stays. */
+/** The changes to which votes are held. Votes decided by the site team, an import or a disposable address don't change. */
 function findChanges(votes: readonly JudgedVote[], holds: ReadonlyMap<number, Hold>): Verdict[] {
   const changes: Verdict[] = [];
   for (const { launch, account, heldBy, heldWith, isDecided } of votes) {

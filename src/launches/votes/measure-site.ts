@@ -6,7 +6,7 @@ import { findGroups } from './rules/linked-launches.ts';
 import { measureNorm } from './rules/site-norm.ts';
 import { isNewcomer, isUnknown, type SiteNorm } from './rules/vote-facts.ts';
 
-/** How far back votes say what is usual, and who meets whom. */
+/** How far back votes count for the site's norm and for shared voters. */
 export const WEEKS_BACK = 8;
 const GROUPED_FOR_MS = 3_600_000;
 
@@ -16,8 +16,8 @@ export function isStale(kept: KeptNorm | undefined, given: { week: string; now: 
 }
 
 /**
- * Compares the launches of a week with those of the eight weeks before. How voting usually is, is measured once for each week, from
- * the weeks before it, so that the votes of a week don't change what is usual in it. Reads at most some ten thousand votes.
+ * Compares the launches of a week with those of the eight weeks before. The norm is measured once for each week, from
+ * the weeks before it, so that a week's votes don't change its own norm. Reads at most about ten thousand votes.
  */
 export async function measureSite(tx: Db, given: { site: Site; week: string; now: Date }): Promise<KeptNorm> {
   const { site, week, now } = given;

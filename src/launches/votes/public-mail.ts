@@ -15,7 +15,7 @@ const providers = new Set(
 /** Names that RFC 2606 and RFC 6761 keep for documentation and tests: nobody has a mailbox there. */
 const reserved = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|localhost|test)$/;
 
-/** What an address says about whose mailbox it is. */
+/** What an address says about its owner. */
 export interface Mailbox {
   /** The address without what its provider ignores: two of the same reach one mailbox. */
   canonical: string;

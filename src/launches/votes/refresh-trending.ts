@@ -9,7 +9,7 @@ import { holdVotesForClosing } from './vote-store.ts';
  */
 export async function refreshTrending(tx: Db, given: { siteId: number; now: Date; halfLifeDays: number }): Promise<void> {
   if ((await findTrendingHalfLife(tx, given.siteId)) !== given.halfLifeDays) {
-    // A vote cast meanwhile would be weighed with the half-life of before.
+    // A vote cast meanwhile would be weighted with the old half-life.
     await holdVotesForClosing(tx, given.siteId);
     await retuneTrending(tx, given);
   }

@@ -45,7 +45,7 @@ interface Weighed {
   votes: number;
   casts: Date[];
 }
-/** The order that the words promise: votes weighted by age; a millionth of a new vote is none. */
+/** The documented order: votes weighted by age; a millionth of a new vote counts as zero. */
 function weightAt(listing: Weighed, now: number, halfLifeDays: number): number {
   const weight = listing.casts.reduce((sum, at) => sum + 0.5 ** ((now - at.getTime()) / (halfLifeDays * DAY)), 0);
   return weight < 2 ** -20 ? 0 : weight;

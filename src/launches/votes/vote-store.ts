@@ -116,7 +116,7 @@ export async function deleteVote(tx: Db, given: { launchId: number; listingId: n
     delete from vote where launch_id = ${given.launchId} and account_id = ${given.accountId}
     returning cast_at, in_week, held`);
   if (!gone) return;
-  // Without it, the pattern that it was part of may be none.
+  // Without it, its pattern may no longer hold.
   const launch = await tx.row<{ veiled: boolean }>(sql`
     update launch set votes_unlooked = votes_unlooked + 1 where id = ${given.launchId} returning veil is not null as veiled`);
   if (gone.held || launch!.veiled) return;

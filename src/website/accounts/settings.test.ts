@@ -23,7 +23,7 @@ describe('mails', () => {
     expect([page.words.includes('Saved.'), tickedOn(page)]).toEqual([true, ['weekly_launches']]);
     await person.post('/account/notifications', { form: 'mails' });
     expect(tickedOn(await person.get('/account/notifications'))).toEqual([]);
-    // Nobody else's are touched, and no other kind is made up.
+    // Other people's settings don't change, and no unknown kind is added.
     await person.post('/account/notifications', { form: 'mails', wanted: ['nothing_known'] });
     expect(tickedOn(await person.get('/account/notifications'))).toEqual([]);
     expect(tickedOn(await (await newPerson(service)).get('/account/notifications'))).toEqual(before);

@@ -106,7 +106,7 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
   );
 }
 
-/** Shown where a section is saved but not public yet. */
+/** Shown if a section is saved but not public yet. */
 export function Locked({ listing, section }: { listing: Own; section: 'story' | 'milestones' | 'media' }) {
   if (listing.unlocked_sections.includes(section)) return null;
   return (

@@ -65,7 +65,7 @@ export const myCollections: PersonalPage = {
   }),
 };
 
-/** One of a person's collections: its words, who sees it, and what is in it. */
+/** One of a person's collections: its text, who sees it, and its products. */
 export const myCollection: PersonalPage = {
   path: `${path}/{id}`,
   parameters: ['done'],

@@ -63,7 +63,7 @@ async function showPair(visit: PageVisit): Promise<Sheet> {
   const third = await findThird(visit, pair);
   const { a, b } = pair;
   const c = third.pair?.b;
-  // One address for a pair, however it is asked for; three are for people, not for search engines.
+  // One address for a pair in any order; comparisons of three are for people, not for search engines.
   const [first, second] = [a.slug, b.slug].sort();
   return () => ({
     title: c ? say('{a} vs {b} vs {c}', { a: a.name, b: b.name, c: c.name }) : say('{a} vs {b}', { a: a.name, b: b.name }),

@@ -50,7 +50,7 @@ function publish(host: string): void {
   sites.pages.set(`${host}/about`, page('About', '<h1>About us</h1><p>Founded in 2019 in Lisbon, Portugal.</p>'));
 }
 
-/** What a page says, when all of it has come: a click only waits for its beginning. */
+/** The text of a page once it has loaded completely: a click only waits for its start. */
 const words = async (at: Page) => {
   await at.waitForLoadState();
   return (await at.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');

@@ -54,7 +54,7 @@ export function CategoryChoice({ desk, tree }: { desk: Desk; tree: CategoryTree 
   );
 }
 
-/** The likeliest categories, one click each, with the words of the website that speak for them. The whole list stays below. */
+/** The most likely categories, one click each, with the words of the website that support them. The whole list is below. */
 const Suggestions = ({ desk }: { desk: Desk }) =>
   desk.draft.suggestions.categories.length === 0 ? null : (
     <div class="category-suggestions">

@@ -20,7 +20,7 @@ const faults: Record<string, string> = {
   unknown_category: toSay('This category no longer exists. Choose another one.'),
 };
 
-/** An error beside its field, in the reader's language where it is one of ours. */
+/** An error next to its field, in the reader's language if it is one of our errors. */
 export function sayFault(error: InputError): string {
   const most = /at most ([\d,.]+) char/.exec(error.detail)?.[1];
   if (error.code === 'too_long' && most) return say('This can have at most {most} characters.', { most });

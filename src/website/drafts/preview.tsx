@@ -131,7 +131,7 @@ function Lacks({ error, path }: { error: Refusal | undefined; path: string }) {
   );
 }
 
-/** The three likeliest categories, so that nobody has to search the whole list before submitting. */
+/** The three most likely categories, so that nobody has to search the whole list before submitting. */
 const ChooseCategory = ({ draft, path }: { draft: Draft; path: string }) =>
   draft.suggestions.categories.length === 0 ? null : (
     <form class="notice" method="post">

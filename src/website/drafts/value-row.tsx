@@ -171,7 +171,7 @@ export function FieldRow(given: {
   );
 }
 
-/** Lists whose entries have their quotes beside them. */
+/** Lists with quotes next to their entries. */
 const named: ReadonlySet<FieldName> = new Set(['features', 'usps', 'tags', 'keywords']);
 
 function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: FieldShown }) {

@@ -97,7 +97,7 @@ describe('submitting a website', () => {
     const sent = await visitor.post('/sign-in/password', { ...signIn, return_to: returnTo });
     const [draft] = await drafts();
     expect([sent.to, draft!.url]).toEqual([`/account/drafts/${draft!.id}`, url]);
-    // Once: a later sign-in goes where it is asked to.
+    // Only once: a later sign-in goes to the page that was requested.
     expect((await visitor.post('/sign-in/password', { ...signIn, return_to: '/account' })).to).toBe('/account');
     expect(await drafts()).toHaveLength(1);
   });
@@ -197,7 +197,7 @@ describe('the editor', () => {
     expect(valueIn(edited, 'fields.tagline')).toBe('Mine');
     expect(buttons(edited)).toEqual(expect.arrayContaining(['unlock:tagline', 'restore:tagline']));
     expect(buttons(edited)).not.toContain('redraft:tagline');
-    // A lock holds when all is drafted again, and through an edit of the locked text itself.
+    // A field stays locked when everything is drafted again, and when the locked text itself is edited.
     const again = await follow(person, await send(person, path, { 'fields.tagline': 'Mine too' }, 'redraft_all'));
     expect(valueIn(again, 'fields.tagline')).toBe('Mine too');
     expect(buttons(again)).toContain('unlock:tagline');
@@ -345,7 +345,7 @@ describe('preview and submitting', () => {
     expect(page.words).toMatch(/You already have a listing for this website\..*you can restore it\./s);
     expect(page.words).not.toContain('Submit draft');
     expect(page.elements.some(({ attributes }) => attributes.href === listing)).toBe(true);
-    // The listing has its way to go live already, or has gone it: nobody is asked again.
+    // The listing already has a way to go live, or is live, so nobody is asked again.
     expect((await person.post(`${second}/preview`, {})).to).toBe(listing);
     expect((await person.get(`${first}/preview`)).words).not.toContain('You already have a listing for this website');
   });

@@ -47,7 +47,7 @@ export function startGallery(list: HTMLElement): void {
     if (key === 'ArrowRight') show(isRtl ? at - 1 : at + 1);
     if (key === 'ArrowLeft') show(isRtl ? at + 1 : at - 1);
   });
-  // A click beside the picture closes it.
+  // A click next to the picture closes it.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   dialog.addEventListener('close', () => links[at]!.focus());
   list.after(dialog);

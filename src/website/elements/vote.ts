@@ -20,7 +20,7 @@ function showLaunch(slug: string, { week, words }: Launch): void {
   for (const line of document.querySelectorAll(`[data-votes-of="${CSS.escape(slug)}"][data-week="${week}"]`)) line.textContent = words;
 }
 
-/** Marks the listings that the person has voted for, because pages are the same for everybody. */
+/** Marks the listings that the person has voted for, because pages are the same for everyone. */
 export function markVoted(slugs: readonly string[]): void {
   for (const slug of slugs) for (const button of buttonsOf(slug)) show(button, true);
 }

@@ -9,7 +9,7 @@ import { drawFor } from '../words/reader.ts';
 /** Colour schemes of an embed: the reader's, or always one. */
 const embedThemes = ['auto', 'light', 'dark'] as const;
 
-/** Other pages may frame it, nobody finds it by a search, and nothing in it runs, loads from elsewhere or sends. */
+/** Other pages may frame it, search engines don't index it, and it runs no scripts, loads nothing from elsewhere and sends nothing. */
 const headers: readonly string[] = [
   'Content-Security-Policy',
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",

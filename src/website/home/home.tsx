@@ -44,7 +44,7 @@ export const home: Page = {
   },
 };
 
-/** What the front page shows in a week without launches: asked for then only. */
+/** Contents of the homepage in a week without launches, read only then. */
 async function quietWeek(ask: PageVisit['ask'], now: Date): Promise<NonNullable<FrontFacts['quiet']>> {
   const [recent, followed] = await Promise.all([
     ask(listLaunches, { query: { section: 'recent', per_page: String(QUIET) } }),

@@ -90,7 +90,7 @@ describe('the start page of an empty production directory', () => {
     await ticks('Site name and address');
     await createAccount(db, { email: 'someone@example.org', now: new Date() });
     expect(await missingOf('admin')).toEqual(['admin']);
-    // An admin who can't sign in is none.
+    // An admin who can't sign in doesn't count.
     for (const gone of [sql`suspended_at = now()`, sql`closed_at = now()`]) {
       const id = (await createAccount(db, { email: `gone-${++goneCount}@example.org`, teamRole: 'owner', now: new Date() }))!;
       await db.run(sql`update account set ${gone} where id = ${id}`);

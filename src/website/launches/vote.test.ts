@@ -63,7 +63,7 @@ describe('a vote', () => {
     expect((await ada.get(back.to!)).words).toContain('Vote removed.');
     await until(async () => (await votesOf(slug)) === 0);
     expect(await count(launchId)).toEqual({ rows: 0, votes: 0, week_votes: 0 });
-    // Once more changes nothing, and is no error.
+    // A second time changes nothing and isn't an error.
     expect((await ada.post(`/listings/${slug}/unvote`)).status).toBe(303);
   });
 

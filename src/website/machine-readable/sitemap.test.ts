@@ -121,7 +121,7 @@ describe('at size', () => {
     const now = new Date();
     await db.run(sql`insert into site (key, host, name, created_at) values ('other', 'other.test', 'Other', ${now})`);
     await db.run(sql`insert into company (domain, created_at) select 'c' || g || '.example', ${now} from generate_series(1, 10) g`);
-    // Every seventh is nobody's to see, every eleventh of another site; a hole of two parts has no rows at all.
+    // Every seventh is hidden, every eleventh belongs to another site, and a gap of two parts has no rows.
     await db.run(sql`
       insert into listing (id, site_id, company_id, slug, host, website_url, name, status, launch_week, created_at, updated_at) overriding system value
       select case when g <= 60000 then g else g + 25000 end, case when g % 11 = 0 then (select id from site where key = 'other') else ${site} end, c.id, 'l' || g, 'h' || g || '.example', 'https://a.example/', 'L',

@@ -69,7 +69,7 @@ export const listingCompareFacts: PersonalPage = {
 
 type Fact = Awaited<ReturnType<typeof getMyCompareFacts.handle>>['facts'][number];
 
-/** What the fact takes: a list where there are choices, else a line. A value from before the type stays until it is changed. */
+/** The input of a fact: a list if there are choices, otherwise a line. An older value that doesn't fit stays until it is changed. */
 function FactInput({ fact, visit }: { fact: Pick<Fact, 'key' | 'label' | 'value' | 'kind' | 'unit' | 'choices'>; visit: PersonalVisit }) {
   const { key, value, kind, unit } = fact;
   const given = { form: 'set', name: `fact.${key}`, label: attributeLabel(key, fact.label), sent: visit.sent };

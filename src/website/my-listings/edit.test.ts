@@ -92,7 +92,7 @@ describe('the form of a profile', () => {
     const opened = fieldsIn(await me.get(`${path}/edit`));
     const inAnotherWindow = { ...opened, 'fields/tagline': 'Theirs', 'fields/city': 'Oslo' };
     expect((await me.post(`${path}/edit`, inAnotherWindow)).status).toBe(303);
-    // Another field than theirs is no conflict, and what they wrote stays.
+    // Editing a different field isn't a conflict, and their text stays.
     const other = await me.post(`${path}/edit`, { ...opened, 'fields/short_description': 'Mine' });
     expect(other.to).toBe(`${path}/edit?done=saved`);
     expect(await row()).toMatchObject({ tagline: 'Theirs', city: 'Oslo', short_description: 'Mine' });

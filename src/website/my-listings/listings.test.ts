@@ -146,7 +146,7 @@ it.each([
   expect(page.status).toBe(400);
   expect(page.words).toContain(says);
   expect(page.words).not.toMatch(/_cents|billboard_min|extra_categories|items\./);
-  // The list of what needs another look leads to the field by the name that people know.
+  // The list of things to check links to the field by the name that people know.
   const target = page.elements.find(({ tag, attributes }) => tag === 'a' && attributes.href?.startsWith('#order-'))!;
   expect(textOf(target)).toBe(product);
   expect(page.elements.some(({ attributes }) => `#${attributes.id}` === target.attributes.href)).toBe(true);

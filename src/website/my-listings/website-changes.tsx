@@ -16,7 +16,7 @@ type Found = Awaited<ReturnType<typeof listWebsiteSuggestions.handle>>;
 type Suggestion = Found['suggestions'][number];
 type Said = Suggestion['stated'][number];
 
-/** What a listing's website states otherwise than before, to accept or decline. */
+/** Changes on a listing's website, to accept or decline. */
 export const listingWebsite: PersonalPage = {
   path: `${PLACE}/website`,
   parameters: ['done'],

@@ -5,7 +5,7 @@ import { ExternalLink } from './external-link.tsx';
 import { Day } from './time.tsx';
 
 type Placed = FieldShown['evidence'][number];
-/** Of a draft a quote says where it is from; of a listing it doesn't. */
+/** A draft's quote says where it is from; a listing's doesn't. */
 export type Quote = Omit<Placed, 'place' | 'entry'> & Partial<Pick<Placed, 'place'>>;
 
 /** Quotes from the website with their page and day: the first is visible, the others unfold. */

@@ -18,9 +18,9 @@ interface VoteGiven {
 }
 
 /**
- * Votes with one click; visitors who aren't signed in are sent to the sign-in page first. Pages are the same for everybody: the
+ * Votes with one click; visitors who aren't signed in are sent to the sign-in page first. Pages are the same for everyone: the
  * script `vote` marks what the person has voted for and updates counts in place.
- * @param given.counts which number it shows: of the running week, or of all time
+ * @param given.counts which number it shows: votes of the current week, or of all time
  * @param given.plain reloads the page, which shows more than the button
  */
 export const VoteButton = ({ listing, votes, large, small, counts = 'week_votes', plain }: Of & VoteGiven) => (

@@ -24,7 +24,7 @@ const sentences = {
   closed: toSay('Profile closed. Its text and links are deleted.'),
 };
 
-/** The page about a person: off until they publish it, and what it shows is theirs to choose. */
+/** The page about a person: off until they publish it, and they choose what it shows. */
 export const myProfile: PersonalPage = {
   path,
   parameters: ['done'],

@@ -15,7 +15,7 @@ export type PersonOf = (kind: 'review' | 'post' | 'collection' | 'founder', id: 
 
 export const nobody: PersonOf = () => undefined;
 
-/** Finds people's profiles for the names on a page, in one look-up; none if the page names nobody. */
+/** Finds people's profiles for the names on a page, in one look-up. Doesn't look anything up if the page has no names. */
 export async function findPeople({ ask, site }: Pick<PageVisit, 'ask' | 'site'>, wanted: Wanted): Promise<PersonOf> {
   if (!hasFeature(site, 'people') || Object.values(wanted).every((ids: readonly unknown[]) => ids.length === 0)) return nobody;
   const { found } = await ask(findPersonPages, { body: { ...wanted } });

@@ -20,10 +20,10 @@ import { plainWords } from './plain-words.ts';
 
 type Person = Awaited<ReturnType<typeof getPersonPage.handle>>;
 
-/** Characters of a review or post: the rest is where it was written. */
+/** Maximum characters of a review or post: the rest is on its own page. */
 const TEASER = 240;
 
-/** What a person chose to show of themselves. An earlier name leads to the one they have now. */
+/** What a person chose to show about themselves. An earlier name redirects to the current one. */
 export const person: Page = {
   path: '/people/{name}',
   async show({ ask, values, site }) {
@@ -31,7 +31,7 @@ export const person: Page = {
     if (found.name !== values.name) return { to: addressOf.person('', found.name), status: 301 };
     const { totals } = found;
     const called = found.called ?? found.name;
-    // What a part of the site that is off has no pages for.
+    // Parts of the site that are switched off have no pages.
     const reviews = hasFeature(site, 'reviews') ? found.reviews : [];
     const posts = hasFeature(site, 'discussions') ? found.posts : [];
     const collections = hasFeature(site, 'collections') ? found.collections : [];

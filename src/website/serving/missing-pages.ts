@@ -1,11 +1,11 @@
 import type { ReadyAnswer } from '../../server/cache/shelf.ts';
 import { openShelf, type Shelf } from '../../server/cache/shelf.ts';
 
-/** So many searches for what a missing address may have meant can follow each other at once. */
+/** Maximum number of searches for suggestions in a burst. */
 const BURST_MS = 400;
 /** Of one processor, for such searches. */
 const SHARE = 0.05;
-/** What a search costs before the first one has ended, and at least. Milliseconds. */
+/** Assumed cost of a search before the first one has ended, and its minimum. Milliseconds. */
 const LEAST_MS = 10;
 /** Separate from the other cached pages: requests for many invented addresses must not push those out. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
  * something similar to an address while there is time for it. Otherwise, it gets a page that all such addresses share.
  */
 export interface MissingPages extends Pick<Shelf, 'find' | 'put'> {
-  /** Call before a search. @returns undefined: there is no time for it now; else call it when the search ends */
+  /** Call before a search. @returns undefined if there is no time for it now; otherwise call it when the search ends */
   beginLook(): (() => void) | undefined;
 }
 

@@ -72,7 +72,7 @@ it('a class is laid out in one place: no two sheets give it a display or a posit
   expect([...laidOut].filter(([, sheets]) => sheets.size > 1).map(([name, sheets]) => `${name}: ${[...sheets].join(', ')}`)).toEqual([]);
 });
 
-/** Without what holds for some windows only, print and the like: there a class may differ from itself. */
+/** Leaves out rules for some windows only, for print and so on: there a class may have different values. */
 function withoutConditions(sheet: string): string {
   const left = sheet.replaceAll(/@[^{};]+\{(?:[^{}@]*\{[^{}]*\})*[^{}@]*\}/g, '');
   return left === sheet ? sheet : withoutConditions(left);

@@ -35,7 +35,7 @@ const week = z.strictObject({
   corrections: z.array(correction),
 });
 
-/** What the log says of each closed week, for people. */
+/** What the log says about each closed week, for people. */
 export const listAwardWeeks = defineSiteOperation({
   name: 'list_award_weeks',
   title: 'List the closed weeks of the log of awards',

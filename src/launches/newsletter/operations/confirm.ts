@@ -8,7 +8,7 @@ import { findNewsletterLink, saveSubscriber } from '../newsletter-store.ts';
 const input = z.strictObject({ token: z.string().min(1).max(200) });
 const output = z.strictObject({ email: emailAddress });
 
-/** What the page of a confirming link shows. It changes nothing, however often a mail scanner opens it. */
+/** What a confirmation link's page shows. It changes nothing, so mail scanners can open it any number of times. */
 export const lookAtNewsletterLink = defineSiteOperation({
   name: 'look_at_newsletter_link',
   title: 'Preview a link that confirms an address',

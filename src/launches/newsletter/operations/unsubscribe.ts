@@ -12,7 +12,7 @@ import { readSubscriberToken } from '../subscriber-token.ts';
 const input = z.strictObject({ token: z.string().min(1).max(200) });
 const output = z.strictObject({ subscribed: z.boolean() });
 
-/** What the page of an unsubscribe link shows. It changes nothing, however often a mail scanner opens it. */
+/** What an unsubscribe link's page shows. It changes nothing, so mail scanners can open it any number of times. */
 export const lookAtSubscription = defineSiteOperation({
   name: 'look_at_subscription',
   title: 'Preview the unsubscribe link of the weekly email',

@@ -32,7 +32,7 @@ function isBeyondChance(own: readonly number[], { linked, norm, step }: { linked
   if (inside + 1 < LEAST_INSIDE) return false;
   const launches = norm.launchesPerWeek * Math.min(WEEKS, norm.weeks + 1);
   const elsewhere = (own.length - inside) / Math.max(1, launches - linked.size - 1);
-  // Nobody is taken to vote less often than people here do on average.
+  // Assume that nobody votes less often than the site's average.
   const rate = Math.min(1, Math.max(elsewhere, norm.votesEach / launches));
   return atLeast(inside, linked.size, rate) * step.oneIn <= 1;
 }

@@ -43,9 +43,9 @@ const LEAST_ON_DOMAINS = 12;
 const MANY_NEW = 0.6;
 
 /**
- * The votes of one launch that its own votes give reason to hold.
+ * The votes of one launch to hold because of the launch's own votes.
  * @param votes of one launch, in any order
- * @param norm how voting usually is on the site; undefined: too young to say
+ * @param norm usual voting on the site; undefined if the site is too young
  * @param step how easily the site holds votes
  * @returns by account; the first rule that applies
  */
@@ -78,7 +78,7 @@ export function judgeLaunch(votes: readonly VoteFacts[], norm: SiteNorm | undefi
   return holds;
 }
 
-/** Votes from several own domains on which nobody has a past: an attacker who buys many spreads accounts over them. */
+/** Votes from several private domains without any older accounts: an attacker who buys domains spreads accounts over them. */
 function findSmallDomains(groups: ReadonlyMap<string, readonly VoteFacts[]>, least: number): VoteFacts[] {
   const found: VoteFacts[] = [];
   for (const [mark, group] of groups) if (mark.startsWith('domain:') && group.length >= LEAST_ON_DOMAIN && group.every(isUnknown)) found.push(...group);

@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.7;
 /** A crowd comes at once: half of it within so long. */
 const CROWD_MS = 3 * HOUR_MS;
 
-/** Votes of newcomers who did nothing else here, where they are far more than usual and came one by one. */
+/** Votes of newcomers who did nothing else here, if there are far more than usual and they came one by one. */
 export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundings): VoteFacts[] {
   const usual = around.norm?.activeShare;
   if (usual === undefined || usual === 0) return [];

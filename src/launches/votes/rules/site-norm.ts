@@ -14,7 +14,7 @@ export interface NormVote {
   isActive: boolean;
 }
 
-/** Fewer voters or launches say nothing about what is usual. */
+/** With fewer voters or launches, there is no norm. */
 const LEAST_VOTERS = 50;
 const LEAST_LAUNCHES = 8;
 /** Launches with fewer votes, or newcomers, have no share worth reading. */
@@ -23,8 +23,8 @@ const LEAST_NEWCOMERS = 50;
 const MOST_NEWCOMERS = 10;
 
 /**
- * How voting usually is on a site. Middle values, so that attacks on some launches don't change what is usual.
- * @param votes of the last eight weeks, at most some ten thousand
+ * Usual voting on a site. Uses medians, so that attacks on some launches don't change the norm.
+ * @param votes of the last eight weeks, at most about ten thousand
  * @returns undefined while the site is too young for a norm
  */
 export function measureNorm(votes: readonly NormVote[], accounts: number): SiteNorm | undefined {
@@ -34,7 +34,7 @@ export function measureNorm(votes: readonly NormVote[], accounts: number): SiteN
   if (byAccount.size < LEAST_VOTERS || read.length < LEAST_LAUNCHES) return undefined;
   const weeks = new Set(votes.map(({ week }) => week)).size;
   const mean = votes.length / byAccount.size;
-  // At most so many of one launch, so that no launch decides what is usual.
+  // A limited number per launch, so that no single launch decides the norm.
   const newcomers = [...launches.values()].flatMap((own) => own.filter((vote) => vote.isNewcomer).slice(0, MOST_NEWCOMERS));
   return {
     voters: byAccount.size,

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 22);
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
-/** Between 0 and 1, the same for a number. */
+/** A repeatable random number between 0 and 1. */
 const chance = (n: number) => Math.abs(Math.sin(n * 12.9898 + 4.1) * 43_758.5453) % 1;
 /** A vote by a person with a history, unless the test changes that. */
 const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({

@@ -50,7 +50,7 @@ it('a browser that has signed in before gets its link, whatever its neighbours h
   expect(asked).toBeLessThan(50);
   expect((await ask(neighbour)).status).toBe(429);
   expect((await ask(own)).to).toBe('/sign-in/sent');
-  // Spoiled by hand, the cookie counts as none.
+  // A cookie that was changed by hand is ignored.
   own.cookies.set('marks', `${own.cookies.get('marks')!.slice(0, -3)}AAA`);
   expect((await ask(own)).status).toBe(429);
   own.cookies.set('marks', 'x'.repeat(3900));

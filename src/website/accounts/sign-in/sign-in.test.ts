@@ -19,7 +19,7 @@ afterAll(() => Promise.all([service.close(), secure.close()]));
 let asked = 0;
 const newAddress = () => `sailor${++asked}@example.org`;
 
-/** A link as a mail holds it. */
+/** A sign-in link in its form in an email. */
 async function mailLink(to: { email?: string; returnTo?: string | null; visitor?: Visitor } = {}, at = service): Promise<string> {
   const token = makeToken();
   const browser = to.visitor?.cookies.get('link');

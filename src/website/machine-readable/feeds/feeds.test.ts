@@ -60,7 +60,7 @@ const open = async (target: string) => {
   expect(answer.text).not.toMatch(/sunken/i);
   return answer;
 };
-/** What a reader of XML sees of a text that the database holds. */
+/** A stored text as an XML parser returns it. */
 const readable = (text: string) => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
 const titleOf = (name: (typeof names)[number], i: number) => {
   const line = (n: number) => ATTACKS[n % ATTACKS.length]!.slice(0, 150);

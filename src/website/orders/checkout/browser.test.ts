@@ -34,7 +34,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** What a page must never do: throw, be stopped by its policy, miss a file. */
+/** Errors that a page must never have: exceptions, blocked by its policy, missing files. */
 function listen(page: Page): string[] {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
@@ -42,7 +42,7 @@ function listen(page: Page): string[] {
   return broken;
 }
 
-/** Goes to what has this name as a person without a mouse does. */
+/** Moves the focus to the element with this name by keyboard. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
@@ -59,13 +59,13 @@ const looks = [
   ['desktop', 'dark', 1440],
 ] as const;
 
-/** Pictures of a page in every look; none of them may scroll sideways. */
+/** Screenshots of a page in every look; none may scroll sideways. */
 async function takePictures(page: Page, name: string): Promise<void> {
   for (const [size, colorScheme, width] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: join(PICTURES, `${name}-${size}-${colorScheme}.png`), fullPage: true });
-    // Asked again where the page loads again meanwhile, as one does that waits for its money.
+    // Repeated if the page reloads meanwhile, as it does while it waits for the payment.
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth').catch(() => Infinity), { message: `${name} at ${width}` })
       .toBeLessThanOrEqual(width);

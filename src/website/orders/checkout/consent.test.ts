@@ -126,7 +126,7 @@ describe('a trophy', () => {
     for (const words of ['Recipient is required.', 'Country is required.']) expect(refused.words).toContain(words);
     const typedIn = (name: string) => refused.elements.find(({ attributes }) => attributes.id === `billing-${name}`)?.attributes.value;
     expect([typedIn('city'), typedIn('delivery_street')]).toEqual(['Paris', '1 Navy Yard']);
-    // Nor can it be paid before.
+    // And it can't be paid before.
     await service.db.run(sql`update purchase set billing = ${JSON.stringify(typedBilling)} where number = ${order.number}`);
     expect((await order.visitor.post(order.path, ticked)).words).toContain('Enter the delivery address first.');
   });
@@ -164,7 +164,7 @@ describe('a trophy', () => {
     const owner = await signInAs(service, order.accountId);
     expect((await owner.get(`${order.path}?edit=billing`)).text).toContain('1 Navy Yard');
     expect((await owner.get(`/account/orders/${order.number}`)).words).toContain('Washington');
-    // Billing alone is changed: the address stays, and the order is paid.
+    // Only the billing details change: the address stays, and the order is paid.
     await order.visitor.post(order.path, { ...typedBilling, city: 'Lyon' });
     expect((await stored(order)).delivery).toMatchObject({ city: 'Washington' });
     await playSandbox(order, 'pay', (await order.visitor.post(order.path, ticked)).to!);

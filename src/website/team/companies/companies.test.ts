@@ -73,7 +73,7 @@ describe('companies in the console', () => {
     const made = await moderator.get(at(domain));
     expect([made.words.includes(owner.email), made.text.includes('href="/team/people/')]).toEqual([true, false]);
     await service.db.run(sql`update account set origin = 'person' where id = ${owner.accountId}`);
-    // What is on the invoice is for finance.
+    // Only finance sees the invoice.
     expect(page.words).not.toContain('Zephyr Looms Ltd');
     expect((await (await member('owner')).get(at(domain))).words).toContain('Zephyr Looms Ltd, IE1');
     // A host or an address of it leads to the same company.

@@ -9,7 +9,7 @@ import { say } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
 import type { Company } from './company-type.ts';
 
-/** What a company has, a table for each kind. */
+/** Tables of everything that belongs to a company, one for each kind. */
 export function CompanyTables({ company, visit }: { company: Company; visit: PersonalVisit }) {
   const { site, sites, team } = visit;
   const maySeeOrders = isAllowed(team!.role, ['finance']);

@@ -40,7 +40,7 @@ const inputOf = (code: string) => (code === 'en' ? 'text' : `text_${code}`);
 async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
   const { announcement } = await visit.ask(getAnnouncement);
   const { sent, site } = visit;
-  // What was written in a language that is no longer offered stays to be seen, and isn't lost by saving.
+  // Texts in a language that is no longer offered stay visible, and saving doesn't lose them.
   const offered = languageCodes.filter((code) => languagesOf(site).includes(code) || announcement?.texts[code] !== undefined);
   const local = (at: string | null | undefined) => (at ? localOfInstant(at, site.timeZone) : '');
   return () =>

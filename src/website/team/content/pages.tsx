@@ -55,7 +55,7 @@ export const teamLegalPage: PersonalPage = {
   }),
 };
 
-/** A page of the operator's own, in one language. */
+/** One of the operator's own pages, in one language. */
 export const teamOwnPage: PersonalPage = {
   path: `${list}/own/{slug}/{language}`,
   parameters: doneParameters,

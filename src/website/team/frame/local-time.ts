@@ -16,7 +16,7 @@ function aheadOf(instant: number, timeZone: string): number {
 
 /**
  * What a person entered as date and time in the site's zone, as an instant. In the hour that a clock change skips, the time is
- * taken as if the clock hadn't changed yet. @returns what was entered where it is no date, so that the operation says so
+ * read as if the clock hadn't changed yet. @returns the text unchanged if it isn't a date, so that the operation refuses it
  */
 export function instantOfLocal(text: string, timeZone: string): string {
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;

@@ -23,7 +23,7 @@ interface AreaGiven {
   children?: Child;
 }
 
-/** A page of the console: its place, what it is for, what was just done and how to take it back. */
+/** A page of the console: its place, its purpose, and what was just done with a button to undo it. */
 export function teamPage(given: AreaGiven): Document {
   return { title: given.title, section: 'team', style: teamSheet.address, script: scriptOf('team').address, body: <TeamArea {...given} /> };
 }
@@ -107,13 +107,13 @@ function TeamNav({ path, role }: { path: string; role: TeamRole }) {
   );
 }
 
-/** Why the form came back: every fault in words, since the forms of a table have no room beside their fields. */
+/** Why the form was refused: all errors in words, because forms in a table have no room next to their fields. */
 function WhyNot({ visit: { sent } }: { visit: PersonalVisit }) {
   const errors = sent.error?.errors ?? [];
   return errors.length > 0 ? <ErrorList errors={errors} sent={{}} /> : <Refused sent={sent} />;
 }
 
-/** What was done, with the way to take it back where there is one. */
+/** What was done, with a button to undo it if that is possible. */
 function Done({ visit, children }: { visit: PersonalVisit; children: Child }) {
   const { undo = '' } = visit.query;
   const back = visit.path;
@@ -137,7 +137,7 @@ function Done({ visit, children }: { visit: PersonalVisit; children: Child }) {
  * After a form: to the page that says what was done and offers to undo it.
  * @param to path of the page, with its own query if any
  * @param done a word of the page's sentences
- * @param options.canUndo false where the change is final
+ * @param options.canUndo false if the change is final
  */
 export function settled(visit: PersonalVisit, to: string, done: string, { canUndo = true }: { canUndo?: boolean } = {}): Redirect {
   const [path, search = ''] = to.split('?');
@@ -148,7 +148,7 @@ export function settled(visit: PersonalVisit, to: string, done: string, { canUnd
   return { to: `${path}?${query}`, status: 303 };
 }
 
-/** What the last form did, by the word in the address; `undone` is every page's. */
+/** What the last form did, by the word in the address; every page knows `undone`. */
 export function sayDone(visit: PersonalVisit, sentences: Record<string, string>): string | undefined {
   const { done = '' } = visit.query;
   if (done === 'undone') return say('Undone.');

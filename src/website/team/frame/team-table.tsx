@@ -10,7 +10,7 @@ interface Column<Row> {
 }
 
 interface TableGiven<Row> {
-  /** What the table lists, for those who hear the page. */
+  /** What the table lists, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -22,7 +22,7 @@ export function Progress({ found: { rows, rows_done: done, state, created, chang
   );
 }
 
-/** What an undo left, and why. */
+/** What an undo skipped, and why. */
 export const Kept = ({ found: { undone, kept, kept_total: total } }: { found: Import }) => (
   <section>
     <h2>{sayCount('{n} row taken back|{n} rows taken back', undone)}</h2>
@@ -43,7 +43,7 @@ export const Kept = ({ found: { undone, kept, kept_total: total } }: { found: Im
   </section>
 );
 
-/** Counts, then what is refused, then what is taken: faults come first, since they are what can be mended. */
+/** Counts, then refused rows, then accepted ones: problems come first, because people can fix them. */
 export function Report({ found, timeZone }: { found: Import; timeZone: string }) {
   const isPlan = found.state === 'ready';
   const refused = sayCount('{n} row refused|{n} rows refused', found.refused);

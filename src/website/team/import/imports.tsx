@@ -115,7 +115,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
 
 const listingColumns = 'slug, tagline, description, tags, pricing_model, stage, country, city, founded_year, launched_on, logo_url, features, contact_email';
 
-/** What the first line of a table may name. */
+/** Column names that the first line of a table can have. */
 const Columns = () => (
   <details>
     <summary>{say('Columns of the file')}</summary>

@@ -14,7 +14,7 @@ import { type TeamListing, teamListingPath } from './listing.tsx';
 /** A form of every text as long as it may be, in characters of nine bytes each, fits. */
 const LARGEST_FORM = 1024 * 1024;
 
-/** What the owner's form doesn't have; `tags` are separated by commas. */
+/** Fields that the owner's form doesn't have; `tags` are separated by commas. */
 const more = ['name', 'stage', 'tags', 'category'] as const;
 
 /** The whole profile in one form, with a reason. */
@@ -52,7 +52,7 @@ const moreNow = ({ listing, category }: TeamListing): Record<(typeof more)[numbe
   category: category ?? '',
 });
 
-/** What was changed of it, as the operation takes it. */
+/** The changed fields, as the operation's input. */
 function moreOf(found: TeamListing, values: Record<string, string>): Record<string, unknown> {
   const now = moreNow(found);
   const given: Record<string, unknown> = {};
@@ -72,7 +72,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
   const { listing } = found;
   const saved = valuesOf(listing);
   const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
-  // After a clash the form knows what is there now: sending it once more is a decision.
+  // After a conflict the form contains the current values, so sending it again is a decision.
   const marks = typed && sent.error === undefined ? (sent.values.seen ?? marksOf(saved)) : marksOf(saved);
   const now = moreNow(found);
   return () =>

@@ -187,7 +187,7 @@ describe('one listing', () => {
     const voter = await person();
     await service.db.run(sql`update account set verified_at = ${service.parts.clock.now()} where id = ${voter.accountId}`);
     expect(await voter.post(`/listings/${slug}/vote`, {})).toMatchObject({ status: 308, to: `/listings/${to}/vote` });
-    // Nobody else gets it: not by hand, not for a new product, not around the operations.
+    // Nobody else gets the slug: not by hand, not for a new product, not by bypassing the operations.
     expect((await move(slug, `/team/listings/${taken}`)).words).toContain('lead to Wharf');
     await expect(service.db.run(sql`update listing set slug = ${slug} where slug = ${taken}`)).rejects.toThrow('leads to another listing');
     // It can have its earlier one back, and the other one leads there then.

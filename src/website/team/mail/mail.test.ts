@@ -148,7 +148,7 @@ describe('the texts of emails', () => {
     expect(mail.html).toContain('<strong>Slipway</strong>');
     expect(mail.html).toContain('<a href="https://rules.example/a">our rules</a>');
     expect(mail.text).not.toContain('Until the suspension is lifted');
-    // What follows the opening stays.
+    // The text after the opening stays.
     expect(mail.text).toContain('Nothing is deleted');
     await editor.post('/team/undo', { change: /\d+$/.exec(done.to!)![0], back: path });
     expect((await editor.get('/team/mail/texts')).words).not.toContain('Your words');

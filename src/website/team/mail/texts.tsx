@@ -98,7 +98,7 @@ function placeOf({ values: { kind = '', language = '' } }: PersonalVisit) {
   return { kind, language };
 }
 
-/** What was typed; an empty field means Slipway's words. */
+/** The typed text; an empty field means Slipway's text. */
 function readWords({ sent: { values } }: PersonalVisit) {
   const { subject = '', opening = '' } = values;
   return { subject: subject.trim() || null, opening: opening.replaceAll('\r\n', '\n').trim() || null };
@@ -112,7 +112,7 @@ async function showText(visit: PersonalVisit): Promise<Sheet> {
   const place = placeOf(visit);
   const isTried = sent.values.form === 'words';
   const saved = await visit.ask(getEmailText, { body: place });
-  // Words with an unknown placeholder can't be shown: the page then says which, beside what is saved.
+  // A text with an unknown placeholder can't be shown: the page then names it, next to the saved text.
   const tried = isTried && sent.error === undefined ? await visit.ask(getEmailText, { body: { ...place, ...readWords(visit) } }) : saved;
   const frame = new URLSearchParams(tried === saved ? {} : unset(readWords(visit)));
   return () =>

@@ -60,7 +60,7 @@ export const teamLog: PersonalPage = {
   }),
 };
 
-/** Where the button beside "what was done" leads. */
+/** Target of the button next to "what was done". */
 export const teamUndo: PersonalPage = {
   path: '/team/undo',
   audience: 'team',

@@ -13,7 +13,7 @@ import { centsOf } from './money-parts.tsx';
 
 const path = '/team/coupons';
 
-/** A number that was typed; what is none is refused by the operation. */
+/** A typed number. Other text is passed on, and the operation refuses it. */
 const typedNumber = (text: string | undefined) => (text?.trim() ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text) : undefined);
 
 export const teamCoupons: PersonalPage = {

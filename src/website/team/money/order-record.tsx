@@ -221,7 +221,7 @@ function Buyer({ order: { billing, delivery } }: { order: TeamOrder }) {
   );
 }
 
-/** What a refund of these lines takes back, as the product says it. */
+/** What a refund of these lines reverses, in the product's words. */
 export const TakenBack = ({ lines }: { lines: readonly { product: string }[] }) => (
   <ul class="facts-list">
     {lines.map(({ product }) => (

@@ -11,7 +11,7 @@ import { TakenBack } from './order-record.tsx';
 
 const list = '/team/orders';
 
-/** What a form asks for, as the operation takes it. What is neither is refused by the operation. */
+/** Turns the form into the operation's input. Invalid text is passed on, and the operation refuses it. */
 function readPart({ sent }: PersonalVisit): object {
   const { amount = '' } = sent.values;
   const lines = (sent.lists.lines ?? []).map(Number);

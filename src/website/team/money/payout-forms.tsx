@@ -23,7 +23,7 @@ export const teamNewPayout: PersonalPage = {
   },
 };
 
-/** What was typed as an amount; what is none is refused by the operation. */
+/** A typed amount. Other text is passed on, and the operation refuses it. */
 const amountIn = (typed: string) => (typed.trim() === '' ? undefined : (readAmount(typed) ?? typed));
 
 const filled = (body: Record<string, unknown>) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== ''));

@@ -106,7 +106,7 @@ async function showPayouts(visit: PersonalVisit): Promise<Sheet> {
 export const OrderLink = ({ order, isOfThisSite }: { order: string; isOfThisSite: boolean }) =>
   isOfThisSite ? <a href={`/team/orders/${order}`}>{order}</a> : <span>{order}</span>;
 
-/** Whether a payout is what the books say. */
+/** Whether a payout matches the books. */
 function Matches({ payout }: { payout: Payout }) {
   if (payout.is_removed) return <Tag>{say('Removed')}</Tag>;
   if (payout.is_matched) return <>{say('Matches')}</>;

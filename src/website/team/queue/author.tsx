@@ -4,7 +4,7 @@ import { codeInWords } from '../../words/names.ts';
 import { say, sayCount } from '../../words/say.ts';
 import type { Item } from './item-type.ts';
 
-/** Who wrote or asked for it, and what was decided about them before. */
+/** Who wrote or requested it, and earlier decisions about them. */
 export const Author = ({ author, timeZone }: { author: NonNullable<Item['author']>; timeZone: string }) => (
   <section>
     <h2>{say('Author')}</h2>

@@ -4,7 +4,7 @@ import { say } from '../../words/say.ts';
 import { deeds } from './deeds.ts';
 import type { Item } from './item-type.ts';
 
-/** One form for each way to decide: what it does, the reason, and the button with its key. */
+/** One form for each decision: what it does, the reason, and the button with its key. */
 export function DecisionForms({ visit: { sent }, item }: { visit: PersonalVisit; item: Item }) {
   return (
     <section class="queue-deeds" aria-label={say('Decision')}>
@@ -44,7 +44,7 @@ export function DecisionForms({ visit: { sent }, item }: { visit: PersonalVisit;
   );
 }
 
-/** What a report can be answered with, first what fits best. */
+/** Possible decisions on a report, the most suitable first. */
 function measuresOf({ content }: Item): [string, string][] {
   const subject = String(content['subject'] ?? '');
   const none: [string, string] = ['none', say('I’ve dealt with it elsewhere')];

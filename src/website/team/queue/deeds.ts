@@ -18,7 +18,7 @@ export interface Deed {
   label: Words;
   /** The message on the next page. */
   done: Words;
-  /** Who reads the reason; undefined: none is asked for. */
+  /** Who reads the reason; undefined: there is none to enter. */
   reason?: Words;
   body(id: string, values: Readonly<Record<string, string>>, item: Item): Record<string, unknown>;
 }
@@ -216,7 +216,7 @@ export const kindWords: Record<QueueKind, Words> = {
   task: toSay('Tasks'),
 };
 
-/** What one of them is called. */
+/** The name of a decision. */
 export const oneWords: Record<QueueKind, Words> = {
   listing: toSay('New listing: {name}'),
   report: toSay('Report about {name}'),
@@ -231,7 +231,7 @@ export const oneWords: Record<QueueKind, Words> = {
   task: toSay('Task for {name}'),
 };
 
-/** What was decided on the page before, in words. */
+/** The decision on the previous page, in words. */
 export function sayDecided(): Record<string, string> {
   const all = Object.entries(deeds).flatMap(([kind, forms]) => Object.entries(forms).map(([form, { done }]) => [`${kind}-${form}`, say(done)] as const));
   return Object.fromEntries(all);

@@ -138,7 +138,7 @@ const Decided = ({ item: { decided }, timeZone }: { item: Item; timeZone: string
   </p>
 );
 
-/** Who looks after it, and what the team wrote about it. */
+/** Who it is assigned to, and the team's notes. */
 function Team({ visit, item }: { visit: PersonalVisit; item: Item }) {
   const isMine = item.assigned_to !== null && item.assigned_to.id === visit.team!.accountId;
   return (

@@ -29,7 +29,7 @@ export const filterOf = ({ query: { kind = '', whose = '' } }: PersonalVisit) =>
 export const addressOfItem = ({ kind, id }: { kind: string; id: string }, filter: { kind: string; whose: string }) =>
   addressWith(`${path}/${kind}/${id}`, { kind: filter.kind, whose: filter.whose });
 
-/** What an entry is about, in one line: the listing, else what is known of it. */
+/** What an entry is about, in one line: the listing, or otherwise what is known about it. */
 export const nameOf = ({ kind, listing, about }: { kind: QueueKind; listing: { name: string } | null; about?: string | null }): string =>
   say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' || kind === 'refund' ? (about ?? '') : say('a page of a person')) });
 

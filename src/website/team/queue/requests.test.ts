@@ -45,7 +45,7 @@ describe('a buyer who wants the money back', () => {
     const late = await signInAs(service, finance.accountId, new Date(now().getTime() - 11 * 60_000));
     expect((await late.post(path, { form: 'approve', reason: 'Sorry' })).to).toContain('/sign-in');
     expect((await order.get()).status).toBe('fulfilled');
-    // The reason is the buyer's to read: none is made up.
+    // The buyer reads the reason, so it is never made up.
     expect((await finance.post(path, { form: 'approve', reason: '' })).status).toBe(400);
     const second = await member('finance');
     const both = await Promise.all([finance, second].map((one) => one.post(path, { form: 'approve', reason: 'Sorry' })));

@@ -11,7 +11,7 @@ interface Message {
   body: string;
 }
 
-/** What was written with the buyer of a task, and the next message. */
+/** Messages between the team and a task's buyer, and the form for the next one. */
 export function TaskMessages({ visit: { site, sent }, item: { content, is_open } }: { visit: PersonalVisit; item: Item }) {
   const messages = Array.isArray(content['messages']) ? (content['messages'] as unknown as Message[]) : [];
   const buyer = typeof content['buyer'] === 'string' ? content['buyer'] : undefined;

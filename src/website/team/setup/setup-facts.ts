@@ -3,7 +3,7 @@ import type { PersonalVisit } from '../../personal-page.ts';
 
 export interface SetupFacts {
   visit: PersonalVisit;
-  /** What the first steps lack, by step. */
+  /** What is missing in each of the first steps. */
   missing: Record<string, readonly MissingPart[]>;
   /** The recipient of a test email, unless the person types another address. */
   ownEmail: string;

@@ -21,7 +21,7 @@ interface Step {
   body: Child;
 }
 
-/** Every step of the set-up page with what is to be done there, in the recommended order. */
+/** Every step of the set-up page with its tasks, in the recommended order. */
 export function drawSteps(facts: SetupFacts): Step[] {
   const { site } = facts.visit;
   const lacks = (step: string, ...parts: MissingPart[]) =>

@@ -64,7 +64,7 @@ export function PlacesForm({ week, planned, sent }: Given) {
           ))}
         </div>
         {planned.map((kind) => (
-          // What the person saw, so that two people don't overwrite each other; after a refusal, what the page shows now.
+          // The values that the person saw, so that two people don't overwrite each other; after a refusal, the current values.
           <input type="hidden" name={`seen_${kind}`} value={String(week[kind].capacity)} />
         ))}
         <fieldset>

@@ -7,7 +7,7 @@ import { say } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
 import { type Kind, type ShownWeek, weekPath } from './planned-week.ts';
 
-/** What is in a coming week, each with the way to move it. */
+/** The contents of a future week, each with a link to move it. */
 export function WeekLaunches({ week, planned, role }: { week: ShownWeek; planned: readonly Kind[]; role: TeamRole }) {
   const { items: list } = week;
   return (

@@ -47,7 +47,7 @@ const placesOf = async (week: string) => {
   const { json } = await service.get('/api/v1/products');
   return (json as { items: { code: string; weeks: string[] }[] }).items.find(({ code }) => code === 'launch')!.weeks.includes(week);
 };
-/** What the public calendar says of a week. */
+/** What the public calendar says about a week. */
 const calendarRow = async (week: string) => {
   const { text } = await service.get('/launches');
   return text.slice(text.lastIndexOf(`/launches/${week}"`)).split('</tr>')[0]!;

@@ -1,7 +1,7 @@
 import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 
-// What the types of comparison attributes refuse (categories/operations/admin/attributes.ts, categories/attribute-values.ts).
+// Refusals of comparison attributes' types (categories/operations/admin/attributes.ts, categories/attribute-values.ts).
 
 const asItIs = (value: string) => value;
 

@@ -1,7 +1,7 @@
 import { toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 
-// What an import says of a file (transfer/uploads), and of a row (transfer/rows, transfer/import).
+// What an import says about a file (transfer/uploads), and about a row (transfer/rows, transfer/import).
 
 const asItIs = (value: string) => value;
 
@@ -31,7 +31,7 @@ export const sayImportSentence = sayByPatterns(
   asItIs,
 );
 
-/** What is wrong with a row or a part of it; begins where the name of its field ends. */
+/** What is wrong with a row or a part of it; the sentence continues after the field's name. */
 export const sayRowFault = sayByPatterns(
   [
     toSay('is missing: a listing has one to four'),

@@ -3,7 +3,7 @@ import { say, sayCount } from '../../../words/say.ts';
 import { listingFilterNames } from '../listing-filters.ts';
 import { actionOptions } from './bulk-words.ts';
 
-/** The actions below the list: what is ticked goes to the preview. */
+/** The actions below the list: ticked listings go to the preview. */
 export const BulkBar = ({ visit, total, isCapped }: { visit: PersonalVisit; total: number; isCapped: boolean }) => (
   <div class="bulk-bar" data-choice={say('Choose all on this page')}>
     {listingFilterNames.map((name) => visit.query[name] && <input type="hidden" name={name === 'category' ? 'in' : name} value={visit.query[name]} />)}

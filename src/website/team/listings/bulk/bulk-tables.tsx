@@ -31,7 +31,7 @@ export const ChangeTable = ({ title, changes, isUndone }: { title: string; chang
   </section>
 );
 
-/** What is left, grouped by the reason. */
+/** Skipped listings, grouped by reason. */
 export function LeftList({ left }: { left: readonly Left[] }) {
   if (left.length === 0) return null;
   const groups = [...new Set(left.map(({ why }) => why))].map((why) => [why, left.filter((row) => row.why === why)] as const);

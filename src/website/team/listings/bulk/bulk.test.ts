@@ -59,7 +59,7 @@ describe('a change of many listings', () => {
     expect(shown.status).toBe(200);
     expect(shown.words).toMatch(/2 listings change[\s\S]*Anchor[\s\S]*Live[\s\S]*Suspended[\s\S]*1 listing stays as it is[\s\S]*Suspended already/);
     expect(await statusOf(one.slug)).toBe('live');
-    // Without a reason: what was chosen stays.
+    // Without a reason, the selection is kept.
     const refused = await confirm(moderator, shown.text, { reason: ' ' });
     expect(refused.status).toBe(400);
     expect(fieldsOf(refused.text)).toEqual(fieldsOf(shown.text));

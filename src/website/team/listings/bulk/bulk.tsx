@@ -112,7 +112,7 @@ const Nothing = ({ hasAction }: { hasAction: boolean }) => (
   </p>
 );
 
-/** What was chosen, for the next step. */
+/** The selection, for the next step. */
 const Chosen = ({ action, slugs, search }: { action: BulkAction; slugs: readonly string[]; search?: Record<string, string> | undefined }) => (
   <>
     <input type="hidden" name="action" value={action} />
