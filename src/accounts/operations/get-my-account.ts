@@ -40,7 +40,10 @@ export const getMyAccount = defineSiteOperation({
       .strictObject({ since: instant, recovery_codes_left: z.int() })
       .nullable()
       .meta({ description: 'Two-step sign-in with an authenticator app; null if it is off.' }),
-    console_needs: z.enum(['confirm', 'set_up']).nullable().meta({ description: 'What the person has to do before using the console: confirm with a passkey or a code, or set one up.' }),
+    console_needs: z
+      .enum(['confirm', 'set_up'])
+      .nullable()
+      .meta({ description: 'What the person has to do before using the console: confirm with a passkey or a code, or set one up.' }),
     sessions: z.array(session),
   }),
   async handle(_input, call) {
