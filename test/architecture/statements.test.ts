@@ -72,8 +72,8 @@ describe('the rooms', () => {
     expect(places.sort()).toEqual(inRule.filter((place) => place !== '' && !place.includes('test')).sort());
   });
 
-  it('what is beside them is there', () => {
-    const [, said] = /^Beside them: ([\s\S]*?)\n\n/m.exec(architecture)!;
+  it('the files next to them exist', () => {
+    const [, said] = /^Next to them: ([\s\S]*?)\n\n/m.exec(architecture)!;
     const named = [...said!.matchAll(/`([\w-]+\.ts)`/g)].map(([, file]) => `src/${file}`);
     expect(named).not.toEqual([]);
     expect(files).toEqual(expect.arrayContaining(named));
