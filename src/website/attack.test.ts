@@ -200,7 +200,7 @@ const refused = [
 
 // Elements our own pages consist of. Anything else came from the bait.
 const ours = new Set(
-  'html head meta title link body a header div svg path span form label input button nav ul li main section article h1 h2 h3 p ol time details summary select option footer br table caption thead tbody tr th td dl dt dd aside strong q code pre img textarea figure figcaption polyline circle em search script kbd dialog rect fieldset legend blockquote'.split(
+  'html head meta title link body a header div svg path span form label input button nav ul li main section article h1 h2 h3 p ol time details summary select option footer br table caption thead tbody tr th td dl dt dd aside strong q code pre img textarea figure figcaption polyline circle em search script kbd dialog rect fieldset legend blockquote bdi'.split(
     ' ',
   ),
 );
