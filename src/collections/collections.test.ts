@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
+import { newPerson, newVisitor, type Shown } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
-import { startService, type TestService } from '../../test/support/service.ts';
+import { startService, type TestService, until } from '../../test/support/service.ts';
 import { closeMyAccount, exportMyData } from '../accounts/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { collectListing, getCollection, listCollections, saveCollection, useListing } from './index.ts';
@@ -42,9 +42,12 @@ describe('a collection', () => {
     expect((await visitor.get(`/collections/${id}`)).status).toBe(404);
     await ada.post(`/listings/${other.slug}/collect`, { form: 'add', collection: String(id), title: '', note: '' });
     await ada.post(path, { form: 'words', title: 'Tools for crews', about: 'All of them on boats.', public: 'yes' });
+    // Strangers see a change as soon as the database has announced it.
+    const comes = (what: (page: Shown) => boolean, path = `/collections/${id}`) => until(async () => what(await visitor.get(path)));
+    await comes(({ status, words }) => status === 200 && words.includes('All of them on boats.'));
     const page = await visitor.get(`/collections/${id}`);
     expect(page.words).toMatch(/Tools for crews.*All of them on boats.*Ada Reader.*The quickest/s);
-    expect((await visitor.get('/collections')).words).toContain('Tools for crews');
+    await comes(({ words }) => words.includes('Tools for crews'), '/collections');
     // Too small for search engines.
     expect(page.text).toContain('noindex');
     // Nobody else's pages change it.
@@ -52,9 +55,9 @@ describe('a collection', () => {
     expect((await eve.get(path)).status).toBe(404);
     expect((await eve.post(path, { form: 'delete' })).status).toBe(404);
     await ada.post(path, { form: 'remove', slug: one.slug });
-    expect((await visitor.get(`/collections/${id}`)).words).not.toContain('The quickest');
+    await comes(({ words }) => !words.includes('The quickest'));
     expect((await ada.post(path, { form: 'delete' })).to).toBe('/account/collections?done=deleted');
-    expect((await visitor.get(`/collections/${id}`)).status).toBe(404);
+    await comes(({ status }) => status === 404);
   });
 
   it('shows no product that strangers may not see', async () => {
@@ -110,7 +113,8 @@ describe('a collection', () => {
     await service.db.run(sql`update account set team_role = 'moderator' where id = ${moderator.accountId}`);
     expect((await moderator.get(`/team/queue/report/${report}`)).words).toContain('A rude list');
     await moderator.post(`/team/queue/report/${report}`, { form: 'act', with: 'hide_collection', reason: 'Names a person.', answer: '' });
-    expect((await visitor.get(`/collections/${collection}`)).status).toBe(404);
+    const comes = (wanted: number) => until(async () => (await visitor.get(`/collections/${collection}`)).status === wanted);
+    await comes(404);
     expect((await run(listCollections, {}, anyone())).items.map(({ id }: { id: number }) => id)).not.toContain(collection);
     expect((await newestMail(service.mailFolder, ada.email)).text).toContain('Names a person.');
     expect((await ada.get(`/account/collections/${collection}`)).words).toContain('Names a person.');
@@ -118,7 +122,7 @@ describe('a collection', () => {
     await save(ada, { collection, title: 'A rude list' });
     expect((await visitor.get(`/collections/${collection}`)).status).toBe(404);
     await service.db.run(sql`update collection set hidden_at = null, hidden_because = null where id = ${collection}`);
-    expect((await visitor.get(`/collections/${collection}`)).status).toBe(200);
+    await comes(200);
   });
 
   it('is in the export of its author, and goes with the account', async () => {
@@ -131,7 +135,8 @@ describe('a collection', () => {
     expect(data.collections).toMatchObject([{ title: 'Tools for crews', listings: [{ listing: slug, note: 'Ours.' }] }]);
     expect(data.used_products).toMatchObject([{ listing: slug }]);
     await run(closeMyAccount, { email: ada.email }, by(ada));
-    expect((await newVisitor(service).get(`/collections/${collection}`)).status).toBe(404);
+    const visitor = newVisitor(service);
+    await until(async () => (await visitor.get(`/collections/${collection}`)).status === 404);
     expect(await service.db.rows(sql`select from collection_item where collection_id = ${collection}`)).toEqual([]);
   });
 });
@@ -142,7 +147,8 @@ it('who uses a product is counted once on its page, and can be taken back', asyn
   const visitor = newVisitor(service);
   expect((await visitor.get(`/listings/${slug}`)).words).not.toMatch(/people use it|person uses it/);
   await Promise.all([ada, ada, bo].map((one) => one.post(`/listings/${slug}/collect`, { form: 'use', uses: 'yes' })));
-  expect((await visitor.get(`/listings/${slug}`)).words).toContain('2 people use it');
+  const says = (words: string) => until(async () => (await visitor.get(`/listings/${slug}`)).words.includes(words));
+  await says('2 people use it');
   await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'no' });
-  expect((await visitor.get(`/listings/${slug}`)).words).toContain('1 person uses it');
+  await says('1 person uses it');
 });

@@ -12,7 +12,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 export async function buildProgram(source: string | { text: string }): Promise<{ path: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-program-'));
   // What it finds from the package's folder on.
-  for (const name of ['package.json', 'node_modules', 'db', 'dist']) symlinkSync(join(packageRoot, name), join(folder, name));
+  for (const name of ['package.json', 'node_modules', 'db', 'dist', 'src']) symlinkSync(join(packageRoot, name), join(folder, name));
   const path = join(folder, 'program.mjs');
   const entry =
     typeof source === 'string'
