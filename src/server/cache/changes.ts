@@ -19,6 +19,8 @@ export interface Changes {
   tell(topic: Topic): void;
   /** Calls back for each change this process learns of. */
   onChange(callback: (topic: Topic) => void): void;
+  /** Resolves once everything that was committed before the call has been heard here: notices come in the order of their commits. */
+  caughtUp(): Promise<void>;
   /** False while notifications of other processes may be missed: ready answers can't be used then. */
   readonly listening: boolean;
   close(): Promise<void>;
@@ -40,6 +42,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   // A separate channel, so that other processes don't receive this one's echoes.
   const echo = `slipway_echo_${randomUUID().replaceAll('-', '')}`;
   let heard: (() => void) | undefined;
+  const awaited = new Map<string, () => void>();
   let probes = 0;
   const callbacks: ((topic: Topic) => void)[] = [];
 
@@ -54,6 +57,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     if (client !== lost || closed) return;
     client = undefined;
     listening = false;
+    for (const end of awaited.values()) end();
     void lost.end().catch(() => {});
     reconnect = setTimeout(() => void listen(), RECONNECT_MS);
     reconnect.unref();
@@ -64,7 +68,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       fresh.on('error', () => lose(fresh));
       fresh.on('end', () => lose(fresh));
       fresh.on('notification', ({ channel, payload }) => {
-        if (channel === echo) heard?.();
+        if (channel === echo) (payload ? awaited.get(payload) : heard)?.();
         else if (payload && payload in versions) tell(payload as Topic);
       });
       await fresh.query(`listen slipway_change; listen ${echo}`);
@@ -109,6 +113,18 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
     snapshot: () => ({ ...versions }),
     sum,
     tell,
+    async caughtUp() {
+      const asked = client;
+      if (!asked) return;
+      const name = randomUUID();
+      const echoed = new Promise<void>((resolve) => awaited.set(name, resolve));
+      try {
+        await asked.query(`notify ${echo}, '${name}'`);
+        await echoed;
+      } finally {
+        awaited.delete(name);
+      }
+    },
     onChange: (callback) => void callbacks.push(callback),
     get listening() {
       return listening;

@@ -13,6 +13,7 @@ function fakeChanges() {
     sum,
     tell: (topic: Topic) => void numbers[topic]++,
     onChange: () => {},
+    caughtUp: async () => {},
     listening: true,
     close: async () => {},
   };
