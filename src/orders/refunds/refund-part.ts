@@ -51,7 +51,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
       throw wrong(
         '/amount_cents',
         'too_large',
-        'That is as much as can be given back, or more. For all of it, refund the whole order; a billboard bid goes back as a line.',
+        'That’s all that can still be refunded, or more. To refund everything, refund the whole order. A billboard bid is refunded as a line.',
       );
     return { part, taken: [], leftCents, payment, isOutside: isReturned(payment, part) };
   }

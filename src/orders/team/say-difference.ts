@@ -3,7 +3,8 @@ import type { Difference } from './books-store.ts';
 
 const sentences: Record<string, (difference: Difference) => string> = {
   transfer: ({ subject, stands }) => `Transfer ${subject} does not balance: ${showMoney(stands)} are left over.`,
-  account: ({ subject, stands, expected }) => `Account ${subject} stands at ${showMoney(stands)}; payments, refunds and orders come to ${showMoney(expected)}.`,
+  account: ({ subject, stands, expected }) =>
+    `The balance of account ${subject} is ${showMoney(stands)}, but payments, refunds and orders add up to ${showMoney(expected)}.`,
   billboard: ({ subject, stands, expected }) => `Order ${subject} moved the billboard by ${showMoney(stands)}; its lines come to ${showMoney(expected)}.`,
   featured_days: ({ subject }) => `Order ${subject} bought featured days, but their period is missing or wrong.`,
   featured_now: ({ subject }) => `Listing ${subject} has paid for featured days that are running, but isn’t shown as featured until their end.`,

@@ -242,16 +242,16 @@ describe('the books', () => {
       select coalesce(sum(amount_cents), 0)::bigint as cents from refund where status = 'waiting' and purchase_id <> all(${orders}::bigint[])`))!.cents;
 
   it.each<[string, (order: Awaited<ReturnType<typeof bought>>) => Promise<unknown>, RegExp]>([
-    ['a payment that nobody booked', ({ id, cents }) => addSucceeded(id, cents), /^Account cash:sandbox stands at \$[\d,.]+; .* come to/],
+    ['a payment that nobody booked', ({ id, cents }) => addSucceeded(id, cents), /^The balance of account cash:sandbox is \$[\d,.]+, but .* add up to/],
     [
       'a line of another amount',
       ({ id }) => db.run(sql`update purchase_line set amount_cents = amount_cents + 1 where purchase_id = ${id} and product = 'featured'`),
-      /^Account revenue:featured/,
+      /^The balance of account revenue:featured /,
     ],
     [
       'VAT of another amount',
       ({ id }) => db.run(sql`update purchase set vat_cents = vat_cents + 1, total_cents = total_cents + 1 where id = ${id}`),
-      /^Account vat:DE/,
+      /^The balance of account vat:DE /,
     ],
     [
       'a contribution too many',

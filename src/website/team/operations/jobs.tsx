@@ -25,7 +25,7 @@ const jobWords: Readonly<Record<string, string>> = {
   mail_week: toSay('Send the weekly email'),
   tell_followers: toSay('Tell followers about an update'),
   issue_invoice: toSay('Write an invoice'),
-  look_after_refund: toSay('Look after a refund'),
+  look_after_refund: toSay('Check a refund'),
   fetch_exchange_rates: toSay('Fetch exchange rates'),
   read_websites: toSay('Read websites of listings again'),
   refresh_ratings: toSay('Fetch domain ratings'),

@@ -5,7 +5,7 @@ import { sayByPatterns } from '../sentences.ts';
 /** What the check of the books finds (orders/team/say-difference.ts). */
 const patterns = [
   toSay('Transfer {transfer} does not balance: {amount} are left over.'),
-  toSay('Account {account} stands at {amount}; payments, refunds and orders come to {expected}.'),
+  toSay('The balance of account {account} is {amount}, but payments, refunds and orders add up to {expected}.'),
   toSay('Order {number} moved the billboard by {amount}; its lines come to {expected}.'),
   toSay('Order {number} bought featured days, but their period is missing or wrong.'),
   toSay('Listing {listing} has paid for featured days that are running, but isn’t shown as featured until their end.'),

@@ -18,7 +18,7 @@ const patterns = [
   toSay('Something of this order has been refunded since. Look at it again before you refund more.'),
   toSay('This payment is disputed. Refund a part once the dispute is over.'),
   toSay('A part of this payment already went back without us, so only the whole order can be refunded.'),
-  toSay('That is as much as can be given back, or more. For all of it, refund the whole order; a billboard bid goes back as a line.'),
+  toSay('That’s all that can still be refunded, or more. To refund everything, refund the whole order. A billboard bid is refunded as a line.'),
   toSay('One of these lines isn’t in this order, or has already been taken back.'),
   toSay('That is everything that is left. Refund the whole order instead.'),
   toSay('Nothing of the price of these lines is left to give back.'),
