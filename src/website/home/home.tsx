@@ -51,5 +51,8 @@ async function quietWeek(ask: PageVisit['ask'], now: Date): Promise<NonNullable<
     ask(listLaunches, { query: { section: 'most-followed', per_page: String(QUIET) } }),
   ]);
   const since = new Date(now.getTime() - NEW_DAYS * 86_400_000).toISOString();
-  return { fresh: recent.items.filter(({ launched_at: at }) => at !== null && at >= since), followed: followed.items };
+  return {
+    fresh: recent.items.filter(({ launched_at: at }) => at !== null && at >= since),
+    followed: followed.items.filter(({ listing }) => listing.followers > 0),
+  };
 }

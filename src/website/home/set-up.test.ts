@@ -6,6 +6,7 @@ import { createAccount } from '../../accounts/index.ts';
 import { createCategory } from '../../categories/index.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { addDays, mondayOf } from '../../launches/index.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { setSeller } from '../../orders/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -139,6 +140,15 @@ describe('the start page of an empty production directory', () => {
     expect(text).not.toContain('days left to vote');
     const german = await ready.get('/', { headers: { 'Accept-Language': 'de' } });
     expect(german.text).toContain('Sieger der letzten Woche');
+
+    // What nobody follows isn't among what people follow most.
+    expect(text).not.toContain('Most followed');
+    const follower = await createAccount(db, { email: 'follower@example.org', now: ready.parts.clock.now() });
+    await db.run(sql`insert into follow (listing_id, account_id, since) values (${id}, ${follower!}, now())`);
+    await refreshListingStats(db, [id]);
+    await until(async () => (await ready.get('/')).text.includes('Most followed'));
+    const followed = /Most followed.*?<\/section>/s.exec((await ready.get('/')).text)![0];
+    expect(followed.match(/href="\/listings\/[^"/]+"/g)).toEqual([`href="/listings/${slug}"`]);
   });
 });
 

@@ -69,7 +69,7 @@ main > .issue { margin-bottom: 1.5rem; }
   .tides :is(th, td), .archive :is(th, td) { padding-inline-end: 0.625rem; }
   .tides .number, .archive .number { padding-inline-end: 0.75rem; }
   .tides .count { display: block; }
-  .places { white-space: normal; }
+  .places { white-space: normal; overflow-wrap: normal; }
   .archive td:first-child { width: 2.5rem; }
   .others > div { display: block; }
   .lead h2 { font-size: 1.5rem; }

@@ -36,13 +36,23 @@ export function VoteSection({ set, sent }: { set: SiteSettings; sent: Sent }) {
           form="votes"
           name="vote_sensitivity"
           label={say('How easily votes are held')}
-          options={voteSensitivities.map((step) => {
-            const { label, fake, honest } = steps[step];
-            const values = { step: say(label), fake: percent(fake), honest: percent(honest) };
-            return [step, say('{step}: holds {fake} of fake and {honest} of honest votes in our simulation', values)] as const;
-          })}
+          options={voteSensitivities.map((step) => [step, say(steps[step].label)] as const)}
           value={set.vote_sensitivity}
-          hint={say('A held vote counts once the site team has checked it.')}
+          hint={
+            <>
+              {say('A held vote counts once the site team has checked it.')}
+              {voteSensitivities.map((step) => {
+                const { label, fake, honest } = steps[step];
+                const values = { step: say(label), fake: percent(fake), honest: percent(honest) };
+                return (
+                  <>
+                    <br />
+                    {say('{step}: holds {fake} of fake and {honest} of honest votes in our simulation', values)}
+                  </>
+                );
+              })}
+            </>
+          }
           sent={sent}
         />
         <p class="hint">{say('Leave a field empty to use its default.')}</p>
