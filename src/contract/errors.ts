@@ -228,7 +228,7 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'No vote is waiting',
-    meaning: 'You have no vote here that waits for the site team. It counts already, or the team has decided.',
+    meaning: 'You have no vote here that is waiting for the site team. It already counts, or the team has decided.',
     remedy: 'Reload the page to see what became of it.',
   },
   reviews_not_open: {

@@ -23,7 +23,7 @@ export const subjectShape = z.strictObject({
 export async function getSubject({ db, site }: CallBy<Person>, given: { kind: SubjectKind; key: string }): Promise<SubjectRow> {
   const isNone = (given.kind === 'week' && !isMonday(given.key)) || (given.kind === 'person' && !hasFeature(site, 'people'));
   const found = isNone ? undefined : await findSubject(db, { siteId: site.id, ...given });
-  if (!found) throw refusal('not_found', 'What you want to follow isn’t on this site.');
+  if (!found) throw refusal('not_found', 'This isn’t on this site, so you can’t follow it.');
   return found;
 }
 

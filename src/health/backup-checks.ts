@@ -18,7 +18,11 @@ export async function checkBackups(db: Db, config: Config, now: Date): Promise<F
   if (!backup && !archive) {
     if (!production) return [{ what, state: 'ok', says: [tell(toSay('none is set up'))] }];
     return [
-      { what, state: 'warn', says: [tell(toSay('none is set up: with this machine, everything is lost. Set BACKUP_TO, and ARCHIVE_TO for every change.'))] },
+      {
+        what,
+        state: 'warn',
+        says: [tell(toSay('none is set up: if this machine is lost, so is everything. Set BACKUP_TO, and ARCHIVE_TO for every change.'))],
+      },
     ];
   }
   const places = [...new Set([backup?.to, archive?.to].filter((to) => to !== undefined))];
@@ -53,7 +57,7 @@ function checkArchive(state: ArchiveState | undefined, { to, now }: { to: string
   if (age > LATE_MS) {
     const about = { folder: to, problem: state?.problem ?? '' };
     const text = through
-      ? toSay('the newest change in {folder} is of {time}. Start the service, or run bin/slipway archive --once. {problem}')
+      ? toSay('the newest change in {folder} is from {time}. Start the service, or run bin/slipway archive --once. {problem}')
       : toSay('nothing is saved in {folder} yet. Stop every Slipway process once, then start the service. {problem}');
     return { what, state: 'bad', says: [tell(text, { ...about, ...(through && { time: through.toISOString() }) })] };
   }
@@ -78,7 +82,9 @@ async function checkServerArchive(db: Db, now: Date): Promise<Finding[]> {
       {
         what,
         state: 'bad',
-        says: [tell(toSay('the server’s archive_command fails since {time}. Look at the server’s log.'), { time: archived.failedAt!.toISOString() })],
+        says: [
+          tell(toSay('the server’s archive_command has been failing since {time}. Look at the server’s log.'), { time: archived.failedAt!.toISOString() }),
+        ],
       },
     ];
   const time = archived.archivedAt?.toISOString() ?? '–';
@@ -92,7 +98,7 @@ function checkPlaces(places: readonly string[], config: Config): Finding[] {
   for (const to of places) {
     const isBucket = to.startsWith('s3://');
     if (!isBucket && deviceOf(to) === deviceOf(config.dataDir) && config.production)
-      says.push(tell(toSay('{folder} is on the same disk as the data, and lost with it. Use another disk, or a bucket.'), { folder: to }));
+      says.push(tell(toSay('{folder} is on the same disk as the data and would be lost with it. Use another disk, or a bucket.'), { folder: to }));
     if (isBucket && config.backupKeys.length === 0)
       says.push(
         tell(toSay('backups in {folder} aren’t encrypted, so the store can read them. Set BACKUP_KEY, and keep a copy of it elsewhere.'), { folder: to }),

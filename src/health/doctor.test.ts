@@ -96,9 +96,9 @@ const proxied = { host: 'launches.org', 'x-forwarded-for': '192.0.2.1', 'x-forwa
 const planted: [name: string, plant: Plant, says: RegExp][] = [
   ['the address is not https', ({ settings }) => set(settings, { BASE_URL: 'http://launches.org' }), /address: .*Set an https BASE_URL/],
   [
-    'visitors come for another address',
+    'visitors come to another address',
     ({ folder }) => through(folder, { ...proxied, host: 'www.launches.net' }) as undefined,
-    /proxy: visitors come for www\.launches\.net.*Set BASE_URL/,
+    /proxy: visitors come to www\.launches\.net.*Set BASE_URL/,
   ],
   [
     'visitors use https and the address is http',
@@ -133,7 +133,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     },
     /production: .*NODE_ENV=production.*RATE_LIMITS is off/,
   ],
-  ['it runs as root', ({ settings }) => checkExposure(readConfig(settings), 0), /production: It runs as root.*user of its own/],
+  ['it runs as root', ({ settings }) => checkExposure(readConfig(settings), 0), /production: It runs as root.*its own user/],
   [
     'the sender has no SPF',
     ({ settings }) => {
@@ -232,7 +232,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
       writeArchiveState(folder, { to: '/proc/elsewhere', through: '2026-01-01T00:00:00Z', base: null, from: null, problem: 'It is full.' });
       return undefined;
     },
-    /archive: the newest change .* is of 2026-01-01.*archive --once\. It is full/,
+    /archive: the newest change .* is from 2026-01-01.*archive --once\. It is full/,
   ],
   ['the continuous backup never began', ({ settings }) => set(settings, { ARCHIVE_TO: '/proc/elsewhere' }), /archive: nothing is saved .*start the service/],
   [
@@ -252,7 +252,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
       );
       return undefined;
     },
-    /secret key: .*another key.*behind the new one in SECRET_KEY/,
+    /secret key: .*another key.*after the new one in SECRET_KEY/,
   ],
   [
     'the database is too old',

@@ -11,8 +11,8 @@ export function checkExposure(config: Config, uid: number | undefined = process.
   const says = [
     !config.production && tell(toSay('NODE_ENV is not production: payments without money and other test-only settings are allowed. Set NODE_ENV=production.')),
     !config.rateLimits && tell(toSay('RATE_LIMITS is off, so anyone can send any number of requests. Remove it.')),
-    config.clockStart !== undefined && tell(toSay('SLIPWAY_NOW is set, so the site lives at another time. Remove it.')),
-    uid === 0 && tell(toSay('It runs as root. Run it as a user of its own (docs/self-hosting.md).')),
+    config.clockStart !== undefined && tell(toSay('SLIPWAY_NOW is set, so the site runs with a different date. Remove it.')),
+    uid === 0 && tell(toSay('It runs as root. Run it as its own user (docs/self-hosting.md).')),
   ].filter((sentence) => sentence !== false);
   return says.length === 0 ? [] : [{ what, state: 'warn', says }];
 }

@@ -47,7 +47,7 @@ export async function checkSecretKey(db: Db, config: Config): Promise<Finding[]>
     return [{ what, state: 'warn', says: [tell(toSay('SECRET_KEY is not set, so nobody can set up an authenticator app. Set it: openssl rand -base64 32'))] }];
   if (used.every((id) => known.includes(id))) return [];
   const text = toSay(
-    'secrets in the database were sealed with another key, so authenticator apps don’t work. Put that key behind the new one in SECRET_KEY, or bring back DATA_DIR/secret.key.',
+    'secrets in the database were sealed with another key, so authenticator apps don’t work. Add that key after the new one in SECRET_KEY, or bring back DATA_DIR/secret.key.',
   );
   return [{ what, state: 'bad', says: [tell(text)] }];
 }

@@ -25,7 +25,7 @@ export function checkTraffic(config: Config): Finding[] {
     );
   if (seen.otherHost * 2 > seen.forwarded)
     says.push(
-      tell(toSay('visitors come for {host}, and the site is {address}. Set BASE_URL to the address that visitors use, and let the proxy pass on Host.'), {
+      tell(toSay('visitors come to {host}, but the site is {address}. Set BASE_URL to the address that visitors use, and let the proxy pass on Host.'), {
         host: seen.host ?? '–',
         address: config.baseUrl,
       }),

@@ -58,7 +58,7 @@ it('counts and ranks are hidden and the order is drawn, everywhere alike, until 
   await service.db.run(sql`update account set created_at = ${later(-40 * 24)} where id = ${known.accountId}`);
   for (const person of [known, young]) await person.post(`/listings/${favourite}/vote`, {});
   expect((await known.get(`/listings/${favourite}/vote`)).words).toContain('is hidden until 17 Nov 2026, 00:00');
-  expect((await young.get(`/listings/${favourite}/vote`)).words).toContain('once an account exists for 30 days');
+  expect((await young.get(`/listings/${favourite}/vote`)).words).toContain('once the account is 30 days old');
 
   const hidden = await ofRest();
   expect(hidden.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());

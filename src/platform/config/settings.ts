@@ -26,7 +26,7 @@ export type LogoKind = (typeof logoKinds)[number];
 export const siteSettings = z.object({
   /** Days after which a vote's weight in trending has halved. */
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
-  /** Hours at the start of a week in which its counts are hidden and its launches are in a drawn order. */
+  /** Hours at the start of a week in which its counts are hidden and its launches are in a random order. */
   votes_hidden_hours: z.int().min(0).max(72).catch(0),
   /** Days that an account must exist before its votes rank a week; younger ones count towards the all-time total. */
   rank_account_days: z.int().min(0).max(90).catch(0),

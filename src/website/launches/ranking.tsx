@@ -52,7 +52,7 @@ const Votes = ({ timeZone, accountDays, hiddenHours }: { timeZone: string; accou
         ...(accountDays > 0
           ? [
               sayCount(
-                'A vote ranks the week if the account existed for at least {n} day. From a younger account, it counts towards the all-time total.|A vote ranks the week if the account existed for at least {n} days. From a younger account, it counts towards the all-time total.',
+                'A vote ranks the week if the account is at least {n} day old. From a younger account, it counts towards the all-time total.|A vote ranks the week if the account is at least {n} days old. From a younger account, it counts towards the all-time total.',
                 accountDays,
               ),
             ]
@@ -60,7 +60,7 @@ const Votes = ({ timeZone, accountDays, hiddenHours }: { timeZone: string; accou
         ...(hiddenHours > 0
           ? [
               sayCount(
-                'In the first {n} hour of a week, counts and ranks are hidden, and the launches are in a drawn order.|In the first {n} hours of a week, counts and ranks are hidden, and the launches are in a drawn order that changes each hour.',
+                'In the first {n} hour of a week, counts and ranks are hidden, and the launches are in a random order.|In the first {n} hours of a week, counts and ranks are hidden, and the launches are in a random order that changes each hour.',
                 hiddenHours,
               ),
             ]

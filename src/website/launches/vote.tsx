@@ -178,7 +178,7 @@ function CountsFor({ found, visit }: { found: Vote; visit: PersonalVisit }) {
     return (
       <p>
         {sayCount(
-          'Votes rank the {week} once an account exists for {n} day. From a younger account, a vote counts towards the all-time total.|Votes rank the {week} once an account exists for {n} days. From a younger account, a vote counts towards the all-time total.',
+          'Votes rank the {week} once the account is {n} day old. From a younger account, a vote counts towards the all-time total.|Votes rank the {week} once the account is {n} days old. From a younger account, a vote counts towards the all-time total.',
           account_days,
           { week: address },
         )}

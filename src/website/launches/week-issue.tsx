@@ -66,7 +66,7 @@ export function WeekIssue({
             {hidden && (
               <>
                 {' '}
-                {say('Counts and ranks are hidden until {time}. Until then, the launches are in a drawn order that changes each hour.', {
+                {say('Counts and ranks are hidden until {time}. Until then, the launches are in a random order that changes each hour.', {
                   time: <Moment at={hidden.toISOString()} timeZone={week.time_zone} />,
                 })}
               </>

@@ -28,7 +28,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Companies'),
-      purpose: say('Who is behind the listings: each company with its domains, people and orders. Put together what belongs together.'),
+      purpose: say('Who is behind the listings: each company with its domains, people and orders. Merge companies that belong together.'),
       done: sayDone(visit, {}),
       children: (
         <>

@@ -92,7 +92,7 @@ export function CompanyForms({ company, visit, typed, other }: FormsGiven) {
             <Boxes
               form="split"
               name="domains"
-              label={say('Domains that become a company of their own')}
+              label={say('Domains for the new company')}
               options={company.domains.map(({ domain, listings }) => ({
                 value: domain,
                 label: <span dir="ltr">{domain}</span>,
