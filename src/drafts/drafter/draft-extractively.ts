@@ -42,19 +42,29 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
   const faqs = read('faqs', () => draftFaqs(view), []);
   const categories = read('categories', () => (model ? draftCategories(view, { categories: knows.categories, model }) : noCategories), noCategories);
   const pricing = read('pricing', () => draftPricing(view, names, faqs), { pricing_model: null, pricing_summary: null });
+  const features = read('features', () => draftFeatures(view, names), null);
   const drafted: Drafted = {
     fields: {
       name,
       tagline: read('tagline', () => draftTagline(view, called), null),
-      ...read('description', () => draftDescriptions(view, called), { short_description: null, description: null }),
+      ...read(
+        'description',
+        () =>
+          draftDescriptions(
+            view,
+            called,
+            faqs.map(({ answer }) => answer),
+          ),
+        { short_description: null, description: null },
+      ),
       stage: read('stage', () => draftStage(view), null),
       categories: categories.filled,
       ...read('keywords', () => draftKeywords(view, called), { keywords: null, tags: null }),
       ...pricing,
       ...read('place', () => draftPlace(view, names), { country: null, city: null }),
       founded_year: read('founded_year', () => draftFoundedYear(view, names), null),
-      features: read('features', () => draftFeatures(view, names), null),
-      usps: read('usps', () => draftUsps(view, names), null),
+      features,
+      usps: read('usps', () => draftUsps(view, names, features?.value), null),
       contact_email: read('contact_email', () => draftContactEmail(view, names), null),
       demo_video_url: read('demo_video_url', () => draftDemoVideo(view), null),
       logo_url: read('logo_url', () => draftLogo(view, names), null),

@@ -156,6 +156,25 @@ describe('texts and lists', () => {
     ]);
   });
 
+  it('an answer without its question is no description', () => {
+    const item = (question: string, answer: string) =>
+      `<div class="faq-item"><button aria-expanded="false">${question}<span>+</span></button><div><p>${answer}</p></div></div>`;
+    const { fields, faqs } = draft(
+      `<h2>FAQ</h2>${item('Does it count at night?', 'Yes. Bramble counts every basket by itself, even while all of the growers are asleep.')}${item('Can I leave?', 'Yes, at the end of any month.')}`,
+    );
+    expect(faqs.map(({ answer }) => answer)).toContain('Yes. Bramble counts every basket by itself, even while all of the growers are asleep.');
+    expect(fields.description?.value).toContain('from the first blossom');
+    expect(fields.description?.value).not.toContain('even while');
+  });
+
+  it('reasons that are the features are told once', () => {
+    const card = (title: string, body: string) => `<div class="c"><h3>${title}</h3><p>${body}</p></div>`;
+    const cards = `${card('Basket counter', 'Counts each basket as it leaves the field.')}${card('Harvest calendar', 'Knows which row is ripe today.')}${card('Barn map', 'Shows where every ladder stands.')}`;
+    const { fields } = draft(`<h2>Why Bramble?</h2>${cards}`);
+    expect(fields.features?.value).toEqual(['Basket counter', 'Harvest calendar', 'Barn map']);
+    expect(fields.usps).toBeNull();
+  });
+
   it('a switcher of languages is no text', () => {
     const { fields } = draft('<div><span>English</span><span>Deutsch</span><span>Français</span><span>Español</span></div>');
     expect(JSON.stringify(fields)).not.toContain('Deutsch');

@@ -27,10 +27,19 @@ interface Passage {
   quote: string;
 }
 
-/** What the product is, in the site's own words: the short text from its meta tags, the long one with the first paragraphs of homepage and about page. */
-export function draftDescriptions(site: SiteView, name: string): { short_description: Stated<string> | null; description: Stated<string> | null } {
+/**
+ * What the product is, in the site's own words: the short text from its meta tags, the long one with the first paragraphs of homepage
+ * and about page.
+ * @param answers the site's answers to questions: without the question, they describe nothing ("Yes. It does that by itself.")
+ */
+export function draftDescriptions(
+  site: SiteView,
+  name: string,
+  answers: readonly string[] = [],
+): { short_description: Stated<string> | null; description: Stated<string> | null } {
   const summary = findSummary(site, name);
-  const paragraphs = findParagraphs(site, name);
+  const answered = answers.map(squash);
+  const paragraphs = findParagraphs(site, name, (text) => answered.some((answer) => answer.includes(squash(text))));
   const lead = summary ?? paragraphs[0];
   if (!lead) return { short_description: null, description: null };
   const passages = [lead];
@@ -89,12 +98,14 @@ function isOfLanguage(text: string, site: SiteView): boolean {
 }
 
 /** Longer paragraphs near the top of the pages that introduce the product; on the homepage, those that name it come first. */
-function findParagraphs(site: SiteView, name: string): Passage[] {
+function findParagraphs(site: SiteView, name: string, isAnswer: (text: string) => boolean): Passage[] {
   const found: Passage[] = [];
   for (const page of pagesOf(site, ['home', 'about', 'story', 'features'])) {
     const own = ownBlocks(page);
     // The text after a question is its answer.
-    const blocks = own.filter((block, at) => isParagraph(block) && !/[?？]$/u.test(own[at - 1]?.text.trim() ?? '')).slice(0, page.role === 'home' ? 25 : 8);
+    const blocks = own
+      .filter((block, at) => isParagraph(block) && !/[?？]$/u.test(own[at - 1]?.text.trim() ?? '') && !isAnswer(block.text))
+      .slice(0, page.role === 'home' ? 25 : 8);
     const named = (block: Block) => Number(fold(block.text).includes(fold(name)));
     const ranked = page.role === 'home' ? [...blocks].sort((a, b) => named(b) - named(a)) : blocks;
     for (const block of ranked.slice(0, page.role === 'home' ? 3 : 2)) found.push({ text: oneLine(block.text), page, quote: block.text });

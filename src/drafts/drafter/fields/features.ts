@@ -32,15 +32,18 @@ export function draftFeatures(site: SiteView, names: string[]): Stated<string[]>
   return take(site, names, (group) => featureScore(group), 3);
 }
 
-/** Reasons to choose it, if the site has a section about that. */
-export function draftUsps(site: SiteView, names: string[]): Stated<string[]> | null {
-  return take(
+/** Reasons to choose it, if the site has a section about that; blank if that section is the list of features. */
+export function draftUsps(site: SiteView, names: string[], features: readonly string[] = []): Stated<string[]> | null {
+  const usps = take(
     site,
     names,
     (group) => (isAbout('whyHeading', group.heading, group.eyebrow) && group.kind !== 'items' ? 4 : isAbout('whyHeading', group.heading) ? 3 : 0),
     3,
     8,
   );
+  const told = new Set(features.map(squash));
+  const isSameList = usps?.value.length === told.size && usps.value.every((usp) => told.has(squash(usp)));
+  return isSameList ? null : usps;
 }
 
 function take(site: SiteView, names: string[], score: (group: CardGroup) => number, least: number, most = MOST): Stated<string[]> | null {
