@@ -51,7 +51,7 @@ export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, s
     others.set(account.id, own.slice(-40));
     if (account.activeAt !== undefined && account.activeAt <= now) active.add(account.id);
   }
-  const around = { others, active, linked: groups.get(votes[0]!.facts.launch) ?? new Set<number>(), norm, madeOn, now, step };
+  const around = { others, active, groups: groups.get(votes[0]!.facts.launch) ?? [], norm, madeOn, now, step };
   const holds = judgeWithSurroundings(
     votes.map(({ facts }) => facts),
     around,

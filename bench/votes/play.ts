@@ -117,7 +117,7 @@ function playLooks(given: {
           recent.map(({ facts: { launch, account } }) => ({ launch, account, listing: launch, topic: topics.get(launch)!, week: Math.floor(launch / 1000) })),
           norm,
         )
-      : new Map<number, Set<number>>();
+      : new Map<number, Set<number>[]>();
     for (const votes of byLaunch.values()) {
       look(votes, { accounts, groups, madeOn, norm, step }, now);
       for (const vote of votes) if (vote.heldBy !== undefined) result.everHeld.add(vote);

@@ -125,7 +125,7 @@ async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { s
     others,
     active,
     madeOn,
-    linked: new Set(kept.groups[launchId] ?? []),
+    groups: (kept.groups[launchId] ?? []).map((group) => new Set(group)),
     norm: kept.norm,
     now: now.getTime(),
     step: stepOf(site),

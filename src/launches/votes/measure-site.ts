@@ -28,7 +28,7 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
     before?.week === week
       ? before.norm
       : measureRows(await listRecentVotes(tx, { siteId: site.id, since, until: from }), await countAccounts(tx), site.timeZone);
-  const groups: Record<string, number[]> = {};
+  const groups: Record<string, number[][]> = {};
   if (norm) {
     const votes = await listRecentVotes(tx, { siteId: site.id, since, until: now });
     const current = new Set(votes.filter(({ cast_at }) => cast_at >= from).map(({ launch_id }) => launch_id));
@@ -39,7 +39,7 @@ export async function measureSite(tx: Db, given: { site: Site; week: string; now
       topic,
       week: numberOfWeek(cast_at, site.timeZone),
     }));
-    for (const [launch, others] of findGroups(chosen, norm)) if (current.has(launch)) groups[launch] = [...others];
+    for (const [launch, others] of findGroups(chosen, norm)) if (current.has(launch)) groups[launch] = others.map((group) => [...group]);
   }
   const kept = { week, norm, groupedAt: now, groups };
   await saveNorm(tx, site.id, kept);

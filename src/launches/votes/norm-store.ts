@@ -8,13 +8,19 @@ export interface KeptNorm {
   week: string;
   norm: SiteNorm | undefined;
   groupedAt: Date;
-  groups: Record<string, number[]>;
+  /** By launch: the others of each group that it is in. */
+  groups: Record<string, number[][]>;
 }
 
 export async function findKeptNorm(db: Db, siteId: number): Promise<KeptNorm | undefined> {
-  const row = await db.row<{ week: string; norm: SiteNorm | null; grouped_at: Date; groups: Record<string, number[]> }>(sql`
+  const row = await db.row<{ week: string; norm: SiteNorm | null; grouped_at: Date; groups: Record<string, (number | number[])[]> }>(sql`
     select week, norm, grouped_at, groups from vote_norm where site_id = ${siteId}`);
-  return row && { week: row.week, norm: row.norm ?? undefined, groupedAt: row.grouped_at, groups: row.groups };
+  return row && { week: row.week, norm: row.norm ?? undefined, groupedAt: row.grouped_at, groups: readGroups(row.groups) };
+}
+
+/** Earlier versions kept one group for each launch, as a list of numbers. It is replaced within the hour. */
+function readGroups(kept: Record<string, (number | number[])[]>): KeptNorm['groups'] {
+  return Object.fromEntries(Object.entries(kept).map(([launch, groups]) => [launch, groups.filter((one) => typeof one !== 'number')]));
 }
 
 /** How voting usually is on a site, as last measured; undefined while it is too young. */

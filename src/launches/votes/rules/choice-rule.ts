@@ -11,8 +11,12 @@ const LEAST_INSIDE = 3;
 const MOST_OF_PAIR = 3;
 
 /** Votes of accounts that vote for the same launches and for little else. */
-export function findSameChoices(votes: readonly VoteFacts[], { norm, others, linked, step }: Surroundings): VoteFacts[] {
-  if (!norm || linked.size === 0) return [];
+export function findSameChoices(votes: readonly VoteFacts[], around: Surroundings): VoteFacts[] {
+  return [...new Set(around.groups.flatMap((linked) => findOfGroup(votes, linked, around)))];
+}
+
+function findOfGroup(votes: readonly VoteFacts[], linked: ReadonlySet<number>, { norm, others, step }: Surroundings): VoteFacts[] {
+  if (!norm) return [];
   const meets = votes.filter(({ account }) => isBeyondChance(others.get(account) ?? [], { linked, norm, step }));
   const least = LEAST_ACCOUNTS * step.size;
   const found = meets.length >= least ? meets : [];

@@ -21,8 +21,8 @@ const MOST_OF_SITE = 0.35;
 /** Launches of a group are linked with at least this share of the others. */
 const MUTUAL = 0.5;
 
-/** By launch: the others of its group. */
-export type Groups = ReadonlyMap<number, ReadonlySet<number>>;
+/** By launch: the others of each group that it is in, the largest first. A launch that was bought from two pools is in two. */
+export type Groups = ReadonlyMap<number, readonly ReadonlySet<number>[]>;
 
 /** @param votes of the last eight weeks, at most some ten thousand */
 export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups {
@@ -43,10 +43,10 @@ export function findGroups(votes: readonly ChosenVote[], norm: SiteNorm): Groups
     link(a, b, deviations);
     link(b, a, deviations);
   }
-  const groups = new Map<number, Set<number>>();
+  const groups = new Map<number, Set<number>[]>();
   for (const [launch, near] of links) {
-    const group = peel(near, links);
-    if (group.size > 0) groups.set(launch, group);
+    const own = divide(near, links);
+    if (own.length > 0) groups.set(launch, own);
   }
   return groups;
 }
@@ -62,15 +62,29 @@ function deviate({ both, expected, isOfWeek, isOfTopic }: LaunchPair, { affinity
   return Math.max(...most);
 }
 
+/** The groups that a launch is in: the closest one first, then what is left. Without any, each launch that it is clearly linked with. */
+function divide(near: ReadonlyMap<number, number>, links: ReadonlyMap<number, ReadonlyMap<number, number>>): Set<number>[] {
+  const left = new Set(near.keys());
+  const groups: Set<number>[] = [];
+  while (left.size > 0) {
+    const group = peel(left, links);
+    if (group.size === 0) break;
+    groups.push(group);
+    for (const one of group) left.delete(one);
+  }
+  // Launches that are linked with this one alone are of different patterns.
+  for (const one of left) if (near.get(one)! >= DEVIATIONS_OF_PAIR) groups.push(new Set([one]));
+  return groups;
+}
+
 /** Leaves out launches that are linked with too few of the others, until none is. */
-function peel(near: ReadonlyMap<number, number>, links: ReadonlyMap<number, ReadonlyMap<number, number>>): Set<number> {
-  const group = new Set(near.keys());
+function peel(from: ReadonlySet<number>, links: ReadonlyMap<number, ReadonlyMap<number, number>>): Set<number> {
+  const group = new Set(from);
   while (group.size >= 2) {
     const degrees = [...group].map((one) => ({ one, n: [...group].filter((other) => other !== one && links.get(one)!.has(other)).length }));
     const weakest = degrees.reduce((a, b) => (b.n < a.n ? b : a));
     if (weakest.n >= (group.size - 1) * MUTUAL && weakest.n > 0) return group;
     group.delete(weakest.one);
   }
-  const strong = [...near].filter(([, deviations]) => deviations >= DEVIATIONS_OF_PAIR);
-  return new Set(strong.map(([other]) => other));
+  return new Set();
 }

@@ -50,8 +50,8 @@ export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices'
 export interface Surroundings {
   /** By account: the other launches it voted for in the last eight weeks, at most 40. */
   others: ReadonlyMap<number, readonly number[]>;
-  /** Launches that share more voters with it, and with one another, than tastes and chance explain (linked-launches.ts). */
-  linked: ReadonlySet<number>;
+  /** Groups of launches that share more voters with it, and with one another, than tastes and chance explain (linked-launches.ts). */
+  groups: readonly ReadonlySet<number>[];
   /** Accounts that did something in addition to voting: followed another listing, wrote a review, added a listing. */
   active: ReadonlySet<number>;
   /** How voting usually is on the site; undefined while too little is known. */

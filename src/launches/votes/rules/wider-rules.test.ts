@@ -27,7 +27,7 @@ const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({
 const around = (more: Partial<Surroundings> = {}): Surroundings => ({
   others: new Map(),
   active: new Set(),
-  linked: new Set(),
+  groups: [],
   madeOn: new Map(),
   norm,
   now: NOW,
@@ -59,12 +59,21 @@ describe('accounts that vote for the same launches and for little else', () => {
     const all = [...ring, ...people];
     const groups = findGroups(chosen(all), small);
     expect([...groups.keys()].sort((a, b) => a - b)).toEqual(many(8, (i) => 1 + i));
-    expect(held(voters(all, 3), around({ norm: small, others: others(all, 3), linked: groups.get(3)! }))).toEqual({ same_choices: many(40, (i) => 1 + i) });
+    expect(held(voters(all, 3), around({ norm: small, others: others(all, 3), groups: groups.get(3)! }))).toEqual({ same_choices: many(40, (i) => 1 + i) });
+  });
+
+  it('are held for a launch that two rings bought votes for, those of both', () => {
+    // The other ring has ten more members, and seven launches of its own.
+    const second = many(50, (account) => [3, 21, 22, 23, 24, 25, 26, 27].map((launch) => ({ account: 50 + account, launch }))).flat();
+    const all = [...ring, ...second, ...people];
+    const found = held(voters(all, 3), around({ norm: small, others: others(all, 3), groups: findGroups(chosen(all), small).get(3)! }));
+    expect(found).toEqual({ same_choices: expect.arrayContaining(many(90, (i) => (i < 40 ? 1 + i : 10 + i))) });
+    expect(found.same_choices).toHaveLength(90);
   });
 
   it('are released when those who met elsewhere are gone', () => {
     const few = [...ring.filter(({ account }) => account <= 9), ...people];
-    expect(held(voters(few, 3), around({ norm: small, others: others(few, 3), linked: findGroups(chosen(few), small).get(3) ?? new Set() }))).toEqual({});
+    expect(held(voters(few, 3), around({ norm: small, others: others(few, 3), groups: findGroups(chosen(few), small).get(3) ?? [] }))).toEqual({});
   });
 
   it('count on a small site where everybody votes for the same launches', () => {
@@ -84,7 +93,7 @@ describe('accounts that vote for the same launches and for little else', () => {
     const busy = many(300, (i) => many(40, (n) => ({ account: 700 + i, launch: 1 + n })).filter(() => dice() < 0.4)).flat();
     const all = [...pool, ...busy];
     const site: SiteNorm = { ...norm, voters: 360, launchesPerWeek: 10 };
-    const found = held(voters(all, 1), around({ norm: site, others: others(all, 1), linked: findGroups(chosen(all), site).get(1) ?? new Set() }));
+    const found = held(voters(all, 1), around({ norm: site, others: others(all, 1), groups: findGroups(chosen(all), site).get(1) ?? [] }));
     expect(found).toEqual({ same_choices: many(60, (i) => 1 + i) });
     expect(findGroups(chosen(busy), site).size).toBe(0);
   });
@@ -94,7 +103,7 @@ describe('accounts that vote for the same launches and for little else', () => {
       many(40, (n) => ({ account: 600 + i, launch: 1 + n })).filter(({ launch }) => launch === 3 || chance(i * 41 + launch) < 0.6),
     ).flat();
     const all = [...ring, ...people, ...busy];
-    const { same_choices } = held(voters(all, 3), around({ norm: small, others: others(all, 3), linked: findGroups(chosen(all), small).get(3)! }));
+    const { same_choices } = held(voters(all, 3), around({ norm: small, others: others(all, 3), groups: findGroups(chosen(all), small).get(3)! }));
     // One in 14 of them may be taken for one of the ring.
     expect(same_choices!.filter((account) => account >= 600).length).toBeLessThanOrEqual(2);
   });
