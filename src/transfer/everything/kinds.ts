@@ -157,8 +157,6 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   service_secret: 'Keys of this service: it makes new ones. The award log goes on with an entry that names a new key. To keep the keys, restore a backup.',
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',
   attempt: 'Counts of the rate limits of sign-ins, kept for minutes.',
-  directory_import: 'Files imported in the console, kept for some weeks so that they can be undone.',
-  directory_import_listing: 'What undoing such an import needs.',
   migration: 'Its names are in manifest.json.',
 };
 
