@@ -37,7 +37,7 @@ export const createCoupon = defineTeamOperation({
   async handle({ code, percent, amount_cents, products: only, from, until, most_uses, most_per_account }, call) {
     const { db, site, now } = call;
     const fault = (pointer: string, what: string, detail: string) => invalidInput([{ pointer, code: what, detail }]);
-    if ((percent === undefined) === (amount_cents === undefined)) throw fault('/percent', 'required', 'Say a percentage or an amount, one of them.');
+    if ((percent === undefined) === (amount_cents === undefined)) throw fault('/percent', 'required', 'Enter either a percentage or an amount.');
     if (from !== undefined && until !== undefined && until < from) throw fault('/until', 'bad_order', 'The last day is before the first.');
     const made = await insertCoupon(db, {
       siteId: site.id,

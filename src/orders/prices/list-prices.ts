@@ -53,7 +53,7 @@ export const dropPriceChange = defineTeamOperation({
   output: z.strictObject({ product: z.string(), cents: v.cents }),
   async handle({ id }, call) {
     const dropped = await deletePriceChange(call.db, { siteId: call.site.id, id });
-    if (!dropped) throw refusal('invalid_request', 'This price already holds, or was taken back.');
+    if (!dropped) throw refusal('invalid_request', 'This price already applies, or was withdrawn.');
     call.note({ subject: `price:${dropped.code}`, before: { cents: dropped.price_cents, from: dropped.holds_from.toISOString() }, after: null });
     return { product: dropped.code, cents: dropped.price_cents };
   },

@@ -30,7 +30,7 @@ const planShape = z.strictObject({
 function readAsked({ amount_cents, lines }: { amount_cents?: number | undefined; lines?: number[] | undefined }): Asked {
   if (amount_cents !== undefined && lines === undefined) return { amountCents: amount_cents };
   if (lines !== undefined && amount_cents === undefined) return { lines };
-  throw invalidInput([{ pointer: '/amount_cents', code: 'required', detail: 'Send an amount or lines, one of them.' }]);
+  throw invalidInput([{ pointer: '/amount_cents', code: 'required', detail: 'Send either an amount or lines.' }]);
 }
 
 const showPlan = ({ part, taken, leftCents, isOutside }: Plan): z.output<typeof planShape> => ({
@@ -77,7 +77,7 @@ export const refundOrderPart = defineTeamOperation({
     const order = await getTeamOrder(call, { number, lock: true });
     const plan = await refundPart(call.db, { order, site: call.site, asked: readAsked(asked), reason, caller: call.caller, now: call.now });
     if (left_cents !== undefined && left_cents !== plan.leftCents)
-      throw refusal('invalid_request', 'Something of this order has been refunded since. Look at it again before you refund more.');
+      throw refusal('invalid_request', 'Part of this order has been refunded in the meantime. Check it again before you refund more.');
     call.note({
       subject: `order:${number}`,
       before: { left_cents: plan.leftCents },

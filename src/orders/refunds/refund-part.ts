@@ -60,7 +60,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
   const known = [...new Set(taken as LineRow[])];
   if (known.length === standing.length) throw wrong('/lines', 'too_large', 'That is everything that is left. Refund the whole order instead.');
   const part = partOfLines(sold, new Set(known.map(({ id }) => id)));
-  if (part.totalCents === 0) throw wrong('/lines', 'nothing_left', 'Nothing of the price of these lines is left to give back.');
+  if (part.totalCents === 0) throw wrong('/lines', 'nothing_left', 'Nothing is left to refund for these lines.');
   return { part, taken: known, leftCents, payment, isOutside: isReturned(payment, part) };
 }
 

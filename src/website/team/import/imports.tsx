@@ -141,7 +141,7 @@ const Columns = () => (
       </div>
       <div>
         <dt>{say('JSON')}</dt>
-        <dd>{say('The files of {command} can be uploaded here.', { command: <code>bin/slipway export</code> })}</dd>
+        <dd>{say('You can upload the files that {command} makes here.', { command: <code>bin/slipway export</code> })}</dd>
       </div>
     </dl>
     <pre tabindex={0}>

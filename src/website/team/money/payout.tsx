@@ -134,7 +134,7 @@ async function showPayout(visit: PersonalVisit): Promise<Sheet> {
                       {difference === 'not_in_the_books' && (
                         <p class="hint">
                           {booked_cents === null
-                            ? say('Nothing of this order is booked here.')
+                            ? say('Nothing from this order is in these books.')
                             : say('This order comes to {amount} here.', { amount: dollars(booked_cents) })}
                         </p>
                       )}

@@ -44,7 +44,7 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
       children: (
         <>
           <form method="get" class="form">
-            <Text name="with" label={say('Email of the account that goes')} value={address} max={254} />
+            <Text name="with" label={say('Email of the account to remove')} value={address} max={254} />
             <button type="submit" class={preview ? 'quiet' : undefined}>
               {say('Preview merge')}
             </button>

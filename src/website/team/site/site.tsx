@@ -217,7 +217,7 @@ function show(visit: PersonalVisit): Sheet {
                 sent={sent}
                 name="website_readings_per_minute"
                 label={say('Websites read per minute')}
-                hint={say('At most, so that readings never load the service.')}
+                hint={say('An upper limit, so that reading websites never slows the service down.')}
               />
               <p class="hint">{say('{link} lists websites that don’t answer.', { link: <a href="/team/websites">{say('Websites')}</a> })}</p>
               <button type="submit">{say('Save settings')}</button>
