@@ -156,6 +156,21 @@ describe('texts and lists', () => {
     ]);
   });
 
+  it('answers keep their lists and steps, and never end with an announcement', () => {
+    const item = (question: string, answer: string) =>
+      `<div class="faq-item"><div class="faq-question">${question}</div><div class="faq-answer"><div>${answer}</div></div></div>`;
+    const { faqs } = draft(
+      `<h2>FAQ</h2>${item('How do I begin?', '<p>So you begin:</p><div><h4>Sign in</h4><p>Open your barn.</p></div><div><h4>Count</h4><p>Pick the first row.</p></div>')}` +
+        `${item('What do I need?', '<p>You need only:</p><ul><li>A ladder</li><li>Two baskets</li></ul>')}` +
+        `${item('What is new?', '<p>A new barn is ready for all of you.</p><p>Watch how it was built:</p>')}${item('Where is it?', '<p>This is the map of it:</p>')}<h2>News</h2><p>The barn is painted.</p>`,
+    );
+    expect(faqs.map(({ question, answer }) => [question, answer])).toEqual([
+      ['How do I begin?', 'So you begin:\nSign in\nOpen your barn.\nCount\nPick the first row.'],
+      ['What do I need?', 'You need only:\nA ladder\nTwo baskets'],
+      ['What is new?', 'A new barn is ready for all of you.'],
+    ]);
+  });
+
   it('an answer without its question is no description', () => {
     const item = (question: string, answer: string) =>
       `<div class="faq-item"><button aria-expanded="false">${question}<span>+</span></button><div><p>${answer}</p></div></div>`;

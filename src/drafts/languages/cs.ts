@@ -35,6 +35,11 @@ export const cs: Language = {
   faqHeading: 'faq|(?:časté |často kladené |nejčastější )?(?:otázky|dotazy)(?: a odpovědi)?',
   featuresHeading:
     'funkce|vlastnosti|možnosti|služby|řešení|jak (?:to )?funguje|co (?:nabízíme|děláme|umí|získáte|dostanete)|vše,? co|nástroje|moduly|výhody|přínosy|v ceně|nabídka',
+  stepsHeading: '(?:.{2,40} )?(?:ve? )?(?:\\d|dvou|třech|čtyřech|tři|několika)(?: jednoduchých| jednoduché)? kro(?:ky|cích|ků).{0,30}|krok za krokem',
+  howHeading: 'jak (?:to |.{2,20} )?funguje.{0,20}|jak začít|(?:náš )?(?:proces|postup)|první kroky|jak pracujeme',
+  audienceHeading: 'pro koho.{0,30}|(?:ideální|vytvořeno|stvořeno) pro|odvětví|obory|kdo (?:používá|využije).{0,20}',
+  audience:
+    '(?:malé |malých )?(?:vývojář(?:i|e|ů)|agentur(?:y)?|freelance(?:ři|rů)|tým(?:y|ů)|startup(?:y|ů)|firm(?:y)?|student(?:i|y|ů)|učitel(?:é|e|ů)|rodič(?:e|ů)|škol(?:y)?|univerzit(?:y)?|nemocnic(?:e)?|klinik(?:y)?|tvůrc(?:i|e|ů)|designé(?:ři|ry|rů)|pacient(?:i|y|ů)|léka(?:ři|ře|řů)|instituc(?:e|í)|prodejc(?:i|e|ů)|podnikatel(?:é|e|ů)|obchod(?:y|ů)|e-shop(?:y|ů)|restaurac(?:e|í)|hotel(?:y|ů)|rodin(?:y)?)',
   whyHeading: 'proč .{0,30}|výhody|přednosti|čím se|důvod\\p{L}*',
   pricingHeading: 'cen[ay]|ceník|tarify?|plány|balíčky?|předplatné|kolik to stojí',
   testimonialsHeading: 'reference|recenze|(?:co )?(?:říkají|řekli) .{0,30}|hodnocení|zkušenosti|příběhy|ohlasy',

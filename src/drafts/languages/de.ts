@@ -38,6 +38,13 @@ export const de: Language = {
   faqHeading: 'faqs?|(?:häufige?|haeufige?|häufig gestellte|oft gestellte|ihre|deine|noch|alle|offene)? ?fragen(?: (?:und|&) antworten)?|fragen',
   featuresHeading:
     'funktion\\p{L}*|leistung\\p{L}*|werkzeuge?|vorteile?|was .{2,20} (?:kann|bietet)|features?|so funktioniert.{0,30}|unser angebot|lösungen|services?|alles,? was|module?|überblick|das bietet|highlights|anwendung(?:en|sfälle)|inklusive|enthalten|merkmale|produktvorteile|was wir (?:machen|bieten|tun)',
+  stepsHeading:
+    '(?:.{2,40} )?(?:in )?(?:nur )?(?:\\d|zwei|drei|vier|fünf|wenigen?)(?: (?:einfachen?|kurzen?|leichten?))? schritten?.{0,40}|schritt für schritt.{0,20}',
+  howHeading:
+    'so (?:funktioniert|geht|läuft|einfach geht).{0,30}|wie (?:es|das|.{2,30}?) funktioniert|(?:unser|der|dein|ihr) (?:ablauf|prozess|weg|vorgehen)|ablauf|erste schritte|jetzt loslegen|loslegen in .{2,20}|so arbeiten wir.{0,20}',
+  audienceHeading: 'für wen.{0,30}|(?:ideal|perfekt|gemacht|entwickelt) für|zielgruppen?|branchen|wer (?:profitiert|nutzt).{0,20}',
+  audience:
+    '(?:kleine |lokale |große )?(?:entwickler\\p{L}*|agenturen|freelancer|freiberufler\\p{L}*|selbst(?:st)?ändige|teams|start-?ups|unternehmen|kmu|studierende|studenten|schüler\\p{L}*|lehrer\\p{L}*|lehrkräfte|eltern|schulen|hochschulen|kliniken|krankenhäuser|praxen|kreative|designer\\p{L}*|patient\\p{L}*|ärzt\\p{L}*|gründer\\p{L}*|forscher\\p{L}*|vereine|handwerker\\p{L}*|händler\\p{L}*|verkäufer|käufer|vermieter|mieter|privatpersonen|familien|anwälte|kanzleien|steuerberater|arbeitgeber|arbeitnehmer|mitarbeit\\p{L}*|führungskräfte|hotels|restaurants|gastronomen|behörden|kommunen|investoren|anbieter|suchende|trainer|coaches|fotografen|künstler\\p{L}*|landwirte|onlineshops|online-shops)',
   whyHeading: 'warum .{2,30}|vorteile|was uns|darum|gründe|ihre vorteile|deine vorteile|unterschied',
   pricingHeading: 'preise?|tarife?|pakete?|kosten|lizenzen?|abos?|preisliste|mitgliedschaft',
   testimonialsHeading:

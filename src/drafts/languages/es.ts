@@ -39,6 +39,11 @@ export const es: Language = {
   faqHeading: 'faqs?|preguntas(?: frecuentes| más frecuentes)?|dudas(?: frecuentes)?|resolvemos',
   featuresHeading:
     'funcionalidad\\p{L}*|características|servicios|soluciones|cómo funciona|lo que (?:ofrecemos|hacemos|obtienes|incluye)|qué (?:ofrecemos|hacemos|incluye|puedes|hace)|todo lo que|herramientas|módulos|beneficios|ventajas|funciones|incluye|integra\\p{L}*|recursos',
+  stepsHeading: '(?:.{2,40} )?(?:en )?(?:solo )?(?:\\d|dos|tres|cuatro|cinco|pocos|simples)(?: sencillos| simples| fáciles)? pasos.{0,40}|paso a paso',
+  howHeading: 'c[oó]mo (?:funciona|empezar|comenzar|usarlo?|trabajamos).{0,30}|(?:nuestro|el) (?:proceso|método)|primeros pasos',
+  audienceHeading: '(?:¿ ?)?(?:para|a) quiénes?.{0,30}|(?:ideal|perfecto|hecho|diseñado) para|sectores|industrias|quiénes? (?:usa|puede).{0,20}',
+  audience:
+    '(?:pequeñas )?(?:desarrolladores|agencias|freelancers?|autónomos|equipos|startups?|empresas|pymes|estudiantes|profesores|docentes|padres|escuelas|colegios|universidades|hospitales|clínicas|creadores|diseñadores|pacientes|médicos|instituciones|particulares|profesionales|vendedores|compradores|emprendedores|investigadores|comercios|tiendas|restaurantes|hoteles|propietarios|inquilinos|inversores|familias|abogados|contadores|entrenadores|artistas)',
   whyHeading: 'por ?qu[eé] .{0,30}|ventajas|beneficios|nos diferencia|diferenci\\p{L}+|razones',
   pricingHeading: 'precios?|planes?|tarifas?|paquetes?|suscripciones|membresías?|costos?',
   testimonialsHeading: 'testimonios?|(?:lo )?que (?:dicen|opinan).{0,30}|opiniones|reseñas|historias de éxito|clientes satisfechos|comentarios|experiencias',

@@ -39,6 +39,12 @@ export const fr: Language = {
   faqHeading: 'faq|foire aux questions|questions(?: fréquentes| courantes)?|vos questions|on vous répond',
   featuresHeading:
     "fonctionnalités?|modules|services|solutions|comment ça (?:marche|fonctionne)|ce que (?:nous|vous)|avantages|outils|tout ce (?:qu['’]il|dont)|nos (?:services|prestations|offres|expertises)|caractéristiques|inclus|points forts|au programme|prestations|domaines",
+  stepsHeading: '(?:.{2,40} )?(?:en )?(?:\\d|deux|trois|quatre|cinq|quelques)(?: petites| simples)? étapes.{0,40}|étape par étape',
+  howHeading:
+    "comment (?:ça|cela|.{2,30}?) (?:marche|fonctionne)|(?:notre|le|la) (?:processus|démarche|méthode|déroulement)|comment (?:démarrer|commencer)|mode d['’]emploi|workflow",
+  audienceHeading: "(?:c['’]est )?pour qui.{0,20}|à qui .{0,40}|(?:idéal|conçu|parfait|fait) pour|secteurs(?: d['’]activité)?|qui utilise.{0,20}",
+  audience:
+    '(?:petites )?(?:développeu(?:rs|r|ses)|agences?|freelances?|indépendants?|équipes?|start-?ups?|entreprises?|pme|étudiants?|enseignants?|professeurs?|parents|écoles?|universités?|hôpitaux|cliniques?|créateurs?|designers?|patients?|médecins?|soignants?|institutions?|particuliers?|professionnels?|associations?|collectivités|vendeurs?|acheteurs?|entrepreneurs?|chercheurs?|artisans?|commerçants?|restaurateurs?|propriétaires|locataires|investisseurs?|recruteurs?|employeurs?|familles|avocats?|comptables?|coachs?|artistes?|agriculteurs?|streamers)',
   whyHeading: 'pourquoi .{0,30}|avantages|nos atouts|points forts|la différence|raisons|les \\+',
   pricingHeading: 'tarifs?|prix|offres?|formules?|abonnements?|forfaits?|nos plans|tarification',
   testimonialsHeading:

@@ -37,6 +37,11 @@ export const it: Language = {
   faqHeading: 'faqs?|domande(?: frequenti)?|risposte',
   featuresHeading:
     'funzionalità|funzioni|caratteristiche|servizi|soluzioni|come funziona|cosa (?:offriamo|facciamo|include|puoi|fa)|tutto (?:ciò|quello)|strumenti|moduli|vantaggi|benefici|inclus[oi]|punti di forza',
+  stepsHeading: '(?:.{2,40} )?(?:in )?(?:\\d|due|tre|quattro|cinque|pochi)(?: semplici| facili)? (?:passi|passaggi|step).{0,40}|passo (?:dopo|per) passo',
+  howHeading: 'come (?:funziona|iniziare|si usa|lavoriamo).{0,30}|(?:il nostro|il) (?:processo|metodo)|primi passi',
+  audienceHeading: '(?:per|a) chi.{0,30}|(?:ideale|perfetto|pensato|progettato) per|settori|chi (?:usa|può).{0,20}',
+  audience:
+    '(?:piccole )?(?:sviluppatori|agenzie|freelance|liberi professionisti|team|start-?up|aziende|imprese|pmi|studenti|insegnanti|docenti|genitori|scuole|università|ospedali|cliniche|creator|designer|pazienti|medici|istituzioni|privati|professionisti|venditori|acquirenti|imprenditori|ricercatori|negozi|ristoranti|hotel|proprietari|inquilini|investitori|famiglie|avvocati|commercialisti|artisti|artigiani)',
   whyHeading: 'perché .{0,30}|vantaggi|benefici|cosa ci|differenza|motivi',
   pricingHeading: 'prezz[io]|piani?|tariff[ae]|pacchett[io]|abbonament[io]|costi|listino|licenz[ae]',
   testimonialsHeading: 'testimonianze|recensioni|(?:cosa|che cosa) (?:dicono|pensano).{0,30}|dicono di noi|opinioni|storie di successo|parlano di noi',

@@ -69,6 +69,14 @@ export interface Language {
   faqHeading: string;
   featuresHeading: string;
   whyHeading: string;
+  /** "Three easy steps": steps follow. */
+  stepsHeading: string;
+  /** "How it works": steps may follow. */
+  howHeading: string;
+  /** "Who it's for", "industries we serve": what follows are audiences. */
+  audienceHeading: string;
+  /** "Developers", "small agencies": groups of people that a product is for. */
+  audience: string;
   pricingHeading: string;
   testimonialsHeading: string;
   /** "trusted by", "our customers", "featured on", "integrations", "partners". */

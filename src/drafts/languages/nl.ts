@@ -36,6 +36,11 @@ export const nl: Language = {
   faqHeading: 'faqs?|veelgestelde vragen|vragen|veel gestelde vragen',
   featuresHeading:
     'functies|functionaliteit\\p{L}*|kenmerken|mogelijkheden|diensten|oplossingen|hoe (?:het|.{2,20}) werkt|wat (?:we|wij|je|u) .{0,20}|alles wat|voordelen|modules|tools|inbegrepen|features?|onze aanpak',
+  stepsHeading: '(?:.{2,40} )?(?:in )?(?:\\d|twee|drie|vier|vijf|enkele|een paar)(?: eenvoudige| simpele)? stappen.{0,40}|stap voor stap',
+  howHeading: '(?:zo|hoe) (?:werkt|het werkt|.{2,20} werkt).{0,30}|(?:ons|onze|de|het) (?:proces|werkwijze)|werkwijze|aan de slag(?: in .{2,20})?',
+  audienceHeading: 'voor wie.{0,30}|(?:ideaal|perfect|gemaakt|ontworpen) voor|sectoren|branches|wie gebruikt.{0,20}',
+  audience:
+    "(?:kleine )?(?:ontwikkelaars|bureaus|freelancers|zzp['’]?ers|teams|start-?ups|bedrijven|ondernemers|mkb|studenten|docenten|leraren|ouders|scholen|universiteiten|ziekenhuizen|klinieken|makers|ontwerpers|patiënten|artsen|instellingen|particulieren|professionals|verkopers|kopers|onderzoekers|winkels|webshops|restaurants|hotels|verhuurders|huurders|investeerders|gezinnen|advocaten|accountants|kunstenaars|coaches)",
   whyHeading: 'waarom .{0,30}|voordelen|wat ons|redenen|verschil',
   pricingHeading: 'prij(?:s|zen)|tarie(?:f|ven)|abonnementen?|pakket(?:ten)?|plannen|kosten',
   testimonialsHeading: 'ervaringen|reviews?|beoordelingen|wat .{0,25}(?:zeggen|vinden)|klanten aan het woord|klantverhalen|referenties|getuigenissen',

@@ -38,6 +38,11 @@ export const pl: Language = {
   faqHeading: 'faq|(?:najczęściej zadawane |częste |najczęstsze )?pytania(?: i odpowiedzi)?',
   featuresHeading:
     'funkcje|funkcjonalnoś\\p{L}+|możliwości|usługi|rozwiązania|jak (?:to )?działa|co (?:oferujemy|robimy|zyskujesz|potrafi|dostajesz)|wszystko,? czego|narzędzia|moduły|korzyści|zalety|cechy|oferta|w zestawie',
+  stepsHeading: '(?:.{2,40} )?(?:w )?(?:\\d|dwóch|trzech|czterech|trzy|kilku)(?: prostych| proste)? krok(?:i|ach|ów).{0,30}|krok po kroku',
+  howHeading: 'jak (?:to |.{2,20} )?działa.{0,20}|jak zacząć|(?:nasz )?proces(?: współpracy)?|pierwsze kroki|jak pracujemy',
+  audienceHeading: 'dla kogo.{0,30}|(?:idealn\\p{L}+|stworzon\\p{L}+) dla|branże|kto korzysta.{0,20}',
+  audience:
+    '(?:dla )?(?:małych |małe )?(?:programi(?:ści|stów)|deweloper(?:zy|ów)|agencj[ei]|freelancer(?:zy|ów)|zespoł(?:y|ów)|startup(?:y|ów)|firm(?:y)?|student(?:ci|ów)|studenci|nauczyciel(?:e|i)|rodzic(?:e|ów)|szk(?:oły|ół)|uczelni[ea]?|szpital(?:e|i)|klinik(?:i)?|twórc(?:y|ów)|projektan(?:ci|tów)|pacjen(?:ci|tów)|lekarz[ey]|instytucj[ei]|sprzedawc(?:y|ów)|przedsiębiorc(?:y|ów)|sklep(?:y|ów)|restauracj[ei]|hotel(?:e|i)|rodzin(?:y)?)',
   whyHeading: 'dlaczego .{0,30}|zalety|korzyści|co nas|wyróżnia|powod\\p{L}+',
   pricingHeading: 'cen[ay]|cennik|plany?|pakiety?|abonament\\p{L}*|koszt\\p{L}*|taryf\\p{L}+|subskrypcje',
   testimonialsHeading: 'opinie|referencje|(?:co )?(?:mówią|sądzą|piszą) .{0,30}|recenzje|zaufali nam|historie (?:klientów|sukcesu)|głosy',

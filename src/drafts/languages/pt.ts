@@ -38,6 +38,11 @@ export const pt: Language = {
   faqHeading: 'faqs?|perguntas(?: frequentes)?|dúvidas(?: frequentes)?|tire suas',
   featuresHeading:
     'funcionalidades?|recursos|serviços|soluções|como funciona|o que (?:oferecemos|fazemos|inclui|você|faz)|tudo o? ?que|ferramentas|módulos|benefícios|vantagens|características|inclui|funções',
+  stepsHeading: '(?:.{2,40} )?(?:em )?(?:\\d|dois|três|quatro|cinco|poucos|simples)(?: simples| fáceis)? (?:passos|etapas).{0,40}|passo a passo',
+  howHeading: 'como (?:funciona|começar|usar|trabalhamos).{0,30}|(?:nosso|o) (?:processo|método)|primeiros passos',
+  audienceHeading: 'para quem.{0,30}|(?:ideal|perfeito|feito) para|setores|segmentos|quem (?:usa|pode).{0,20}',
+  audience:
+    '(?:pequenas )?(?:desenvolvedores|programadores|agências|freelancers?|autônomos|equipas|equipes|times|startups?|empresas|pmes|estudantes|alunos|professores|pais|escolas|universidades|hospitais|clínicas|criadores|designers|pacientes|médicos|instituições|particulares|profissionais|vendedores|compradores|empreendedores|pesquisadores|lojas|lojistas|restaurantes|hotéis|proprietários|inquilinos|investidores|famílias|advogados|contadores|artistas)',
   whyHeading: 'por ?qu[eê] .{0,30}|vantagens|benefícios|diferenci\\p{L}+|razões|motivos',
   pricingHeading: 'preços?|planos?|pacotes?|assinaturas?|valores|tarifas?|investimento|mensalidades',
   testimonialsHeading:

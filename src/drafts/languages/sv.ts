@@ -37,6 +37,11 @@ export const sv: Language = {
   faqHeading: 'faqs?|vanliga frågor(?: och svar)?|frågor(?: och svar| & svar)?',
   featuresHeading:
     'funktion\\p{L}*|egenskaper|möjligheter|tjänster|lösningar|så (?:här )?fungerar.{0,20}|vad (?:vi|du|ingår).{0,20}|allt du|verktyg|moduler|fördelar|ingår|vårt erbjudande|features?',
+  stepsHeading: '(?:.{2,40} )?(?:i |på )?(?:\\d|två|tre|fyra|några)(?: enkla)? steg.{0,30}|steg för steg',
+  howHeading: '(?:så|hur) (?:här )?(?:fungerar|funkar).{0,30}|så kommer du igång|(?:vår )?process|kom igång(?: på .{2,20})?',
+  audienceHeading: '(?:för vem|vem är det för|för vilka).{0,30}|(?:perfekt|gjord|skapad|byggd) för|branscher|vem (?:använder|passar).{0,20}',
+  audience:
+    '(?:små )?(?:utvecklare|byråer|frilansare|team|start-?ups|startupbolag|företag|studenter|elever|lärare|föräldrar|skolor|universitet|sjukhus|kliniker|kreatörer|designers?|patienter|läkare|institutioner|privatpersoner|säljare|köpare|entreprenörer|företagare|forskare|butiker|e-handlare|restauranger|hotell|hyresvärdar|hyresgäster|investerare|familjer|jurister|konstnärer)',
   whyHeading: 'varför .{0,30}|fördelar|vad gör oss|skillnad|anledningar',
   pricingHeading: 'pris(?:er)?|paket|planer|abonnemang|prislista|kostnad',
   testimonialsHeading:

@@ -31,6 +31,11 @@ export const tr: Language = {
   faqHeading: 'sss|s\\.s\\.s\\.?|sık(?:ça)? sorulan(?: sorular)?|sorular|merak edilenler|faq',
   featuresHeading:
     'özellik\\p{L}*|hizmet\\p{L}*|çözüm\\p{L}*|nasıl çalışır|neler (?:sunuyoruz|yapıyoruz|var)|ne (?:sunuyoruz|yapıyoruz)|ihtiyacınız olan|araçlar|modüller|avantajlar\\p{L}*|faydalar|işlevler|olanaklar',
+  stepsHeading: '(?:\\d|iki|üç|dört|birkaç)(?: kolay| basit)? adım\\p{L}*.{0,30}|adım adım',
+  howHeading: '(?:.{2,30} )?nasıl (?:çalışır|çalışıyor|kullanılır|başlanır|başlarım).{0,10}|süreç\\p{L}*',
+  audienceHeading: 'kimler? (?:için|kullan\\p{L}+).{0,20}|sektörler\\p{L}*|hedef kitle\\p{L}*',
+  audience:
+    '(?:küçük )?(?:geliştiriciler|ajanslar|freelancerlar|ekipler|takımlar|girişimler|şirketler|işletmeler|kobi(?:ler)?|öğrenciler|öğretmenler|ebeveynler|okullar|üniversiteler|hastaneler|klinikler|içerik üreticileri|tasarımcılar|hastalar|doktorlar|kurumlar|satıcılar|alıcılar|girişimciler|araştırmacılar|mağazalar|restoranlar|oteller|yatırımcılar|aileler|avukatlar)(?: için)?',
   whyHeading: 'neden .{0,30}|avantaj\\p{L}*|farkımız|sebep\\p{L}*|niçin .{0,30}',
   pricingHeading: 'fiyat\\p{L}*|plan\\p{L}*|paket\\p{L}*|ücret\\p{L}*|abonelik\\p{L}*|tarife\\p{L}*',
   testimonialsHeading:

@@ -2,6 +2,7 @@ import { type Element, elementsAround, elementsBelow } from '../../platform/html
 import { amountsIn } from '../evidence/pricing-words.ts';
 import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block, Region } from './block.ts';
+import { isInside } from './is-inside.ts';
 import type { ReadPage } from './page.ts';
 
 // Finds out who is speaking and about whom if the elements' names don't say. Readers need to know that before they read a text.
@@ -10,7 +11,6 @@ import type { ReadPage } from './page.ts';
 const foreign = new Set<Region>(['quote', 'comment', 'notice', 'form', 'code', 'others', 'unfilled']);
 const LONGEST_LABEL = 60;
 const MOST_IN_CARD = 7;
-const MOST_DEPTH = 20;
 const LEAST_LINKS = 4;
 /** The share of a menu's text that is in links. */
 const LINKED_SHARE = 0.8;
@@ -104,16 +104,11 @@ function cardOf(block: Block, blocks: Block[]): Block[] {
   const at = blocks.indexOf(block);
   for (const around of [block.element, ...elementsAround(block.element, 6)]) {
     if (around.tag === 'body' || around.tag === 'main' || around.tag === 'section' || around.tag === '#root') break;
-    const inside = blocks.slice(Math.max(0, at - MOST_IN_CARD), at + MOST_IN_CARD + 1).filter(({ element }) => element === around || isInside(element, around));
+    const inside = blocks.slice(Math.max(0, at - MOST_IN_CARD), at + MOST_IN_CARD + 1).filter(({ element }) => isInside(element, around));
     if (inside.length > MOST_IN_CARD || inside.some(({ level }) => level === 1)) break;
     if (inside.length > card.length) card = inside;
   }
   return card;
-}
-
-function isInside(element: Element, around: Element): boolean {
-  for (const outer of elementsAround(element, MOST_DEPTH)) if (outer === around) return true;
-  return false;
 }
 
 /** Runs of links without sentences between them are navigation in any element; so are names of languages in a row. */

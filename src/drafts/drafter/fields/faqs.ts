@@ -3,6 +3,7 @@ import { type Element, elementsAround, labels } from '../../../platform/html/tre
 import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
+import { isInside } from '../../pages/is-inside.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import { readVisible } from '../../pages/visible-text.ts';
 import type { Drafted } from '../drafter.ts';
@@ -25,9 +26,17 @@ export function draftFaqs(site: SiteView): Faq[] {
   for (const page of pages) if (!page.isArticle) found.push(...fromNodes(page));
   const seen = new Set<string>();
   return found
+    .map((faq) => ({ ...faq, answer: withoutOpenEnd(faq.answer) }))
     .filter(({ question, answer }) => answer !== '' && !isCallToAction(question, answer))
     .filter(({ question }) => !seen.has(squash(question)) && seen.add(squash(question)))
     .slice(0, MOST);
+}
+
+/** Without lines at the end that announce something that isn't there: "Follow these steps:". */
+function withoutOpenEnd(answer: string): string {
+  const lines = answer.split('\n');
+  while (lines.length > 0 && /[:：]\s*$/u.test(lines.at(-1)!)) lines.pop();
+  return lines.join('\n').trim();
 }
 
 interface Pair {
@@ -85,13 +94,27 @@ function isAsked({ question, isUnderHeading }: Pair, pairs: Pair[], isFaqPage: b
 function answerTo(question: Block, following: Block[], questions: Block[]): Block[] {
   const item = itemOf(question, following, questions);
   const answer: Block[] = [];
+  let panel: Element | undefined;
   for (const next of following) {
-    if (questions.includes(next) || (next.level > 0 && (question.level === 0 || next.level <= question.level))) break;
+    if (questions.includes(next)) break;
+    // A heading ends an answer, unless it is in the panel that the answer began in: then it is one of its steps.
+    if (next.level > 0 && (question.level === 0 || next.level <= question.level) && !(panel && isInside(next.element, panel))) break;
     if (item && !isInside(next.element, item)) break;
     if (next.kind === 'button' || next.kind === 'label' || glyphs.test(next.text)) continue;
+    panel ??= panelOf(next, question, questions);
     answer.push(next);
   }
   return answer;
+}
+
+/** The widest element around an answer's beginning without any question. */
+function panelOf(first: Block, question: Block, questions: Block[]): Element | undefined {
+  let panel: Element | undefined;
+  for (const around of [first.element, ...elementsAround(first.element, 5)]) {
+    if (/^(?:body|main|#root)$/.test(around.tag) || isInside(question.element, around) || questions.some((other) => isInside(other.element, around))) break;
+    panel = around;
+  }
+  return panel;
 }
 
 /** The widest element around a question that contains no other one; the list around it if the question fills its own element. */
@@ -105,12 +128,6 @@ function itemOf(question: Block, following: Block[], questions: Block[]): Elemen
     if (around.tag === 'details') return around;
   }
   return item && following.some((next) => isInside(next.element, item!)) ? item : undefined;
-}
-
-function isInside(element: Element, around: Element): boolean {
-  if (element === around) return true;
-  for (const outer of elementsAround(element, 14)) if (outer === around) return true;
-  return false;
 }
 
 /** Opens a panel: a button that says so, or an element named like an accordion. */

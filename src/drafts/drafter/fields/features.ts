@@ -3,6 +3,7 @@ import { headingIs, speaksOf } from '../../languages/index.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, squash, wordCount } from '../site-view.ts';
+import { isAudiences, isPlanList, isPlatforms, isSteps } from './card-kinds.ts';
 
 const MOST = 20;
 /** Not a feature: "and more…", "Learn more", a language, a price. */
@@ -27,9 +28,9 @@ function isAboutOthers(heading: string): boolean {
   );
 }
 
-/** What the product does: the titles of cards, paragraphs with headings, and lists on the site. */
+/** What the product does: the titles of cards, paragraphs with headings, and lists on the site. Steps only if it says it in no other way. */
 export function draftFeatures(site: SiteView, names: string[]): Stated<string[]> | null {
-  return take(site, names, (group) => featureScore(group), 3);
+  return take(site, names, (group) => (isSteps(group) ? 0 : featureScore(group)), 3) ?? take(site, names, featureScore, 3);
 }
 
 /** Reasons to choose it, if the site has a section about that; blank if that section is the list of features. */
@@ -37,7 +38,8 @@ export function draftUsps(site: SiteView, names: string[], features: readonly st
   const usps = take(
     site,
     names,
-    (group) => (isAbout('whyHeading', group.heading, group.eyebrow) && group.kind !== 'items' ? 4 : isAbout('whyHeading', group.heading) ? 3 : 0),
+    (group) =>
+      isSteps(group) ? 0 : isAbout('whyHeading', group.heading, group.eyebrow) && group.kind !== 'items' ? 4 : isAbout('whyHeading', group.heading) ? 3 : 0,
     3,
     8,
   );
@@ -50,7 +52,7 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
   const groups = pagesOf(site, ['home', 'features', 'about'])
     .flatMap((page) => (page.isUnfilled ? [] : cardGroups(page)))
     .map((group) => ({ group: { ...group, cards: group.cards.filter((card) => isPossible(card, names)) }, score: score(group) }))
-    .filter(({ group, score: total }) => total >= least && group.cards.length >= 2 && !isPeople(group) && !isPriceList(group))
+    .filter(({ group, score: total }) => total >= least && group.cards.length >= 2 && !isNoFeatures(group))
     .sort((a, b) => b.score - a.score);
   // Headings of the first level are the page's sections: they count only if nothing else does.
   const isPart = (group: CardGroup) => group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2;
@@ -68,6 +70,9 @@ function take(site: SiteView, names: string[], score: (group: CardGroup) => numb
     evidence: chosen.flatMap(({ card, group }) => cite(group.page, card.quote)),
   };
 }
+
+const kinds = (): ((group: CardGroup) => boolean)[] => [isPeople, isPriceList, isAudiences, isPlatforms, isPlanList];
+const isNoFeatures = (group: CardGroup): boolean => kinds().some((is) => is(group));
 
 const titleOf = ({ title }: Card): string => oneLine(title).replace(numbered, '').replace(badge, '');
 

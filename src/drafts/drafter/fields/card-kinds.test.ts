@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { readForCrawl } from '../../crawl/read-for-crawl.ts';
+import { draftExtractively } from '../draft-extractively.ts';
+
+// Rows of cards that look like features. Each test has real features beside them: those stay.
+
+const card = (title: string, body: string, name = 'c') => `<div class="${name}"><h3>${title}</h3><p>${body}</p></div>`;
+const own = ['Basket counter', 'Harvest calendar', 'Barn map'];
+const features = `<h2>Features</h2>${own.map((title) => card(title, 'It does this all day long, in every row of the orchard.')).join('')}`;
+
+function draft(body: string): string[] | undefined {
+  const html = `<title>Bramble</title><h1>Bramble</h1><p>Bramble keeps the books of small orchards.</p>${body}`;
+  const { page } = readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html; charset=utf-8', url: 'https://bramble.test/', fetchedAt: '' });
+  return draftExtractively({ site: { url: page.url, host: 'bramble.test', pages: [page] }, knows: { categories: [] } }).fields.features?.value;
+}
+
+const actions = ['Pick a tree', 'Count the fruit', 'Send the bill'];
+const rowOf = (heading: string, titles: readonly string[], name = 'c') =>
+  `<section><h2>${heading}</h2>${titles.map((title) => card(title, 'This is a sentence that says a little more about it.', name)).join('')}</section>`;
+
+describe('steps are no features', () => {
+  it.each([
+    'Three simple steps',
+    'Get started in 3 easy steps',
+    'In drei Schritten zum Ziel',
+    'Votre verger en 3 étapes',
+    'En tres sencillos pasos',
+    'Tudo em três passos simples',
+    'Pronto in 3 semplici passaggi',
+    'In drie stappen klaar',
+    'Zacznij w 3 krokach',
+    'Začněte ve třech krocích',
+    'Kom igång i tre enkla steg',
+    '3 adımda başlayın',
+    'Всё за 3 шага',
+    'ご利用の流れ',
+    '只需三步',
+    '3단계로 시작하기',
+  ])('under "%s"', (heading) => expect(draft(features + rowOf(heading, actions))).toEqual(own));
+
+  it.each([
+    'How Bramble works',
+    'So funktioniert es',
+    'Comment ça marche ?',
+    'Cómo funciona',
+    'Como funciona',
+    'Come funziona',
+    'Hoe werkt het',
+    'Jak to działa',
+    'Jak to funguje',
+    'Så fungerar det',
+    'Nasıl çalışır?',
+    'Как это работает',
+    '使い方',
+    '如何使用',
+    '이용 방법',
+  ])('under "%s", if the elements are called steps or have numbers', (heading) => {
+    expect(draft(features + rowOf(heading, actions, 'step'))).toEqual(own);
+    const numbered = actions
+      .map((title, at) => `<div class="c"><span>0${at + 1}</span><h3>${title}</h3><p>This says a little more about it.</p></div>`)
+      .join('');
+    expect(draft(`${features}<section><h2>${heading}</h2>${numbered}</section>`)).toEqual(own);
+  });
+
+  it('features under "How it works" without numbers stay', () => {
+    expect(draft(rowOf('How it works', own))).toEqual(own);
+  });
+});
+
+describe('audiences are no features', () => {
+  it.each([
+    ['For developers', 'For agencies', 'For small teams'],
+    ['Patients', 'Doctors', 'Institutions'],
+    ['Für Entwickler', 'Für Agenturen', 'Für Vereine'],
+    ['Pour les freelances', 'Pour les agences', 'Pour les PME'],
+    ['Para empresas', 'Para estudiantes', 'Para docentes'],
+    ['Empresas', 'Lojistas', 'Profissionais'],
+    ['Per le scuole', 'Per aziende', 'Per i professionisti'],
+    ['Voor bedrijven', 'Voor scholen', 'Voor particulieren'],
+    ['Dla firm', 'Dla nauczycieli', 'Dla szkół'],
+    ['Pro firmy', 'Pro školy', 'Pro učitele'],
+    ['För företag', 'För skolor', 'För privatpersoner'],
+    ['Öğrenciler için', 'Okullar', 'Şirketler'],
+    ['Для бизнеса', 'Для школ', 'Для студентов'],
+    ['企業向け', '学校', '個人事業主の方'],
+    ['企业', '学校', '个人用户'],
+    ['기업용', '학교', '개인'],
+  ])('%s, %s, %s', (...titles) => expect(draft(features + rowOf('Bramble', titles))).toEqual(own));
+
+  it('features that begin with a small word for whom stay', () => {
+    const titles = ['Team calendar', 'Developer console', 'Student discounts'];
+    expect(draft(rowOf('Features', titles))).toEqual(titles);
+  });
+});
+
+it('where it runs is no feature', () => {
+  expect(draft(features + rowOf('All your devices', ['Chrome extension', 'Firefox', 'iPhone and iPad', 'Windows']))).toEqual(own);
+});
+
+it('what a plan includes is no feature of the product', () => {
+  const plan = (name: string, price: string, ...items: string[]) =>
+    `<div class="plan"><h3>${name}</h3><p>${price}</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`;
+  expect(
+    draft(
+      `${features}<h2>Everything you need</h2>${plan('Row', '€9 / month', 'Ten trees', 'One barn', 'Help by letter')}${plan('Orchard', '€29 / month', 'All trees', 'Two barns', 'Help by phone')}`,
+    ),
+  ).toEqual(own);
+});
+
+it('figures are no features', () => {
+  const figure = (number: string, what: string) => `<div class="f"><h3>${number}</h3><p>${what} all over the land</p></div>`;
+  expect(
+    draft(
+      `${features}<section><h2>Why growers trust it</h2>${figure('10k+', 'Orchards')}${figure('99.9%', 'Days of the year')}${figure('24/7', 'Hours')}</section>`,
+    ),
+  ).toEqual(own);
+});

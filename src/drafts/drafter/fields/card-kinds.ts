@@ -1,0 +1,73 @@
+import { elementsAround, labels } from '../../../platform/html/tree.ts';
+import { amountsIn } from '../../evidence/pricing-words.ts';
+import { headingIs, isWordFor } from '../../languages/index.ts';
+import { isInside } from '../../pages/is-inside.ts';
+import type { Card, CardGroup } from '../cards.ts';
+import { wordCount } from '../site-view.ts';
+
+// Rows of cards look like features, but many are something else. Each question here is about a whole row: one card alone may be anything.
+
+const LONGEST_PRICE = 40;
+const MOST_IN_PLAN = 40;
+
+const share = (cards: readonly Card[], is: (card: Card) => boolean): number => (cards.length === 0 ? 0 : cards.filter(is).length / cards.length);
+
+const stepLabel = /(?:^|[\s_-])steps?(?:[\s_-]|$)/i;
+const stepTitle = /^(?:step|schritt|étape|paso|passo|etapa|stap|krok|steg|adım|шаг|ステップ|步骤|第)\s*(?:\d|[一二三])/iu;
+/** "1", "01", "Step 2", "②": the number above a step's title. */
+const stepNumber = /^(?:(?:step|schritt|étape|paso|passo|etapa|stap|krok|steg|adım|шаг|ステップ|步骤)\s*)?[0#]?\d[.)]?$|^[①-⑨]$/iu;
+
+/**
+ * What to do one after the other. "How it works" above cards isn't enough, features have that heading too: their elements' names or
+ * numbers that count up have to agree.
+ */
+export function isSteps({ heading, eyebrow, cards, page }: CardGroup): boolean {
+  const lines = [heading, eyebrow].filter((line) => line !== '' && wordCount(line) <= 14);
+  if (lines.some((line) => headingSays('stepsHeading', line)) || share(cards, ({ title }) => stepTitle.test(title)) > 0.5) return true;
+  const named = ({ block }: Card) => [...elementsAround(block.element, 3)].some((around) => stepLabel.test(labels(around)));
+  const signs = [lines.some((line) => headingSays('howHeading', line)), share(cards, named) > 0.5, countsUp(cards, page)];
+  return signs.filter(Boolean).length >= 2;
+}
+
+function countsUp(cards: readonly Card[], page: CardGroup['page']): boolean {
+  const numbers = cards.map(({ block, title }) => {
+    const before = page.blocks[page.blocks.indexOf(block) - 1]?.text.trim() ?? '';
+    return Number(/^0?(\d)\s*[.):–-]\s+\S/u.exec(title)?.[1] ?? (stepNumber.test(before) ? /[1-9]/.exec(before)?.[0] : undefined));
+  });
+  return numbers.length >= 2 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+}
+
+/** "How it works, from empty to up to date": the topic is in the first part. */
+const headingSays = (topic: 'stepsHeading' | 'howHeading', line: string): boolean =>
+  headingIs(topic, line) || line.split(/[.:!?–—]|,(?=\s)/u).some((part) => part.trim() !== '' && headingIs(topic, part));
+
+const forWhom = /^(?:for|für|pour|para|per|voor|dla|pro|för|для)\s+(?:(?:the|die|den|les?|los|las|os|as|i|gli|le)\s+)?/iu;
+
+/** "Developers", "For agencies": whom the product is for. */
+export function isAudiences({ heading, eyebrow, cards }: CardGroup): boolean {
+  const isAudience = ({ title }: Card) => isWordFor('audience', title.replace(forWhom, ''));
+  const found = share(cards, isAudience);
+  if (found > 0.5) return true;
+  if (share(cards, ({ title }) => forWhom.test(title)) > 0.6) return true;
+  return found >= 0.3 && [heading, eyebrow].some((line) => headingIs('audienceHeading', line));
+}
+
+const platform =
+  /(?<!\p{L})(?:chrome|chromium|edge|firefox|safari|brave|opera|vivaldi|ios|ipados|iphone|android|windows|mac ?os|linux|ubuntu|debian|fedora|docker|homebrew|web|desktop)(?!\p{L})/iu;
+
+/** "Chrome", "Extension Firefox": where it runs. */
+export const isPlatforms = ({ cards }: CardGroup): boolean => share(cards, ({ title }) => wordCount(title) <= 5 && platform.test(title)) > 0.6;
+
+/** The list in the card of a plan: a short price comes before it in the same element. */
+export function isPlanList({ kind, cards, page }: CardGroup): boolean {
+  const first = cards[0]?.block;
+  if (kind !== 'items' || !first) return false;
+  const at = page.blocks.indexOf(first);
+  const before = page.blocks.slice(Math.max(0, at - 8), at).filter(({ text }) => text.length <= LONGEST_PRICE && amountsIn(text).length > 0);
+  if (before.length === 0) return false;
+  for (const around of elementsAround(first.element, 5)) {
+    if (/^(?:body|main|section|article|#root)$/.test(around.tag) && around.children.length > MOST_IN_PLAN) break;
+    if (before.some(({ element }) => isInside(element, around))) return true;
+  }
+  return false;
+}
