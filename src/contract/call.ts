@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/db.ts';
 import type { Caller } from './caller.ts';
+import type { Dependency } from './topics.ts';
 
 /** A directory under one host name. */
 export interface Site {
@@ -51,6 +52,8 @@ export interface Call {
   lookedUp?: Map<string, Promise<unknown>>;
   /** Counts one view of a listing. Returns at once and stores nothing about the visitor. */
   countView(listingId: number): void;
+  /** Names what else the answer depends on apart from the operation's topics: parts of the directory whose counters it shows or is ordered by. */
+  dependsOn?(what: Dependency): void;
   /** The value provided for a need. @throws Error when app.ts provided none */
   need<T>(need: Need<T>): T;
 }

@@ -2,11 +2,9 @@ import type { z } from 'zod';
 import type { Call } from './call.ts';
 import type { AccountCaller, Caller, Person, Scope, SiteTeam } from './caller.ts';
 import type { NamedRole } from './roles.ts';
+import type { Topic } from './topics.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** The data that a public answer depends on. A change to a topic invalidates all ready answers of its operations. */
-export type Topic = 'directory' | 'ranking' | 'content' | 'settings' | 'discussion';
 
 /** Who may call: anyone, an account whose credential has the scope, a person signed in on the site, or the site team. */
 export type Audience = 'anyone' | 'account' | 'person' | 'site_team';

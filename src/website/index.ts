@@ -2,8 +2,9 @@ import type { Call, Site } from '../contract/call.ts';
 import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import { hasPage } from '../contract/features.ts';
-import type { Topic } from '../contract/operation.ts';
+import type { Dependency, Topic } from '../contract/topics.ts';
 import { logFailure } from '../platform/log/log-failure.ts';
+import { allTopics, boundTopics } from '../server/cache/numbers.ts';
 import type { ReadyAnswer } from '../server/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../server/http/answers.ts';
 import { isPackable } from '../server/http/encoding.ts';
@@ -99,7 +100,7 @@ export function createWebsite(
   async function makeMissing(error: Refusal, errand: Errand): Promise<ReadyAnswer> {
     const { visit, site, path, query, now } = errand;
     const reader = readReader(visit.message.headers, site);
-    const stamps = parts.changes.snapshot();
+    const mark = parts.changes.mark();
     const endLook = missingPages.beginLook();
     const commonKey = `${reader.locale} ${site.id} ${visit.message.headers.host} ${error.code} ${hasPage(site, path)}`;
     const common = endLook ? undefined : missingPages.find(commonKey, now.getTime());
@@ -109,13 +110,13 @@ export function createWebsite(
     const at = endLook ? { path } : { path: '/missing', back: '/' };
     const { body } = drawDocument(document, { site, version: options.version, reader, now, isSignedIn: false, ...at });
     // Any change may add something at the address itself; the common page depends only on what every page shows.
-    const topics: Topic[] = endLook ? (Object.keys(stamps) as Topic[]) : ['settings'];
+    const topics: readonly Topic[] = endLook ? allTopics : ['settings'];
     const made = packAnswer({
       status: error.status,
       body,
       headers: [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Vary', 'Accept-Encoding', 'Cache-Control', 'no-store'],
       topics,
-      stamp: parts.changes.sum(stamps, topics),
+      mark,
       madeAt: now.getTime(),
       validUntil: validUntil(now.getTime(), site.timeZone),
       views: [],
@@ -162,11 +163,15 @@ export function createWebsite(
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
     const { query, isExact, byBadge } = readQuery(page, errand.query);
-    const stamps = parts.changes.snapshot();
+    const mark = parts.changes.mark();
     // The site's name and settings are on every page.
-    const topics = new Set<Topic>(['settings']);
+    const topics = new Set<Dependency>(['settings']);
     const views: number[] = [];
-    const call = { ...callOf(errand, (id) => void views.push(id)), lookedUp: new Map<string, Promise<unknown>>() };
+    const call = {
+      ...callOf(errand, (id) => void views.push(id)),
+      dependsOn: (what: Dependency) => void topics.add(what),
+      lookedUp: new Map<string, Promise<unknown>>(),
+    };
     const reader = readReader(visit.message.headers, site);
     const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, reader, ask: createAsk(call, topics) };
     const isDrawing = 'draw' in page;
@@ -189,8 +194,8 @@ export function createWebsite(
     // Automatic requests by programs don't count as views.
     const seen = drawn ? views : [];
     const ready = pack(drawn ? drawn.body : (shown as Served), errand, {
-      topics: [...topics],
-      stamp: parts.changes.sum(stamps, [...topics]),
+      topics: boundTopics([...topics]),
+      mark,
       views: seen,
       byBadge,
     });
@@ -214,7 +219,7 @@ export function createWebsite(
     return makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, from: originOf(visit.message, parts.trustedProxies), countView });
   }
 
-  function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'stamp' | 'views' | 'byBadge'>): ReadyAnswer {
+  function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'mark' | 'views' | 'byBadge'>): ReadyAnswer {
     const { site, now, visit } = errand;
     const isDocument = Buffer.isBuffer(shown);
     const isForever = !isDocument && shown.isForever === true;
@@ -234,7 +239,7 @@ export function createWebsite(
           ]
         : headersOf(shown),
       ...made,
-      ...(isForever && { topics: [], stamp: 0 }),
+      ...(isForever && { topics: [], mark: 0 }),
       madeAt: now.getTime(),
       validUntil: isForever ? Number.POSITIVE_INFINITY : validUntil(now.getTime(), site.timeZone),
       rateClass: 'page',

@@ -28,7 +28,7 @@ const shared = (headers: Record<string, unknown>) => Object.fromEntries(Object.e
 
 describe.each(Object.keys(publicReads))('%s', (name) => {
   it('answers alike from the database and from the shelf', async () => {
-    for (const topic of ['directory', 'ranking', 'content', 'settings'] as const) service.parts.changes.tell(topic);
+    for (const topic of ['directory', 'ranking', 'standing', 'content', 'settings'] as const) service.parts.changes.tell(topic);
     const fresh = await service.get(addressOf(name));
     const ready = await service.get(addressOf(name));
     expect(ready.body.equals(fresh.body)).toBe(true);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { vote } from '../../src/launches/operations/vote.ts';
+import { sql } from '../../src/platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { validUntil } from '../../src/server/http/ready.ts';
 import { type OtherProcess, startOtherProcess } from '../support/other-process.ts';
+import { callOf, makePerson, run } from '../support/people.ts';
 import { startService, type TestService, until } from '../support/service.ts';
 import { publicReads } from './specified.ts';
 
@@ -84,6 +87,29 @@ const changes: [operation: string, target: string, statement: () => string, show
     () => `update listing_attribute set value = 'Fresh value' where listing_id = ${ids.listing}`,
     /Fresh value/,
   ],
+  [
+    'get_alternatives',
+    '/listings/shoebox-ledger/alternatives',
+    () =>
+      `update listing_stats set votes = 8642 where listing_id = (select o.listing_id from listing_stats o join listing_stats s on o.primary_category_id = s.primary_category_id and o.listing_id <> s.listing_id and o.visibility = 'live' where s.listing_id = ${ids.listing} order by o.votes desc, o.listing_id limit 1)`,
+    /"votes":8642/,
+  ],
+  ['compare_listings', '/compare?a=shoebox-ledger&b={other}', () => `update listing_stats set votes = 8643 where listing_id = ${ids.other}`, /"votes":8643/],
+  ['get_category', '/categories/bookkeeping-and-invoices', () => `update listing_stats set views = 8644 where listing_id = ${ids.listing}`, /"views":8644/],
+  [
+    'get_founder',
+    '/founders/delphine-okafor-reed',
+    () => `update listing_stats set votes = 8645 where listing_id in (select listing_id from listing_founder where founder_id = ${ids.founder})`,
+    /"votes":8645/,
+  ],
+  [
+    'list_awards',
+    '/awards',
+    () => `update listing_stats set votes = 8646 where listing_id = (select listing_id from award order by week desc, rank limit 1)`,
+    /"votes":8646/,
+  ],
+  ['get_leaderboard', '/leaderboards/domain-rating', () => `update listing_stats set views = 8647 where domain_rating is not null`, /"views":8647/],
+  ['search_listings', '/listings?sort=newest&per_page=100', () => `update listing_stats set votes = 8648 where listing_id = ${ids.other}`, /"votes":8648/],
   ['list_categories', '/categories', () => `update category set description = 'Fresh category' where slug = 'bookkeeping-and-invoices'`, /Fresh category/],
   [
     'get_category',
@@ -182,6 +208,65 @@ it('a new name of whoever wrote a review makes what bears it anew, and nothing e
   expect(stands()).toBe(true);
   await writes(`name = 'Fresh name'`);
   await until(async () => !stands());
+});
+
+describe('a vote', () => {
+  const shown = () =>
+    service.db.row<{ slug: string; other: string; category: string; week: string; own_category: string; this: string }>(sql`
+    with voted as (select s.* from listing_stats s join launch n on n.listing_id = s.listing_id where n.id = ${ids.runningLaunch})
+    select (select slug from listing where id = voted.listing_id) as slug, (select week from launch where id = ${ids.runningLaunch}) as this, l.slug as other, c.slug as category, n.week,
+      (select slug from category where id = voted.primary_category_id) as own_category
+    from voted join live_listing_stats s on not s.category_ids && voted.category_ids
+    join launch n on n.listing_id = s.listing_id and n.launched_at is not null
+      and not exists (select from launch o where o.week = n.week and o.listing_id = voted.listing_id)
+    join category c on c.id = s.primary_category_id join listing l on l.id = s.listing_id
+    where not exists (select from listing_alternative a where a.listing_id = s.listing_id and a.alternative_id = voted.listing_id)
+    order by s.listing_id limit 1`);
+
+  it('makes anew what shows its listing, and leaves the pages of other listings, weeks and categories ready', async () => {
+    const { slug, other, category, week, own_category, this: running } = (await shown())!;
+    const moved = [
+      '/',
+      `/listings/${slug}`,
+      `/launches/${running}`,
+      `/categories/${own_category}`,
+      '/api/v1/leaderboards/community-weekly',
+      `/api/v1/compare?a=${slug}&b=${other}`,
+    ];
+    const kept = [
+      `/listings/${other}`,
+      `/launches/${week}`,
+      `/categories/${category}`,
+      `/api/v1/leaderboards/community-weekly?week=${week}`,
+      `/api/v1/listings?category=${category}&sort=votes`,
+    ];
+    const all = [...moved, ...kept];
+    const { shelf, changes } = service.parts;
+    const builds: string[] = [];
+    const put = shelf.put.bind(shelf);
+    const { caller } = await makePerson(service.db, { now: new Date('2026-01-01T00:00:00Z') });
+    const call = { ...callOf(service.db, { caller }), now: service.parts.clock.now(), site: service.parts.defaultSite() };
+    const ask = async () => {
+      for (const target of all) expect((await service.get(target)).status, target).toBe(200);
+    };
+    await ask();
+    await changes.caughtUp();
+    await ask();
+    shelf.put = (key, answer) => {
+      builds.push(key.slice(key.indexOf(' /') + 1));
+      put(key, answer);
+    };
+    try {
+      await ask();
+      expect(builds).toEqual([]);
+      expect(await run(vote, { slug }, call)).toMatchObject({ voted: true });
+      await changes.caughtUp();
+      await ask();
+      expect(builds.sort()).toEqual(moved.sort());
+    } finally {
+      shelf.put = put;
+    }
+  });
 });
 
 it('a misspelt question is answered anew once the words of a new listing are known', async () => {

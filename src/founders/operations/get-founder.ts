@@ -17,7 +17,7 @@ export const getFounder = defineRead({
     'Returns the bio, social links, companies listed here, published founder stories and interview answers of a founder of a live listing. Find slugs with list_founders.',
   path: '/founders/{slug}',
   group: 'Founders',
-  topics: ['directory', 'ranking', 'content'],
+  topics: ['directory', 'standing', 'content'],
   pathInput: z.strictObject({ slug: v.slug('founder', 'ines-calder') }),
   output: founderSummary.omit({ listings: true }).extend({
     bio: z.string().nullable(),
@@ -49,6 +49,7 @@ export const getFounder = defineRead({
     const origin = call.site.origin;
     const { listings: _, ...summary } = showFounderSummary(row, origin);
     const titles = new Map(row.listings.map((l) => [l.slug, l.title]));
+    for (const { listing_id } of row.listings) call.dependsOn?.(`listing:${listing_id}`);
     const listings = await listSummaries(
       call,
       row.listings.map((l) => l.listing_id),

@@ -30,7 +30,7 @@ export const getLaunchWeek = defineRead({
     "Returns the live launches of a launch week (Monday to Sunday in the site's time zone, named after its Monday), ranked by the votes cast in that week (ties: first to reach the count). For a coming week, returns the scheduled launches, unranked. Weeks run from the first launch to eight weeks ahead (or the last scheduled launch), even if empty; any other week is 404.",
   path: '/launches/weeks/{week}',
   group: 'Launches',
-  topics: ['directory', 'ranking', 'settings'],
+  topics: ['directory', 'standing', 'settings'],
   pathInput: z.strictObject({ week: weekParameter(['this', 'next', 'last'], '`this`, `next`, `last`, or any date in the week.') }),
   output: launchWeek,
   mayBeNotFound: true,
@@ -56,6 +56,7 @@ export async function readWeek(call: Call, name: string, span?: { limit: number;
   const week = weekNamed(name, call.now, timeZone);
   const { first, last } = await requireKnownWeek(call, week);
   const state = weekState(week, call.now, timeZone);
+  call.dependsOn?.(`week:${siteId}:${week}`);
   const { rows, total } = await listWeekLaunches(call.db, { siteId, week, coming: state === 'coming', ...span });
   const items = await showLaunches(call, rows, state === 'coming' ? null : 1 + (span?.offset ?? 0));
   return {

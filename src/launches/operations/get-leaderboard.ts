@@ -20,7 +20,7 @@ export const getLeaderboard = defineRead({
   description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} The rankings are separate. Billboard entries have \`paid: true\`: always present them as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
-  topics: ['directory', 'ranking', 'settings'],
+  topics: ['directory', 'standing', 'settings'],
   // The names are documented, but an unknown one is a 404, not a 400: it is part of the address.
   pathInput: z.strictObject({
     board: z
@@ -87,6 +87,7 @@ export const getLeaderboard = defineRead({
     }
     const { rows, total } = await board.list(call, { week, ...span(input) });
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listingId), now: call.now });
+    for (const { listingId } of rows) call.dependsOn?.(`listing:${listingId}`);
     const items = rows.flatMap((row, i) => {
       const listing = summaries.get(row.listingId);
       return listing ? [{ rank: (input.page - 1) * input.per_page + i + 1, paid: board.paid, metric: row.metric, listing }] : [];

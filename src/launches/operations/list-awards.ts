@@ -15,7 +15,7 @@ export const listAwards = defineRead({
     'When a week ends, its three most voted launches become Launch of the Week #1, #2 and #3. Only community votes count. Newest week first. `listing` returns the awards of one listing; the list is empty if it has none.',
   path: '/awards',
   group: 'Awards',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   queryInput: z.strictObject({
     listing: v.slug('listing whose awards to return', 'tidewater').optional(),
     ...v.paging,
@@ -46,6 +46,7 @@ export const listAwards = defineRead({
   async handle(input, call) {
     const { rows, total } = await listAwardRows(call.db, { siteId: call.site.id, ...(input.listing !== undefined && { slug: input.listing }), ...span(input) });
     const summaries = await findSummaries(call.db, { site: call.site, ids: rows.map((row) => row.listing_id), now: call.now });
+    for (const row of rows) call.dependsOn?.(`listing:${row.listing_id}`);
     const items = rows.flatMap((row) => {
       const listing = summaries.get(row.listing_id);
       return listing

@@ -23,7 +23,7 @@ export const listWeekPlaces = defineSiteOperation({
   summary: 'The launch weeks that can be chosen: free and paid places, how many are taken, and the next free week.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking', 'settings'],
+  topics: ['directory', 'standing', 'settings'],
   input: z.strictObject({}),
   output: z.strictObject({
     running: v.day,

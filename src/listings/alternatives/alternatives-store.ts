@@ -7,6 +7,7 @@ export interface Original {
   own_slug: string;
   own_name: string;
   own_visibility: 'live' | 'upcoming' | 'hidden';
+  own_category: number | null;
 }
 export type AlternativeRow = SummaryRow & { approved: boolean };
 
@@ -63,7 +64,7 @@ export async function findAlternativesTo(
     found as (
       select id, place, true as approved from approved union all select id, place, false from others
       order by approved desc, place limit ${most})
-    select own.slug as own_slug, own.name as own_name, own.visibility as own_visibility, found.place, found.approved, f.*
+    select own.slug as own_slug, own.name as own_name, own.visibility as own_visibility, own.primary_category_id as own_category, found.place, found.approved, f.*
     from own left join found on true
     left join lateral (select ${summaryColumns(given.now)} from ${summaryTables} where s.listing_id = found.id) f on true
     order by found.approved desc, found.place`);

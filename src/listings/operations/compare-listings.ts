@@ -27,7 +27,7 @@ export const compareListings = defineRead({
     'Compares two live listings by the attributes of their categories. A cell is null only if neither listing has the fact; if only one has it, the other says "Not stated". Find slugs with search_listings.',
   path: '/compare',
   group: 'Listings',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   queryInput: z.strictObject({
     a: v.slug('first listing', 'tidewater'),
     b: v.slug('second listing', 'lantern'),
@@ -70,6 +70,7 @@ export const compareListings = defineRead({
   },
   async handle(input, call) {
     const [a, b] = await findPair(call, input);
+    for (const id of [a, b]) call.dependsOn?.(`listing:${id}`);
     const [[first, second], rows] = await Promise.all([listSummaries(call, [a, b]), compareAttributes(call.db, { siteId: call.site.id, a, b })]);
     return {
       a: first!,

@@ -27,7 +27,7 @@ export const getAlternatives = defineRead({
   description: `Returns up to ${MOST} live alternatives to a listing. Those the owner approved come first, in the owner's order (\`approved: true\`). Suggestions follow: other live listings in the same primary category, most similar text first, then by votes. Products of the same company and ones the owner declined are left out.`,
   path: '/listings/{slug}/alternatives',
   group: 'Listings',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   pathInput: z.strictObject({ slug: v.slug('listing', 'tidewater') }),
   output: alternatives,
   mayBeNotFound: true,
@@ -48,7 +48,7 @@ export const listFirstAlternatives = defineSiteOperation({
   summary: 'The first alternatives to a listing, in the same order as get_alternatives.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   input: z.strictObject({ slug: z.string().max(8192), most: z.int().min(1).max(MOST) }),
   output: alternatives,
   handle: (input, call) => showAlternatives(call, input),
@@ -58,7 +58,10 @@ async function showAlternatives(call: Call, { slug, most }: { slug: string; most
   const { origin, id: siteId } = call.site;
   const found = await findAlternatives(call.db, { siteId, slug, most, now: call.now });
   if (!found) throw await refuseUnknownListing(call, slug);
-  const { own_slug, own_name, own_visibility } = found.original;
+  const { own_slug, own_name, own_visibility, own_category } = found.original;
+  // Suggestions are those of the category with the most votes.
+  if (own_category !== null) call.dependsOn?.(`category:${own_category}`);
+  for (const { id, approved } of found.rows) if (approved) call.dependsOn?.(`listing:${id}`);
   const items = found.rows.map((row) => ({ ...showSummary(row, origin), approved: row.approved }));
   const status = own_visibility === 'live' ? 'live' : 'scheduled';
   return { listing: { slug: own_slug, name: own_name, status, url: addressOf.listing(origin, own_slug) }, items, total: items.length };

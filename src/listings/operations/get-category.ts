@@ -17,7 +17,7 @@ export const getCategory = defineRead({
     "Returns a category's description, FAQs, parent and subcategories, and a page of its live listings (including those in subcategories), most voted first. Find slugs with list_categories.",
   path: '/categories/{slug}',
   group: 'Categories',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   pathInput: z.strictObject({ slug: v.slug('category', 'finance') }),
   queryInput: z.strictObject(v.paging),
   output: z.strictObject({
@@ -45,6 +45,7 @@ export const getCategory = defineRead({
     const family = await findCategoryFamily(call.db, call.site.id, input.slug);
     if (!family) throw refusal('category_not_found', `No category has the slug ${input.slug}.`);
     const { category, parent, children } = family;
+    call.dependsOn?.(`category:${category.id}`);
     const [faqs, found] = await Promise.all([
       listCategoryFaqs(call.db, category.id),
       findListingIds(call.db, {

@@ -17,7 +17,7 @@ export const narrowListings = defineSiteOperation({
   summary: 'Counts search results by category, country, price and stage, and shows the corrected words if any looked misspelt.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   input: z.strictObject(listingFilters),
   output: z.strictObject({
     facets: facets.nullable().meta({ description: 'null if there are too many results to count.' }),
@@ -31,6 +31,7 @@ export const narrowListings = defineSiteOperation({
       const counts = await countFacets(call.db, query);
       return { facets: counts && divide(counts), meant: null };
     }
+    call.dependsOn?.('ranking');
     const found = await findListingIds(call.db, query);
     const meant = found.total > 0 ? (found.meant ?? null) : null;
     return { facets: found.totalIsCapped ? null : divide(await countFacetsOf(call.db, query, found.ids)), meant };

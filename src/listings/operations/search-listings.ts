@@ -47,7 +47,7 @@ export const searchListings = defineRead({
     'Full-text search over name, tagline, description and keywords, in any script, with typo tolerance. Listings with all your words come first, then those with the rarer ones; words such as `best` or `tool` count little. `alternative to X`, `like X` and `X vs Y` find alternatives to X. Filters combine; without `q` you browse. A search ranks at most 3,000 results. Nothing is skipped or repeated across pages.',
   path: '/listings',
   group: 'Listings',
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   queryInput: z.strictObject({
     ...listingFilters,
     sort: z.enum(listingSorts).default('relevance').meta({ description: 'Sort order; relevance without q means trending.' }),
@@ -58,7 +58,12 @@ export const searchListings = defineRead({
   async handle(input, call) {
     const filtered = await readFilters(input, call);
     if (!filtered) return v.showPage([], input, 0);
+    const inCategory = filtered.categoryIds?.[0];
+    const isNewest = input.sort === 'newest' && !input.q?.trim();
+    // Votes order what words find, all over the directory. Without words, only those of the category do.
+    if (!isNewest) call.dependsOn?.(inCategory !== undefined && !input.q?.trim() ? `category:${inCategory}` : 'ranking');
     const found = await findListingIds(call.db, { ...filtered, sort: input.sort, limit: input.per_page, offset: (input.page - 1) * input.per_page });
+    if (isNewest) for (const id of found.ids) call.dependsOn?.(`listing:${id}`);
     return v.showPage(await listSummaries(call, found.ids), input, found.total, found.totalIsCapped);
   },
 });

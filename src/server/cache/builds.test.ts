@@ -21,7 +21,7 @@ function asked({ hasKept = true } = {}) {
   const request = async (): Promise<number> => {
     let got = 0;
     const serve = (ready: ReadyAnswer) => {
-      got = ready.stamp;
+      got = ready.mark;
       return true;
     };
     await builds.answer('home', {
@@ -32,7 +32,7 @@ function asked({ hasKept = true } = {}) {
         const read = data;
         const outcome = await new Promise<string | undefined>((resolve) => finish.push(resolve));
         if (outcome === 'refused') throw new Error('refused');
-        const answer = { stamp: read } as ReadyAnswer;
+        const answer = { mark: read } as ReadyAnswer;
         if (outcome !== 'not kept') {
           kept = { answer, data: read };
           watcher?.(answer);

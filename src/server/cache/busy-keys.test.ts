@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Topic } from '../../contract/operation.ts';
+import type { Topic } from '../../contract/topics.ts';
 import { packAnswer } from '../http/ready.ts';
 import { BURST, OLDEST_MS, watchBusyKeys } from './busy-keys.ts';
+import { numberChanges } from './numbers.ts';
 
 /** An address where each build takes `cost` ms, on a clock that only the test moves. */
 function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {}) {
-  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0, discussion: 0 };
-  const sum = (from: Record<Topic, number>, of: readonly Topic[]) => of.reduce((total, topic) => total + from[topic], 0);
+  const numbers = numberChanges();
   let elapsed = 0;
-  const changes = { stamp: (of: readonly Topic[]) => sum(numbers, of), snapshot: () => ({ ...numbers }), sum, listening: true };
+  const changes = { ...numbers, listening: true };
   const busy = watchBusyKeys(changes, () => elapsed);
   let made = 0;
+  let mark = 0;
+  const begin = () => {
+    mark = numbers.mark();
+    return busy.begin('home');
+  };
   const finish = (end: ReturnType<typeof busy.begin>) => {
     elapsed += cost;
     end(
@@ -18,7 +23,7 @@ function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {
         body: Buffer.from(String(++made)),
         headers: [],
         topics,
-        stamp: changes.stamp(topics),
+        mark,
         madeAt: 0,
         validUntil: 1e9,
         views: [],
@@ -30,13 +35,13 @@ function watched({ cost = 10, topics = ['directory', 'ranking'] as Topic[] } = {
   return {
     busy,
     changes,
-    change: (topic: Topic) => void numbers[topic]++,
+    change: (topic: Topic) => numbers.change(topic),
     pass: (ms: number) => {
       elapsed += ms;
     },
-    begin: () => busy.begin('home'),
+    begin,
     finish,
-    build: () => finish(busy.begin('home')),
+    build: () => finish(begin()),
     find: (now = 500) => busy.find('home', now)?.body.toString(),
   };
 }

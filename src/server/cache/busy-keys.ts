@@ -1,4 +1,4 @@
-import type { Topic } from '../../contract/operation.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import type { Changes } from './changes.ts';
 import type { ReadyAnswer } from './shelf.ts';
 
@@ -20,7 +20,7 @@ interface BusyKey {
   cost: number;
   /** A build is on its way after a rest. */
   isBuilding: boolean;
-  latest?: { answer: ReadyAnswer; begunAt: number; writings: number };
+  latest?: { answer: ReadyAnswer; begunAt: number };
 }
 
 export interface BusyKeys {
@@ -34,11 +34,11 @@ export interface BusyKeys {
   find(key: string, now: number): ReadyAnswer | undefined;
 }
 
-/** Topics without votes and counts. */
-const writings = (topics: readonly Topic[]) => topics.filter((topic) => topic !== 'ranking');
+/** What an answer depends on, without votes and counts. */
+const writings = (topics: readonly Dependency[]) => topics.filter((topic) => topic !== 'ranking' && !topic.includes(':'));
 
 /** @param elapsed monotonic milliseconds */
-export function watchBusyKeys(changes: Pick<Changes, 'stamp' | 'snapshot' | 'sum' | 'listening'>, elapsed = () => performance.now()): BusyKeys {
+export function watchBusyKeys(changes: Pick<Changes, 'latest' | 'listening'>, elapsed = () => performance.now()): BusyKeys {
   const keys = new Map<string, BusyKey>();
 
   function settle(busy: BusyKey): number {
@@ -51,7 +51,6 @@ export function watchBusyKeys(changes: Pick<Changes, 'stamp' | 'snapshot' | 'sum
   return {
     begin(key) {
       const begunAt = elapsed();
-      const before = changes.snapshot();
       const known = keys.get(key);
       if (known !== undefined) known.isBuilding = settle(known) > BURST - 2;
       return (made) => {
@@ -62,7 +61,7 @@ export function watchBusyKeys(changes: Pick<Changes, 'stamp' | 'snapshot' | 'sum
         busy.level = busy.level + 1 > BURST - 1 ? BURST : busy.level + 1;
         busy.cost = elapsed() - begunAt;
         // Kept only for addresses that may soon have to rest, so that this holds little memory.
-        busy.latest = made && busy.level > BURST / 2 ? { answer: made, begunAt, writings: changes.sum(before, writings(made.topics)) } : undefined;
+        busy.latest = made && busy.level > BURST / 2 ? { answer: made, begunAt } : undefined;
         keys.delete(key);
         keys.set(key, busy);
         if (keys.size > MOST_KEYS) keys.delete(keys.keys().next().value!);
@@ -74,7 +73,7 @@ export function watchBusyKeys(changes: Pick<Changes, 'stamp' | 'snapshot' | 'sum
       if (busy === undefined || latest === undefined) return undefined;
       const { answer, begunAt } = latest;
       const isLate = elapsed() - begunAt > OLDEST_MS || now < answer.madeAt || now >= answer.validUntil;
-      if (isLate || !changes.listening || changes.stamp(writings(answer.topics)) !== latest.writings) {
+      if (isLate || !changes.listening || changes.latest(writings(answer.topics)) > answer.mark) {
         busy.latest = undefined;
         return undefined;
       }

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Topic } from '../../contract/operation.ts';
+import type { Dependency, Part, Topic } from '../../contract/topics.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { allTopics, type Numbers, numberChanges } from './numbers.ts';
 
 /**
- * How often each topic has changed, as far as this process knows. An answer is fresh as long as its topics' numbers are the same
- * as *before* its data was read.
+ * The changes this process knows of, numbered in the order in which it learned of them. An answer is fresh as long as nothing that it
+ * depends on has changed since *before* its data was read.
  */
-export interface Changes {
-  /** Sum over the topics; grows with every change. */
-  stamp(topics: readonly Topic[]): number;
-  /** All current numbers, for an answer whose topics are only known once it is made. */
-  snapshot(): Record<Topic, number>;
-  /** The stamp of the topics at the time of the snapshot. */
-  sum(snapshot: Record<Topic, number>, topics: readonly Topic[]): number;
+export interface Changes extends Pick<Numbers, 'mark' | 'latest'> {
   /** Reports a change by this process, without waiting for the database's notification. */
-  tell(topic: Topic): void;
+  tell(changed: Dependency): void;
   /** Calls back for each change this process learns of. */
-  onChange(callback: (topic: Topic) => void): void;
+  onChange(callback: (changed: Dependency) => void): void;
   /** Resolves once everything that was committed before the call has been heard here: notices come in the order of their commits. */
   caughtUp(): Promise<void>;
   /** False while notifications of other processes may be missed: ready answers can't be used then. */
@@ -33,7 +28,7 @@ const PROBES_PER_ECHO = 12;
 
 /** Listens for the notifications that the triggers of 0005_change_notices.sql send at commit. */
 export async function listenForChanges(database: Database, log: Log): Promise<Changes> {
-  const versions: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0, discussion: 0 };
+  const numbers = numberChanges();
   let client: pg.Client | undefined;
   let closed = false;
   let listening = false;
@@ -44,14 +39,20 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   let heard: (() => void) | undefined;
   const awaited = new Map<string, () => void>();
   let probes = 0;
-  const callbacks: ((topic: Topic) => void)[] = [];
+  const callbacks: ((changed: Dependency) => void)[] = [];
 
-  const tell = (topic: Topic) => {
-    versions[topic]++;
-    for (const callback of callbacks) callback(topic);
+  const tell = (changed: Dependency) => {
+    numbers.change(changed);
+    for (const callback of callbacks) callback(changed);
   };
   const tellAll = () => {
-    for (const topic of Object.keys(versions) as Topic[]) tell(topic);
+    numbers.changeAll();
+    for (const topic of allTopics) tell(topic);
+  };
+  /** @param payload a topic, or parts of the directory, as 0340_notices_of_votes.sql tells them */
+  const hear = (payload: string) => {
+    if (payload.includes(':')) for (const part of payload.split(' ')) tell(part as Part);
+    else if (allTopics.includes(payload as Topic)) tell(payload as Topic);
   };
   const lose = (lost: pg.Client) => {
     if (client !== lost || closed) return;
@@ -69,7 +70,7 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
       fresh.on('end', () => lose(fresh));
       fresh.on('notification', ({ channel, payload }) => {
         if (channel === echo) (payload ? awaited.get(payload) : heard)?.();
-        else if (payload && payload in versions) tell(payload as Topic);
+        else if (payload) hear(payload);
       });
       await fresh.query(`listen slipway_change; listen ${echo}`);
       probes = 0;
@@ -103,15 +104,9 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   probe.unref();
 
   await listen();
-  const sum = (numbers: Record<Topic, number>, topics: readonly Topic[]) => {
-    let total = 0;
-    for (const topic of topics) total += numbers[topic];
-    return total;
-  };
   return {
-    stamp: (topics) => sum(versions, topics),
-    snapshot: () => ({ ...versions }),
-    sum,
+    mark: numbers.mark,
+    latest: numbers.latest,
     tell,
     async caughtUp() {
       const asked = client;

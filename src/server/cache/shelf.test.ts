@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Topic } from '../../contract/operation.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import { packAnswer } from '../http/ready.ts';
 import type { Changes } from './changes.ts';
+import { numberChanges } from './numbers.ts';
 import { openShelf } from './shelf.ts';
 
 function fakeChanges() {
-  const numbers: Record<Topic, number> = { directory: 0, ranking: 0, content: 0, settings: 0, discussion: 0 };
-  const sum = (from: Record<Topic, number>, topics: readonly Topic[]) => topics.reduce((total, topic) => total + from[topic], 0);
+  const numbers = numberChanges();
   const changes = {
-    stamp: (topics: readonly Topic[]) => sum(numbers, topics),
-    snapshot: () => ({ ...numbers }),
-    sum,
-    tell: (topic: Topic) => void numbers[topic]++,
+    ...numbers,
+    tell: numbers.change,
     onChange: () => {},
     caughtUp: async () => {},
     listening: true,
@@ -20,8 +18,8 @@ function fakeChanges() {
   return changes satisfies Changes;
 }
 
-const answer = (topics: Topic[], stamp = 0, body = 'x') =>
-  packAnswer({ body: Buffer.from(body), headers: [], topics, stamp, madeAt: 0, validUntil: 1000, views: [], rateClass: 'read', route: 'get_site' });
+const answer = (topics: Dependency[], mark = 0, body = 'x') =>
+  packAnswer({ body: Buffer.from(body), headers: [], topics, mark, madeAt: 0, validUntil: 1000, views: [], rateClass: 'read', route: 'get_site' });
 
 describe('the shelf of ready answers', () => {
   it('gives back what was put until its topic changes', () => {
@@ -37,10 +35,32 @@ describe('the shelf of ready answers', () => {
   it('never serves what was made from data older than a change that was told meanwhile', () => {
     const changes = fakeChanges();
     const shelf = openShelf({ maxBytes: 100_000, changes });
-    const before = changes.snapshot();
+    const before = changes.mark();
     changes.tell('ranking'); // announced while the answer was being made
-    shelf.put('a', answer(['ranking'], changes.sum(before, ['ranking'])));
+    shelf.put('a', answer(['ranking'], before));
     expect(shelf.find('a', 0)).toBeUndefined();
+  });
+
+  it('keeps what names its listings while counters of others move', () => {
+    const changes = fakeChanges();
+    const shelf = openShelf({ maxBytes: 100_000, changes });
+    shelf.put('one', answer(['standing', 'listing:1', 'week:1:2026-11-23']));
+    shelf.put('all', answer(['ranking']));
+    for (const moved of ['ranking', 'listing:2', 'week:1:2026-11-16', 'week:2:2026-11-23', 'category:1'] as const) changes.tell(moved);
+    expect(shelf.find('one', 0)).toBeDefined();
+    expect(shelf.find('all', 0)).toBeUndefined();
+    changes.tell('listing:1');
+    expect(shelf.find('one', 0)).toBeUndefined();
+  });
+
+  it('knows a change of one of many parts, however many changed since', () => {
+    const numbers = numberChanges(10);
+    for (let id = 0; id < 25; id++) {
+      const before = numbers.mark();
+      numbers.change(`listing:${id}`);
+      for (let other = 100; other < 100 + id; other++) numbers.change(`listing:${other}`);
+      expect(numbers.latest([`listing:${id}`]), `listing ${id}`).toBeGreaterThan(before);
+    }
   });
 
   it('serves nothing past its time, and nothing while changes are not heard', () => {

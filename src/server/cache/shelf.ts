@@ -1,4 +1,4 @@
-import type { Topic } from '../../contract/operation.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import type { Changes } from './changes.ts';
 
 /** A ready answer: bytes and headers as sent, and when it becomes invalid. */
@@ -9,8 +9,9 @@ export interface ReadyAnswer {
   etag: string;
   /** Alternating header names and values, without those of a single request. */
   headers: readonly string[];
-  topics: readonly Topic[];
-  stamp: number;
+  topics: readonly Dependency[];
+  /** The newest change that was known before its data was read. */
+  mark: number;
   /** Time of day when it was made, in epoch milliseconds. */
   madeAt: number;
   /** Answers expire at the end of the day, when weeks, "today" and schedules change. Epoch milliseconds. */
@@ -30,6 +31,8 @@ interface Place {
   goodUntil: number;
   bytes: number;
   used: boolean;
+  /** The newest change at which it was found to be current, so that a hit between changes compares two numbers. */
+  seenAt: number;
 }
 
 export interface Shelf {
@@ -82,10 +85,12 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
       if (place === undefined || !options.changes.listening) return undefined;
       const { answer } = place;
       const isInTime = now >= answer.madeAt && now < answer.validUntil && elapsed() < place.goodUntil;
-      if (!isInTime || answer.stamp !== options.changes.stamp(answer.topics)) {
+      const newest = options.changes.mark();
+      if (!isInTime || (place.seenAt !== newest && options.changes.latest(answer.topics) > answer.mark)) {
         drop(key, place);
         return undefined;
       }
+      place.seenAt = newest;
       place.used = true;
       return answer;
     },
@@ -97,7 +102,7 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
       if (size > options.maxBytes / 8) return;
       const before = places.get(key);
       if (before) drop(key, before);
-      places.set(key, { answer, goodUntil: elapsed() + answer.validUntil - answer.madeAt, bytes: size, used: false });
+      places.set(key, { answer, goodUntil: elapsed() + answer.validUntil - answer.madeAt, bytes: size, used: false, seenAt: answer.mark });
       bytes += size;
       // At most two rounds: the first one only clears the second chances.
       if (bytes > options.maxBytes) makeRoom();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Topic } from '../../contract/operation.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 
 /** A strong tag: equal tags mean equal bytes. */
@@ -45,8 +45,8 @@ export function packAnswer(input: {
   status?: number;
   body: Buffer;
   headers: readonly string[];
-  topics: readonly Topic[];
-  stamp: number;
+  topics: readonly Dependency[];
+  mark: number;
   madeAt: number;
   validUntil: number;
   views: readonly number[];

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Call, Need, Origin, Site } from '../../contract/call.ts';
 import { accountOf, type Caller } from '../../contract/caller.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -47,7 +48,10 @@ export interface ServiceParts {
 }
 
 /** A call on behalf of `caller`; views are counted through `countView`, so that a transport can store them with an answer. */
-export function makeCall(parts: ServiceParts, given: { site: Site; caller: Caller; requestId: string; from: Origin; countView?: (id: number) => void }): Call {
+export function makeCall(
+  parts: ServiceParts,
+  given: { site: Site; caller: Caller; requestId: string; from: Origin; countView?: (id: number) => void; dependsOn?: (what: Dependency) => void },
+): Call {
   return {
     caller: given.caller,
     db: parts.db,
@@ -57,6 +61,7 @@ export function makeCall(parts: ServiceParts, given: { site: Site; caller: Calle
     requestId: given.requestId,
     from: given.from,
     countView: given.countView ?? ((listingId) => parts.countView(listingId)),
+    ...(given.dependsOn && { dependsOn: given.dependsOn }),
     need: (need) => findNeed(parts, need),
   };
 }

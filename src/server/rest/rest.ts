@@ -4,8 +4,10 @@ import type { Caller } from '../../contract/caller.ts';
 import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import type { AnyOperation, Method } from '../../contract/operation.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import type { Page } from '../../contract/values.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
+import { boundTopics } from '../cache/numbers.ts';
 import { limitHeaders, openHeaders, sendProblem } from '../http/answers.ts';
 import { challengeBadToken, requireScopes } from '../http/challenge.ts';
 import { etagIn } from '../http/encoding.ts';
@@ -79,11 +81,19 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
       if (!found) throw refusal('not_found', `There is no operation at ${path.slice(0, 200)}.`);
       if (!operation) throw refusal('method_not_allowed', undefined, { headers: { Allow: found.route.allow } });
 
-      const stamps = parts.changes.snapshot();
+      const mark = parts.changes.mark();
+      const topics = new Set<Dependency>();
       const views: number[] = [];
       const countView = (id: number) => void views.push(id);
       requireScopes([operation], { caller, site, resource: 'api', stateless: true });
-      const call = makeCall(parts, { site, caller, requestId, from: originOf(message, parts.trustedProxies), countView });
+      const call = makeCall(parts, {
+        site,
+        caller,
+        requestId,
+        from: originOf(message, parts.trustedProxies),
+        countView,
+        dependsOn: (what) => topics.add(what),
+      });
       const texts = parseQuery(query);
       const raw: RawInput = {
         path: readTexts(operation.pathInput, decodeAll(found.values)),
@@ -107,8 +117,8 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
         const ready = packAnswer({
           body,
           headers,
-          topics: operation.topics,
-          stamp: parts.changes.sum(stamps, operation.topics),
+          topics: boundTopics([...operation.topics, ...topics]),
+          mark,
           madeAt: now,
           validUntil: validUntil(now, site.timeZone),
           views,

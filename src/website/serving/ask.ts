@@ -1,7 +1,8 @@
 import type { Call } from '../../contract/call.ts';
 import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
-import type { AnyOperation, Operation, Topic } from '../../contract/operation.ts';
+import type { AnyOperation, Operation } from '../../contract/operation.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import { readTexts } from '../../server/http/query-string.ts';
 import { type Outcome, runOperation } from '../../server/pipeline/run-operation.ts';
 import type { Asked, PageVisit } from '../page.ts';
@@ -11,7 +12,12 @@ import type { Asked, PageVisit } from '../page.ts';
  * @param admit runs once caller and input are valid, before any work
  * @param settle gets the result
  */
-export function createAsk(call: Call, topics: Set<Topic>, admit?: (operation: AnyOperation) => void, settle?: (outcome: Outcome) => void): PageVisit['ask'] {
+export function createAsk(
+  call: Call,
+  topics: Set<Dependency>,
+  admit?: (operation: AnyOperation) => void,
+  settle?: (outcome: Outcome) => void,
+): PageVisit['ask'] {
   return async <Input, Output>(operation: Operation<Input, Output>, given: Asked = {}) => {
     for (const topic of operation.topics) topics.add(topic);
     const raw = readInput(operation, given);

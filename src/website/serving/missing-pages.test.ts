@@ -8,7 +8,7 @@ import { openMissingPages } from './missing-pages.ts';
 describe('searches for what missing addresses may have meant', () => {
   it('are at most forty at once, and then take a twentieth of the time', () => {
     let now = 0;
-    const changes = { stamp: () => 0, snapshot: () => ({}), sum: () => 0, listening: true } as never;
+    const changes = { mark: () => 0, latest: () => 0, listening: true } as never;
     const pages = openMissingPages({ changes, elapsed: () => now });
     const looks = (n: number, cost: number) => {
       const begun = Array.from({ length: n }, () => pages.beginLook());

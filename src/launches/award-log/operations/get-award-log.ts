@@ -16,7 +16,7 @@ export const getAwardLog = defineSiteOperation({
   summary: 'Keys that sign the log of closed weeks, and its last entry.',
   audience: 'anyone',
   writes: false,
-  topics: ['ranking'],
+  topics: ['standing'],
   input: z.strictObject({}),
   output: z.strictObject({ keys: z.array(z.strictObject({ entry: z.int(), key })), head: entry.nullable() }),
   async handle(_, { db, site }) {
@@ -31,7 +31,7 @@ export const getAwardEntry = defineSiteOperation({
   summary: 'One signed entry: a closed week, a correction or a new key.',
   audience: 'anyone',
   writes: false,
-  topics: ['ranking'],
+  topics: ['standing'],
   input: z.strictObject({ number: v.id('Number of the entry, from 1.', 1) }),
   output: entry,
   async handle({ number }, { db, site }) {
@@ -47,7 +47,7 @@ export const getAwardSnapshot = defineSiteOperation({
   summary: 'The snapshot that the entry of a closed week contains the hash of.',
   audience: 'anyone',
   writes: false,
-  topics: ['ranking'],
+  topics: ['standing'],
   input: z.strictObject({ week: weekParameter([], 'Any date in the week.') }),
   output: z.strictObject({ week: v.day, body: z.string() }),
   async handle({ week: named }, { db, site }) {

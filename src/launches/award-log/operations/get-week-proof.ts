@@ -14,7 +14,7 @@ export const getWeekProof = defineSiteOperation({
   summary: 'What counted at each launch, what did not and why, the votes of each hour, and the decisions.',
   audience: 'anyone',
   writes: false,
-  topics: ['ranking'],
+  topics: ['standing'],
   input: z.strictObject({ week: weekParameter([], 'Any date in the week.') }),
   output: z.strictObject({
     week: v.day,

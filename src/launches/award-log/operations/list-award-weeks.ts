@@ -42,7 +42,7 @@ export const listAwardWeeks = defineSiteOperation({
   summary: 'Votes received, counted, held, released and dropped in each closed week, with the decisions; newest week first.',
   audience: 'anyone',
   writes: false,
-  topics: ['ranking'],
+  topics: ['standing'],
   input: z.strictObject(v.paging),
   output: v.pageOf(week),
   async handle(input, { db, site }) {
