@@ -9,6 +9,7 @@ import * as openid from 'openid-client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
+import { toNextPage } from '../support/browser/next-page.ts';
 import { newestMail } from '../support/mail.ts';
 import { makeProgram } from '../support/mcp/mcp-program.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
@@ -81,8 +82,7 @@ async function meet(email: string): Promise<Visitor> {
     async disconnect(name) {
       await page.goto(`${origin}/account/apps`);
       const entry = page.getByRole('listitem').filter({ hasText: name }).first();
-      await entry.getByRole('button', { name: /Disconnect/ }).click();
-      await page.waitForLoadState();
+      await toNextPage(page, () => entry.getByRole('button', { name: /Disconnect/ }).click());
     },
   };
 }

@@ -256,7 +256,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       await page.keyboard.insertText('ledger');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('Escape');
-      expect(await page.getByRole('option').count()).toBe(0);
+      await expect.poll(() => page.getByRole('option').count()).toBe(0);
       expect(await page.inputValue('#find')).toBe('ledger');
       await page.keyboard.press('Enter');
       await page.waitForURL(`${base}/listings?q=ledger`);
@@ -299,15 +299,15 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       await page.keyboard.press('Control+k');
       await dialog.getByRole('option').first().waitFor();
       await page.keyboard.press('Escape');
-      expect(await dialog.isVisible()).toBe(false);
-      expect(await page.evaluate('document.activeElement.getAttribute("href")')).toBe('/blog');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => page.evaluate('document.activeElement.getAttribute("href")')).toBe('/blog');
 
       await page.keyboard.press('/');
       await page.keyboard.type('switch dark');
       await dialog.getByRole('option', { name: /light and dark/ }).waitFor();
       await page.keyboard.press('Enter');
       await expect.poll(() => page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
-      expect(await dialog.isVisible()).toBe(false);
+      await dialog.waitFor({ state: 'hidden' });
 
       await page.keyboard.press('Control+k');
       await page.keyboard.type('connect an ag');

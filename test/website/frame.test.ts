@@ -71,7 +71,9 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
           expect(await page.evaluate(findWide), at).toBe(0);
         }
         expect(await page.locator('#menu a').evaluateAll((links) => links.filter((link) => link.checkVisibility()).length), at).toBe(8);
-        if (isFolded) await page.keyboard.press('Escape');
+        if (!isFolded) continue;
+        await page.keyboard.press('Escape');
+        await page.locator('#menu').waitFor({ state: 'hidden' });
       }
       await page.context().close();
     }
@@ -83,11 +85,11 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
     expect(await first.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
-    expect(await first.isVisible()).toBe(true);
+    await expect.poll(() => first.isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement === document.querySelector("#menu a")')).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await first.isVisible()).toBe(false);
+    await expect.poll(() => first.isVisible()).toBe(false);
   });
 
   it.each([true, false])(

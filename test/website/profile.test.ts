@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
 import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
 import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
+import { toNextPage } from '../support/browser/next-page.ts';
 import { newPerson } from '../support/browser/visitor.ts';
 import { makeLaunched } from '../support/launched.ts';
 
@@ -19,7 +20,7 @@ const open = async (path: string, options: BrowserContextOptions = {}): Promise<
   await page.goto(base + path);
   return page;
 };
-/** What a page says, when all of it has come: a click only waits for its beginning. */
+/** What a page that was waited for says, when all of it has come. */
 const wordsOf = async (page: Page) => {
   await page.waitForLoadState();
   return (await page.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
@@ -32,6 +33,9 @@ async function openPersons(options: BrowserContextOptions = {}): Promise<{ conte
   await context.addCookies([...person.cookies, ['known', '1'] as const].map(([name, value]) => ({ name, value, url: base })));
   return { context, page: await context.newPage(), accountId: person.accountId };
 }
+
+/** Pages that are the same for everybody show a change as soon as the service has heard of it. */
+const heard = () => service.parts.changes.caughtUp();
 
 const suite = describe.skipIf(!hasChromium);
 
@@ -150,6 +154,7 @@ suite('one tap', () => {
     await agree(0);
     await vote(page).click();
     await agree(1);
+    await heard();
     await page.reload();
     await page.locator('button[data-vote][aria-pressed="true"]').first().waitFor();
     await agree(1);
@@ -173,7 +178,12 @@ suite('one tap', () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
+    // Not answered before the second click: that one would take the vote back.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/listings/${slug}/vote`, (route) => void held.then(() => route.continue()));
     await vote(page).dblclick();
+    release();
     await page.getByRole('status').getByText('Your vote counts.').waitFor();
     expect((await service.db.row<{ n: number }>(sql`select votes as n from launch where id = ${launchId}`))!.n).toBe(1);
   });
@@ -215,7 +225,7 @@ suite('one tap', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Following' }).click();
     await page.getByRole('status').getByText('You no longer follow this product.').waitFor();
-    expect(await page.getByRole('button', { name: 'Following' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Following' }).count()).toBe(0);
   });
 });
 
@@ -224,9 +234,9 @@ suite('comparing', () => {
     const page = await open('/compare', { javaScriptEnabled: false });
     await page.getByLabel('First product').fill('slack water');
     await page.getByLabel('Second product').fill('stallholdr');
-    await page.getByRole('main').getByRole('button', { name: 'Compare' }).click();
+    await toNextPage(page, () => page.getByRole('main').getByRole('button', { name: 'Compare' }).click());
     expect(await wordsOf(page)).toContain('Which one do you mean?');
-    await page.getByRole('main').getByRole('link', { name: 'Stallholder' }).click();
+    await toNextPage(page, () => page.getByRole('main').getByRole('link', { name: 'Stallholder' }).click());
     expect(new URL(page.url()).search).toBe('?a=slack-water&b=stallholder');
     expect(await wordsOf(page)).toContain('Slack Water vs Stallholder');
   });
@@ -249,8 +259,8 @@ suite('comparing', () => {
 
   it('begins from a profile with what goes well beside it', async () => {
     const page = await open('/listings/slack-water', { javaScriptEnabled: false });
-    await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click();
-    await page.getByRole('link', { name: 'Harbourmaster’s Desk' }).click();
+    await toNextPage(page, () => page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click());
+    await toNextPage(page, () => page.getByRole('link', { name: 'Harbourmaster’s Desk' }).click());
     expect(await wordsOf(page)).toContain('Slack Water vs Harbourmaster’s Desk');
   });
 });
@@ -292,15 +302,16 @@ suite('reviews', () => {
     await page.getByRole('link', { name: 'Write a review' }).click();
     await stars(page, 4);
     await page.getByLabel('Your review').fill('Too short');
-    await page.getByRole('button', { name: 'Publish review' }).click();
+    await toNextPage(page, () => page.getByRole('button', { name: 'Publish review' }).click());
     expect(await wordsOf(page)).toContain('at least 20 characters');
     expect(await page.getByLabel('Your review').inputValue()).toBe('Too short');
     expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
     await page.getByLabel('Your review').fill('It held through a whole winter of markets.');
-    await page.getByRole('button', { name: 'Publish review' }).click();
+    await toNextPage(page, () => page.getByRole('button', { name: 'Publish review' }).click());
     expect(await wordsOf(page)).toContain('Review published on the product’s page.');
     await stars(page, 5);
-    await page.getByRole('button', { name: 'Save review' }).click();
+    await toNextPage(page, () => page.getByRole('button', { name: 'Save review' }).click());
+    await heard();
     await page.goto(`${base}/listings/${slug}`);
     expect(await wordsOf(page)).toContain('It held through a whole winter of markets.');
     expect(await page.getByRole('img', { name: '5 out of 5 stars' }).count()).toBeGreaterThan(0);
@@ -311,8 +322,9 @@ suite('reviews', () => {
     await owner.page.getByRole('link', { name: 'Reply to reviews' }).click();
     await owner.page.getByText('Reply', { exact: true }).click();
     await owner.page.getByLabel('Your reply').fill('Thank you, Vera.');
-    await owner.page.getByRole('button', { name: 'Publish reply' }).click();
+    await toNextPage(owner.page, () => owner.page.getByRole('button', { name: 'Publish reply' }).click());
     expect(await wordsOf(owner.page)).toContain('Your reply is shown below the review.');
+    await heard();
     await page.goto(`${base}/listings/${slug}/reviews`);
     expect(await wordsOf(page)).toContain('Thank you, Vera.');
     // Nobody else is offered to answer.
@@ -320,8 +332,9 @@ suite('reviews', () => {
     expect(await page.getByLabel('Your reply').count()).toBe(0);
 
     await page.goto(`${base}/listings/${slug}/review`);
-    await page.getByRole('button', { name: 'Remove my review' }).click();
+    await toNextPage(page, () => page.getByRole('button', { name: 'Remove my review' }).click());
     expect(await wordsOf(page)).toContain('Review removed.');
+    await heard();
     await page.goto(`${base}/listings/${slug}/reviews`);
     expect(await wordsOf(page)).not.toContain('winter of markets');
   });

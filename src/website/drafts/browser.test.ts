@@ -2,6 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringAxe } from '../../../test/support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
+import { toNextPage } from '../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
@@ -50,7 +51,7 @@ function publish(host: string): void {
   sites.pages.set(`${host}/about`, page('About', '<h1>About us</h1><p>Founded in 2019 in Lisbon, Portugal.</p>'));
 }
 
-/** The text of a page once it has loaded completely: a click only waits for its start. */
+/** The text of a page that was waited for, once it has loaded completely. */
 const words = async (at: Page) => {
   await at.waitForLoadState();
   return (await at.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
@@ -82,6 +83,8 @@ async function submit(at: Page, host: string): Promise<void> {
   await at.keyboard.press('Enter');
   await at.waitForURL('**/account/drafts/*');
   await at.getByRole('heading', { name: 'Essentials' }).waitFor();
+  // What is typed before the scripts have started is not theirs to watch.
+  await at.waitForLoadState();
 }
 
 describe.skipIf(!hasChromium)('a founder', () => {
@@ -109,9 +112,8 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await press(at, /^Lock Tagline/);
     await at.getByText('Locked. Drafting again won’t change it.').waitFor();
     expect(await at.inputValue('[name="fields.tagline"]')).toBe('The tide at every pier');
-    await at.locator('#lists').getByRole('button', { name: 'Add an entry Features' }).click();
     // The last one is known when the page has come whole.
-    await at.waitForLoadState();
+    await toNextPage(at, () => at.locator('#lists').getByRole('button', { name: 'Add an entry Features' }).click());
     await at.locator('[name="fields.features"]').last().fill('Warns before the bar');
     await at.selectOption('[name="primary_category"]', 'Boats');
     await press(at, 'Preview and submit');
@@ -242,6 +244,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
       .getByText(/^Accepted\.|^Locked\./)
       .first()
       .waitFor();
+    await at.waitForLoadState();
     await tabTo(/^Categories$/);
     await at.keyboard.type('Boats');
     await tabTo(/^Preview and submit$/);

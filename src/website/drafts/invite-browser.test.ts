@@ -76,6 +76,7 @@ it.skipIf(!hasChromium)('an invited co-founder signs in and adds their profile b
   await fill('Website', 'ada');
   await press('Add my profile');
   await page.getByText('must be a web address').first().waitFor();
+  await page.waitForLoadState();
   expect(await page.inputValue('[name="name"]')).toBe('Ada Keyes');
   await tabTo(page, 'Website');
   await page.keyboard.press('Control+A');

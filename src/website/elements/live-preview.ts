@@ -24,5 +24,5 @@ export function startLivePreview(group: HTMLElement): void {
     clearTimeout(waiting);
     waiting = setTimeout(() => void render(), QUIET_MS);
   });
-  void render();
+  if (source.value.trim() !== '') void render();
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../test/support/bad-pictures.ts';
 import { bringAxe } from '../../../test/support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
+import { toNextPage } from '../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
@@ -34,8 +35,10 @@ async function founder(options: { javaScriptEnabled?: boolean; locale?: string }
   page.on('pageerror', (error) => broken.push(error.message));
   page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
   const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  /** Presses what is answered with another page, with scripts too. */
+  const send = (name: string) => toNextPage(page, () => press(name));
   const told = () => page.getByRole('main').locator('.notice[role="status"]').textContent();
-  return { accountId, page, press, told, broken };
+  return { accountId, page, press, send, told, broken };
 }
 
 const place = (page: Page, name: string) => page.getByRole('navigation', { name: 'Listing sections' }).getByRole('link', { name, exact: true }).click();
@@ -46,15 +49,15 @@ describe.skipIf(!hasChromium).each([
 ])('a founder in a browser %s', (_, javaScriptEnabled) => {
   it('chooses a paid launch, sees what it costs, and comes to the checkout', async () => {
     const me = await founder({ javaScriptEnabled });
-    const { page, press } = me;
+    const { page, send } = me;
     await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
     await page.goto(`${base}/account/listings`);
     await page.getByRole('link', { name: /^Choose how to launch/ }).click();
     await page.getByRole('checkbox', { name: 'Featured' }).check();
-    await press('Show total');
+    await send('Show total');
     expect(await page.getByRole('status').filter({ hasText: 'Price' }).textContent()).toContain('$128');
     expect(await page.getByRole('checkbox', { name: 'Featured' }).isChecked()).toBe(true);
-    await press('Go to checkout');
+    await send('Go to checkout');
     await page.waitForURL(/\/checkout\//);
     expect(me.broken).toEqual([]);
   });
@@ -63,7 +66,7 @@ describe.skipIf(!hasChromium).each([
     const me = await founder({ javaScriptEnabled });
     const { id } = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
     await me.page.goto(`${base}/account/listings/${id}/plan`);
-    await me.press('Reserve a free week');
+    await me.send('Reserve a free week');
     expect(await me.told()).toContain('Week reserved');
     expect(await me.page.locator('textarea').first().inputValue()).toContain('<a href="');
     expect(await me.page.getByRole('button', { name: 'Copy the code' }).first().isVisible()).toBe(javaScriptEnabled);
@@ -72,7 +75,7 @@ describe.skipIf(!hasChromium).each([
 
   it('edits the profile entry by entry, and brings the old one back', async () => {
     const me = await founder({ javaScriptEnabled });
-    const { page, press } = me;
+    const { page, press, send } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
     await page.goto(`${base}/account/listings/${id}`);
     await place(page, 'Profile');
@@ -83,33 +86,31 @@ describe.skipIf(!hasChromium).each([
     await press('Add a feature');
     await page.getByLabel('Feature 3', { exact: true }).fill('Third');
     await press('Remove: Feature 2');
-    expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('Third');
+    await expect.poll(() => page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('Third');
     await press('Move up: Feature 2');
-    expect(await page.getByLabel('Feature 1', { exact: true }).inputValue()).toBe('Third');
-    await press('Save profile');
+    await expect.poll(() => page.getByLabel('Feature 1', { exact: true }).inputValue()).toBe('Third');
+    await send('Save profile');
     expect(await me.told()).toContain('Saved');
     expect(await page.getByLabel('Feature 2', { exact: true }).inputValue()).toBe('First');
     await page.getByLabel('Tagline').fill('Something else');
-    await press('Save profile');
-    await place(page, 'History');
-    await page.waitForURL('**/history');
+    await send('Save profile');
+    await toNextPage(page, () => place(page, 'History'));
     expect(await page.locator('.is-version').count()).toBe(2);
-    await page.getByRole('button', { name: /^Restore/ }).click();
+    await toNextPage(page, () => page.getByRole('button', { name: /^Restore/ }).click());
     expect(await me.told()).toContain('Restored.');
-    await place(page, 'Profile');
+    await toNextPage(page, () => place(page, 'Profile'));
     expect(await page.getByLabel('Tagline').inputValue()).toBe('Rows that were typed');
     expect(me.broken).toEqual([]);
   });
 
   it('uploads a logo and screenshots, and puts them into an order', async () => {
     const me = await founder({ javaScriptEnabled });
-    const { page, press } = me;
+    const { page, send } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
     await page.goto(`${base}/account/listings/${id}/pictures`);
     const file = async (height: number) => ({ name: 'a.png', mimeType: 'image/png', buffer: await goodPng(320, height) });
     await page.getByLabel('A file from your device').setInputFiles(await file(320));
-    await press('Upload logo');
-    await page.waitForURL('**/pictures?done=logo');
+    await send('Upload logo');
     expect(await page.locator('.with-picture img.logo').count()).toBe(1);
     for (const [height, caption] of [
       [200, 'The start page'],
@@ -117,18 +118,15 @@ describe.skipIf(!hasChromium).each([
     ] as const) {
       await page.getByLabel('Add another screenshot').setInputFiles(await file(height));
       await page.getByLabel('What it shows').fill(caption);
-      await press('Add screenshot');
-      await page.waitForURL('**/pictures?done=added');
+      await send('Add screenshot');
     }
-    await press('Move up Screenshot 2');
-    await page.waitForURL('**/pictures?done=arranged');
+    await send('Move up Screenshot 2');
     expect(await page.getByLabel('What screenshot 1 shows').inputValue()).toBe('The settings');
     await page.getByLabel('Add another screenshot').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
-    await press('Add screenshot');
+    await send('Add screenshot');
     expect(await page.getByLabel('Add another screenshot').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Demo video').fill('https://example.com/video');
-    await press('Save video');
-    await page.waitForLoadState();
+    await send('Save video');
     expect(await page.locator('.field-error').allTextContents()).toEqual(['Demo video must be the https address of a YouTube video.']);
     expect(await page.getByLabel('Demo video').inputValue()).toBe('https://example.com/video');
     // The refusal is answered with 400, which the console of the browser notes.
@@ -137,22 +135,22 @@ describe.skipIf(!hasChromium).each([
 
   it('posts an update and tells its milestones and story', async () => {
     const me = await founder({ javaScriptEnabled });
-    const { page, press } = me;
+    const { page, send } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
     await page.goto(`${base}/account/listings/${id}`);
-    await page.getByRole('main').getByRole('link', { name: 'Post an update' }).click();
+    await toNextPage(page, () => page.getByRole('main').getByRole('link', { name: 'Post an update' }).click());
     await page.getByLabel('What’s new').fill('Version 2');
     await page.getByRole('textbox', { name: 'Update' }).fill('It is here.');
-    await press('Post update');
+    await send('Post update');
     expect(await me.told()).toContain('Posted');
-    await place(page, 'Milestones');
+    await toNextPage(page, () => place(page, 'Milestones'));
     await page.getByLabel('Day').fill('2024-05-01');
     await page.getByLabel('What happened').fill('First customer');
-    await press('Add milestone');
+    await send('Add milestone');
     expect(await me.told()).toContain('added');
-    await place(page, 'Story');
+    await toNextPage(page, () => place(page, 'Story'));
     await page.getByRole('textbox', { name: 'Story' }).fill('In a shed.');
-    await press('Save story');
+    await send('Save story');
     expect(await me.told()).toContain('saved');
     expect(me.broken).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chromiumPath, closePages, hasChromium, openChromium } from '../../../../test/support/browser/chromium.ts';
+import { toNextPage } from '../../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { makeAccount, makeKey } from '../../../../test/support/credentials.ts';
 import { makeSubmittedListing } from '../../../../test/support/listings.ts';
@@ -150,19 +151,19 @@ it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it 
   await page.goto(base + order.path);
   await page.selectOption('#billing-country', 'IT');
   await page.fill('#billing-vat_number', 'IT00743110150');
-  await page.getByRole('button', { name: 'Update VAT' }).click();
+  await toNextPage(page, () => page.getByRole('button', { name: 'Update VAT' }).click());
   expect(await page.locator('#billing-vat_number').getAttribute('aria-describedby')).toContain('billing-vat_number-error');
   expect(await page.locator('#billing-vat_number-error').textContent()).toContain('isn’t a valid VAT number for that country');
   // Screen readers start at the error.
   expect(await page.locator(':focus').textContent()).toContain('There’s a problem with one field.');
   await takePictures(page, '6-errors');
   await page.fill('#billing-vat_number', '');
-  await page.getByRole('button', { name: 'Update VAT' }).click();
+  await toNextPage(page, () => page.getByRole('button', { name: 'Update VAT' }).click());
   expect(await page.locator('#totals').textContent()).toContain('VAT 22%, Italy');
   for (const [field, text] of Object.entries({ name: 'A. Turing', street: 'Via Roma 1', postcode: '00100', city: 'Roma', email: 'a@example.org' })) {
     await page.fill(`#billing-${field}`, text);
   }
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await toNextPage(page, () => page.getByRole('button', { name: 'Save and continue' }).click());
   for (const consent of ['I accept the terms', 'Start delivery now']) await page.getByLabel(consent).check();
   await page.getByRole('button', { name: 'Pay with Sandbox' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
