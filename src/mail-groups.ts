@@ -12,7 +12,7 @@ import { toSay } from './platform/words/say.ts';
 import { reportMails } from './reports/index.ts';
 import { reviewMails } from './reviews/index.ts';
 import { teamMails } from './team/index.ts';
-import { backupMails } from './transfer/index.ts';
+import { archiveMails, backupMails } from './transfer/index.ts';
 
 /** Every kind of email that Slipway sends, as the site team looks at them. A kind that is missing here has no preview and no words of the operator. */
 export const mailGroups: readonly MailGroup[] = [
@@ -22,5 +22,5 @@ export const mailGroups: readonly MailGroup[] = [
   { title: toSay('Claims'), samples: claimMails },
   { title: toSay('Reviews and reports'), samples: [...reviewMails, ...discussionMails, ...collectionMails, ...peopleMails, ...reportMails] },
   { title: toSay('Orders'), samples: orderMails },
-  { title: toSay('Site team'), samples: [...teamMails, ...backupMails] },
+  { title: toSay('Site team'), samples: [...teamMails, ...backupMails, ...archiveMails] },
 ];

@@ -18,8 +18,9 @@ import { listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { applyPrices, expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
+import type { ArchiveState } from './platform/archive-state.ts';
 import type { Clock } from './platform/clock.ts';
-import type { BackupSettings } from './platform/config/backup-settings.ts';
+import type { ArchiveSettings, BackupSettings } from './platform/config/backup-settings.ts';
 import { readSiteSettings } from './platform/config/settings.ts';
 import type { Database, Db } from './platform/database/db.ts';
 import { endWaitsOfAnEarlierClock, forgetFailedJobs } from './platform/jobs/index.ts';
@@ -29,7 +30,7 @@ import { forgetReporters } from './reports/index.ts';
 import { refreshVocabulary } from './search/index.ts';
 import { forgetOldAnswers } from './server/pipeline/idempotency-store.ts';
 import { listSites } from './sites/index.ts';
-import { forgetUploads, queueBackup } from './transfer/index.ts';
+import { forgetUploads, queueBackup, tellOfLateArchive } from './transfer/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -44,6 +45,8 @@ export interface Tick {
   asksForRates?: boolean;
   /** Scheduled backups. The played calendar makes none. */
   backup?: BackupSettings | undefined;
+  /** The continuous backup: since when this process looks at it, and what it last said. The played calendar has none. */
+  archive?: { settings: ArchiveSettings; since: Date; state: ArchiveState | undefined } | undefined;
   /** Asks providers about payments that were never confirmed. The played calendar has no one to ask. */
   payments?: { providers: Payments['providers']; onError(error: Error): void };
   /** Gets the calendar's events. */
@@ -111,6 +114,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     if (given.asksForRatings) await queueRatings(tx, now);
     if (given.asksForRates) await queueRates(tx, { sites, now });
     if (given.backup) await queueBackup(tx, { now, settings: given.backup });
+    if (given.archive && sites[0]) await tellOfLateArchive(tx, { now, ...given.archive, site: sites[0] });
     // Views update the public counts in batches, because each refresh invalidates ready answers.
     await refreshViews(tx, await listingsViewedSince(tx, given.now));
   });
@@ -123,10 +127,12 @@ const queueSweeps = (database: Database) => async (at: Date) => {
   await queueProofSweep(database, at);
 };
 
+type Archive = { settings: ArchiveSettings; readState(): ArchiveState | undefined } | undefined;
+
 /** Runs `tick` at once, every minute, and when a week starts. @returns a function that stops it and resolves when the step in hand has ended */
 export function startUpkeep(
   database: Database,
-  given: { clock: Clock; baseUrl: string; asksForRatings: boolean; backup: BackupSettings | undefined; payments: Payments; log: Log },
+  given: { clock: Clock; baseUrl: string; asksForRatings: boolean; backup: BackupSettings | undefined; archive: Archive; payments: Payments; log: Log },
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const payments = {
@@ -137,11 +143,13 @@ export function startUpkeep(
   const stopping = new AbortController();
   const { signal } = stopping;
   const { clock, baseUrl, asksForRatings, backup } = given;
+  const since = clock.now();
   const run = async () => {
     const now = clock.now();
     let wait = MINUTE_MS;
     try {
-      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, backup, payments, sweepBadges: queueSweeps(database), signal });
+      const archive = given.archive && { settings: given.archive.settings, since, state: given.archive.readState() };
+      await tick(database, { now, baseUrl, asksForRatings, asksForRates: true, backup, archive, payments, sweepBadges: queueSweeps(database), signal });
       const turn = nextTurn(await listSites(database, baseUrl), now);
       wait = Math.max(1, Math.min(MINUTE_MS, turn.getTime() - clock.now().getTime()));
     } catch (error) {

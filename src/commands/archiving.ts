@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { readArchiveState } from '../platform/archive-state.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -51,3 +52,6 @@ export function startArchiving(config: Config, connection: Connection, log: Log)
     clearTimeout(timer);
   };
 }
+
+/** What the upkeep looks at to tell the owners when the continuous backup is late; undefined: there is none. */
+export const watchArchive = ({ archive, dataDir }: Config) => archive && { settings: archive, readState: () => readArchiveState(dataDir) };

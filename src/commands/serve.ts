@@ -9,7 +9,7 @@ import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { startArchiving } from './archiving.ts';
+import { startArchiving, watchArchive } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
     const { clock } = app.parts;
     const isWorker = !options['no-upkeep'];
     const asksForRatings = config.openPageRankKey !== undefined;
-    const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, payments: app.payments, log };
+    const upkeep = { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, archive: watchArchive(config), payments: app.payments, log };
     const stopUpkeep = isWorker ? startUpkeep(connection.database, upkeep) : async () => {};
     const jobs = isWorker
       ? await startAllJobs({

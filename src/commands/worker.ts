@@ -10,7 +10,7 @@ import { openLog } from '../platform/log/log.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { startArchiving } from './archiving.ts';
+import { startArchiving, watchArchive } from './archiving.ts';
 import { CommandError, endWith, readOptions, sayTakenPort } from './command.ts';
 import { boundShutdown, nextSignal } from './stopping.ts';
 
@@ -28,7 +28,15 @@ export async function run(args: string[]): Promise<void> {
     await ensureDefaultSite(connection.database, clock.now());
     const payments = openPayments(config, { db: connection.database, clock });
     const asksForRatings = config.openPageRankKey !== undefined;
-    const stop = startUpkeep(connection.database, { clock, baseUrl: config.baseUrl, asksForRatings, backup: config.backup, payments, log });
+    const stop = startUpkeep(connection.database, {
+      clock,
+      baseUrl: config.baseUrl,
+      asksForRatings,
+      backup: config.backup,
+      archive: watchArchive(config),
+      payments,
+      log,
+    });
     const opened = openAllMetrics({
       settings: config.metrics,
       db: connection.database,

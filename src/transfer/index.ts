@@ -22,6 +22,8 @@ export type { ImportProgress } from './import/import-kind.ts';
 export { type ImportReport, isWhole } from './import/report.ts';
 export { showReport } from './import/show-report.ts';
 export { backupMails } from './schedule/backup-failed-mail.ts';
+export { tellOfLateArchive } from './schedule/late-archive.ts';
+export { archiveMails } from './schedule/late-archive-mail.ts';
 export { backupTasks, queueBackup } from './schedule/scheduled-backups.ts';
 export { getImport, listImports } from './uploads/operations/read-imports.ts';
 export { discardImport, startImport } from './uploads/operations/start-import.ts';

@@ -138,6 +138,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   hosting_network: 'Networks of hosting providers, for vote checks',
   hosting_source: 'Where that list comes from',
   backup_run: 'Scheduled backups',
+  archive_alarm: 'Days on which owners were told that the continuous backup is late',
   demo_row: 'Which rows belong to the demo',
 };
 

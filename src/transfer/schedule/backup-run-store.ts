@@ -16,3 +16,9 @@ export async function listOwners(db: Db): Promise<string[]> {
     select email::text from account where team_role = 'owner' and closed_at is null and suspended_at is null order by id`);
   return rows.map(({ email }) => email);
 }
+
+/** @returns whether it is the day's first */
+export async function addArchiveAlarm(tx: Db, now: Date): Promise<boolean> {
+  const day = now.toISOString().slice(0, 10);
+  return (await tx.run(sql`insert into archive_alarm (day, told_at) values (${day}, ${now}) on conflict do nothing`)) === 1;
+}
