@@ -1,6 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type AuthorizationServer, createIdentify, createIdentifyPerson, openAuthorizationServer } from './accounts/index.ts';
+import {
+  type AuthorizationServer,
+  createIdentify,
+  createIdentifyPerson,
+  openAuthorizationServer,
+  openProviders,
+  signInProvidersNeed,
+} from './accounts/index.ts';
 import { claimNetworkNeed } from './claims/index.ts';
 import { badgeLookNeed, openBadgeLook } from './content/index.ts';
 import type { Site } from './contract/call.ts';
@@ -140,6 +147,7 @@ export async function createApp(
       [draftingNeed.name, drafting],
       [badgeLookNeed.name, openBadgeLook(safeFetch)],
       [readinessNeed.name, readinessOf(config)],
+      [signInProvidersNeed.name, openProviders(config.signInProviders)],
       [revenueNeed.name, openStripe(safeFetch)],
       [claimNetworkNeed.name, { fetch: safeFetch, askTxt: openAskTxt(config.dnsServers) }],
       [paymentsNeed.name, payments],

@@ -13,6 +13,7 @@ const others = (detail: Detail) => {
 const ways: Record<string, (detail: Detail) => string> = {
   link: (detail) => (detail.asked_elsewhere === true ? 'with an email link that was requested in another browser' : 'with an email link'),
   password: () => 'with the password',
+  provider: (detail) => `with ${text(detail.provider) ?? 'another service'}`,
   first_owner: () => 'with the link for the first owner',
   code: () => 'again, with a code',
   passkey: (detail) => `with the passkey ${quoted(detail.passkey, 'of this account')}`,
@@ -39,6 +40,8 @@ const sentences = {
   password_removed: (detail) => `The password was removed${others(detail)}`,
   passkey_added: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was added.`,
   passkey_removed: (detail) => `The passkey ${quoted(detail.name, 'without a name')} was removed.`,
+  account_linked: (detail) => `The ${text(detail.provider) ?? 'other'} account ${quoted(detail.label, 'without a name')} was linked.`,
+  account_unlinked: (detail) => `The ${text(detail.provider) ?? 'other'} account ${quoted(detail.label, 'without a name')} was unlinked.`,
   email_change_asked: (detail) => `A change of email address to ${text(detail.to) ?? 'another one'} was requested.`,
   email_changed: (detail) => `The email address was changed from ${text(detail.from) ?? 'the old one'} to ${text(detail.to) ?? 'a new one'}${others(detail)}`,
   api_key_created: (detail) => `The API key ${key(detail)} was created${scopesOf(detail)}.`,

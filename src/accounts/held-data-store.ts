@@ -10,6 +10,7 @@ export interface HeldData {
   team_keys: Rows;
   team_changes: Rows;
   passkeys: Rows;
+  linked_accounts: Rows;
   two_step: Rows;
   connected_apps: Rows;
   email_links: Rows;
@@ -67,6 +68,8 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select id, encode(credential_id, 'base64') as credential_id, encode(public_key, 'base64') as public_key, counter, transports, host, name,
         created_at, last_used_on
       from passkey where account_id = ${id} order by id`),
+    linked_accounts: await rows(sql`
+      select id, provider, issuer, subject, label, created_at, last_used_on from linked_account where account_id = ${id} order by id`),
     two_step: await rows(sql`
       select t.created_at, t.on_since,
         (select count(*)::int from recovery_code c where c.account_id = t.account_id and c.used_at is null) as recovery_codes_left

@@ -20,6 +20,9 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   recovery_code: { exportedAs: null, atClosing: 'deleted' },
   // A hash, kept for ten minutes.
   waiting_sign_in: { exportedAs: null, atClosing: 'deleted' },
+  linked_account: { exportedAs: 'linked_accounts', atClosing: 'deleted' },
+  // Who came back from a provider, kept for half an hour.
+  provider_visit: { exportedAs: null, atClosing: 'deleted' },
   // A hash and a time, kept for five minutes.
   passkey_challenge: { exportedAs: null, atClosing: 'deleted' },
   oauth_record: { exportedAs: 'connected_apps', atClosing: 'deleted' },

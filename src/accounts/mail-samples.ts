@@ -2,6 +2,7 @@ import type { Site } from '../contract/call.ts';
 import { type MailSample, sampleReason } from '../platform/mail/index.ts';
 import { accountDeleted, accountsMerged, writeAccountDeleted, writeAccountsMerged } from './mails/deleted.ts';
 import { emailAddressChanged, emailAddressTaken, emailChangeLink, writeAddressChanged, writeAddressTaken, writeEmailChangeLink } from './mails/email-change.ts';
+import { accountLinked, accountUnlinked, writeAccountLinked, writeAccountUnlinked } from './mails/linked.ts';
 import { signInLink, writeSignInLink } from './mails/sign-in-link.ts';
 import { accountLifted, accountSuspended, writeAccountLifted, writeAccountSuspended } from './mails/suspension.ts';
 import {
@@ -31,6 +32,8 @@ export const accountMails: readonly MailSample[] = [
   { kind: twoStepReset, write: (given) => writeTwoStepReset(asked(given)) },
   { kind: recoveryCodeUsed, write: (given) => writeRecoveryCodeUsed({ ...asked(given), left: 9 }) },
   { kind: newRecoveryCodes, write: (given) => writeNewRecoveryCodes(asked(given)) },
+  { kind: accountLinked, write: (given) => writeAccountLinked({ ...asked(given), provider: 'GitHub', label: 'ada' }) },
+  { kind: accountUnlinked, write: (given) => writeAccountUnlinked({ ...asked(given), provider: 'GitHub', label: 'ada' }) },
   { kind: accountSuspended, write: ({ site }) => writeAccountSuspended({ site, reason: sampleReason() }) },
   { kind: accountLifted, write: ({ site }) => writeAccountLifted({ site }) },
   { kind: accountDeleted, write: ({ site }) => writeAccountDeleted({ site, reason: sampleReason() }) },

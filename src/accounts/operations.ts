@@ -8,6 +8,10 @@ import { getMyAccount } from './operations/get-my-account.ts';
 import { listMyApiKeys } from './operations/list-my-api-keys.ts';
 import { listMyAudit } from './operations/list-my-audit.ts';
 import { openEmailChangeLink } from './operations/open-email-change-link.ts';
+import { finishProviderSignIn } from './operations/providers/finish-provider-sign-in.ts';
+import { linkAccount, lookAtLinking, unlinkAccount } from './operations/providers/link-account.ts';
+import { listSignInProviders } from './operations/providers/list-sign-in-providers.ts';
+import { findProviderAddress, startProviderSignIn } from './operations/providers/start-provider-sign-in.ts';
 import { requestEmailChange } from './operations/request-email-change.ts';
 import { revokeApiKey } from './operations/revoke-api-key.ts';
 import { setMyLanguage } from './operations/set-my-language.ts';
@@ -38,6 +42,13 @@ export const accountOperations: readonly AnyOperation[] = [
   confirmWithCode,
   startPasskeySignIn,
   finishPasskeySignIn,
+  listSignInProviders,
+  startProviderSignIn,
+  findProviderAddress,
+  finishProviderSignIn,
+  lookAtLinking,
+  linkAccount,
+  unlinkAccount,
   signOut,
   signOutEverywhere,
   endSession,

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CLIENT, startProvider, type TestProvider } from '../../test/support/browser/sign-in-provider.ts';
 import { createTestDatabase } from '../../test/support/database.ts';
 import { startDns, type TestDns } from '../../test/support/dns.ts';
 import { freePort } from '../../test/support/slipway.ts';
@@ -31,6 +32,7 @@ type Plant = (given: Given) => Promise<Finding[] | undefined> | Finding[] | unde
 let database: Database;
 let drop: () => Promise<void>;
 let dns: TestDns;
+let provider: TestProvider;
 let home: string;
 const DAY_MS = 86_400_000;
 
@@ -38,12 +40,14 @@ beforeAll(async () => {
   ({ db: database, drop } = await createTestDatabase());
   await ensureDefaultSite(database, new Date());
   dns = await startDns();
+  provider = await startProvider();
   dns.zone.set('launches.org', ['v=spf1 include:mail.launches.org -all']);
   dns.zone.set('_dmarc.launches.org', ['v=DMARC1; p=quarantine']);
   home = mkdtempSync(join(tmpdir(), 'slipway-doctor-'));
 });
 afterAll(async () => {
   dns.close();
+  await provider.close();
   rmSync(home, { recursive: true, force: true });
   await drop();
 });
@@ -93,8 +97,20 @@ const through = (folder: string, headers: Record<string, string>, times = 1) => 
 const s3 = async () => ({ FILES_S3_URL: `http://127.0.0.1:${await freePort()}/pictures`, FILES_S3_KEY_ID: 'id', FILES_S3_SECRET: 'secret' });
 const proxied = { host: 'launches.org', 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' };
 
+const signIn = (secret: string, issuer = provider.issuer) => ({
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: secret,
+  OIDC_NAME: 'Harbour ID',
+});
+const gitHub = (secret: string) => ({ GITHUB_URL: provider.issuer, GITHUB_CLIENT_ID: CLIENT.id, GITHUB_CLIENT_SECRET: secret });
+
 const planted: [name: string, plant: Plant, says: RegExp][] = [
   ['the address is not https', ({ settings }) => set(settings, { BASE_URL: 'http://launches.org' }), /address: .*Set an https BASE_URL/],
+  ['a provider refuses the secret', ({ settings }) => set(settings, signIn('old')), /sign-in: .*Harbour ID: it refuses the client ID.*OIDC_/],
+  ['GitHub refuses the secret', ({ settings }) => set(settings, gitHub('old')), /sign-in: .*GitHub: it refuses the client ID.*GITHUB_/],
+  ['the issuer is none', ({ settings }) => set(settings, signIn(CLIENT.secret, `${provider.issuer}/nowhere`)), /sign-in: .*Harbour ID: .*OIDC_/],
+  ['the issuer has a slash too many', ({ settings }) => set(settings, signIn(CLIENT.secret, `${provider.issuer}/`)), /sign-in: .*it calls itself/],
   [
     'visitors come to another address',
     ({ folder }) => through(folder, { ...proxied, host: 'www.launches.net' }) as undefined,

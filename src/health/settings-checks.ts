@@ -11,6 +11,7 @@ import { toSay } from '../platform/words/say.ts';
 import { checkExposure } from './exposure-checks.ts';
 import { type Finding, tell } from './finding.ts';
 import { checkMailSender } from './mail-sender-checks.ts';
+import { checkSignIn } from './sign-in-checks.ts';
 import { checkTraffic } from './traffic-checks.ts';
 
 /** What the doctor looks at in addition to the database: settings, disk, files, mail, payments. */
@@ -25,6 +26,7 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
     await checkFiles(config),
     await checkMail(config),
     ...(await checkMailSender(config)),
+    ...(await checkSignIn(config)),
     checkDrafter(config),
     ...(await checkBrowser(config)),
     checkPayments(config),

@@ -75,6 +75,11 @@ export interface PersonalPage {
    * credential, and sessions are ignored.
    */
   takes?: 'form' | 'upload' | 'json' | 'one_click';
+  /**
+   * Its GET may write, because another site leads the browser back to it. Its own cookie must be what makes it do something, so
+   * that scanners, prefetching and foreign links can't.
+   */
+  comesFromOutside?: true;
   /** Its POST answers scripts that only accept JSON with JSON, including refusals; `post` checks `wantsJson`. */
   answersJson?: true;
   /** Form fields that may be repeated. */

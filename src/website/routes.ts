@@ -14,6 +14,9 @@ import { confirmCode, signInCode } from './accounts/sign-in/code.tsx';
 import { linkSent } from './accounts/sign-in/link-sent.tsx';
 import { openLink } from './accounts/sign-in/open-link.tsx';
 import { newPasskey, passkeySignIn } from './accounts/sign-in/passkey.ts';
+import { providerBack } from './accounts/sign-in/provider-back.ts';
+import { providerLink } from './accounts/sign-in/provider-link.tsx';
+import { providerWay } from './accounts/sign-in/provider-way.tsx';
 import { passwordSignIn, signIn } from './accounts/sign-in/sign-in.tsx';
 import { signOutPage } from './accounts/sign-in/sign-out.tsx';
 import { twoStepSetup } from './accounts/two-step.tsx';
@@ -129,6 +132,9 @@ export const personalPages: readonly PersonalPage[] = [
   openLink,
   passwordSignIn,
   passkeySignIn,
+  providerWay,
+  providerBack,
+  providerLink,
   signInCode,
   confirmCode,
   allow,

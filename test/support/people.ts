@@ -1,3 +1,4 @@
+import { openProviders, signInProvidersNeed } from '../../src/accounts/index.ts';
 import type { Call, Need } from '../../src/contract/call.ts';
 import { anonymous, type Caller, type Person } from '../../src/contract/caller.ts';
 import type { Refusal } from '../../src/contract/errors.ts';
@@ -43,6 +44,7 @@ export function callOf(db: Db, given: { caller?: Caller; now?: Date; address?: s
     from: { address: given.address ?? freshAddress(), client: given.client ?? FIREFOX },
     countView: () => {},
     need: <T>({ name }: Need<T>): T => {
+      if (name === signInProvidersNeed.name) return openProviders([]) as T;
       if (name === voteLineNeed.name) return (given.voteLine ?? openVoteLine(db)) as T;
       throw new Error(`this call has no ${name}`);
     },

@@ -12,12 +12,14 @@ import { endSessions, saveSession } from './session-store.ts';
 export async function openSession(
   call: Call,
   accountId: number,
-  detail: { how: 'link' | 'password' | 'passkey' | 'first_owner' | 'code'; code?: 'app' | 'recovery' } & Record<string, unknown>,
+  detail: { how: 'link' | 'password' | 'passkey' | 'first_owner' | 'code' | 'provider'; code?: 'app' | 'recovery' } & Record<string, unknown>,
 ): Promise<string> {
   if (call.caller.kind === 'person') await endSessions(call.db, { accountId: call.caller.accountId, id: call.caller.sessionId });
   const token = makeToken();
   const isStrong = detail.how === 'passkey' || detail.code !== undefined;
-  await saveSession(call.db, { accountId, tokenHash: hashToken(token), isStrong, from: call.from, now: call.now });
+  // A provider may let in whoever sits at the browser, without asking anything. So credentials can only be changed after another proof.
+  const isProof = detail.how !== 'provider' || detail.code !== undefined;
+  await saveSession(call.db, { accountId, tokenHash: hashToken(token), isStrong, isProof, from: call.from, now: call.now });
   if (call.from.language) await keepLanguage(call.db, accountId, { language: call.from.language, onlyIfUnknown: true });
   await recordAudit(call.db, { accountId, event: 'signed_in', detail, call });
   return token;

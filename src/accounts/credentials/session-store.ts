@@ -1,4 +1,5 @@
 import type { Origin } from '../../contract/call.ts';
+import { RECENT_MS } from '../../contract/caller.ts';
 import type { TeamRole } from '../../contract/roles.ts';
 import { type Db, sql } from '../../platform/database/database.ts';
 import { IDLE_MS, SESSION_MS } from './session.ts';
@@ -15,11 +16,18 @@ export interface LiveSession {
   console_needs: 'confirm' | 'set_up' | null;
 }
 
-/** Starts a session for a person who has just proved who they are. @param given.isStrong by a passkey or a code */
-export async function saveSession(db: Db, given: { accountId: number; tokenHash: Buffer; isStrong?: boolean; from: Origin; now: Date }): Promise<number> {
+/**
+ * Starts a session for a person who has just proved who they are.
+ * @param given.isStrong by a passkey or a code @param given.isProof default true; false: the sign-in doesn't count as a recent one
+ */
+export async function saveSession(
+  db: Db,
+  given: { accountId: number; tokenHash: Buffer; isStrong?: boolean; isProof?: boolean; from: Origin; now: Date },
+): Promise<number> {
+  const provedAt = given.isProof === false ? new Date(given.now.getTime() - RECENT_MS - 1000) : given.now;
   const row = await db.row<{ id: number }>(sql`
     insert into session (account_id, token_hash, created_at, authenticated_at, last_seen_at, expires_at, address, client, is_strong)
-    values (${given.accountId}, ${given.tokenHash}, ${given.now}, ${given.now}, ${given.now}, ${new Date(given.now.getTime() + SESSION_MS)},
+    values (${given.accountId}, ${given.tokenHash}, ${given.now}, ${provedAt}, ${given.now}, ${new Date(given.now.getTime() + SESSION_MS)},
       ${given.from.address ?? 'unknown'}, ${given.from.client}, ${given.isStrong ?? false})
     returning id`);
   return row!.id;

@@ -4,7 +4,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 export interface WaitingSignIn {
   account_id: number;
   email: string;
-  detail: { how: 'link' | 'password' } & Record<string, unknown>;
+  detail: { how: 'link' | 'password' | 'provider' } & Record<string, unknown>;
 }
 
 export async function saveWaitingSignIn(

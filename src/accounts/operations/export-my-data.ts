@@ -21,6 +21,7 @@ export const exportMyData = defineSiteOperation({
     team_keys: rows,
     team_changes: rows,
     passkeys: rows,
+    linked_accounts: rows,
     two_step: rows,
     connected_apps: rows,
     email_links: rows,

@@ -9,8 +9,18 @@ import { isRecent } from '../credentials/recent.ts';
 import { listSessions } from '../credentials/session-store.ts';
 import { countRecoveryCodes, findTwoStep } from '../credentials/two-step-store.ts';
 import { email, id, nothing } from '../inputs.ts';
+import { listLinkedAccounts } from '../providers/linked-account-store.ts';
+import { providerNames, signInProvidersNeed } from '../providers/provider.ts';
 
 const passkey = z.strictObject({ id, name: z.string(), created_at: instant, last_used_on: day.nullable() });
+const linked = z.strictObject({
+  id,
+  name: z.string().meta({ description: 'The service.' }),
+  label: z.string().meta({ description: 'The address or name of the account there.' }),
+  is_offered: z.boolean().meta({ description: 'Whether the site still offers this way to sign in.' }),
+  created_at: instant,
+  last_used_on: day.nullable(),
+});
 const session = z.strictObject({
   id,
   created_at: instant,
@@ -36,6 +46,7 @@ export const getMyAccount = defineSiteOperation({
     has_password: z.boolean(),
     signed_in_recently: z.boolean(),
     passkeys: z.array(passkey),
+    linked_accounts: z.array(linked),
     two_step: z
       .strictObject({ since: instant, recovery_codes_left: z.int() })
       .nullable()
@@ -48,9 +59,11 @@ export const getMyAccount = defineSiteOperation({
   }),
   async handle(_input, call) {
     const { accountId, sessionId } = call.caller;
-    const [account, passkeys, sessions, twoStep, codesLeft] = await Promise.all([
+    const providers = call.need(signInProvidersNeed);
+    const [account, passkeys, linkedAccounts, sessions, twoStep, codesLeft] = await Promise.all([
       getAccount(call.db, accountId),
       listPasskeys(call.db, accountId),
+      listLinkedAccounts(call.db, accountId),
       listSessions(call.db, accountId, call.now),
       findTwoStep(call.db, accountId),
       countRecoveryCodes(call.db, accountId),
@@ -64,6 +77,12 @@ export const getMyAccount = defineSiteOperation({
       has_password: account.has_password,
       signed_in_recently: isRecent(call),
       passkeys: passkeys.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() })),
+      linked_accounts: linkedAccounts.map(({ provider, created_at, ...rest }) => ({
+        ...rest,
+        name: providers.find(provider)?.name ?? providerNames[provider],
+        is_offered: providers.find(provider) !== undefined,
+        created_at: created_at.toISOString(),
+      })),
       two_step: twoStep?.onSince ? { since: twoStep.onSince.toISOString(), recovery_codes_left: codesLeft } : null,
       console_needs: call.caller.consoleNeeds ?? null,
       sessions: sessions.map((row) => ({

@@ -47,6 +47,10 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into two_step (account_id, key_id, sealed, created_at, on_since) values (${id}, '0123456789abcdef', ${hash}, ${NOW}, ${NOW})`);
   await db.run(sql`insert into recovery_code (account_id, code_hash) values (${id}, ${hash})`);
   await db.run(sql`insert into waiting_sign_in (token_hash, account_id, detail, expires_at) values (${hash}, ${id}, '{}', ${later(10)})`);
+  await db.run(
+    sql`insert into linked_account (account_id, provider, issuer, subject, label, created_at) values (${id}, 'github', 'https://github.com/login/oauth', ${String(id)}, 'ada', ${NOW})`,
+  );
+  await db.run(sql`insert into provider_visit (token_hash, provider, account_id, expires_at) values (${hash}, 'github', ${id}, ${later(30)})`);
   await db.run(sql`insert into passkey_challenge (challenge_hash, account_id, expires_at) values (${hash}, ${id}, ${later(5)})`);
   await db.run(sql`insert into team_key (account_id, name, hash, hint, role, created_at) values (${id}, 'k', ${hash}, 'ltk_1', 'editor', ${NOW})`);
   await db.run(

@@ -10,6 +10,7 @@ import { endSessions } from '../credentials/session-store.ts';
 import { browserMarks, email, linkToken } from '../inputs.ts';
 import { mailPeople } from '../mail-people.ts';
 import { writeAddressChanged } from '../mails/email-change.ts';
+import { endVouching } from '../providers/linked-account-store.ts';
 
 export const openEmailChangeLink = defineSiteOperation({
   name: 'open_email_change_link',
@@ -26,6 +27,7 @@ export const openEmailChangeLink = defineSiteOperation({
     if (!link) throw refusal('link_not_valid');
     const changed = await changeEmail(call.db, accountId, link.email, call.now);
     if (!changed) throw refusal('email_taken');
+    await endVouching(call.db, accountId);
     await dropLinks(call.db, { accountId, email: changed.from });
     const ended = await endSessions(call.db, { accountId, except: sessionId });
     await recordAudit(call.db, { accountId, event: 'email_changed', detail: { from: changed.from, to: link.email, sessions: ended }, call });

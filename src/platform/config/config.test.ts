@@ -122,6 +122,27 @@ describe('configuration', () => {
     expect(() => readConfig({ AI_MODEL: 'google:x' })).toThrow('AI_API_KEY');
   });
 
+  it('reads the services to sign in with, and names what is missing', () => {
+    expect(readConfig({}).signInProviders).toEqual([]);
+    const set = readConfig({
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 's',
+      OIDC_ISSUER: 'https://login.example.org/a/',
+      OIDC_CLIENT_ID: 'x',
+      OIDC_CLIENT_SECRET: 'y',
+    });
+    expect(set.signInProviders).toEqual([
+      { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 's' },
+      { id: 'oidc', name: 'login.example.org', issuer: 'https://login.example.org/a/', clientId: 'x', clientSecret: 'y' },
+    ]);
+    expect(() => readConfig({ GITHUB_CLIENT_ID: 'id', OIDC_NAME: 'Staff' })).toThrow(
+      /GITHUB_CLIENT_SECRET must[\s\S]*OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must/,
+    );
+    expect(() => readConfig({ OIDC_ISSUER: 'http://login.example.org', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'hidden' })).toThrow(
+      /OIDC_ISSUER must be an https address/,
+    );
+  });
+
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_hidden', STRIPE_PUBLISHABLE_KEY: 'pk_live_shown', STRIPE_WEBHOOK_SECRET: 'whsec_hidden' };
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'hook' };
   const btcpay = { BTCPAY_URL: 'https://btcpay.example.org/', BTCPAY_API_KEY: 'hidden', BTCPAY_STORE_ID: 'store', BTCPAY_WEBHOOK_SECRET: 'hidden' };

@@ -23,6 +23,7 @@ import { findModelProblems, type ModelSettings, modelSettings, readModelName } f
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { readBy } from './read-by.ts';
 import { readSecretKeys, secretKeyVariable } from './secret-keys.ts';
+import { findSignInProblems, type SignInProvider, signInFields, signInSecrets, signInSettings, signInVariables } from './sign-in-settings.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -60,6 +61,8 @@ export interface Config {
   /** API key of Open PageRank; undefined: ratings only come from imports. */
   openPageRankKey: string | undefined;
   payments: PaymentSettings;
+  /** Services that people can sign in with; empty: none. */
+  signInProviders: readonly SignInProvider[];
   /** undefined: files are stored in a folder of dataDir. */
   s3: S3Settings | undefined;
   /** Keys of backups, the current one first; empty: they aren't encrypted. */
@@ -128,6 +131,7 @@ export const variables: readonly Variable[] = [
     meaning: 'Open PageRank key (openpagerank.com), used to fetch the Domain Rating of every company weekly.',
   },
   ...paymentVariables,
+  ...signInVariables,
   ...fileVariables,
   ...backupVariables,
   ...metricsVariables,
@@ -169,6 +173,7 @@ const secretVariables: readonly string[] = [
   'AI_BASE_URL',
   'OPEN_PAGERANK_KEY',
   ...paymentSecrets,
+  ...signInSecrets,
   ...fileSecrets,
   ...backupSecrets,
 ];
@@ -204,6 +209,7 @@ const schema = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, 'must be only the key: 8 to 200 characters without spaces')
     .optional(),
   ...paymentFields,
+  ...signInFields,
   ...fileFields,
   ...backupFields,
   ...metricsFields,
@@ -235,7 +241,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (given.DATABASE_LISTEN_URL && !given.DATABASE_URL) wrong.push('DATABASE_LISTEN_URL needs DATABASE_URL, the address of the pooler');
   if (production && given.CRAWL_HOSTS) wrong.push("CRAWL_HOSTS can't be set when NODE_ENV is production");
   if (result.success)
-    wrong.push(...findModelProblems(result.data), ...findPaymentProblems(result.data), ...findFileProblems(result.data), ...findBackupProblems(result.data));
+    for (const find of [findModelProblems, findPaymentProblems, findSignInProblems, findFileProblems, findBackupProblems]) wrong.push(...find(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
   const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
@@ -261,6 +267,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     renderBrowser: value.RENDER_BROWSER,
     openPageRankKey: value.OPEN_PAGERANK_KEY,
     payments: paymentSettings(value),
+    signInProviders: signInSettings(value),
     s3: fileSettings(value),
     backupKeys: value.BACKUP_KEY ?? [],
     backup: backupSettings(value),

@@ -11,6 +11,8 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   api_key: 'ends',
   team_key: 'ends',
   passkey: 'ends',
+  linked_account: 'ends',
+  provider_visit: 'ends',
   passkey_challenge: 'ends',
   two_step: 'ends',
   waiting_sign_in: 'ends',

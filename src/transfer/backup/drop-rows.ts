@@ -11,6 +11,7 @@ export const droppedRows: Readonly<Record<Dropped, readonly { table: string; whe
     { table: 'session' },
     { table: 'waiting_sign_in' },
     { table: 'passkey_challenge' },
+    { table: 'provider_visit' },
     { table: 'email_link' },
     { table: 'oauth_record', where: "kind <> 'Client'" },
   ],

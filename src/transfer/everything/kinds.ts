@@ -5,6 +5,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   site_page: 'Pages of the operator’s own',
   account: 'Accounts, without passwords',
   passkey: 'Passkeys: public keys only',
+  linked_account: 'Accounts of other services that people sign in with',
   notification_setting: 'Which emails people turned on or off',
   team_policy: 'Rules for the site team’s sign-in',
   team_audit: 'What the site team changed',
@@ -146,6 +147,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
 export const leftOutKinds: Readonly<Record<string, string>> = {
   session: 'A session signs somebody in. Everyone signs in again.',
   waiting_sign_in: 'A secret of a sign-in that lasts ten minutes.',
+  provider_visit: 'A sign-in that goes on at another service, kept for half an hour.',
   passkey_challenge: 'A secret of a sign-in that lasts five minutes.',
   email_link: 'Links that sign somebody in.',
   owner_link: 'A link that makes the first owner.',

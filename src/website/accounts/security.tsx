@@ -1,6 +1,7 @@
 import {
   endSession,
   getMyAccount,
+  listSignInProviders,
   makeNewRecoveryCodes,
   removePasskey,
   removePassword,
@@ -8,6 +9,7 @@ import {
   signOutEverywhere,
   startTwoStep,
   turnOffTwoStep,
+  unlinkAccount,
 } from '../../accounts/index.ts';
 import { AccountArea, doneIn, SignInAgain } from '../areas/account-area.tsx';
 import { chooseForm, readId } from '../forms/choose-form.ts';
@@ -18,6 +20,7 @@ import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { endSessionCookies } from '../serving/signed-in.ts';
 import { say, toSay } from '../words/say.ts';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { PasskeyList, SessionList } from './security-lists.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './sign-in/passkey-button.tsx';
 import { NewCodes, TwoStepSection } from './two-step-section.tsx';
@@ -29,6 +32,9 @@ const sentences = {
   'password-removed': toSay('Password removed. You sign in with an email link or a passkey.'),
   'passkey-added': toSay('Passkey added. You can sign in with it.'),
   'passkey-removed': toSay('Passkey removed.'),
+  linked: toSay('Account linked. You can sign in with it.'),
+  'already-linked': toSay('This account was linked already.'),
+  unlinked: toSay('Account unlinked.'),
   'two-step': toSay('Two-step sign-in is on. Save your recovery codes.'),
   'two-step-off': toSay('Two-step sign-in is off.'),
   'recovery-codes': toSay('New recovery codes made. Save them.'),
@@ -52,6 +58,10 @@ export const security: PersonalPage = {
     async remove_passkey(visit) {
       await visit.ask(removePasskey, { body: { id: readId(visit) } });
       return { to: '/account/security?done=passkey-removed', status: 303 };
+    },
+    async unlink(visit) {
+      await visit.ask(unlinkAccount, { body: { id: readId(visit) } });
+      return { to: '/account/security?done=unlinked', status: 303 };
     },
     async two_step(visit) {
       await visit.ask(startTwoStep, { body: {} });
@@ -83,6 +93,7 @@ export const security: PersonalPage = {
 export async function showSecurity(visit: PersonalVisit, made?: readonly string[]): Promise<Sheet> {
   const { sent, site } = visit;
   const account = await visit.ask(getMyAccount, { body: {} });
+  const { items: providers } = await visit.ask(listSignInProviders, { body: {} });
   const again = signInAddress('/account/security', 'recent');
   const isRecent = account.signed_in_recently;
   return () => ({
@@ -147,6 +158,7 @@ export async function showSecurity(visit: PersonalVisit, made?: readonly string[
             <p class="hint">{say('Adding a passkey needs JavaScript.')}</p>
           </noscript>
         </section>
+        <LinkedAccounts linked={account.linked_accounts} providers={providers} timeZone={site.timeZone} isRecent={isRecent} again={again} />
         <TwoStepSection twoStep={account.two_step} isRecent={isRecent} again={again} timeZone={site.timeZone} />
         <section>
           <h2>{say('Where you’re signed in')}</h2>

@@ -83,8 +83,9 @@ export async function answerPersonal(given: PersonalGiven, errand: PersonalErran
   }
   const team = page.audience === 'team' ? memberOf(page, person!) : undefined;
   const counted: { allowance: Allowance | undefined } = { allowance: undefined };
-  const countedBy = isPost && !person ? await readCountedBy(parts, errand) : undefined;
-  const personal = makeVisit(given, errand, { person, team, mayWrite: isPost, counted, countedBy });
+  const mayWrite = isPost || (page.comesFromOutside === true && message.method === 'GET');
+  const countedBy = mayWrite && !person ? await readCountedBy(parts, errand) : undefined;
+  const personal = makeVisit(given, errand, { person, team, mayWrite, counted, countedBy });
   const answer = isPost ? await receive(page, personal) : await page.show!(personal);
   return { answer, allowance: counted.allowance, isSignedIn: person !== undefined };
 }

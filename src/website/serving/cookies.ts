@@ -35,6 +35,11 @@ export const stepCookieName = (site: Site) => (isSecure(site) ? '__Host-step' : 
 export const stepCookie = (site: Site, token: string) => `${stepCookieName(site)}=${token}${attributes(site, 600)}`;
 export const expiredStepCookie = (site: Site) => `${stepCookieName(site)}=${attributes(site, 0)}`;
 
+/** A visit to a provider: only the browser that went there can come back. */
+export const providerCookieName = (site: Site) => (isSecure(site) ? '__Host-provider' : 'provider');
+export const providerCookie = (site: Site, token: string) => `${providerCookieName(site)}=${token}${attributes(site, 1800)}`;
+export const expiredProviderCookie = (site: Site) => `${providerCookieName(site)}=${attributes(site, 0)}`;
+
 /** Where a link was sent, for the confirmation page: email addresses don't belong in URLs. */
 export const sentCookieName = (site: Site) => (isSecure(site) ? '__Host-sent' : 'sent');
 export const sentCookie = (site: Site, sent: { to: string; minutes: number }) =>

@@ -94,6 +94,10 @@ export const privacy: Page = ownText({
 function Kept() {
   const rows: readonly (readonly [what: string, until: string])[] = [
     [say('Email address, name, password (as an Argon2 hash), public keys of passkeys'), say('until you close the account')],
+    [
+      say('Which accounts of other services you sign in with: who you are there, and your name or address there'),
+      say('until you unlink them or close the account'),
+    ],
     [say('Sessions, with IP address and type of browser'), say('up to {n} days, or {idle} without a visit', { n: kept.sessionDays, idle: kept.idleDays })],
     [say('Sign-in links, with the IP address that requested them'), say('{n} minutes', { n: kept.linkMinutes })],
     [say('History of sign-ins and changes, with IP address and type of browser'), say('until you close the account')],

@@ -4,7 +4,8 @@ export const account = /* css */ `
 .account :is(section, details) > * + * { margin-top: 0.75rem; }
 .form { display: grid; gap: 0.875rem; max-width: 28rem; }
 .form > button { justify-self: start; }
-.form.choices { display: flex; flex-wrap: wrap; margin-top: 1.5rem; }
+.choices { display: flex; flex-wrap: wrap; gap: 0.875rem; }
+.form.choices { margin-top: 1.5rem; }
 .hint { color: var(--soft); font-size: 0.8125rem; line-height: 1.45; }
 .field > p { margin-top: 0.25rem; }
 .field textarea { font: inherit; }

@@ -8,6 +8,7 @@ import { isSameBrowser } from '../../credentials/email-link.ts';
 import { spendSignInLink } from '../../credentials/email-link-store.ts';
 import { hashToken } from '../../credentials/session.ts';
 import { browser, browserMarks, linkToken, returnTo } from '../../inputs.ts';
+import { endVouching } from '../../providers/linked-account-store.ts';
 
 export const openSignInLink = defineSiteOperation({
   name: 'open_sign_in_link',
@@ -25,6 +26,7 @@ export const openSignInLink = defineSiteOperation({
     const account = await enterByAddress(call.db, link.email, call.now);
     if (account.refused === 'suspended') throw refusal('account_suspended');
     if (account.refused === 'not_a_person') throw refusal('not_permitted', 'There’s no account with this address.');
+    await endVouching(call.db, account.id);
     if (account.isNew) await recordAudit(call.db, { accountId: account.id, event: 'account_created', call });
     const elsewhere = !isSameBrowser(link.browser_hash, input.browser);
     const detail = { how: 'link' as const, ...(elsewhere && { asked_elsewhere: true }) };

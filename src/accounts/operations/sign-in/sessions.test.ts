@@ -134,6 +134,7 @@ describe('my account', () => {
       has_password: false,
       signed_in_recently: true,
       passkeys: [],
+      linked_accounts: [],
       two_step: null,
       console_needs: null,
       sessions: [
@@ -160,6 +161,9 @@ const inputs: Record<string, object> = {
   start_passkey: {},
   save_passkey: { name: 'x', response: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } } },
   remove_passkey: { id: 1 },
+  start_provider_sign_in: { provider: 'google', return_to: null, links: true },
+  link_account: { token: 'x' },
+  unlink_account: { id: 1 },
   create_api_key: { name: 'x', scopes: ['account:read'], expires_in_days: null },
   close_my_account: { email: 'x@example.org' },
 };

@@ -1,4 +1,4 @@
-import { getMyAccount, makeToken, requestSignInLink, signInWithPassword } from '../../../accounts/index.ts';
+import { getMyAccount, listSignInProviders, makeToken, requestSignInLink, signInWithPassword } from '../../../accounts/index.ts';
 import { Form, Input, Refused } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import { PageHead } from '../../parts/section-head.tsx';
@@ -10,6 +10,7 @@ import { say, toSay } from '../../words/say.ts';
 import { CodeForm } from './code-form.tsx';
 import { browserOf } from './open-link.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 
 /** Email link first: it only needs the address, and also creates new accounts. */
 export const signIn: PersonalPage = {
@@ -49,6 +50,9 @@ const reasons: Record<string, string> = {
     'To change keys, passwords or addresses, you need to have signed in within the last ten minutes. Sign in again to continue where you left off.',
   ),
   strong: toSay('Members of the site team confirm with a passkey or a code from their authenticator app before the console opens.'),
+  cancelled: toSay('You cancelled the sign-in at the other service. Try again, or sign in another way.'),
+  refused: toSay('The other service didn’t confirm who you are, or its answer isn’t for this browser. Try again, or sign in another way.'),
+  unreachable: toSay('We can’t reach the other service right now. Try again in a few minutes, or sign in another way.'),
   expired: toSay('That took longer than ten minutes. Sign in again.'),
   switch: toSay('Sign in with the account you want to use, and continue where you left off.'),
 };
@@ -59,6 +63,8 @@ export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
   const reason = query.reason ?? sent.values.reason ?? '';
   const account = person && reason !== 'switch' ? await visit.ask(getMyAccount, { body: {} }) : undefined;
   const email = account?.email;
+  // Whoever sits at a browser can often go through a provider without a question, so that confirms nothing.
+  const providers = account ? [] : (await visit.ask(listSignInProviders, { body: {} })).items;
   const hidden = (
     <>
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
@@ -95,6 +101,7 @@ export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
           )}
           {!isConfirming && byLink}
           <PasskeyButton does="sign-in" label={say('Sign in with a passkey')} returnTo={returnTo} />
+          <ProviderButtons providers={providers} returnTo={returnTo} />
           {isConfirming && (
             <details open={sent.values.form === 'link'}>
               <summary>{say('Sign in with an email link')}</summary>
