@@ -111,7 +111,7 @@ function playCopies({ world, launches, weeks }: Stage, accounts: number): Plan[]
         const [one, two] = [launches[week]![(made + first) % 20]!, launches[week]![(made + first + 7) % 20]!];
         // Votes that make it look like people.
         for (const cover of choose(world, { topics }, launches[week]!, world.upTo(3)))
-          if (cover !== one && cover !== two) plans.push({ ...fake(account, cover, someTime(world, week), 'their cover'), isFake: false });
+          if (cover !== one && cover !== two) plans.push({ ...fake(account, cover, someTime(world, week), 'their cover'), isFake: false, isCover: true });
         for (const target of [one, two]) if (world.dice() < 0.5) plans.push(fake(account, target, someTime(world, week), 'copies of honest people'));
       }
     }

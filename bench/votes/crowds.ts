@@ -85,7 +85,14 @@ export const crowds: Record<string, Crowd> = {
   },
   'a newsletter: 300 newcomers': (scene) => {
     const from = daytime(scene);
-    return gather(scene, { n: 300, newShare: 1, group: 'a newsletter: 300 newcomers', at: () => afterMail(scene.world, from, 0.7), lookAround: 0.2 });
+    // Readers of some newsletters look around, those of others only vote.
+    const lookAround = scene.world.dice() * 0.3;
+    return gather(scene, { n: 300, newShare: 1, group: 'a newsletter: 300 newcomers', at: () => afterMail(scene.world, from, 0.7), lookAround });
+  },
+  'a small newsletter: 60 newcomers': (scene) => {
+    const from = daytime(scene);
+    const lookAround = scene.world.dice() * 0.3;
+    return gather(scene, { n: 60, newShare: 1, group: 'a small newsletter: 60 newcomers', at: () => afterMail(scene.world, from, 0.7), lookAround });
   },
   'a post that travels: 150 in three days': (scene) => {
     const from = daytime(scene);

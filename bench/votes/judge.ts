@@ -51,7 +51,9 @@ export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, s
     others.set(account.id, own.slice(-40));
     if (account.activeAt !== undefined && account.activeAt <= now) active.add(account.id);
   }
-  const around = { others, active, groups: groups.get(votes[0]!.facts.launch) ?? [], norm, madeOn, now, step };
+  const week = Math.floor(votes[0]!.facts.launch / 1000);
+  const ofWeek = new Set([...others.values()].flat().filter((launch) => Math.floor(launch / 1000) === week));
+  const around = { others, active, groups: groups.get(votes[0]!.facts.launch) ?? [], ofWeek, norm, madeOn, now, step };
   const holds = judgeWithSurroundings(
     votes.map(({ facts }) => facts),
     around,

@@ -10,6 +10,8 @@ import { DAY, type Launch, makeDice, openWorld, type Plan, startOf, times, WEEK 
 export interface Share {
   name: string;
   isFake: boolean;
+  /** Votes of fake accounts that nobody paid for. */
+  isCover: boolean;
   votes: number;
   /** Held when the week closed. */
   held: number;
@@ -138,8 +140,8 @@ function detect(votes: readonly Cast[], now: number, detected: Map<string, numbe
 
 function count(shares: Map<string, Share>, { votes, everHeld, detected }: Week): void {
   for (const vote of votes) {
-    const { group, isFake } = vote.plan;
-    const share: Share = shares.get(group) ?? { name: group, isFake, votes: 0, held: 0, everHeld: 0, rules: {}, hours: [] };
+    const { group, isFake, isCover = false } = vote.plan;
+    const share: Share = shares.get(group) ?? { name: group, isFake, isCover, votes: 0, held: 0, everHeld: 0, rules: {}, hours: [] };
     shares.set(group, share);
     share.votes += 1;
     if (everHeld.has(vote)) share.everHeld += 1;

@@ -15,10 +15,13 @@ export function reportVotes(seed: number, sensitivity: VoteSensitivity): void {
     'and hours until half of an attack’s votes so far were held (rules look once a day here, once a minute in the service)',
     '',
     'Fake votes',
-    ...showShares(played, true),
+    ...showShares(played, 'fake'),
     '',
     'Honest votes',
-    ...showShares(played, false),
+    ...showShares(played, 'honest'),
+    '',
+    'Votes of fake accounts that nobody paid for, for launches of their choice: neither fake nor honest',
+    ...showShares(played, 'cover'),
     '',
     `Top three as the honest votes alone give it: ${played.right} of ${played.weeks} weeks. Without rules: ${played.rightWithout}.`,
     '',
@@ -28,13 +31,16 @@ export function reportVotes(seed: number, sensitivity: VoteSensitivity): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function showShares({ shares }: Played, isFake: boolean): string[] {
-  const own = shares.filter((share) => share.isFake === isFake).sort((a, b) => a.name.localeCompare(b.name));
+type Kind = 'fake' | 'honest' | 'cover';
+
+function showShares({ shares }: Played, kind: Kind): string[] {
+  const own = shares.filter(({ isFake, isCover }) => (isFake ? 'fake' : isCover ? 'cover' : 'honest') === kind).sort((a, b) => a.name.localeCompare(b.name));
   const line = (name: string, of: readonly Share[], more = '') =>
     `  ${name.padEnd(40)}${String(sum(of, 'votes')).padStart(7)}${percent(sum(of, 'held'), sum(of, 'votes')).padStart(9)}${percent(sum(of, 'everHeld'), sum(of, 'votes')).padStart(9)}  ${more}`;
-  return [...own.map((share) => line(share.name, [share], explain(share))), line(isFake ? 'all attacks' : 'all honest votes', own)].map((text) =>
-    text.trimEnd(),
-  );
+  return [
+    ...own.map((share) => line(share.name, [share], explain(share))),
+    ...(kind === 'cover' ? [] : [line(kind === 'fake' ? 'all attacks' : 'all honest votes', own)]),
+  ].map((text) => text.trimEnd());
 }
 
 function explain({ rules, hours, isFake }: Share): string {

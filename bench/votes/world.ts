@@ -43,6 +43,8 @@ export interface Plan {
   /** What the voter belongs to, for the report. */
   group: string;
   isFake: boolean;
+  /** A vote of a fake account that nobody paid for: neither fake nor honest in the shares. */
+  isCover?: boolean;
 }
 
 export interface Launch {

@@ -8,7 +8,7 @@ beforeAll(() => {
 }, 240_000);
 
 const share = (isFake: boolean) => {
-  const own = played.shares.filter((one) => one.isFake === isFake);
+  const own = played.shares.filter((one) => one.isFake === isFake && !one.isCover);
   return own.reduce((sum, { held }) => sum + held, 0) / own.reduce((sum, { votes }) => sum + votes, 0);
 };
 

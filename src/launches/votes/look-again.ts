@@ -10,7 +10,7 @@ import { LEAST_OF_BATCH } from './rules/batch-rule.ts';
 import { judgeLaunch, judgeWithSurroundings } from './rules/group-rules.ts';
 import { type Step, steps } from './rules/sensitivity.ts';
 import { type Hold, widerRules } from './rules/vote-facts.ts';
-import { countMadeOn, listOthers } from './surroundings-store.ts';
+import { countMadeOn, listLaunchesOfWeek, listOthers } from './surroundings-store.ts';
 import { keepWeeksOpen } from './vote-store.ts';
 
 /**
@@ -76,10 +76,11 @@ async function lookSince(tx: Db, given: Span): Promise<void> {
   const votes = await listVotes(tx, { launchIds: launches.map(({ id }) => id), since, closing });
   const byLaunch = new Map<number, JudgedVote[]>(launches.map(({ id }) => [id, []]));
   for (const vote of votes) byLaunch.get(vote.launch)!.push(vote);
+  const ofWeek = await listLaunchesOfWeek(tx, { siteId: site.id, week: given.week });
   const looks: Look[] = [];
   for (const { id, listing_id } of launches) {
     const own = byLaunch.get(id)!;
-    looks.push({ id, listing_id, votes: own.length, changes: findChanges(own, await judge(tx, id, own, given)) });
+    looks.push({ id, listing_id, votes: own.length, changes: findChanges(own, await judge(tx, id, own, { ...given, ofWeek })) });
   }
   await saveLooks(tx, looks);
 }
@@ -116,7 +117,8 @@ async function saveLooks(tx: Db, looks: readonly Look[]): Promise<boolean> {
 }
 
 /** Judges a launch's votes with what other launches and weeks say about its voters. */
-async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { site, kept, week, now }: Span): Promise<Map<number, Hold>> {
+async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], given: Span & { ofWeek: ReadonlySet<number> }): Promise<Map<number, Hold>> {
+  const { site, kept, week, now, ofWeek } = given;
   if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm, stepOf(site));
   const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
   const { others, active } = await listOthers(tx, { launchId, since });
@@ -125,6 +127,7 @@ async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], { s
     others,
     active,
     madeOn,
+    ofWeek,
     groups: (kept.groups[launchId] ?? []).map((group) => new Set(group)),
     norm: kept.norm,
     now: now.getTime(),

@@ -57,9 +57,14 @@ export const reviewRules: readonly ReviewRule[] = [
     team: 'Accounts that were made together weeks ago, did little since, and voted for this launch.',
   },
   {
+    code: 'first_votes',
+    voters: 'the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.',
+    team: 'Accounts that aren’t new and cast their first vote in weeks: far more of them than the launch’s other voters explain.',
+  },
+  {
     code: 'lone_newcomers',
-    voters: 'the account is new and did nothing else here, and far more such accounts than usual voted for the launch one by one.',
-    team: 'Newcomers who did nothing but vote for this launch: far more than usual here, and not within a few hours as after a newsletter.',
+    voters: 'the account is new and did nothing else here, and far more such accounts than usual voted for the launch.',
+    team: 'Newcomers who did nothing but vote for this launch: far more than usual here, and more than a newsletter explains.',
   },
 ];
 

@@ -23,6 +23,12 @@ export async function listOthers(db: Db, given: { launchId: number; since: Date 
   };
 }
 
+/** The launches of a week. */
+export async function listLaunchesOfWeek(db: Db, { siteId, week }: { siteId: number; week: string }): Promise<Set<number>> {
+  const rows = await db.rows<{ id: number }>(sql`select id from launch where site_id = ${siteId} and week = ${week}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 const DAY_MS = 86_400_000;
 
 /** How many accounts were made on the days on which at least some of the voters' were, and on the days after them. */

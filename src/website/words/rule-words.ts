@@ -12,7 +12,8 @@ const known: readonly string[] = [
   toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
   toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance explains.'),
   toSay('the account did little since it was made, and at least 9 others made within two days of it voted for the launch too.'),
-  toSay('the account is new and did nothing else here, and far more such accounts than usual voted for the launch one by one.'),
+  toSay('the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.'),
+  toSay('the account is new and did nothing else here, and far more such accounts than usual voted for the launch.'),
   toSay('2 other accounts have reviewed the same listing from the same IP address this week,'),
   toSay('the account is less than a day old,'),
   toSay('the account uses a disposable email address, or'),
@@ -35,7 +36,8 @@ const forTeam: readonly string[] = [
   toSay('Accounts without a past that followed something within ten seconds before the vote.'),
   toSay('Accounts that meet again and again at the same launches and vote for little else: a ring that trades votes, or accounts that are rented out.'),
   toSay('Accounts that were made together weeks ago, did little since, and voted for this launch.'),
-  toSay('Newcomers who did nothing but vote for this launch: far more than usual here, and not within a few hours as after a newsletter.'),
+  toSay('Accounts that aren’t new and cast their first vote in weeks: far more of them than the launch’s other voters explain.'),
+  toSay('Newcomers who did nothing but vote for this launch: far more than usual here, and more than a newsletter explains.'),
 ];
 
 /** What votes held by a rule have in common, for the site team; empty for an import or a rule of before. */

@@ -4,11 +4,10 @@ import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 // Rings that trade votes, and pools of accounts that are rented out: their accounts meet again and again at the same launches
 // (linked-launches.ts), and go elsewhere as seldom as chance has it.
 
-/** This many accounts that voted for at least three launches of a group are a pattern. */
+/** This many accounts are a pattern. */
 const LEAST_ACCOUNTS = 15;
+/** Somebody who voted for so many launches of a group is compared with people who vote as often. */
 const LEAST_INSIDE = 3;
-/** Somebody with at most so many other votes, one of them at a linked launch, belongs to the others of the pair. */
-const MOST_OF_PAIR = 3;
 
 /** Votes of accounts that vote for the same launches and for little else. */
 export function findSameChoices(votes: readonly VoteFacts[], around: Surroundings): VoteFacts[] {
@@ -17,25 +16,33 @@ export function findSameChoices(votes: readonly VoteFacts[], around: Surrounding
 
 function findOfGroup(votes: readonly VoteFacts[], linked: ReadonlySet<number>, { norm, others, step }: Surroundings): VoteFacts[] {
   if (!norm) return [];
-  const meets = votes.filter(({ account }) => isBeyondChance(others.get(account) ?? [], { linked, norm, step }));
-  const least = LEAST_ACCOUNTS * step.size;
-  const found = meets.length >= least ? meets : [];
-  // Those who so far met at one other launch, and voted for little else, belong to them if enough did.
-  const pairs = votes.filter(({ account }) => {
-    const own = others.get(account) ?? [];
-    return own.length <= MOST_OF_PAIR && own.some((launch) => linked.has(launch));
+  const own = votes.map((vote): Voter => {
+    const theirs = others.get(vote.account) ?? [];
+    return { vote, all: theirs.length, inside: theirs.filter((launch) => linked.has(launch)).length };
   });
-  return pairs.length >= least ? [...new Set([...found, ...pairs])] : found;
+  const found = [...new Set([...own.filter((voter) => isBeyondChance(voter, { linked, norm, step })), ...findCells(own, { linked, norm })])];
+  return found.length >= LEAST_ACCOUNTS * step.size ? found.map(({ vote }) => vote) : [];
+}
+
+interface Voter {
+  vote: VoteFacts;
+  /** Other votes, and those of them for launches of the group. */
+  all: number;
+  inside: number;
+}
+
+interface Where {
+  linked: ReadonlySet<number>;
+  norm: SiteNorm;
 }
 
 /** In about how many of the eight weeks a typical voter visits the site. */
 const WEEKS = 4;
 
-function isBeyondChance(own: readonly number[], { linked, norm, step }: { linked: ReadonlySet<number>; norm: SiteNorm; step: Step }): boolean {
-  const inside = own.filter((launch) => linked.has(launch)).length;
+function isBeyondChance({ all, inside }: Voter, { linked, norm, step }: Where & { step: Step }): boolean {
   if (inside + 1 < LEAST_INSIDE) return false;
   const launches = norm.launchesPerWeek * Math.min(WEEKS, norm.weeks + 1);
-  const elsewhere = (own.length - inside) / Math.max(1, launches - linked.size - 1);
+  const elsewhere = (all - inside) / Math.max(1, launches - linked.size - 1);
   // Assume that nobody votes less often than the site's average.
   const rate = Math.min(1, Math.max(elsewhere, norm.votesEach / launches));
   return atLeast(inside, linked.size, rate) * step.oneIn <= 1;
@@ -51,4 +58,49 @@ function atLeast(k: number, n: number, probability: number): number {
     exactly *= ((n - i) / (i + 1)) * (probability / (1 - probability));
   }
   return Math.max(0, 1 - below);
+}
+
+/** Voters with about as many other votes, and as many of them for the group: so many are a part of the pattern. */
+const LEAST_OF_CELL = 4;
+/** At most this share of them is what chance explains. */
+const MOST_BY_CHANCE = 0.2;
+/** Launches that are well liked have twice the votes of others: a group may be of such. */
+const LIKED = 2;
+/** Numbers of other votes that are counted together, from the first to below the next. */
+const BINS = [1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 23, Number.POSITIVE_INFINITY];
+const binOf = (all: number): number => BINS.findIndex((from) => all < from);
+
+/**
+ * Voters of whom most can't have come by chance. Of the launch's own voters with as many other votes, those that voted for nothing of the
+ * group tell how many honest ones would have voted for some of it.
+ */
+function findCells(voters: readonly Voter[], { linked, norm }: Where): Voter[] {
+  const share = Math.min(0.5, (LIKED * linked.size) / (norm.launchesPerWeek * (norm.weeks + 0.5)));
+  const odds = share / (1 - share);
+  /** By other votes: voters with so many, none of them for the group. */
+  const outside = new Map<number, number>();
+  const cells = new Map<string, Voter[]>();
+  for (const voter of voters) {
+    if (voter.inside === 0) outside.set(voter.all, (outside.get(voter.all) ?? 0) + 1);
+    else {
+      const key = `${voter.inside} ${binOf(voter.all)}`;
+      const cell = cells.get(key);
+      if (cell) cell.push(voter);
+      else cells.set(key, [voter]);
+    }
+  }
+  return [...cells.values()].flatMap((cell) => {
+    const [{ inside, all }] = cell as [Voter];
+    // One more than there are: nobody knows how rare the rarest are.
+    const kinds = [...outside.keys(), ...(outside.has(all) ? [] : [all])].filter((other) => binOf(other) === binOf(all));
+    const usual = kinds.reduce((sum, other) => sum + ((outside.get(other) ?? 0) + 1 / kinds.length) * choices(other, inside) * odds ** inside, 0);
+    return cell.length >= LEAST_OF_CELL && usual <= cell.length * MOST_BY_CHANCE ? cell : [];
+  });
+}
+
+/** In how many ways `k` of `n` can be chosen. */
+function choices(n: number, k: number): number {
+  let ways = 1;
+  for (let i = 0; i < k; i++) ways *= (n - i) / (i + 1);
+  return ways;
 }

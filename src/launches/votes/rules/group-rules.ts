@@ -1,5 +1,6 @@
 import { findBatches } from './batch-rule.ts';
 import { findSameChoices } from './choice-rule.ts';
+import { findFirstVotes } from './first-vote-rule.ts';
 import { findLoneNewcomers } from './newcomer-rule.ts';
 import { steps } from './sensitivity.ts';
 import { type Hold, isUnknown, type RuleCode, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
@@ -104,8 +105,17 @@ export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surro
   const hold = (found: readonly VoteFacts[], reason: Hold) => {
     for (const vote of found) if (!holds.has(vote.account)) holds.set(vote.account, reason);
   };
-  hold(findSameChoices(votes, around), { rule: 'same_choices', pattern: 'choices' });
+  const choices = findSameChoices(votes, around);
+  hold(choices, { rule: 'same_choices', pattern: 'choices' });
   for (const { day, votes: batch } of findBatches(votes, around)) hold(batch, { rule: 'made_together', pattern: `made:${showDay(day)}` });
+  hold(
+    findFirstVotes(
+      votes.filter(({ account }) => !holds.has(account)),
+      around,
+      choices.length > 0,
+    ),
+    { rule: 'first_votes', pattern: 'first' },
+  );
   hold(findLoneNewcomers(votes, around), { rule: 'lone_newcomers', pattern: 'newcomers' });
   return holds;
 }

@@ -1,7 +1,7 @@
 import { isNewcomer, isUnknown, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
 // Accounts made for one vote, from networks that have nothing in common. A newsletter brings newcomers at once, and some of
-// them look around; these come one by one through the week, and none of them does anything else.
+// them look around; an attacker's accounts do nothing else.
 
 const HOUR_MS = 3_600_000;
 /** Until then, a new person may still be looking around. */
@@ -9,31 +9,85 @@ const SETTLED_MS = 24 * HOUR_MS;
 /** At least so many more newcomers without any other doing than usual, and this share of all newcomers. */
 const LEAST_EXCESS = 15;
 const LEAST_SHARE = 0.7;
-/** A crowd comes at once: half of it within so long. */
+/** A crowd comes at once: so many of it within so long. Its people look around less. */
 const CROWD_MS = 3 * HOUR_MS;
+const CROWD_ACTIVE = 1 / 3;
+const LEAST_OF_CROWD = 25;
+/** A larger one is what a newsletter with many readers brings, even if they only vote. */
+const LARGE_CROWD = 150;
+/** Most of the excess is looked for in times of these lengths; the last is a whole week. Pauses of that time are at most so many usual ones. */
+const SPANS_MS = [3, 12, 36, 72, 168].map((hours) => hours * HOUR_MS);
+const MOST_OF_EXCESS = 0.8;
+const MOST_GAPS = 4;
 
-/** Votes of newcomers who did nothing else here, if there are far more than usual and they came one by one. */
+interface Newcomers {
+  /** How many could have looked around by now: one who came six hours ago counts a quarter. */
+  settled: number;
+  active: number;
+  lone: VoteFacts[];
+}
+
+/** Votes of newcomers who did nothing else here, if there are far more than usual. */
 export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundings): VoteFacts[] {
   const usual = around.norm?.activeShare;
   if (usual === undefined || usual === 0) return [];
-  const newcomers = votes.filter(isNewcomer);
-  const settled = newcomers.filter((vote) => around.now - vote.at >= SETTLED_MS);
-  const lone = newcomers.filter((vote) => isLone(vote, around));
-  const active = settled.filter((vote) => !isLone(vote, around)).length;
-  const excess = settled.length - active / usual;
-  if (excess < LEAST_EXCESS * around.step.size || excess < settled.length * LEAST_SHARE || cameAtOnce(lone)) return [];
+  const newcomers = votes.filter(isNewcomer).sort((a, b) => a.at - b.at);
+  const crowd = findCrowd(newcomers);
+  const found = crowd.length < LARGE_CROWD ? judge(crowd, { around, usual: usual * CROWD_ACTIVE, least: LEAST_OF_CROWD }) : [];
+  // Whether a newsletter's readers look around says nothing about those who came on other days.
+  const others = newcomers.filter((vote) => !crowd.includes(vote));
+  found.push(...judge(findTime(others, around, usual), { around, usual, least: LEAST_EXCESS }));
   const vouched = new Set(votes.filter((vote) => !isUnknown(vote)).flatMap(({ marks }) => marks.filter(isPlace)));
   // A person with a history votes from the same address: a colleague, or a family member.
-  return lone.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));
+  return found.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));
+}
+
+function judge(newcomers: readonly VoteFacts[], given: { around: Surroundings; usual: number; least: number }): VoteFacts[] {
+  const { around, usual, least } = given;
+  const { settled, active, lone } = count(newcomers, around);
+  const excess = settled - active / usual;
+  return excess >= least * around.step.size && excess >= settled * LEAST_SHARE ? lone : [];
+}
+
+/** Those of the three hours in which most came, if so many did. */
+function findCrowd(newcomers: readonly VoteFacts[]): VoteFacts[] {
+  const within = newcomers.map(({ at }) => newcomers.filter((vote) => vote.at >= at && vote.at < at + CROWD_MS));
+  const most = within.reduce<VoteFacts[]>((a, b) => (b.length > a.length ? b : a), []);
+  return most.length >= LEAST_OF_CROWD ? most : [];
+}
+
+/** Those of the shortest time in which most of the excess came: who came long before or after it has nothing to do with it. */
+function findTime(newcomers: readonly VoteFacts[], around: Surroundings, usual: number): readonly VoteFacts[] {
+  const excessOf = (some: readonly VoteFacts[]) => {
+    const { settled, active } = count(some, around);
+    return settled - active / usual;
+  };
+  const all = excessOf(newcomers);
+  for (const span of SPANS_MS) {
+    const within = newcomers.map(({ at }) => newcomers.filter((vote) => vote.at >= at && vote.at < at + span));
+    const best = within.reduce<VoteFacts[]>((a, b) => (a.length > 0 && excessOf(a) >= excessOf(b) ? a : b), []);
+    if (best.length > 0 && excessOf(best) >= all * MOST_OF_EXCESS) return extend(best, newcomers);
+  }
+  return newcomers;
+}
+
+/** With those who came just before and after, one by one. */
+function extend(best: readonly VoteFacts[], newcomers: readonly VoteFacts[]): readonly VoteFacts[] {
+  const gaps = best.slice(1).map(({ at }, i) => at - best[i]!.at);
+  const most = MOST_GAPS * ([...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0);
+  let from = newcomers.indexOf(best[0]!);
+  let until = newcomers.indexOf(best.at(-1)!);
+  while (from > 0 && newcomers[from]!.at - newcomers[from - 1]!.at <= most) from--;
+  while (until < newcomers.length - 1 && newcomers[until + 1]!.at - newcomers[until]!.at <= most) until++;
+  return newcomers.slice(from, until + 1);
+}
+
+function count(newcomers: readonly VoteFacts[], around: Surroundings): Newcomers {
+  const lone = newcomers.filter((vote) => isLone(vote, around));
+  const settled = newcomers.reduce((sum, { at }) => sum + Math.min(1, Math.max(0, around.now - at) / SETTLED_MS), 0);
+  return { settled, active: newcomers.length - lone.length, lone };
 }
 
 const isPlace = (mark: string): boolean => mark.startsWith('one:');
 
 const isLone = ({ account }: VoteFacts, { others, active }: Surroundings): boolean => !active.has(account) && (others.get(account)?.length ?? 0) === 0;
-
-/** Whether half of the votes were cast within three hours. */
-function cameAtOnce(votes: readonly VoteFacts[]): boolean {
-  const times = votes.map(({ at }) => at).sort((a, b) => a - b);
-  const half = Math.ceil(times.length / 2);
-  return times.some((at, i) => i + half <= times.length && times[i + half - 1]! - at <= CROWD_MS);
-}

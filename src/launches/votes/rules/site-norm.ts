@@ -1,3 +1,4 @@
+import { FIRST_CELLS } from './first-vote-rule.ts';
 import { type LaunchPair, pairLaunches } from './launch-pairs.ts';
 import type { SiteNorm } from './vote-facts.ts';
 
@@ -17,6 +18,7 @@ export interface NormVote {
 /** With fewer voters or launches, there is no norm. */
 const LEAST_VOTERS = 50;
 const LEAST_LAUNCHES = 8;
+const LEAST_WEEKS = 4;
 /** Launches with fewer votes, or newcomers, have no share worth reading. */
 const LEAST_VOTES = 5;
 const LEAST_NEWCOMERS = 50;
@@ -44,8 +46,31 @@ export function measureNorm(votes: readonly NormVote[], accounts: number): SiteN
     affinity: measureAffinity(pairLaunches(votes)),
     unknownShare: middle(read.map((own) => own.filter((vote) => vote.isUnknown).length / own.length)),
     activeShare: newcomers.length < LEAST_NEWCOMERS ? undefined : newcomers.filter((vote) => vote.isActive).length / newcomers.length,
+    firstShares: measureFirst(votes),
     accounts,
   };
+}
+
+/** Of the last two weeks, because one must know for some weeks what people did before. */
+function measureFirst(votes: readonly NormVote[]): SiteNorm['firstShares'] {
+  const weeks = [...new Set(votes.map(({ week }) => week))].sort((a, b) => b - a);
+  if (weeks.length < LEAST_WEEKS) return undefined;
+  const recent = new Set(weeks.slice(0, 2));
+  const byAccount = groupBy(votes, ({ account }) => account);
+  /** Other votes of that week, if nothing is known from before it. */
+  const cellOf = ({ account, week }: NormVote): number => {
+    const own = byAccount.get(account)!;
+    return own.some((one) => one.week < week) ? FIRST_CELLS : own.filter((one) => one.week === week).length - 1;
+  };
+  const launches = [...groupBy(votes, ({ launch }) => launch).values()]
+    .map((own) => own.filter((vote) => recent.has(vote.week) && !vote.isNewcomer).map(cellOf))
+    .filter((own) => own.length >= LEAST_VOTES)
+    .map((own) => ({ own, share: own.filter((cell) => cell < FIRST_CELLS).length / own.length }))
+    .sort((a, b) => a.share - b.share);
+  if (launches.length < LEAST_LAUNCHES) return undefined;
+  // Without the tenth that has most of them: an attack that nobody saw would make the next one usual.
+  const read = launches.slice(0, Math.ceil(launches.length * 0.9)).flatMap(({ own }) => own);
+  return Array.from({ length: FIRST_CELLS }, (_, n) => read.filter((cell) => cell === n).length / read.length);
 }
 
 /** How many more voters than by chance nine of ten pairs of a kind share at most; pairs of which few are expected say nothing. */

@@ -33,6 +33,7 @@ export type RuleCode =
   | 'same_steps'
   | 'same_choices'
   | 'made_together'
+  | 'first_votes'
   | 'lone_newcomers';
 
 type Past = Pick<VoteFacts, 'ageDays' | 'pastDays'>;
@@ -44,12 +45,14 @@ export const isUnknown = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 |
 export const isNewcomer = ({ ageDays, pastDays }: Past): boolean => ageDays < 7 && pastDays === 0;
 
 /** Rules that look at more than one launch; they aren't asked at each vote. */
-export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices', 'made_together', 'lone_newcomers']);
+export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices', 'made_together', 'first_votes', 'lone_newcomers']);
 
 /** What is known about the voters of a launch beyond their votes for it. */
 export interface Surroundings {
   /** By account: the other launches it voted for in the last eight weeks, at most 40. */
   others: ReadonlyMap<number, readonly number[]>;
+  /** The launches of the week. */
+  ofWeek: ReadonlySet<number>;
   /** Groups of launches that share more voters with it, and with one another, than tastes and chance explain (linked-launches.ts). */
   groups: readonly ReadonlySet<number>[];
   /** Accounts that did something in addition to voting: followed another listing, wrote a review, added a listing. */
@@ -80,6 +83,8 @@ export interface SiteNorm {
   unknownShare: number;
   /** Share of newcomers that did something else as well; undefined: too few newcomers. */
   activeShare: number | undefined;
+  /** Shares of a launch's votes, without newcomers, that were the account's first in these weeks: with no, one and two other votes of that week. */
+  firstShares?: readonly number[] | undefined;
   /** All accounts of the site. */
   accounts: number;
 }

@@ -27,6 +27,7 @@ const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({
 const around = (more: Partial<Surroundings> = {}): Surroundings => ({
   others: new Map(),
   active: new Set(),
+  ofWeek: new Set(many(10, (i) => i)),
   groups: [],
   madeOn: new Map(),
   norm,
@@ -139,17 +140,64 @@ describe('newcomers who do nothing but vote for a launch', () => {
   });
 
   it.each<[string, VoteFacts[], Partial<Surroundings>]>([
-    ['they come within an hour, as after a newsletter', newcomers(300, (i) => NOW - 3 * DAY + i * 12_000), {}],
+    ['they are 300 within an hour, as after a newsletter, who only vote', newcomers(300, (i) => NOW - 3 * DAY + i * 12_000), {}],
+    [
+      'they are 60 within an hour, and one in ten looks around',
+      newcomers(60, (i) => NOW - 3 * DAY + i * 60_000),
+      { active: new Set(many(6, (i) => 500 + i * 9)) },
+    ],
     ['as many as usual look around', newcomers(40, slowly), { active: new Set(many(12, (i) => 500 + i * 3)) }],
     ['they are few', newcomers(12, slowly), {}],
     ['the site doesn’t know yet what is usual', newcomers(40, slowly), { norm: { ...norm, activeShare: undefined } }],
-    ['they came today and may still look around', newcomers(40, (i) => NOW - 20 * HOUR + i * 20 * 60_000), {}],
+    ['they came in the last hours and may still look around', newcomers(40, (i) => NOW - 8 * HOUR + i * 12 * 60_000), {}],
   ])('count if %s', (_, votes, where) => {
     expect(held([...people, ...votes], around(where))).toEqual({});
+  });
+
+  it('are held if 60 of them come within an hour and none does anything else', () => {
+    expect(held([...people, ...newcomers(60, (i) => NOW - 3 * DAY + i * 60_000)], around()).lone_newcomers).toHaveLength(60);
+  });
+
+  it('are held before a day is over, if by then more would have looked around', () => {
+    expect(held([...people, ...newcomers(60, (i) => NOW - 20 * HOUR + i * 15 * 60_000)], around()).lone_newcomers).toHaveLength(60);
+  });
+
+  it('who came on other days than the attack count', () => {
+    const early = newcomers(4, (i) => NOW - 6.5 * DAY + i * 5 * HOUR).map((vote) => ({ ...vote, account: vote.account + 200 }));
+    const { lone_newcomers } = held([...people, ...early, ...newcomers(40, (i) => NOW - 3 * DAY + i * 0.25 * HOUR)], around());
+    expect(lone_newcomers).toEqual(many(40, (i) => 500 + i));
   });
 
   it('one who shares an address with somebody known counts', () => {
     const colleague = voteOf(1, { marks: ['one:3'] });
     expect(held([colleague, ...people.slice(2), ...newcomers(40, slowly)], around()).lone_newcomers).not.toContain(503);
+  });
+});
+
+describe('first votes of accounts that are not new', () => {
+  const usual = { ...norm, firstShares: [0.02, 0.05, 0.03] };
+  const pool = many(40, (i) => voteOf(500 + i));
+  const people = many(60, (i) => voteOf(i));
+  /** People voted in earlier weeks (launches from 100 on), the pool for one other launch of this week. */
+  const others = new Map<number, number[]>(
+    [...people.map(({ account }) => [account, [100, 101]] as const), ...pool.map(({ account }) => [account, [2]] as const)].map(([a, l]) => [a, [...l]]),
+  );
+
+  it('are held if there are far more than the other voters explain, and nobody else is', () => {
+    expect(held([...people, ...pool], around({ norm: usual, others }))).toEqual({ first_votes: pool.map(({ account }) => account) });
+  });
+
+  it.each<[string, VoteFacts[], Partial<Surroundings>]>([
+    ['there are as many as usual', [...people, ...pool.slice(0, 6)], {}],
+    ['they are few', [...people.slice(0, 20), ...pool.slice(0, 18)], {}],
+    [
+      'so many others voted for the launch that it explains them',
+      [...many(400, (i) => voteOf(1000 + i)), ...pool.slice(0, 25)],
+      { others: new Map([...others, ...many(400, (i) => [1000 + i, [100]] as const)].map(([a, l]) => [a, [...l]])) },
+    ],
+    ['the site doesn’t know yet what is usual', [...people, ...pool], { norm }],
+    ['they voted in earlier weeks too', [...people, ...pool], { others: new Map(many(600, (i) => [i, [100]])) }],
+  ])('count if %s', (_, votes, where) => {
+    expect(held(votes, around({ norm: usual, others, ...where }))).toEqual({});
   });
 });
