@@ -17,7 +17,7 @@ import { foldCounts, refreshViews } from './listing-stats/index.ts';
 import { listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
-import { applyPrices, expireOrders, forgetVatAnswers, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
+import { applyPrices, expireOrders, forgetVatAnswers, keepBooksCheck, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
 import type { ArchiveState } from './platform/archive-state.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ArchiveSettings, BackupSettings } from './platform/config/backup-settings.ts';
@@ -69,6 +69,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   forgetReporters,
   expireClaims,
   forgetVatAnswers,
+  keepBooksCheck,
   forgetFailedJobs,
   forgetSentMails,
   forgetUploads,

@@ -61,7 +61,8 @@ export async function listTeamCategories(db: Db, siteId: number): Promise<TeamCa
     select c.slug, c.name, c.description, p.slug as parent, c.position,
       array(select a.key from category_attribute k join attribute a on a.id = k.attribute_id where k.category_id = c.id order by a.position, a.key) as attributes,
       coalesce((select json_agg(json_build_object('question', f.question, 'answer', f.answer) order by f.position) from category_faq f where f.category_id = c.id), '[]') as faqs,
-      exists (select from listing_category lc where lc.category_id = c.id) as has_listings,
+      -- With a limit, so that one is looked up by the index: for an exists, all of them would be read.
+      (select true from listing_category lc where lc.category_id = c.id limit 1) is true as has_listings,
       array(select r.slug from category_redirect r where r.category_id = c.id order by r.slug) as redirects
     from category c left join category p on p.id = c.parent_id where c.site_id = ${siteId} order by c.position, c.name, c.id`);
 }

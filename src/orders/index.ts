@@ -1,6 +1,7 @@
 // What other domains and the wiring may use of orders.
 
 export { countryCodes } from '../contract/countries.ts';
+export { keepBooksCheck } from './books/keep-check.ts';
 export { listPaymentsToCheck, retryWebhook } from './books/payments-to-check.ts';
 export { consentWords, versionOf } from './checkout/consent.ts';
 export { applyCoupon } from './coupons/apply-coupon.ts';

@@ -65,8 +65,8 @@ export async function listChanges(db: Db, given: { siteId: number; filter: Chang
   const where = join(conditions, ' and ');
   const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from team_audit c where ${where} limit ${MOST_CHANGES}) c`);
   const rows = await db.rows<TeamChange>(sql`
-    select ${columns} from team_audit c left join account a on a.id = c.account_id where ${where}
-    order by c.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page}`);
+    with hit as materialized (select c.id from team_audit c where ${where} order by c.id desc limit ${at.per_page} offset ${(at.page - 1) * at.per_page})
+    select ${columns} from hit join team_audit c on c.id = hit.id left join account a on a.id = c.account_id order by c.id desc`);
   return { rows, total: counted!.total };
 }
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchPeople } from '../../src/accounts/index.ts';
+import { listCategoriesForTeam } from '../../src/categories/index.ts';
 import { commandLine } from '../../src/contract/caller.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
-import { listOrders, taxReport } from '../../src/orders/index.ts';
+import { getWeekFigures } from '../../src/launches/index.ts';
+import { listListings } from '../../src/my-listings/index.ts';
+import { getSalesFigures, listOrders, taxReport } from '../../src/orders/index.ts';
 import { listPayouts } from '../../src/orders/payouts/list-payouts.ts';
+import { listCompanies } from '../../src/ownership/index.ts';
 import { type Database, type Db, type Sql, sql } from '../../src/platform/database/database.ts';
 import { ensureDefaultSite } from '../../src/sites/index.ts';
 import { listQueue, listTeamChanges } from '../../src/team/index.ts';
@@ -23,7 +27,19 @@ afterAll(() => drop());
 
 /** Tables that grow with listings, votes and orders. */
 const large = ['listing', 'listing_version', 'vote', 'purchase', 'purchase_line', 'ledger_entry', 'payment', 'payout', 'payout_line', 'review', 'new_listing'];
-const more = ['refund_request', 'report', 'team_audit', 'draft', 'claim', 'account'];
+const more = [
+  'refund_request',
+  'report',
+  'team_audit',
+  'draft',
+  'claim',
+  'account',
+  'company',
+  'listing_category',
+  'listing_member',
+  'listing_stats',
+  'launch',
+];
 
 interface Plan {
   'Node Type': string;
@@ -78,6 +94,16 @@ it.each<[string, AnyOperation, object]>([
   ['listTeamChanges', listTeamChanges, { subject: 'order:SW-1' }],
   ['searchPeople', searchPeople, {}],
   ['searchPeople', searchPeople, { suspended: true }],
+  ['searchPeople', searchPeople, { q: 'person' }],
+  ['listCompanies', listCompanies, { q: 'photo' }],
+  ['listCompanies', listCompanies, { several: true }],
+  ['listListings', listListings, {}],
+  ['listListings', listListings, { q: 'photo' }],
+  ['listListings', listListings, { q: 'photo', country: 'SE', plan: 'paid' }],
+  ['listListings', listListings, { category: 'analytics', owner: 'without' }],
+  ['listCategoriesForTeam', listCategoriesForTeam, {}],
+  ['getSalesFigures', getSalesFigures, {}],
+  ['getWeekFigures', getWeekFigures, {}],
 ])('%s is answered from indexes: %#', async (_name, operation, input) => {
   expect(await readWhole(operation, input)).toEqual([]);
 });

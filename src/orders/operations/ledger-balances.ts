@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
+import { findKeptCheck } from '../books/kept-check-store.ts';
 import { listBalances } from '../ledger-store.ts';
 
 export const ledgerBalances = defineTeamOperation({
@@ -10,9 +11,10 @@ export const ledgerBalances = defineTeamOperation({
   description:
     'Adds up the entries of every account on all sites: cash (held by a provider), refunds (in progress), revenue by product, VAT by country, surplus. Debits are positive and credits negative; the total is zero. Changes nothing.',
   writes: false,
-  input: z.strictObject({}),
+  input: z.strictObject({ kept: z.boolean().optional().meta({ description: 'Whether the balances of the last hourly check of the books will do.' }) }),
   output: z.strictObject({ balances: z.array(z.strictObject({ account: z.string(), cents: z.int() })) }),
-  async handle(_input, call) {
-    return { balances: await listBalances(call.db) };
+  async handle({ kept }, call) {
+    const last = kept ? await findKeptCheck(call.db) : undefined;
+    return { balances: last?.balances ?? (await listBalances(call.db)) };
   },
 });

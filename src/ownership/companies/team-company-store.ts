@@ -4,6 +4,8 @@ import type { Domain, Regrouped } from './regroup.ts';
 
 /** The list reaches this far; a search with more hits has to be narrowed. */
 const MOST_LISTED = 1000;
+/** Words and parts of domains that many have find the newest of each kind only. */
+const MOST_FOUND = 200;
 /** Most rows of each list of one company. */
 export const MOST_SHOWN = 100;
 
@@ -27,18 +29,19 @@ export async function listCompanies(
   const { q, several, at } = given;
   const where = sql`c.part_of is null ${several ? sql`and exists (select from company m where m.part_of = c.id)` : sql``}
     ${q ? sql`and c.id in (${hits(q)})` : sql``}`;
-  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from company c where ${where} limit ${MOST_LISTED + 1}) x`);
+  const most = q ? MOST_FOUND : MOST_LISTED;
+  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from company c where ${where} limit ${most + 1}) x`);
   const offset = (at.page - 1) * at.per_page;
   const rows =
-    offset >= MOST_LISTED
+    offset >= most
       ? []
       : await db.rows<CompanyRow>(sql`
-    with hit as materialized (select c.id from company c where ${where} order by c.id desc limit ${Math.min(at.per_page, MOST_LISTED - offset)} offset ${offset})
+    with hit as materialized (select c.id from company c where ${where} order by c.id desc limit ${Math.min(at.per_page, most - offset)} offset ${offset})
     select c.domain::text, c.created_at, (select count(*)::int from company m where m.id = c.id or m.part_of = c.id) as domains,
       (select count(*)::int from (select from listing l where l.company_id in ${domainsOf} limit ${MOST_LISTED}) n) as listings,
       array(select l.name from listing l where l.company_id in ${domainsOf} order by l.id limit 3) as names
     from hit join company c on c.id = hit.id order by c.id desc`);
-  return { rows, total: Math.min(counted!.total, MOST_LISTED), isCapped: counted!.total > MOST_LISTED };
+  return { rows, total: Math.min(counted!.total, most), isCapped: counted!.total > most };
 }
 
 /** Companies that have a domain or a listing with this text. Shorter texts than an index can find have to be a whole domain. */
@@ -47,9 +50,9 @@ function hits(q: string): Sql {
   if (text.length < 3) return sql`select coalesce(m.part_of, m.id) from company m where m.domain = ${text}`;
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql`
-    (select coalesce(m.part_of, m.id) from company m where m.domain::text ilike ${like} order by m.id desc limit ${MOST_LISTED})
+    (select coalesce(m.part_of, m.id) from company m where m.domain::text ilike ${like} order by m.id desc limit ${MOST_FOUND + 1})
     union (select coalesce(m.part_of, m.id) from (
-      select company_id from listing where lower(name) like ${like} or host like ${like} order by updated_at desc limit ${MOST_LISTED}) l join company m on m.id = l.company_id)`;
+      select company_id from listing where lower(name) like ${like} or host like ${like} order by updated_at desc limit ${MOST_FOUND + 1}) l join company m on m.id = l.company_id)`;
 }
 
 /** Every domain of the companies that these domains belong to, oldest first. `lock` locks them until the transaction ends. */

@@ -90,9 +90,11 @@ export async function listWaiting(
 ): Promise<ShownRow[]> {
   const { siteId, kinds, limit, offset, after } = given;
   if (kinds.length === 0) return [];
-  const later = after ? sql`(${since}, b.kind, b.ref) > (${after.since}, ${after.kind}, ${after.ref})` : sql`true`;
+  const later = after ? sql`b.since >= ${after.since} and (${since}, b.kind, b.ref) > (${after.since}, ${after.kind}, ${after.ref})` : sql`true`;
   const parts = kinds.map(
-    (kind) => sql`(select b.* from (${filtered(kind, given)}) as ${columns} where ${later} order by ${since}, b.kind, b.ref limit ${limit + offset})`,
+    // Instants have milliseconds, so the first with ties, which the index gives, are also the first in the order of the queue.
+    (kind) => sql`(select b.* from (select b.* from (${filtered(kind, given)}) as ${columns} where ${later}
+      order by b.since fetch first (${limit + offset}::bigint) rows with ties) b order by ${since}, b.kind, b.ref limit ${limit + offset})`,
   );
   return db.rows<ShownRow>(sql`
     with page as (select b.* from (${union(parts)}) as ${columns} order by ${since}, b.kind, b.ref limit ${limit} offset ${offset})

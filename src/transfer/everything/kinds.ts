@@ -160,6 +160,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   service_secret: 'Keys of this service: it makes new ones. The award log goes on with an entry that names a new key. To keep the keys, restore a backup.',
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',
   attempt: 'Counts of the rate limits of sign-ins, kept for minutes.',
+  books_check: 'The result of the last hourly check. It is made again.',
   migration: 'Its names are in manifest.json.',
 };
 

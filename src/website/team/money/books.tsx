@@ -22,7 +22,7 @@ const outcomeWords = {
 
 export const teamBooks: PersonalPage = {
   path,
-  parameters: doneParameters,
+  parameters: [...doneParameters, 'again'],
   audience: 'team',
   roles: ['finance'],
   show: showBooks,
@@ -36,8 +36,9 @@ export const teamBooks: PersonalPage = {
 };
 
 async function showBooks(visit: PersonalVisit): Promise<Sheet> {
-  const { balances } = await visit.ask(ledgerBalances, { body: {} });
-  const { problems } = await visit.ask(checkBooks, { body: {} });
+  const kept = visit.query.again !== 'yes';
+  const { balances } = await visit.ask(ledgerBalances, { body: { kept } });
+  const { problems, checked_at: checkedAt } = await visit.ask(checkBooks, { body: { kept } });
   const { payments, webhooks, refused } = await visit.ask(listPaymentsToCheck, { body: {} });
   const { timeZone } = visit.site;
   return () =>
@@ -59,6 +60,11 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
                   <li dir="auto">{sayBooksProblem(problem)}</li>
                 ))}
               </ul>
+            )}
+            {checkedAt && (
+              <p class="hint">
+                {say('Last checked:')} <Moment at={checkedAt} timeZone={timeZone} /> <a href={`${path}?again=yes`}>{say('Check again now')}</a>
+              </p>
             )}
           </section>
           <section>
