@@ -2,7 +2,7 @@ import { proofTasks } from './claims/index.ts';
 import { badgeTasks, openBadgeSweep } from './content/index.ts';
 import { type Drafting, draftTasks } from './drafts/index.ts';
 import { launchTasks } from './launches/index.ts';
-import { myListingTasks, readingTasks } from './my-listings/index.ts';
+import { bulkTasks, myListingTasks, readingTasks } from './my-listings/index.ts';
 import { FETCH_EXCHANGE_RATES, fetchRates, orderTasks, type Payments } from './orders/index.ts';
 import { type Pictures, pictureTasks } from './pictures/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -45,6 +45,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
         ...mailTasks({ config, clock, database }),
         ...launchTasks({ database, clock, listSites: sites }),
         ...myListingTasks({ database, clock, listSites: sites }),
+        ...bulkTasks({ database, listSites: sites }),
         ...orderTasks({ database, clock, payments, baseUrl: config.baseUrl }),
       },
       concurrency: 2,

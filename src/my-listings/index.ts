@@ -31,6 +31,7 @@ export { updateMyListing } from './operations/update-my-listing.ts';
 export { listWebsiteSuggestions, readMyWebsiteAgain, settleWebsiteSuggestion } from './operations/website/website-suggestions.ts';
 export { failureWords } from './rereading/failure-words.ts';
 export { queueReadings, readingTasks } from './rereading/read-again.ts';
+export { bulkTasks } from './team/bulk/bulk-steps.ts';
 export { type BulkAction, bulkActions, type WhyLeft } from './team/bulk/bulk-types.ts';
 export { endEditorsChoices } from './team/editors-choice-save-store.ts';
 export { changeListingSlug } from './team/operations/change-listing-slug.ts';

@@ -1,5 +1,6 @@
 import type { TeamRole } from '../contract/roles.ts';
 import { type Db, sql } from '../platform/database/database.ts';
+import { kindsOf } from './queue/kinds.ts';
 
 export interface Member {
   id: number;
@@ -37,11 +38,14 @@ export async function makeInvited(tx: Db, given: { email: string; now: Date }): 
   return row!.id;
 }
 
-/** Gives an account a role or, with null, takes it away together with the keys for the team API and with what it looked after in the queue. */
+/**
+ * Gives an account a role or, with null, takes it away together with the keys for the team API. Entries of the queue that the account
+ * may no longer decide are nobody's again: otherwise no one else would start on them.
+ */
 export async function saveRole(tx: Db, given: { accountId: number; role: TeamRole | null; now: Date }): Promise<void> {
   await tx.run(sql`update account set team_role = ${given.role} where id = ${given.accountId}`);
+  const kept = given.role === null ? [] : kindsOf({ role: given.role });
+  await tx.run(sql`delete from queue_assignment where account_id = ${given.accountId} and kind <> all(${[...kept]}::text[])`);
   if (given.role !== null) return;
   await tx.run(sql`update team_key set revoked_at = coalesce(revoked_at, ${given.now}) where account_id = ${given.accountId}`);
-  // Otherwise nobody else would start on it.
-  await tx.run(sql`delete from queue_assignment where account_id = ${given.accountId}`);
 }

@@ -23,7 +23,7 @@ it('small books are checked when somebody looks, large ones once an hour and whe
   const accountId = await createAccount(db, { email: 'buyer@example.org', now: NOW });
   await db.run(sql`
     insert into purchase (number, site_id, account_id, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at)
-    select 'SW-1', id, ${accountId}, '{}', 0, 0, 0, ${NOW}, ${NOW} from site`);
+    select 'SW-KEPT-CHECK-1', id, ${accountId}, '{}', 0, 0, 0, ${NOW}, ${NOW} from site`);
   const call = callOf(db, { caller: commandLine });
   const look = async (kept: boolean) => {
     const { problems, checked_at } = await run(checkBooks, { kept }, call);

@@ -21,7 +21,7 @@ export type QueueKind = keyof typeof queueRoles;
 export const queueKinds = Object.keys(queueRoles) as [QueueKind, ...QueueKind[]];
 
 /** The kinds that a member decides. */
-export const kindsOf = ({ role }: SiteTeam): QueueKind[] => queueKinds.filter((kind) => isAllowed(role, queueRoles[kind]));
+export const kindsOf = ({ role }: Pick<SiteTeam, 'role'>): QueueKind[] => queueKinds.filter((kind) => isAllowed(role, queueRoles[kind]));
 
 /** One entry of the queue: its kind and its id within it. */
 export const itemInput = {

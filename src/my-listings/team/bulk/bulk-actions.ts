@@ -45,6 +45,14 @@ export function decide(facts: BulkFacts, asked: BulkAsked): Verdict {
   }
 }
 
+/** Whether a listing still is as a preview showed it. */
+export function isAsBefore(facts: BulkFacts, before: BulkState): boolean {
+  if (before.status !== undefined) return facts.status === before.status && (before.reason === undefined || facts.suspended_for === before.reason);
+  if (before.categories) return sameCategories(facts.categories, before.categories);
+  const now = choiceOf(facts);
+  return now?.since === before.editors_choice?.since && now?.until === before.editors_choice?.until;
+}
+
 /** Whether a listing still is as an action left it. @param done when the action was done */
 export function stands(facts: BulkFacts, after: BulkState, done: Date): boolean {
   if (after.status === 'suspended') return facts.status === 'suspended' && facts.suspended_since?.getTime() === done.getTime();

@@ -8,14 +8,18 @@ import { type ManyTold, writeManyEdited, writeManyLifted, writeManySuspended } f
 import { replaceCategories, replaceChoices } from './bulk-store.ts';
 import type { BulkTarget } from './bulk-types.ts';
 
+/** What a change of many listings uses of a call; a step of one has no other. */
+export type BulkCall = Pick<TeamCall, 'db' | 'caller' | 'now' | 'site'>;
+
 /** Gives locked listings the state they are to have, in few statements, and tells their owners. @param given.reason as owners will read it */
-export async function applyBulk(call: TeamCall, given: Given): Promise<void> {
-  const { targets } = given;
-  if (targets.length === 0) return;
-  const suspended = targets.filter(({ to }) => to.status === 'suspended');
-  const lifted = targets.filter(({ to }) => to.status !== undefined && to.status !== 'suspended');
-  const moved = targets.filter(({ to }) => to.categories);
-  const chosen = targets.filter(({ to }) => to.editors_choice !== undefined);
+export async function applyBulk(call: BulkCall, given: Given): Promise<void> {
+  await changeBulk(call, given);
+  await tellBulk(call, given);
+}
+
+/** The same, without telling anybody. */
+export async function changeBulk(call: BulkCall, given: Given): Promise<void> {
+  const { suspended, lifted, moved, chosen } = sortTargets(given.targets);
   if (suspended.length > 0) await suspendAll(call, { ...given, targets: suspended });
   if (lifted.length > 0) await liftAll(call, { ...given, targets: lifted });
   if (moved.length > 0) await moveAll(call, { ...given, targets: moved });
@@ -24,24 +28,41 @@ export async function applyBulk(call: TeamCall, given: Given): Promise<void> {
   if (chosen.length > 0) await replaceChoices(call.db, { siteId: call.site.id, rows: choices });
 }
 
+/** One email for each owner, about all of theirs. An editor's choice is told to nobody, as with a single listing. */
+export async function tellBulk(call: BulkCall, { targets, reason = '–' }: Given): Promise<void> {
+  const { suspended, lifted, moved } = sortTargets(targets);
+  for (const [why, some] of byReason(suspended, reason)) await tell(call, some, (about) => writeManySuspended(about, why));
+  if (lifted.length > 0) await tell(call, lifted, writeManyLifted);
+  if (moved.length > 0) await tell(call, moved, (about) => writeManyEdited(about, reason === '–' ? undefined : reason));
+}
+
+const sortTargets = (targets: readonly BulkTarget[]) => ({
+  suspended: targets.filter(({ to }) => to.status === 'suspended'),
+  lifted: targets.filter(({ to }) => to.status !== undefined && to.status !== 'suspended'),
+  moved: targets.filter(({ to }) => to.categories),
+  chosen: targets.filter(({ to }) => to.editors_choice !== undefined),
+});
+
+/** A suspension that is taken up again has its own reason. */
+function byReason(targets: readonly BulkTarget[], reason: string): (readonly [string, BulkTarget[]])[] {
+  const reasons = new Set(targets.map(({ to }) => to.reason ?? reason));
+  return [...reasons].map((why) => [why, targets.filter(({ to }) => (to.reason ?? reason) === why)] as const);
+}
+
 interface Given {
   targets: readonly BulkTarget[];
   reason: string | undefined;
 }
 
-async function suspendAll(call: TeamCall, { targets, reason = '–' }: Given): Promise<void> {
+async function suspendAll(call: BulkCall, { targets, reason = '–' }: Given): Promise<void> {
   const { db, caller, now } = call;
-  // A suspension that is taken up again has its own reason.
-  const reasons = new Set(targets.map(({ to }) => to.reason ?? reason));
-  for (const why of reasons) {
-    const some = targets.filter(({ to }) => (to.reason ?? reason) === why);
+  for (const [why, some] of byReason(targets, reason)) {
     const listingIds = some.map(({ id }) => id);
     await changeListings(db, { listingIds, caller, what: 'suspend_listing', now }, () => saveSuspensions(db, { listingIds, reason: why, now }));
-    await tell(call, some, (about) => writeManySuspended(about, why));
   }
 }
 
-async function liftAll(call: TeamCall, { targets }: Given): Promise<void> {
+async function liftAll(call: BulkCall, { targets }: Given): Promise<void> {
   const { db, caller, now } = call;
   const listings = targets.map(({ id, to }) => ({ id, status: to.status as 'live' }));
   const missed = targets.filter(({ to }) => to.missed_week !== undefined).map(({ id }) => id);
@@ -49,10 +70,9 @@ async function liftAll(call: TeamCall, { targets }: Given): Promise<void> {
     await endSuspensions(db, { listings, now });
     if (missed.length > 0) await giveUpWeeks(db, missed);
   });
-  await tell(call, targets, writeManyLifted);
 }
 
-async function moveAll(call: TeamCall, { targets, reason }: Given): Promise<void> {
+async function moveAll(call: BulkCall, { targets }: Given): Promise<void> {
   const { db, caller, now, site } = call;
   const rows = targets.map(({ id, to }) => ({ id, categories: to.categories! }));
   const listingIds = rows.map(({ id }) => id);
@@ -64,11 +84,9 @@ async function moveAll(call: TeamCall, { targets, reason }: Given): Promise<void
     const edit = await draftEditOf(db, { id, site_id: site.id }, { keys, content: after });
     await noteListingEdit(db, { listingId: id, caller, now, edit });
   }
-  await tell(call, targets, (about) => writeManyEdited(about, reason));
 }
 
-/** One email for each owner, about all of theirs. */
-async function tell({ db, site }: TeamCall, targets: readonly BulkTarget[], write: (about: ManyTold) => ReturnType<typeof writeManyLifted>): Promise<void> {
+async function tell({ db, site }: BulkCall, targets: readonly BulkTarget[], write: (about: ManyTold) => ReturnType<typeof writeManyLifted>): Promise<void> {
   const owners = await listOwnersOfMany(
     db,
     targets.map(({ id }) => id),

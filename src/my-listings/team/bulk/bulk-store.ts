@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../../platform/database/database.ts';
+import type { AskedBulk } from './bulk-steps-store.ts';
 import type { BulkAction, BulkFacts, BulkState, PlacedCategory, WhyLeft } from './bulk-types.ts';
 
 /** How long a bulk change stays, in milliseconds: longer than it can be undone. */
@@ -63,9 +64,11 @@ export interface BulkRow {
   after: BulkState | null;
   why: WhyLeft | null;
   why_kept: WhyLeft | null;
+  /** False until its step. */
+  is_done: boolean;
 }
 
-/** Keeps what was done, and forgets what is too old to be undone. @returns its id */
+/** Keeps what was done, or what its steps will do, and forgets what is too old to be undone. @returns its id */
 export async function saveBulkChange(
   tx: Db,
   given: {
@@ -74,14 +77,18 @@ export async function saveBulkChange(
     reason: string | null;
     now: Date;
     rows: readonly { listing_id: number; before?: BulkState; after?: BulkState; why?: WhyLeft }[];
+    /** Set where it is done in steps. */
+    asked?: AskedBulk | undefined;
   },
 ): Promise<number> {
   await tx.run(sql`delete from bulk_change where done_at < ${new Date(given.now.getTime() - KEPT_MS)}`);
   const row = await tx.row<{ id: number }>(sql`
-    insert into bulk_change (site_id, action, reason, done_at) values (${given.siteId}, ${given.action}, ${given.reason}, ${given.now}) returning id`);
+    insert into bulk_change (site_id, action, reason, done_at, state, asked)
+    values (${given.siteId}, ${given.action}, ${given.reason}, ${given.now}, ${given.asked ? 'running' : 'done'},
+      ${given.asked ? JSON.stringify(given.asked) : null}::jsonb) returning id`);
   await tx.run(sql`
-    insert into bulk_change_listing (bulk_id, listing_id, before, after, why)
-    select ${row!.id}, r.listing_id, r.before, r.after, r.why
+    insert into bulk_change_listing (bulk_id, listing_id, before, after, why, is_done)
+    select ${row!.id}, r.listing_id, r.before, r.after, r.why, ${given.asked === undefined} or r.before is null
     from json_to_recordset(${JSON.stringify(given.rows)}::json) r(listing_id bigint, before jsonb, after jsonb, why text)`);
   return row!.id;
 }
@@ -92,18 +99,20 @@ export interface BulkChange {
   reason: string | null;
   done_at: Date;
   undone_at: Date | null;
+  /** Whether its steps are still in progress. */
+  state: 'running' | 'done';
 }
 
 /** A bulk change of a site. `lock` locks it until the transaction ends, so that nobody undoes it twice. */
 export async function findBulkChange(db: Db, given: { siteId: number; id: number; lock?: boolean }): Promise<BulkChange | undefined> {
-  const found = sql`select id, action, reason, done_at, undone_at from bulk_change where site_id = ${given.siteId} and id = ${given.id}`;
+  const found = sql`select id, action, reason, done_at, undone_at, state from bulk_change where site_id = ${given.siteId} and id = ${given.id}`;
   return given.lock ? db.row<BulkChange>(sql`${found} for update`) : db.row<BulkChange>(found);
 }
 
 /** Its listings, those that changed first. */
 export async function listBulkRows(db: Db, id: number): Promise<BulkRow[]> {
   return db.rows<BulkRow>(sql`
-    select b.bulk_id as id, b.listing_id, l.slug, l.name, b.before, b.after, b.why, b.why_kept
+    select b.bulk_id as id, b.listing_id, l.slug, l.name, b.before, b.after, b.why, b.why_kept, b.is_done
     from bulk_change_listing b join listing l on l.id = b.listing_id where b.bulk_id = ${id} order by b.why is not null, l.name, l.id`);
 }
 

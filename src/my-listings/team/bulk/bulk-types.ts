@@ -24,6 +24,7 @@ export const whysLeft = [
   'unknown',
   'changed_since',
   'category_gone',
+  'stopped',
 ] as const;
 export type WhyLeft = (typeof whysLeft)[number];
 

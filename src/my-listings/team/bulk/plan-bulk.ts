@@ -45,6 +45,8 @@ interface Asked {
 export interface BulkPlan {
   changes: { id: number; slug: string; name: string; before: BulkState; after: BulkState }[];
   left: { id?: number; slug: string; name: string; why: (typeof whysLeft)[number] }[];
+  /** Of `set_category`. */
+  category?: BulkAsked['category'];
   /** A hash of the plan, so that a confirmation confirms exactly this plan. */
   seen: string;
 }
@@ -64,7 +66,7 @@ export async function planBulk(call: TeamCall, given: Asked & { slugs?: readonly
   for (const facts of found) place(plan, facts, asked);
   const known = new Set(found.map(({ slug }) => slug));
   for (const slug of slugs) if (!known.has(slug)) plan.left.push({ slug, name: slug, why: 'unknown' });
-  return { ...plan, seen: markOf(plan.changes) };
+  return { ...plan, category: asked.category, seen: markOf(plan.changes) };
 }
 
 function place(plan: BulkPlan, facts: BulkFacts, asked: BulkAsked): void {

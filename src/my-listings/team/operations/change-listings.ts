@@ -5,6 +5,8 @@ import * as v from '../../../contract/values.ts';
 import { lockDraftsOfListings } from '../../../drafts/index.ts';
 import { stands } from '../bulk/bulk-actions.ts';
 import { applyBulk } from '../bulk/bulk-effects.ts';
+import { queueBulkSteps } from '../bulk/bulk-steps.ts';
+import { stopBulkSteps } from '../bulk/bulk-steps-store.ts';
 import { endBulkChange, findBulkChange, findBulkFacts, findCategoryIds, listBulkRows, saveBulkChange } from '../bulk/bulk-store.ts';
 import { bulkActionNames, type WhyLeft, whysLeft } from '../bulk/bulk-types.ts';
 import { bulkInputs, changeShape, leftShape, MOST_AT_ONCE, planBulk, slugsInput } from '../bulk/plan-bulk.ts';
@@ -52,11 +54,19 @@ export const changeListings = defineTeamOperation({
     ...bulkInputs,
     listings: slugsInput.min(1),
     reason: reasonInput.optional().meta({ description: 'Reason, for the log and for owners; required to suspend and to change the category.' }),
+    in_steps: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether to answer at once and change the listings in steps; get_bulk_change says how many are done.' }),
     seen: z.string().max(64).optional().meta({ description: 'From preview_bulk_change: refused if it would do something else by now.' }),
   }),
-  output: z.strictObject({ bulk: v.count.nullable(), changed: v.count, left: z.array(leftShape) }),
-  async handle({ listings, reason, seen, ...asked }, call) {
-    const { db, site, now, note } = call;
+  output: z.strictObject({
+    bulk: v.count.nullable(),
+    changed: v.count.meta({ description: 'How many change; with in_steps, how many are going to.' }),
+    left: z.array(leftShape),
+  }),
+  async handle({ listings, reason, seen, in_steps: inSteps, ...asked }, call) {
+    const { db, site, now, note, caller } = call;
     const plan = await planBulk(call, { ...asked, slugs: listings, lock: true });
     const faults: InputError[] = [];
     if (reason === undefined && (asked.action === 'suspend' || asked.action === 'set_category'))
@@ -71,12 +81,14 @@ export const changeListings = defineTeamOperation({
     const left = plan.left.map(withoutId);
     if (plan.changes.length === 0) throw invalidInput([{ pointer: '/listings', code: 'nothing', detail: 'None of these listings would change.' }]);
     const targets = plan.changes.map(({ id, slug, name, after }) => ({ id, slug, name, to: after }));
-    await applyBulk(call, { targets, reason });
+    if (!inSteps) await applyBulk(call, { targets, reason });
     const rows = [
       ...plan.changes.map(({ id, before, after }) => ({ listing_id: id, before, after })),
       ...plan.left.flatMap(({ id, why }) => (id === undefined ? [] : [{ listing_id: id, why }])),
     ];
-    const bulk = await saveBulkChange(db, { siteId: site.id, action: asked.action, reason: reason ?? null, now, rows });
+    const by = { account: caller.accountId ?? null, role: caller.role, via: caller.via, category: plan.category ?? null };
+    const bulk = await saveBulkChange(db, { siteId: site.id, action: asked.action, reason: reason ?? null, now, rows, asked: inSteps ? by : undefined });
+    if (inSteps) await queueBulkSteps(db, bulk);
     const after = { action: asked.action, ...(asked.category && { category: asked.category }), listings: targets.length };
     note({ subject: `bulk:${bulk}`, after, undo: { operation: 'undo_bulk_change', input: { bulk } } });
     return { bulk, changed: targets.length, left };
@@ -97,6 +109,8 @@ export const getBulkChange = defineTeamOperation({
     reason: z.string().nullable(),
     done_at: v.instant,
     undone_at: v.instant.nullable(),
+    state: z.enum(['running', 'done']),
+    waiting: v.count.meta({ description: 'How many listings its steps haven’t reached yet.' }),
     changes: z.array(changeShape.extend({ why_kept: z.enum(whysLeft).nullable().meta({ description: 'Why the undo left it.' }) })),
     left: z.array(leftShape),
   }),
@@ -110,7 +124,11 @@ export const getBulkChange = defineTeamOperation({
       reason: found.reason,
       done_at: found.done_at.toISOString(),
       undone_at: found.undone_at?.toISOString() ?? null,
-      changes: rows.flatMap(({ slug, name, before, after, why_kept }) => (before && after ? [{ slug, name, before, after, why_kept }] : [])),
+      state: found.state,
+      waiting: rows.filter(({ is_done }) => !is_done).length,
+      changes: rows.flatMap(({ slug, name, before, after, why_kept, is_done }) =>
+        before && after && is_done ? [{ slug, name, before, after, why_kept }] : [],
+      ),
       left: rows.flatMap(({ slug, name, why }) => (why ? [{ slug, name, why }] : [])),
     };
   },
@@ -130,6 +148,8 @@ export const undoBulkChange = defineTeamOperation({
     const found = await findBulkChange(db, { siteId: site.id, id: bulk, lock: true });
     if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
     if (found.undone_at) throw invalidInput([{ pointer: '/bulk', code: 'undone', detail: 'This change has already been undone.' }]);
+    // What its steps haven't reached never happens.
+    if (found.state === 'running') await stopBulkSteps(db, bulk);
     const rows = (await listBulkRows(db, bulk)).filter((row) => row.before !== null);
     const ids = rows.map((row) => row.listing_id);
     if (found.action === 'set_category') await lockDraftsOfListings(db, ids);

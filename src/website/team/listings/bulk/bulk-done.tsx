@@ -2,12 +2,16 @@ import { getBulkChange } from '../../../../my-listings/index.ts';
 import { Moment } from '../../../forms/moment.tsx';
 import type { Sheet } from '../../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../../personal-page.ts';
+import { figure } from '../../../words/figures.ts';
 import { say, sayCount } from '../../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../../frame/team-area.tsx';
 import { ChangeTable, LeftList } from './bulk-tables.tsx';
 import { actionWords } from './bulk-words.ts';
 
-/** What a change of many listings did, with its undo. */
+/** Seconds between looks at a change that is in progress. */
+const LOOK_AGAIN = 1;
+
+/** What a change of many listings did, or how far it is, with its undo. */
 export const teamBulkDone: PersonalPage = {
   path: '/team/bulk/{id}',
   parameters: doneParameters,
@@ -21,13 +25,20 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
   const { changes, left, undone_at: undoneAt, done_at: doneAt, reason } = found;
   const kept = changes.filter(({ why_kept }) => why_kept !== null).length;
   const undone = changes.length - kept;
-  return () =>
-    teamPage({
+  const isWorking = found.state === 'running';
+  return () => ({
+    ...teamPage({
       visit,
       path: '/team/listings',
       title: say('Change of many listings: {action}', { action: say(actionWords[found.action]) }),
-      purpose: say('What this change did, and what it left as it was.'),
-      done: sayDone(visit, { done: sayCount('{n} listing changed.|{n} listings changed.', changes.length) }),
+      purpose: isWorking
+        ? say('This page reloads by itself. You can close it: the work goes on, also after a restart.')
+        : say('What this change did, and what it left as it was.'),
+      done: isWorking ? (
+        <Progress done={changes.length + left.length} waiting={found.waiting} />
+      ) : (
+        sayDone(visit, { done: sayCount('{n} listing changed.|{n} listings changed.', changes.length) })
+      ),
       children: (
         <>
           <dl class="facts-list">
@@ -60,5 +71,14 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
           <LeftList left={left} />
         </>
       ),
-    });
+    }),
+    ...(isWorking && { refresh: { seconds: LOOK_AGAIN, to: `${visit.path}?${new URLSearchParams(visit.query)}` } }),
+  });
 }
+
+const Progress = ({ done, waiting }: { done: number; waiting: number }) => (
+  <>
+    <progress aria-label={say('Progress')} max={done + waiting} value={done} />{' '}
+    {say('{done} of {all} listings', { done: figure(done), all: figure(done + waiting) })}
+  </>
+);

@@ -26,6 +26,7 @@ export const whyWords: Readonly<Record<WhyLeft, Words>> = {
   not_chosen: toSay('No editor’s choice'),
   unknown: toSay('Not found; it may have been merged or removed'),
   changed_since: toSay('Changed again since then'),
+  stopped: toSay('Not changed: the change was undone first'),
   category_gone: toSay('Its former category is gone'),
 };
 

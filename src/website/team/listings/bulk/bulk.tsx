@@ -13,6 +13,8 @@ import { actionWords } from './bulk-words.ts';
 const LIST = '/team/listings';
 /** A thousand slugs of the longest kind fit. */
 const LARGEST_FORM = 400 * 1024;
+/** More listings than these are changed in steps, on a page that shows how far it is. */
+const AT_ONCE = 100;
 const needsReason = (action: BulkAction) => action === 'suspend' || action === 'set_category';
 
 /**
@@ -30,7 +32,13 @@ export const teamBulk: PersonalPage = {
     const { values } = visit.sent;
     if (values.form !== 'run') return showBulk(visit);
     const { bulk } = await visit.ask(changeListings, {
-      body: { ...askedOf(values), listings: slugsOf(visit), ...(values.reason?.trim() && { reason: values.reason }), seen: values.seen ?? '' },
+      body: {
+        ...askedOf(values),
+        listings: slugsOf(visit),
+        ...(values.reason?.trim() && { reason: values.reason }),
+        seen: values.seen ?? '',
+        in_steps: slugsOf(visit).length > AT_ONCE,
+      },
     });
     return { to: `/team/bulk/${bulk}?done=done&undo=${visit.changes.at(-1)}`, status: 303 };
   },
