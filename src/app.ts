@@ -44,6 +44,7 @@ import { createFront } from './server/http/front.ts';
 import { createHealth } from './server/http/health.ts';
 import type { ServiceParts } from './server/http/service-parts.ts';
 import { openRateLimiter } from './server/limits/rate-limiter.ts';
+import { shareLimits } from './server/limits/share-limits.ts';
 import { createMcp } from './server/mcp/index.ts';
 import { describeApi } from './server/openapi/openapi.ts';
 import { createRest } from './server/rest/rest.ts';
@@ -104,7 +105,9 @@ export async function createApp(
   const sites = await keepSites(requests, changes, config);
   const views = openViewCounter(requests, (error) => log.warn({ error: error.message }, 'views not written yet'));
 
-  const limiter = openRateLimiter({ enforce: config.rateLimits });
+  // Only processes on a database server can be several.
+  const shared = config.databaseUrl === undefined || !config.rateLimits ? undefined : await shareLimits(requests);
+  const limiter = openRateLimiter({ enforce: config.rateLimits, ...(shared && { shared }) });
   const identifyPerson = createIdentifyPerson(requests, clock);
   const safeFetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
   const oauth = openAuthorizationServer({
@@ -207,6 +210,7 @@ export async function createApp(
       await connections.close({ quietMs, patienceMs: 5000 });
       await opened?.close();
       await views.close();
+      await shared?.close();
       await changes.close();
       await requests.close();
     },

@@ -1,10 +1,6 @@
 import type { RateClass } from '../../contract/operation.ts';
-
-/** One limit: `quota` requests in a window of `seconds`, which starts with the first request. */
-export interface Limit {
-  quota: number;
-  seconds: number;
-}
+import type { Limit } from './limit.ts';
+import { firstShare, type SharedLimits, type SharedWindow } from './share-limits.ts';
 
 /** Limits beyond operations: pages, webhooks, and what the authorization server does for unknown programs. */
 export type LimitedClass = RateClass | 'page' | 'webhook' | 'authorize' | 'token' | 'register' | 'client_document' | 'client_documents_in_all';
@@ -44,20 +40,23 @@ export interface RateLimiter {
   take(limitedClass: LimitedClass, who: string): Allowance;
 }
 
-interface Window {
-  taken: number;
-  endsAt: number;
+interface Window extends SharedWindow {
+  /** Counted together with other processes. */
+  isShared: boolean;
 }
 
 const SWEEP_MS = 30_000;
+/** So many windows of each kind are told to processes that come. */
+const MOST_TOLD = 2000;
 
 /**
  * Fixed windows in memory, synchronous because every ready answer passes through here.
  * @param options.enforce false: counts and reports, but refuses nothing
+ * @param options.shared counts together with other processes, while there are any
  * @param options.elapsed monotonic milliseconds, not the time of day: after a clock was set back, windows could last for days
  */
-export function openRateLimiter(options: { limits?: typeof defaultLimits; enforce: boolean; elapsed?: () => number }): RateLimiter {
-  const { limits = defaultLimits, elapsed = () => performance.now() } = options;
+export function openRateLimiter(options: { limits?: typeof defaultLimits; enforce: boolean; elapsed?: () => number; shared?: SharedLimits }): RateLimiter {
+  const { limits = defaultLimits, elapsed = () => performance.now(), shared } = options;
   const classes = new Map<LimitedClass, { windows: Map<string, Window>; policies: { anonymous: string; account: string } }>();
   for (const [name, { anonymous, account }] of Object.entries(limits) as [LimitedClass, (typeof limits)[LimitedClass]][]) {
     const policy = ({ quota, seconds }: Limit) => `"${name}";q=${quota};w=${seconds}`;
@@ -72,17 +71,54 @@ export function openRateLimiter(options: { limits?: typeof defaultLimits; enforc
     }
   }
 
+  const kindOf = (who: string) => (who.charCodeAt(0) === 97 /* a: account */ ? 'account' : 'anonymous');
+  shared?.onCompany(() => {
+    const now = elapsed();
+    for (const [limitedClass, { windows }] of classes) {
+      for (const [who, window] of [...windows].slice(-MOST_TOLD)) {
+        if (window.endsAt <= now || window.isShared) continue;
+        const limit = limits[limitedClass][kindOf(who)];
+        window.isShared = true;
+        window.taken = Math.min(window.taken, limit.quota);
+        window.granted = window.taken;
+        window.unreported = window.taken;
+        window.leftOver = 0;
+        shared.ask({ limitedClass, who, limit, window });
+      }
+    }
+  });
+
+  /** Lets a request through that this process may let through without asking, and asks for more in time. */
+  function takeShared(given: { limitedClass: LimitedClass; who: string; limit: Limit; window: Window; processes: number }): boolean {
+    const { window } = given;
+    const mayPass = window.taken < window.granted;
+    if (mayPass) window.taken++;
+    const isLow = window.granted - window.taken <= firstShare(given.limit.quota, given.processes) / 2;
+    if (isLow && (window.leftOver > 0 || window.unreported > 0)) shared!.ask(given);
+    return mayPass;
+  }
+
   return {
     take(limitedClass, who) {
       const now = elapsed();
       if (now >= nextSweep) sweep(now);
       const { windows, policies } = classes.get(limitedClass)!;
-      const kind = who.charCodeAt(0) === 97 /* a: account */ ? 'account' : 'anonymous';
+      const kind = kindOf(who);
       const { quota, seconds } = limits[limitedClass][kind];
+      const processes = shared?.processes() ?? 1;
       let window = windows.get(who);
       if (window === undefined || window.endsAt <= now) {
-        window = { taken: 0, endsAt: now + seconds * 1000 };
+        const isShared = processes > 1;
+        const granted = isShared ? firstShare(quota, processes) : quota;
+        window = { taken: 0, endsAt: now + seconds * 1000, isShared, granted, unreported: granted, leftOver: quota - granted, isAsking: false };
         windows.set(who, window);
+      }
+      if (window.isShared) {
+        const mayPass = takeShared({ limitedClass, who, limit: { quota, seconds }, window, processes });
+        const left = window.granted - window.taken + window.leftOver;
+        // More is on its way to this process: it is there in a moment.
+        const reset = !mayPass && (window.isAsking || window.leftOver > 0) ? 1 : Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+        return { allowed: mayPass || !options.enforce, policy: policies[kind], state: `"${limitedClass}";r=${Math.max(0, left)};t=${reset}`, reset };
       }
       window.taken++;
       const left = quota - window.taken;

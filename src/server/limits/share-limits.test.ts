@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
+import { type Database, sql } from '../../platform/database/database.ts';
+import { packageRoot } from '../../platform/package-root.ts';
+
+interface LimiterProcess {
+  /** Waits until it knows of so many processes. */
+  meets(company: number): Promise<void>;
+  /** @returns how many of the requests it let through */
+  take(requests: number, who: string, limitedClass?: 'read' | 'email'): Promise<number>;
+  stop(): Promise<void>;
+}
+
+let db: Database;
+let url: string;
+let drop: () => Promise<void>;
+const running: LimiterProcess[] = [];
+beforeAll(async () => {
+  ({ db, url, drop } = await createTestDatabase());
+  running.push(await startLimiter());
+});
+afterAll(async () => {
+  for (const one of running.splice(0)) await one.stop();
+  await drop();
+});
+
+async function startLimiter(): Promise<LimiterProcess> {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'test/support/limits/limiter-process.ts', url], {
+    cwd: packageRoot,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let asked = 0;
+  const waiting = new Map<number, (allowed: number) => void>();
+  await once(child, 'message');
+  child.on('message', ({ id, allowed }: { id: number; allowed: number }) => waiting.get(id)?.(allowed));
+  const send = (what: object) =>
+    new Promise<number>((resolve) => {
+      const id = ++asked;
+      waiting.set(id, resolve);
+      child.send({ id, ...what });
+    });
+  return {
+    meets: async (company) => void (await send({ company })),
+    take: (requests, who, limitedClass = 'read') => send({ requests, who, limitedClass }),
+    async stop() {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}
+
+const stored = (who: string) =>
+  db.rows<{ taken: number }>(sql`select taken from rate_window where who = ${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`);
+
+describe('two processes on one database', () => {
+  it('count what one let through before the other came', async () => {
+    const [one] = running as [LimiterProcess];
+    expect(await one.take(150, '4:192.0.2.5')).toBe(100);
+    expect(await stored('4:192.0.2.5')).toEqual([]);
+    const other = await startLimiter();
+    running.push(other);
+    await Promise.all([one.meets(2), other.meets(2)]);
+    await expect.poll(() => stored('4:192.0.2.5')).toEqual([{ taken: 100 }]);
+    expect(await other.take(100, '4:192.0.2.5')).toBeLessThanOrEqual(12);
+    expect(await one.take(10, '4:192.0.2.5')).toBe(0);
+  });
+
+  it.each([
+    { limitedClass: 'read' as const, quota: 100, bound: 12 },
+    { limitedClass: 'email' as const, quota: 10, bound: 5 },
+  ])('together let through the limit of $quota, and at most $bound more', async ({ limitedClass, quota, bound }) => {
+    const [one, other] = running as [LimiterProcess, LimiterProcess];
+    // Both at once, and then one after the other has spent all of it.
+    const both = await Promise.all([one.take(quota, '4:192.0.2.1', limitedClass), other.take(quota, '4:192.0.2.1', limitedClass)]);
+    expect(both[0] + both[1]).toBeLessThanOrEqual(quota + bound);
+    // What a process was lent and didn't use is missing for the other: never more than a step.
+    expect(both[0] + both[1]).toBeGreaterThanOrEqual(quota - bound);
+    const first = await one.take(quota * 2, '4:192.0.2.2', limitedClass);
+    const second = await other.take(quota * 2, '4:192.0.2.2', limitedClass);
+    expect(first).toBe(quota);
+    expect(second).toBeLessThanOrEqual(bound);
+  });
+
+  it('ask the database for few of the requests, and for none while they are few', async () => {
+    const [one] = running as [LimiterProcess];
+    expect(await one.take(5, '4:192.0.2.3')).toBe(5);
+    expect(await stored('4:192.0.2.3')).toEqual([]);
+    expect(await one.take(5, '4:192.0.2.3')).toBe(5);
+    await expect.poll(() => stored('4:192.0.2.3')).toHaveLength(1);
+    // No address is stored.
+    expect(await db.rows(sql`select who from rate_window where who like '%192%'`)).toEqual([]);
+  });
+
+  it('each hold the limit alone while the database is away', async () => {
+    const [one, other] = running as [LimiterProcess, LimiterProcess];
+    await db.run(sql`alter function take_rates rename to take_rates_away`);
+    try {
+      const both = await Promise.all([one.take(250, '4:192.0.2.4'), other.take(250, '4:192.0.2.4')]);
+      expect(both).toEqual([100, 100]);
+    } finally {
+      await db.run(sql`alter function take_rates_away rename to take_rates`);
+    }
+  });
+});

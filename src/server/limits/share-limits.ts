@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/database/db.ts';
+import type { Limit } from './limit.ts';
+import { type Asking, beat, type Lent, leave, takeRates } from './shared-limit-store.ts';
+
+/** One window as a process that shares it sees it. */
+export interface SharedWindow {
+  taken: number;
+  /** As the limiter's clock counts. */
+  endsAt: number;
+  /** What this process may let through in this window. */
+  granted: number;
+  /** Of `granted`: not reported yet. */
+  unreported: number;
+  /** What is left for everybody, as far as known. */
+  leftOver: number;
+  isAsking: boolean;
+}
+
+export interface SharedLimits {
+  /** How many processes share the limits now. 1: everything is counted in this process. */
+  processes(): number;
+  /** Asks for more. The answer changes the window, some milliseconds later. */
+  ask(of: { limitedClass: string; who: string; limit: Limit; window: SharedWindow }): void;
+  /** Calls back when other processes have come: what was counted alone has to be told. */
+  onCompany(callback: () => void): void;
+  close(): Promise<void>;
+}
+
+const BEAT_MS = 5000;
+/** Small limits are lent in steps of this size. */
+const SMALL_STEP = 5;
+
+/** What a process lets through of a new window before it has asked: together with the other processes at most a quarter of the limit, or five each. */
+export const firstShare = (quota: number, processes: number): number => Math.min(quota, Math.max(SMALL_STEP, Math.floor(quota / (4 * processes))));
+
+/** How much more to ask for: less as less is left, so that little of it lies unused in another process at the end. */
+const step = (leftOver: number, processes: number): number => Math.min(leftOver, Math.max(SMALL_STEP, Math.floor(leftOver / (2 * processes))));
+
+/**
+ * Limits that processes on one database count together. Each lends itself a part of a limit and lets that through without asking.
+ * While the database is away, each counts for itself.
+ * @param given.elapsed the limiter's clock
+ */
+export async function shareLimits(db: Db, given: { elapsed?: () => number; beatMs?: number } = {}): Promise<SharedLimits> {
+  const { elapsed = () => performance.now(), beatMs = BEAT_MS } = given;
+  const id = randomUUID();
+  const callbacks: (() => void)[] = [];
+  let processes = 1;
+  let isClosed = false;
+  let waiting: (Parameters<SharedLimits['ask']>[0] & { asking: Asking })[] = [];
+  let isSending = false;
+
+  const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 22);
+  const settle = ({ window }: (typeof waiting)[number], lent: Lent) => {
+    window.isAsking = false;
+    window.granted += lent.lent;
+    window.leftOver = lent.left_over;
+    window.endsAt = elapsed() + lent.ends_in;
+  };
+  async function send(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    while (waiting.length > 0) {
+      const batch = waiting
+        .splice(0, 500)
+        .sort((a, b) => `${a.asking.limitedClass} ${a.asking.who}`.localeCompare(`${b.asking.limitedClass} ${b.asking.who}`, 'en'));
+      try {
+        const lent = await takeRates(
+          db,
+          batch.map(({ asking }) => asking),
+        );
+        batch.forEach((one, i) => {
+          settle(one, lent[i]!);
+        });
+      } catch {
+        // This process alone holds the limit until its window ends.
+        for (const { window, limit } of batch) {
+          window.isAsking = false;
+          window.granted = limit.quota;
+          window.leftOver = 0;
+        }
+      }
+    }
+    isSending = false;
+  }
+  async function count(): Promise<void> {
+    const before = processes;
+    // Without the database nobody knows how many there are: the last number holds.
+    processes = await beat(db, id).catch(() => processes);
+    if (before === 1 && processes > 1) for (const callback of callbacks) callback();
+  }
+  await count();
+  const timer = setInterval(() => void count(), beatMs);
+  timer.unref();
+
+  return {
+    processes: () => processes,
+    ask(of) {
+      const { window, limit } = of;
+      if (window.isAsking || isClosed) return;
+      window.isAsking = true;
+      const asking = { limitedClass: of.limitedClass, who: hashOf(of.who), used: window.unreported, wanted: step(window.leftOver, processes), ...limit };
+      window.unreported = 0;
+      waiting.push({ ...of, asking });
+      // Those of one moment go together.
+      setImmediate(() => void send());
+    },
+    onCompany: (callback) => void callbacks.push(callback),
+    async close() {
+      isClosed = true;
+      waiting = [];
+      clearInterval(timer);
+      await leave(db, id).catch(() => {});
+    },
+  };
+}
