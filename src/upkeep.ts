@@ -14,7 +14,7 @@ import {
   runCalendar,
 } from './launches/index.ts';
 import { foldCounts, refreshViews } from './listing-stats/index.ts';
-import { listingsViewedSince } from './listings/index.ts';
+import { keepBestLists, listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { applyPrices, expireOrders, forgetVatAnswers, keepBooksCheck, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
@@ -121,6 +121,10 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   });
   signal?.throwIfAborted();
   await refreshVocabulary(database);
+  for (const { id } of sites) {
+    signal?.throwIfAborted();
+    await database.transaction((tx) => keepBestLists(tx, { siteId: id, now }));
+  }
 }
 
 const queueSweeps = (database: Database) => async (at: Date) => {

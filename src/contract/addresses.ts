@@ -8,6 +8,8 @@ export const addressOf = {
   collection: (origin: string, id: number) => `${origin}/collections/${id}`,
   person: (origin: string, name: string) => `${origin}/people/${name}`,
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
+  /** A list made from data; '' is the one of the whole directory. */
+  bestList: (origin: string, kind: string, value: string) => `${origin}/best/${kind}${value && `/${encodeURIComponent(value)}`}`,
   founder: (origin: string, slug: string) => `${origin}/founders/${slug}`,
   week: (origin: string, monday: string) => `${origin}/launches/${monday}`,
   board: (origin: string, board: string) => `${origin}/leaderboards/${board}`,

@@ -1,6 +1,7 @@
 import { ensureAttributes, hasOwnCategories, insertDefaultTree, removeUnusedDefaults } from '../categories/index.ts';
 import { addDays, runningWeek, weekSpan, writeAwards } from '../launches/index.ts';
 import { recountLaunches, refreshListingStats } from '../listing-stats/index.ts';
+import { readBestLists } from '../listings/index.ts';
 import { forgetDrawnPictures, promiseDrawnPictures } from '../pictures/index.ts';
 import { startChance } from '../platform/chance.ts';
 import { type Database, sql } from '../platform/database/database.ts';
@@ -58,6 +59,7 @@ export async function loadDemo(db: Database, given: { siteId: number; now: Date;
     await indexListings(tx, ids);
   });
   if (ids.length > 0) await refreshVocabulary(db);
+  await db.transaction((tx) => readBestLists(tx, given.siteId));
   return { listings: ids.length, votes };
 }
 

@@ -1,8 +1,15 @@
 // What other domains may use of listings.
 export { findOwnAlternatives, listDeclined } from './alternatives/own-alternatives-store.ts';
+export { keepBestLists, readBestLists } from './best/best-list-save-store.ts';
+export { findListKind } from './best/kinds/index.ts';
+export type { ListKind } from './best/list-kind.ts';
 export { listFollowedSlugs } from './follows/follow-store.ts';
 export { findMovedSlug, findSummaries, findVisibleListing, getVisibleListing, listSummaries, showSummary } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
+export type { ListLink } from './operations/best/best-shapes.ts';
+export { getBestList } from './operations/best/get-best-list.ts';
+export { listBestAbout } from './operations/best/list-best-about.ts';
+export { listBestAddresses, listBestLists } from './operations/best/list-best-lists.ts';
 export { compareListings } from './operations/compare-listings.ts';
 export { follow } from './operations/follow.ts';
 export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';

@@ -421,7 +421,7 @@ describe('what may be found', () => {
     const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where site_id = ${at}`);
     const all = rows.map(({ id, name }) => ({ id, ...(plenty[number(name)] as TestListing) })).filter(({ visibility }) => visibility === 'live');
     const since = (l: TestListing) => Date.parse(l.liveSince ?? '') || 0;
-    const by: Record<Exclude<ListingQuery['sort'], 'relevance'>, (l: TestListing) => number[]> = {
+    const by: Record<Exclude<ListingQuery['sort'], 'relevance' | 'best'>, (l: TestListing) => number[]> = {
       votes: (l) => [l.votes!],
       most_viewed: (l) => [l.views!],
       most_followed: (l) => [l.followers!],

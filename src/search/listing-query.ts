@@ -13,7 +13,9 @@ export interface ListingQuery {
   country?: string;
   pricingModel?: string;
   host?: string;
-  sort: 'relevance' | 'newest' | 'votes' | 'trending' | 'most_viewed' | 'most_followed';
+  /** A condition on `statsOf` (as `st`) of a list made from data. */
+  also?: Sql;
+  sort: 'relevance' | 'newest' | 'votes' | 'trending' | 'most_viewed' | 'most_followed' | 'best';
   /** `limit` is at most 100, `offset` at most 99,900. */
   limit: number;
   offset: number;
@@ -35,6 +37,9 @@ export function orderOf(sort: ListingQuery['sort']): Sql {
       return raw('st.live_since desc nulls last, st.listing_id');
     case 'votes':
       return raw('st.votes desc, st.listing_id');
+    // Votes, then ratings: one good rating doesn't outweigh many.
+    case 'best':
+      return raw('st.votes desc, st.rating_sum desc, st.listing_id');
     case 'most_viewed':
       return raw('st.views desc, st.listing_id');
     case 'most_followed':
@@ -53,6 +58,7 @@ export function columnsOf(sort: ListingQuery['sort']): Sql {
     votes: 'votes',
     newest: 'live_since',
     trending: 'trending, live_since, votes',
+    best: 'votes, rating_sum',
     most_viewed: 'views',
     most_followed: 'followers',
   };
@@ -77,7 +83,7 @@ export function passes(query: ListingQuery): Sql {
 
 /** What `query` filters by if the kept counts know how many pass: nothing, a category, and at most one of the other filters. */
 export function keptFilter(query: ListingQuery): { categoryId?: number; value?: { facet: 'country' | 'pricing_model' | 'stage'; is: string } } | undefined {
-  if (query.host !== undefined || (query.categoryIds && query.categoryIds.length !== 1)) return undefined;
+  if (query.host !== undefined || query.also || (query.categoryIds && query.categoryIds.length !== 1)) return undefined;
   const values = valuesOf(query);
   if (values.length > 1 || values.some(({ is }) => is.includes('\0'))) return undefined;
   return { ...(query.categoryIds && { categoryId: query.categoryIds[0]! }), ...(values[0] && { value: values[0] }) };
@@ -109,5 +115,6 @@ function filtersOf(query: ListingQuery): Sql[] {
   for (const [column, value] of equal) {
     if (value !== undefined) filters.push(value.includes('\0') ? raw('false') : sql`st.${raw(column)} = ${value}`);
   }
+  if (query.also) filters.push(query.also);
   return filters;
 }

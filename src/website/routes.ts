@@ -20,6 +20,8 @@ import { providerWay } from './accounts/sign-in/provider-way.tsx';
 import { passwordSignIn, signIn } from './accounts/sign-in/sign-in.tsx';
 import { signOutPage } from './accounts/sign-in/sign-out.tsx';
 import { twoStepSetup } from './accounts/two-step.tsx';
+import { best, bestOfKind } from './best/best.tsx';
+import { bestList } from './best/best-list.tsx';
 import { categories, category } from './categories/categories.tsx';
 import { claim } from './claims/claim.tsx';
 import { claimLink } from './claims/claim-link.tsx';
@@ -88,6 +90,9 @@ export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
     compare,
     categories,
     category,
+    best,
+    bestOfKind,
+    bestList,
     launches,
     week,
     weekByApiPath,

@@ -145,6 +145,8 @@ export const exportedKinds: Readonly<Record<string, string>> = {
 
 /** Tables that a whole export leaves out, and why. */
 export const leftOutKinds: Readonly<Record<string, string>> = {
+  best_list: 'Read from the listings again within a minute.',
+  best_list_reading: 'When that was done last.',
   session: 'A session signs somebody in. Everyone signs in again.',
   waiting_sign_in: 'A secret of a sign-in that lasts ten minutes.',
   provider_visit: 'A sign-in that goes on at another service, kept for half an hour.',
@@ -163,6 +165,8 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',
   attempt: 'Counts of the rate limits of sign-ins, kept for minutes.',
   books_check: 'The result of the last hourly check. It is made again.',
+  directory_import: 'Files imported in the console, kept for some weeks so that they can be undone.',
+  directory_import_listing: 'What undoing such an import needs.',
   migration: 'Its names are in manifest.json.',
 };
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { ensureAttributes } from '../../categories/index.ts';
+import { readBestLists } from '../../listings/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refreshVocabulary } from '../../search/index.ts';
 import { findTimeZone, holdImportLock, refreshPlannerFigures } from './batch-store.ts';
@@ -49,6 +50,7 @@ export async function importDirectory(db: Database, input: ImportInput): Promise
       progress.bytesRead = before + sizes[i]!;
     }
     await refreshVocabulary(db);
+    await db.transaction((tx) => readBestLists(tx, input.siteId));
     if (run.batches > 1) await refreshPlannerFigures(db);
     telling.tell();
     return run.report.report();

@@ -1,6 +1,7 @@
 import { listAddresses, listAddressParts } from '../../content/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { hasPage } from '../../contract/features.ts';
+import { listBestAddresses } from '../../listings/index.ts';
 import { listPageAddresses } from '../../sites/index.ts';
 import type { Page } from '../page.ts';
 import { serveText } from './served.ts';
@@ -19,8 +20,8 @@ export function sitemapPages(fixed: readonly string[]): Page[] {
     {
       path: '/sitemap.xml',
       async show({ ask, site }) {
-        const { items } = await ask(listAddressParts, { body: {} });
-        const names = ['pages-1', ...items.map(({ kind, part }) => `${kind}-${part}`)];
+        const [{ items }, lists] = await Promise.all([ask(listAddressParts, { body: {} }), ask(listBestAddresses, { body: {} })]);
+        const names = ['pages-1', ...(lists.urls.length > 0 ? ['best-1'] : []), ...items.map(({ kind, part }) => `${kind}-${part}`)];
         const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${site.origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
         return serveText(`${HEAD}<sitemapindex ${SPACE}>\n${entries.join('')}</sitemapindex>\n`, 'application/xml');
       },
@@ -33,6 +34,11 @@ export function sitemapPages(fixed: readonly string[]): Page[] {
         if (kind === 'pages') {
           const { paths } = await ask(listPageAddresses, { body: {} });
           return serveUrls([...fixed, ...paths].filter((path) => hasPage(site, path)).map((path) => ({ url: site.origin + path, changed_at: null })));
+        }
+        if (kind === 'best') {
+          const { urls } = await ask(listBestAddresses, { body: {} });
+          if (part !== '1' || urls.length === 0) throw refusal('not_found');
+          return serveUrls(urls.map((url) => ({ url, changed_at: null })));
         }
         if (!listAddresses.bodyInput!.shape.kind!.safeParse(kind).success) throw refusal('not_found');
         const { items } = await ask(listAddresses, { body: { kind, part: Number(part) } });

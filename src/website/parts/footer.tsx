@@ -10,6 +10,7 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
   {
     title: toSay('Explore'),
     links: [
+      [toSay('Best products'), '/best'],
       [toSay('Launch calendar'), '/launches'],
       [toSay('Latest updates'), '/updates'],
       [toSay('Compare two products'), '/compare'],

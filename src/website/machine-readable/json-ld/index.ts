@@ -1,5 +1,5 @@
 // Schema.org data: operations' answers as objects, and how a page contains them.
 export { JsonLd, type Thing } from './json-ld.tsx';
 export { listingLd } from './listing.ts';
-export { boardLd, categoryLd, founderLd, personLd, postLd, weekLd } from './pages.ts';
+export { bestListLd, boardLd, categoryLd, founderLd, personLd, postLd, weekLd } from './pages.ts';
 export { siteLd } from './site.ts';

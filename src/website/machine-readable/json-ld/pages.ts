@@ -3,7 +3,7 @@ import { addressOf } from '../../../contract/addresses.ts';
 import type { Site } from '../../../contract/call.ts';
 import type { getFounder } from '../../../founders/index.ts';
 import type { getLaunchWeek, getLeaderboard } from '../../../launches/index.ts';
-import type { getCategory } from '../../../listings/index.ts';
+import type { getBestList, getCategory } from '../../../listings/index.ts';
 import type { getPersonPage } from '../../../people/index.ts';
 import { safeUrl } from '../../words/safe-url.ts';
 import type { Thing } from './json-ld.tsx';
@@ -36,6 +36,19 @@ export function categoryLd(category: Answer<typeof getCategory>, origin: string)
   const ranked = items.map((listing, i) => ({ listing, rank: (page - 1) * per_page + i + 1 }));
   const way = breadcrumbsLd([{ name: 'Categories', url: `${origin}/categories` }, ...(parent ? [{ name: parent.name, url: parent.url }] : []), { name, url }]);
   return [listLd({ name, url, total, items: ranked, isRanked: true }), way, ...faqLd(faqs)];
+}
+
+/** @param words.kind what the list's kind is called, or null on the page of that kind */
+export function bestListLd(found: Answer<typeof getBestList>, words: { title: string; kind: string | null; origin: string }): Thing[] {
+  const { list, total, items, page, per_page } = found;
+  const { title: name, kind, origin } = words;
+  const ranked = items.map(({ listing }, i) => ({ listing, rank: (page - 1) * per_page + i + 1 }));
+  const way = breadcrumbsLd([
+    { name: 'Best products', url: `${origin}/best` },
+    ...(kind === null ? [] : [{ name: kind, url: addressOf.bestList(origin, list.kind, '') }]),
+    { name, url: list.url },
+  ]);
+  return [listLd({ name, url: list.url, total, items: ranked, isRanked: true }), way];
 }
 
 export function founderLd(founder: Answer<typeof getFounder>, origin: string): Thing[] {

@@ -1,0 +1,35 @@
+import { type Db, empty, join, sql } from '../../platform/database/database.ts';
+import { listKinds } from './kinds/index.ts';
+import { FEWEST } from './list-kind.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Reads which lists a site has, if an hour has passed or its number of listings changed by a tenth. For upkeep. */
+export async function keepBestLists(tx: Db, given: { siteId: number; now: Date }): Promise<void> {
+  const { siteId, now } = given;
+  const due = await tx.row(sql`
+    insert into best_list_reading as r (site_id, read_at, listings)
+    select ${siteId}, ${now}, coalesce(sum(listings), 0) from listing_count where site_id = ${siteId} and visibility = 'live' and category_id = 0 and facet = 'all'
+    on conflict (site_id) do update set read_at = excluded.read_at, listings = excluded.listings
+    where r.read_at not between ${new Date(now.getTime() - HOUR_MS)} and ${now} or abs(r.listings - excluded.listings) * 10 > r.listings
+    returning 1 as due`);
+  if (due) await readBestLists(tx, siteId);
+}
+
+/** Reads which lists a site has now: each with five products or more. Rows that are right already aren't written. */
+export async function readBestLists(tx: Db, siteId: number): Promise<void> {
+  const members = listKinds.map(
+    ({ key, members }, i) => sql`${i > 0 ? sql`union all` : empty} select ${key}::text as kind, value, label, listing_id from (${members(siteId)}) m`,
+  );
+  await tx.run(sql`
+    with fresh as materialized (
+      -- Of several spellings, the one that is used most.
+      select kind, value, mode() within group (order by label) as label, count(distinct listing_id)::int as listings
+      from (${join(members, ' ')}) m group by kind, value having count(distinct listing_id) >= ${FEWEST}),
+    gone as (
+      delete from best_list b where b.site_id = ${siteId} and not exists (select from fresh f where (f.kind, f.value) = (b.kind, b.value)))
+    insert into best_list as b (site_id, kind, value, label, listings)
+    select ${siteId}, kind, value, label, listings from fresh order by kind, value
+    on conflict (site_id, kind, value) do update set label = excluded.label, listings = excluded.listings
+    where (b.label, b.listings) is distinct from (excluded.label, excluded.listings)`);
+}

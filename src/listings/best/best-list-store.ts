@@ -1,0 +1,76 @@
+import { type Db, sql } from '../../platform/database/database.ts';
+
+/** A list with a page, as upkeep last read it. */
+export interface KeptList {
+  kind: string;
+  /** '' is the list of the whole directory. */
+  value: string;
+  label: string;
+  listings: number;
+}
+
+export async function findKeptList(db: Db, given: { siteId: number; kind: string; value: string }): Promise<KeptList | undefined> {
+  if (given.value.includes('\0')) return undefined;
+  return db.row<KeptList>(
+    sql`select kind, value, label, listings from best_list where site_id = ${given.siteId} and kind = ${given.kind} and value = ${given.value}`,
+  );
+}
+
+/** The lists of each kind, largest first, without those of the whole directory. @param given.kind only this one */
+export async function listKeptLists(db: Db, given: { siteId: number; kind?: string | undefined; most: number }): Promise<(KeptList & { of_kind: number })[]> {
+  return db.rows(sql`
+    select kind, value, label, listings, of_kind from (
+      select b.*, row_number() over (partition by kind order by listings desc, value) as place, (count(*) over (partition by kind))::int as of_kind
+      from best_list b where site_id = ${given.siteId} and value <> '' and (${given.kind ?? null}::text is null or kind = ${given.kind ?? null})) x
+    where place <= ${given.most} order by kind, place`);
+}
+
+/** The lists that a visible listing is in, without those of the whole directory and of stages, which are most of the directory. */
+export async function listListsOfListing(db: Db, given: { siteId: number; slug: string }): Promise<KeptList[]> {
+  return db.rows<KeptList>(sql`
+    select b.kind, b.value, b.label, b.listings
+    from public_listing l join public_listing_stats st on st.listing_id = l.id and st.visibility = 'live'
+    cross join lateral (
+      select split_part(key, ':', 1) as kind, substr(key, strpos(key, ':') + 1) as value
+      from unnest(list_keys(l.tags, l.city, l.country, l.stage, l.pricing_model)) key
+      union all select 'categories', c.slug from category c where c.id = any(st.category_ids) and (st.votes > 0 or st.rating_count > 0)) k
+    join best_list b on b.site_id = l.site_id and b.kind = k.kind and b.value = k.value
+    where l.site_id = ${given.siteId} and l.slug = ${given.slug} and b.kind <> 'stages' order by b.listings, b.kind, b.value`);
+}
+
+/** The lists about one category. */
+export async function listListsOfCategory(db: Db, given: { siteId: number; slug: string; kinds: readonly string[] }): Promise<KeptList[]> {
+  return db.rows<KeptList>(sql`
+    select kind, value, label, listings from best_list
+    where site_id = ${given.siteId} and kind = any((select ${given.kinds}::text[])::text[]) and value = ${given.slug} order by kind`);
+}
+
+/** What speaks for a product, as its listing and its website state it. */
+export interface ReasonRow {
+  id: number;
+  slug: string;
+  founded_year: number | null;
+  city: string | null;
+  /** Best rank of a launch week, with its Monday, and how many awards there are. */
+  award: { rank: number; week: string; of: number } | null;
+  /** Attributes that say Yes: free_plan, open_source. */
+  facts: string[];
+  /** Of its website, on what it does or what sets it apart. */
+  quote: { quote: string; url: string } | null;
+}
+
+export async function findReasons(db: Db, ids: readonly number[]): Promise<Map<number, ReasonRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.rows<ReasonRow>(sql`
+    select l.id, l.slug, l.founded_year, l.city,
+      (select json_build_object('rank', a.rank, 'week', a.week, 'of', count(*) over ()) from live_award a
+        where a.listing_id = l.id order by a.rank, a.week desc limit 1) as award,
+      array(select t.key from listing_attribute v join attribute t on t.id = v.attribute_id
+        where v.listing_id = l.id and t.retired_at is null and t.key in ('free_plan', 'open_source') and lower(v.value) = 'yes' order by t.key) as facts,
+      (select json_build_object('quote', e.quotes -> 0 ->> 'quote', 'url', e.quotes -> 0 ->> 'url') from listing_evidence e
+        where e.listing_id = l.id and e.part in ('usps', 'features', 'short_description') and length(e.quotes -> 0 ->> 'quote') between 20 and 200
+          and e.value = any(l.usps || l.features || l.short_description)
+        order by array_position(array['usps', 'features', 'short_description'], e.part), e.position limit 1) as quote
+    from public_listing l where l.id = any((select ${ids}::bigint[])::bigint[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,25 @@
+import type { Db, Sql } from '../../platform/database/database.ts';
+import type { ListingQuery } from '../../search/index.ts';
+
+/** Fewer products are no list: it has no page and isn't linked. */
+export const FEWEST = 5;
+
+/** A kind of list that is made from data, in one file. A new kind is a file like its neighbours, and a line in kinds/index.ts. */
+export interface ListKind {
+  /** In the address of its pages: /best/<key>/<value> */
+  key: string;
+  /** What its values are called: "Tags". */
+  name: string;
+  /** Titles of its pages, with {label}. */
+  title: string;
+  /** Title of the list of the whole directory, if it has one: the value ''. */
+  wholeTitle?: string;
+  /** One sentence on what is in a list, and what isn't. */
+  rule: string;
+  /** How labels are shown: a text, a category's name, a country's code, "City, code", or a code of a profile. */
+  labels: 'text' | 'category' | 'country' | 'place' | 'code';
+  /** Which lists there are: `value`, `label` and `listing_id` of each live listing in each list. */
+  members(siteId: number): Sql;
+  /** What a list has, read live: the same listings as `members`; undefined if the value can't be one. */
+  find(db: Db, given: { siteId: number; value: string }): Promise<Pick<ListingQuery, 'categoryIds' | 'also'> | undefined>;
+}

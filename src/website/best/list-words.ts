@@ -1,0 +1,46 @@
+import { findListKind, type ListKind } from '../../listings/index.ts';
+import { codeInWords, countryName } from '../words/names.ts';
+import { say } from '../words/say.ts';
+
+/** What search engines show of a title and of a description, in letters. */
+const MOST_TITLE = 60;
+const MOST_DESCRIPTION = 155;
+
+/** The label of a list for its reader: "Germany", "Berlin, Germany", "Open source". */
+export function listLabel(kind: string, label: string): string {
+  switch (findListKind(kind)?.labels) {
+    case 'country':
+      return countryName(label);
+    case 'place':
+      return label.replace(/(?<=, )[A-Z]{2}$/, countryName);
+    case 'code':
+      return codeInWords(label);
+    default:
+      return label;
+  }
+}
+
+export const kindTitle = ({ name, wholeTitle }: ListKind, hasWhole: boolean): string => say(hasWhole && wholeTitle ? wholeTitle : name);
+
+/** The title of a list's page; a long label is cut. */
+export function listTitle(kind: ListKind, label: string): string {
+  const title = say(kind.title, { label });
+  const over = Array.from(title).length - MOST_TITLE;
+  return over <= 0 ? title : say(kind.title, { label: cut(label, Array.from(label).length - over) });
+}
+
+function cut(text: string, most: number): string {
+  return `${Array.from(text)
+    .slice(0, Math.max(1, most - 1))
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** The sentences that fit into a description, in their order; the first is always there. */
+export function describeList(sentences: readonly string[]): string {
+  const [first = '', ...others] = sentences;
+  return others.reduce((all, one) => (one !== '' && all.length + 1 + one.length <= MOST_DESCRIPTION ? `${all} ${one}` : all), cutTo(first, MOST_DESCRIPTION));
+}
+
+/** A text of at most so many letters. */
+export const cutTo = (text: string, most: number): string => (Array.from(text).length <= most ? text : cut(text, most));
