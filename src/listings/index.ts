@@ -2,7 +2,7 @@
 export { findOwnAlternatives, listDeclined } from './alternatives/own-alternatives-store.ts';
 export { keepBestLists, readBestLists } from './best/best-list-save-store.ts';
 export { findListKind } from './best/kinds/index.ts';
-export type { ListKind } from './best/list-kind.ts';
+export type { ListKind } from './best/list-kind-store.ts';
 export { listFollowedSlugs } from './follows/follow-store.ts';
 export { findMovedSlug, findSummaries, findVisibleListing, getVisibleListing, listSummaries, showSummary } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';

@@ -1,6 +1,6 @@
 import { type Db, empty, join, sql } from '../../platform/database/database.ts';
 import { listKinds } from './kinds/index.ts';
-import { FEWEST } from './list-kind.ts';
+import { FEWEST } from './list-kind-store.ts';
 
 const HOUR_MS = 3_600_000;
 

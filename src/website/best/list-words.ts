@@ -43,4 +43,4 @@ export function describeList(sentences: readonly string[]): string {
 }
 
 /** A text of at most so many letters. */
-export const cutTo = (text: string, most: number): string => (Array.from(text).length <= most ? text : cut(text, most));
+const cutTo = (text: string, most: number): string => (Array.from(text).length <= most ? text : cut(text, most));

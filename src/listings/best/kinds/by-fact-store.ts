@@ -1,6 +1,6 @@
 import { findCategoryId } from '../../../categories/index.ts';
 import { raw, type Sql, sql } from '../../../platform/database/database.ts';
-import type { ListKind } from '../list-kind.ts';
+import type { ListKind } from '../list-kind-store.ts';
 
 /**
  * Lists of the whole directory and of each category, by a fact: the pricing model, or an attribute that says Yes.
@@ -25,7 +25,7 @@ export function byFact(
       from live_listing_stats st cross join unnest(st.category_ids || 0) k(id) left join category c on c.id = k.id
       where st.site_id = ${siteId} and (c.id is not null or k.id = 0) and st.listing_id in ${ids(siteId)}`,
     async find(db, { siteId, value }) {
-      const also = sql`st.listing_id in ${ids(siteId)}`;
+      const also = sql`st.listing_id = any(array${ids(siteId)})`;
       if (value === '') return { also };
       const id = await findCategoryId(db, siteId, value);
       return id === undefined ? undefined : { categoryIds: [id], also };

@@ -1,5 +1,5 @@
 import { raw, type Sql, sql } from '../../../platform/database/database.ts';
-import type { ListKind } from '../list-kind.ts';
+import type { ListKind } from '../list-kind-store.ts';
 
 /** Lists by a value of the profile that `list_keys` (db/migrations/0330) has, found by its index. @param given.values SQL: `value` and `label` of a listing `l` */
 export function byKey(given: Omit<ListKind, 'members' | 'find'> & { values: Sql }): ListKind {
@@ -14,8 +14,8 @@ export function byKey(given: Omit<ListKind, 'members' | 'find'> & { values: Sql 
       // PostgreSQL can't store NUL in text, so such a value is in no list.
       if (value === '' || value.includes('\0')) return undefined;
       return {
-        also: sql`st.listing_id in (select l.id from public_listing l where l.site_id = ${siteId}
-          and ${raw('list_keys(l.tags, l.city, l.country, l.stage, l.pricing_model)')} @> array[${`${words.key}:${value}`}]::text[])`,
+        also: sql`st.listing_id = any(array(select l.id from public_listing l where l.site_id = ${siteId}
+          and ${raw('list_keys(l.tags, l.city, l.country, l.stage, l.pricing_model)')} @> array[${`${words.key}:${value}`}]::text[]))`,
       };
     },
   };

@@ -1,7 +1,7 @@
 import { findCategoryId } from '../../../categories/index.ts';
 import { raw, sql } from '../../../platform/database/database.ts';
 import { toSay } from '../../../platform/words/say.ts';
-import type { ListKind } from '../list-kind.ts';
+import type { ListKind } from '../list-kind-store.ts';
 
 /** What nobody voted for or rated is no best of anything. */
 const ranked = raw('(st.votes > 0 or st.rating_count > 0)');

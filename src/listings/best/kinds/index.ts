@@ -1,4 +1,4 @@
-import type { ListKind } from '../list-kind.ts';
+import type { ListKind } from '../list-kind-store.ts';
 import { bestOfCategory } from './categories-store.ts';
 import { cities } from './cities-store.ts';
 import { countries } from './countries-store.ts';

@@ -7,7 +7,7 @@ import * as v from '../../../contract/values.ts';
 import { countFacets, findListingIds, type ListingQuery } from '../../../search/index.ts';
 import { findKeptList, findReasons } from '../../best/best-list-store.ts';
 import { findListKind } from '../../best/kinds/index.ts';
-import { FEWEST } from '../../best/list-kind.ts';
+import { FEWEST } from '../../best/list-kind-store.ts';
 import { listSummaries } from '../../listing-store.ts';
 import { listingSummary } from '../../listing-summary.ts';
 import { listLink, showLink } from './best-shapes.ts';

@@ -59,6 +59,11 @@ export const listBestAddresses = defineSiteOperation({
     const rows = await listKeptLists(db, { siteId: site.id, most: MOST_ADDRESSES });
     const kinds = [...new Set(rows.map(({ kind }) => kind))];
     const own = kinds.map((kind) => addressOf.bestList(site.origin, kind, ''));
-    return { urls: [...(own.length > 0 ? [`${site.origin}/best`] : []), ...own, ...rows.map(({ kind, value }) => addressOf.bestList(site.origin, kind, value))].slice(0, MOST_ADDRESSES) };
+    return {
+      urls: [...(own.length > 0 ? [`${site.origin}/best`] : []), ...own, ...rows.map(({ kind, value }) => addressOf.bestList(site.origin, kind, value))].slice(
+        0,
+        MOST_ADDRESSES,
+      ),
+    };
   },
 });
