@@ -16,7 +16,7 @@ import {
 } from './categories/index.ts';
 import { arrangeQuestions, createQuestion, listQuestionsForTeam, restoreQuestion, retireQuestion, updateQuestion } from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
-import { listMissingCategories } from './drafts/index.ts';
+import { dismissMissingCategory, listMissingCategories } from './drafts/index.ts';
 import { getAnnouncement, getPage, getText, listPages, setAnnouncement, setPage } from './sites/index.ts';
 import { discardImport, getImport, listImports, startImport, undoImport, uploadImport } from './transfer/index.ts';
 
@@ -32,6 +32,7 @@ export const editorOperations: readonly AnyOperation[] = [
   splitCategory,
   retireCategory,
   listMissingCategories,
+  dismissMissingCategory,
   listAttributes,
   createAttribute,
   updateAttribute,

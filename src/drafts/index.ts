@@ -16,6 +16,7 @@ export { failureOf } from './jobs/read-within-time.ts';
 export { sweepDrafts } from './jobs/sweep-drafts.ts';
 export { draftMails } from './mail-samples.ts';
 export { acceptInvite } from './operations/accept-invite.ts';
+export { dismissMissingCategory } from './operations/dismiss-missing-category.ts';
 export { getDraft } from './operations/get-draft.ts';
 export { inviteCofounder } from './operations/invite-cofounder.ts';
 export { listMissingCategories } from './operations/list-missing-categories.ts';

@@ -21,6 +21,15 @@ export interface MissingWord {
   chosen: { slug: string; name: string; parent: string | null } | null;
 }
 
+/** Leaves a word out of that list from now on, or takes it up again. @returns false if it was so already */
+export async function saveDismissed(tx: Db, given: { siteId: number; word: string; dismissed: boolean; now: Date }): Promise<boolean> {
+  const { siteId, word, dismissed, now } = given;
+  const change = dismissed
+    ? sql`insert into dismissed_category_word (site_id, word, dismissed_at) values (${siteId}, ${word}, ${now}) on conflict do nothing`
+    : sql`delete from dismissed_category_word where site_id = ${siteId} and word = ${word}`;
+  return (await tx.run(change)) > 0;
+}
+
 /** What drafts without a category are about, by how many people have such drafts; names of categories aren't among them. */
 export async function listMissingWords(db: Db, given: { siteId: number; since: Date }): Promise<MissingWord[]> {
   return db.rows<MissingWord>(sql`
@@ -33,6 +42,7 @@ export async function listMissingWords(db: Db, given: { siteId: number; since: D
         mode() within group (order by primary_category_id) as category_id
       from latest cross join unnest(words) w(word)
       where w.word not in (select lower(name) from category where site_id = ${given.siteId})
+        and w.word not in (select word from dismissed_category_word where site_id = ${given.siteId})
       group by w.word order by 3 desc, 2 desc, 1 limit ${MOST_WORDS})
     select word, drafts, people, websites,
       case when c.id is not null then json_build_object('slug', c.slug, 'name', c.name, 'parent', p.slug) end as chosen

@@ -16,6 +16,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   category_redirect: 'Earlier addresses of categories',
   category_merge: 'Merged categories, with what undoes it',
   missing_category: 'Drafts that found no category, and what they are about',
+  dismissed_category_word: 'Words that the site team doesn’t want as categories',
   category_model: 'What was learned about categories from listings',
   attribute: 'Facts that products are compared by',
   company: 'Companies by domain',

@@ -1,6 +1,6 @@
 import { arrangeCategories, createCategory, listCategoriesForTeam } from '../../../categories/index.ts';
 import { refusal } from '../../../contract/errors.ts';
-import { listMissingCategories } from '../../../drafts/index.ts';
+import { dismissMissingCategory, listMissingCategories } from '../../../drafts/index.ts';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal-page.ts';
@@ -24,10 +24,14 @@ export const teamCategories: PersonalPage = {
 };
 
 async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
-  const { up, down, form, name = '', parent } = visit.sent.values;
+  const { up, down, form, name = '', parent, word = '' } = visit.sent.values;
   if (form === 'create') {
     await visit.ask(createCategory, { body: { name, parent: parent || null } });
     return settled(visit, categoriesPath, 'created');
+  }
+  if (form === 'dismiss') {
+    await visit.ask(dismissMissingCategory, { body: { word } });
+    return settled(visit, categoriesPath, 'dismissed');
   }
   const slug = up ?? down ?? '';
   const { items } = await visit.ask(listCategoriesForTeam);
@@ -55,6 +59,7 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, {
         created: say('Category created.'),
         arranged: say('Order saved.'),
+        dismissed: say('Word left out. Later drafts don’t list it again.'),
         merged: say('Categories merged. The earlier address redirects to the other category.'),
         retired: say('Category retired.'),
       }),

@@ -72,6 +72,17 @@ describe('categories that may be missing', () => {
     expect(late.text).toMatch(/name="name"[^>]*value="Honey"/);
     await editor.post('/team/undo', { change: /undo=(\d+)/.exec(made.to!)![1]!, back: '/team/categories' });
     expect((await rows()).map(([word]) => word)).toEqual(['honey', 'hives']);
+    // Dismissed, it isn't listed again, whoever asks for it; undo lists it.
+    const gone = await editor.post('/team/categories', { form: 'dismiss', word: 'hives' });
+    expect(gone.to).toMatch(/^\/team\/categories\?done=dismissed&undo=\d+$/);
+    expect((await editor.post('/team/categories', { form: 'dismiss', word: 'hives' })).status).toBe(400);
+    await draft(two, { tags: ['Hives'] });
+    expect((await rows()).map(([word]) => word)).toEqual(['honey']);
+    await editor.post('/team/undo', { change: /undo=(\d+)/.exec(gone.to!)![1]!, back: '/team/categories' });
+    expect(await rows()).toEqual([
+      ['hives', '4', '2'],
+      ['honey', '2', '2'],
+    ]);
     // A moderator reads no such list.
     expect((await (await member('moderator')).get('/team/categories')).status).toBe(403);
   });

@@ -39,11 +39,21 @@ export function MissingCategories({ items, visit, tops }: MissingGiven) {
           },
           { label: say('Most are now in'), show: (one) => <span dir="auto">{one.chosen?.name ?? '–'}</span> },
           { label: say('New category'), show: (one) => <Create missing={one} visit={visit} tops={tops} /> },
+          { label: say('Leave out'), show: ({ word }) => <Dismiss word={word} /> },
         ]}
       />
     </section>
   );
 }
+
+const Dismiss = ({ word }: { word: string }) => (
+  <Form name="dismiss">
+    <input type="hidden" name="word" value={word} />
+    <button type="submit" class="quiet" aria-label={say('Leave out {word}', { word })}>
+      {say('Leave out')}
+    </button>
+  </Form>
+);
 
 function Create({ missing: { word, chosen }, visit: { sent }, tops }: { missing: Missing } & Pick<MissingGiven, 'visit' | 'tops'>) {
   const isSent = sent.values.form === 'create' && sent.values.word === word;

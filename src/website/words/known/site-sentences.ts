@@ -27,6 +27,8 @@ const patterns = [
   toSay('{host} is the host of BASE_URL.'),
   toSay('In {zone} it’s a different launch week right now. Change the time zone on another day of the week.'),
   toSay('This is your own role. Tick the box to confirm that you give it up.'),
+  toSay('This word has already been left out.'),
+  toSay('This word is listed already.'),
   toSay('Another site already uses the host {host}.'),
   toSay('The site {key} already exists.'),
   toSay('{label} must be a colour such as #0b5866, or one of {names}.'),
