@@ -127,6 +127,21 @@ it('other writings, names of categories and earlier addresses redirect', async (
   expect((await open(`/best/categories/${value.toUpperCase()}`)).location).toMatch(new RegExp(`/best/categories/${value}$`));
 });
 
+it('a category links to its lists', async () => {
+  const [{ value }] = (await lists()).filter(({ kind }) => kind === 'categories') as [Kept];
+  expect((await open(`/categories/${value}`)).text).toContain(`href="/best/categories/${value}"`);
+});
+
+it('search engines list alternatives only when there are five', async () => {
+  const counts = await service.db.rows<{ slug: string }>(
+    sql`select l.slug from listing l join listing_stats s on s.listing_id = l.id where s.visibility = 'live' order by l.id limit 12`,
+  );
+  for (const { slug } of counts) {
+    const { total } = (await service.get(`/api/v1/listings/${slug}/alternatives`)).json;
+    expect([slug, (await open(`/listings/${slug}/alternatives`)).robots !== undefined]).toEqual([slug, total < 5]);
+  }
+});
+
 it('the overview shows the largest lists of each kind', async () => {
   const { kinds } = await listBestLists.handle({ most: 2 }, { db: service.db, site: { id: siteId, origin: '' } } as never);
   for (const { items } of kinds) expect(items.map(({ listings }) => listings)).toEqual(items.map(({ listings }) => listings).sort((a, b) => b - a));

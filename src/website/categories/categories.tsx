@@ -1,7 +1,8 @@
 import { findMovedCategory, listCategories } from '../../categories/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { getCategory, narrowListings, searchListings } from '../../listings/index.ts';
+import { getCategory, listBestAbout, narrowListings, searchListings } from '../../listings/index.ts';
+import { Chips } from '../best/chips.tsx';
 import { SubjectButton } from '../following/follow-subject.tsx';
 import { parametersOf } from '../forms/field.tsx';
 import { categoryLd } from '../machine-readable/json-ld/index.ts';
@@ -85,9 +86,10 @@ export const category: Page = {
     // The category was renamed or merged.
     if (typeof found === 'string') return { to: addressWith(addressOf.category('', found), query), status: 301 };
     const own = addressOf.category('', found.slug);
-    const [{ facets }, newest] = await Promise.all([
+    const [{ facets }, newest, lists] = await Promise.all([
       ask(narrowListings, { body: { category: found.slug } }),
       found.total < MANY ? { items: [] } : ask(searchListings, { query: { category: found.slug, sort: 'newest', per_page: '3' } }),
+      ask(listBestAbout, { body: { category: found.slug } }),
     ]);
     return () => {
       const total = sayTotal(found, toSay('{n} live product|{n} live products'));
@@ -125,6 +127,7 @@ export const category: Page = {
               </div>
               <Aside found={found} facets={facets} newest={newest.items} />
             </div>
+            <Chips title={say('More about {label}', { label: found.name })} items={lists.items} to="/best" named />
             <Faqs faqs={found.faqs} title={say('Questions about {category}', { category: found.name })} />
           </>
         ),

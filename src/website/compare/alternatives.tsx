@@ -7,6 +7,9 @@ import { Tag } from '../parts/marks.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { say } from '../words/say.ts';
 
+/** Search engines don't list a page with fewer products. */
+const FEWEST = 5;
+
 export const alternatives: Page = {
   path: '/listings/{slug}/alternatives',
   async show({ ask, values }) {
@@ -19,6 +22,7 @@ export const alternatives: Page = {
       }),
       canonical: `${own}/alternatives`,
       section: 'listings',
+      unlisted: items.length < FEWEST,
       body: (
         <>
           <PageHead title={say('Alternatives to {name}', { name: <span dir="auto">{listing.name}</span> })} over={<BackTo listing={listing} />}>
