@@ -111,7 +111,7 @@ import {
   updateMyListing,
   uploadListingLogo,
 } from './my-listings/index.ts';
-import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, setMyNotification } from './notifications/index.ts';
+import { endNotificationByLink, getMyNotifications, lookAtNotificationLink, noticeOperations, setMyNotification } from './notifications/index.ts';
 import {
   cancelOrder,
   createCheckout,
@@ -234,6 +234,7 @@ export const operations: readonly AnyOperation[] = [
   answerReview,
   ...communityOperations,
   listMyFollowing,
+  ...noticeOperations,
   getMyNotifications,
   setMyNotification,
   lookAtNotificationLink,

@@ -17,6 +17,7 @@ import { foldCounts, refreshViews } from './listing-stats/index.ts';
 import { keepBestLists, listingsViewedSince } from './listings/index.ts';
 import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
+import { forgetNotices } from './notifications/index.ts';
 import { applyPrices, expireOrders, forgetVatAnswers, keepBooksCheck, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
 import type { ArchiveState } from './platform/archive-state.ts';
 import type { Clock } from './platform/clock.ts';
@@ -72,6 +73,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   keepBooksCheck,
   forgetFailedJobs,
   forgetSentMails,
+  forgetNotices,
   forgetUploads,
   forgetUnconfirmed,
   endWaitsOfAnEarlierClock,

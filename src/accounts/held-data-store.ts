@@ -35,6 +35,8 @@ export interface HeldData {
   reports: Rows;
   queue_assignments: Rows;
   queue_notes: Rows;
+  notices: Rows;
+  notice_settings: Rows;
   notification_settings: Rows;
   drafts: Rows;
   draft_changes: Rows;
@@ -145,6 +147,8 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select subject, reason, text, email, language, times, created_at, decision, decided_at from report where account_id = ${id} order by id`),
     queue_assignments: await rows(sql`select kind, ref, at from queue_assignment where account_id = ${id} order by at, kind, ref`),
     queue_notes: await rows(sql`select kind, ref, at, body from queue_note where account_id = ${id} order by id`),
+    notices: await rows(sql`select kind, subject, says, path, made_at, read_at from notice where account_id = ${id} order by id`),
+    notice_settings: await rows(sql`select kind, wanted, set_at from notice_setting where account_id = ${id} order by kind`),
     notification_settings: await rows(sql`select kind, wanted, set_at from notification_setting where account_id = ${id} order by kind`),
     drafts: await rows(sql`
       select d.id, s.key as site, d.url, d.status, d.parts, d.competitor, d.created_at, d.updated_at, d.submitted_at,

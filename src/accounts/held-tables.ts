@@ -52,6 +52,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   queue_note: { exportedAs: 'queue_notes', atClosing: 'unlinked' },
   // As with votes: the site team's log stays, without names.
   review_decision: { exportedAs: 'review_decisions', atClosing: 'unlinked' },
+  notice: { exportedAs: 'notices', atClosing: 'deleted' },
+  notice_setting: { exportedAs: 'notice_settings', atClosing: 'deleted' },
   notification_setting: { exportedAs: 'notification_settings', atClosing: 'deleted' },
   draft: { exportedAs: 'drafts', atClosing: 'deleted' },
   // Changes that they made in another person's draft stay in its history, without their name.

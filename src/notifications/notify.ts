@@ -4,6 +4,8 @@ import { drawFor } from '../platform/words/reader.ts';
 import { readerOf } from '../platform/words/reader-of.ts';
 import { say } from '../platform/words/say.ts';
 import { type KindKey, kindOf } from './kinds/index.ts';
+import { noticeOf } from './notices/notice-of-letter.ts';
+import { insertNotices, type NewNotice } from './notices/notice-store.ts';
 import { findReaders } from './setting-store.ts';
 import { loadUnsubscribeKey } from './unsubscribe-key-store.ts';
 import { makeNotificationToken } from './unsubscribe-token.ts';
@@ -15,10 +17,10 @@ interface ToTell {
 }
 
 /**
- * Queues emails of a kind for the accounts that want them, in the transaction of the event they report: sent once, or never. Each
- * says why it was sent and has a link that turns its kind off (RFC 8058).
+ * Tells accounts of an event, in its transaction: by email, sent once or never, and on their page of notices, as they want it. Each
+ * email says why it was sent and has a link that turns its kind off (RFC 8058).
  * @param given.many a mailing: emails that people are waiting for go first
- * @returns how many were queued
+ * @returns how many emails were queued
  */
 export async function notify(tx: Db, kind: KindKey, given: { notices: readonly ToTell[]; now: Date; many?: true }): Promise<number> {
   const { notices, now } = given;
@@ -30,14 +32,19 @@ export async function notify(tx: Db, kind: KindKey, given: { notices: readonly T
   );
   if (readers.size === 0) return 0;
   const key = await loadUnsubscribeKey(tx, now);
+  const shown: NewNotice[] = [];
   const letters = notices.flatMap(({ accountId, write }): AddressedLetter[] => {
     const found = readers.get(accountId);
     if (!found) return [];
     const token = makeNotificationToken(key, { accountId, kind });
     const reader = readerOf(found.language);
-    const letter = drawFor(reader, () => addFooter(kind, write(), token));
+    const written = drawFor(reader, write);
+    if (found.wants_notice) shown.push(noticeOf(written, { accountId, kind }));
+    if (!found.wants_mail) return [];
+    const letter = drawFor(reader, () => addFooter(kind, written, token));
     return [{ to: found.email, reader, letter: given.many ? { ...letter, oneOfMany: true } : letter }];
   });
+  await insertNotices(tx, shown, now);
   await queueLetters(tx, letters);
   return letters.length;
 }

@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
-import { type KindKey, kindOf } from './kinds/index.ts';
+import { findKind, type KindKey, kindOf } from './kinds/index.ts';
 
 /** Condition on `account a`: it can be emailed and wants this kind. Used for every email of a kind. */
 export function wantsMailsOf(kind: KindKey): Sql {
@@ -7,10 +7,29 @@ export function wantsMailsOf(kind: KindKey): Sql {
     and coalesce((select n.wanted from notification_setting n where n.account_id = a.id and n.kind = ${kind}), ${kindOf(kind).byDefault}::boolean)`;
 }
 
-/** Addresses and languages of these accounts, for those that want emails of a kind. */
-export async function findReaders(db: Db, kind: KindKey, accountIds: readonly number[]): Promise<Map<number, { email: string; language: string | null }>> {
-  const rows = await db.rows<{ id: number; email: string; language: string | null }>(sql`
-    select a.id, a.email::text, a.language from account a where a.id = any(${[...accountIds]}::bigint[]) and ${wantsMailsOf(kind)}`);
+/** Condition on `account a`: it is told of this kind, by email or on the site. */
+function isToldOf(kind: KindKey): Sql {
+  return sql`(${wantsMailsOf(kind)} or ${wantsNoticesOf(kind)})`;
+}
+
+function wantsNoticesOf(kind: KindKey): Sql {
+  if (findKind(kind)?.onlyMailed) return sql`false`;
+  return sql`(a.origin = 'person' and a.verified_at is not null and a.suspended_at is null and a.closed_at is null
+    and coalesce((select n.wanted from notice_setting n where n.account_id = a.id and n.kind = ${kind}), true))`;
+}
+
+interface Told {
+  email: string;
+  language: string | null;
+  wants_mail: boolean;
+  wants_notice: boolean;
+}
+
+/** Addresses and languages of these accounts, for those that are told of a kind, and how. */
+export async function findReaders(db: Db, kind: KindKey, accountIds: readonly number[]): Promise<Map<number, Told>> {
+  const rows = await db.rows<Told & { id: number }>(sql`
+    select a.id, a.email::text, a.language, (${wantsMailsOf(kind)}) as wants_mail, ${wantsNoticesOf(kind)} as wants_notice
+    from account a where a.id = any(${[...accountIds]}::bigint[]) and ${isToldOf(kind)}`);
   return new Map(rows.map(({ id, ...reader }) => [id, reader]));
 }
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Person } from '../contract/caller.ts';
 import { type Feature, hasFeature } from '../contract/features.ts';
 import type { CallBy } from '../contract/operation.ts';
-import { type KindKey, kindKeys, notificationKinds } from './kinds/index.ts';
+import { type KindKey, kindKeys, kindOf, notificationKinds } from './kinds/index.ts';
+import { findNoticeSettings } from './notices/notice-store.ts';
 import { findSettings } from './setting-store.ts';
 
 /** Kinds that a site without this feature doesn't send. */
@@ -20,6 +21,7 @@ export const notificationSettings = z.strictObject({
       title: z.string(),
       says: z.string().meta({ description: 'When we send this email.' }),
       wanted: z.boolean(),
+      noticed: z.boolean().nullable().meta({ description: 'Whether it is also listed on the site; null if it never is.' }),
       by_default: z.boolean().meta({ description: 'Whether it is on by default.' }),
     }),
   ),
@@ -27,12 +29,20 @@ export const notificationSettings = z.strictObject({
 
 export async function showSettings({ db, caller, site }: CallBy<Person>): Promise<z.infer<typeof notificationSettings>> {
   const said = await findSettings(db, caller.accountId);
+  const noticed = await findNoticeSettings(db, caller.accountId);
   return {
     kinds: notificationKinds
       .filter(({ key }) => {
         const feature = featureOf[key];
         return feature === undefined || hasFeature(site, feature);
       })
-      .map(({ key, title, says, byDefault }) => ({ kind: key, title, says, wanted: said.get(key) ?? byDefault, by_default: byDefault })),
+      .map((one) => ({
+        kind: one.key,
+        title: one.title,
+        says: one.says,
+        wanted: said.get(one.key) ?? one.byDefault,
+        noticed: kindOf(one.key).onlyMailed ? null : (noticed.get(one.key) ?? true),
+        by_default: one.byDefault,
+      })),
   };
 }

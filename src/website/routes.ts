@@ -59,6 +59,7 @@ import { updates } from './listings/updates.tsx';
 import { machinePages } from './machine-readable/index.ts';
 import { myListingPages } from './my-listings/pages.ts';
 import { confirmNewsletterPage, newsletter } from './newsletter/newsletter.tsx';
+import { notices } from './notifications/notices.tsx';
 import { notifications } from './notifications/notifications.tsx';
 import { unsubscribe } from './notifications/unsubscribe.tsx';
 import { checkout } from './orders/checkout/checkout.tsx';
@@ -155,6 +156,7 @@ export const personalPages: readonly PersonalPage[] = [
   newPasskey,
   history,
   following,
+  notices,
   notifications,
   data,
   changeEmail,

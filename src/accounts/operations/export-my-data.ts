@@ -46,6 +46,8 @@ export const exportMyData = defineSiteOperation({
     reports: rows,
     queue_assignments: rows,
     queue_notes: rows,
+    notices: rows,
+    notice_settings: rows,
     notification_settings: rows,
     drafts: rows,
     draft_changes: rows,

@@ -51,6 +51,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
     sql`insert into linked_account (account_id, provider, issuer, subject, label, created_at) values (${id}, 'github', 'https://github.com/login/oauth', ${String(id)}, 'ada', ${NOW})`,
   );
   await db.run(sql`insert into provider_visit (token_hash, provider, account_id, expires_at) values (${hash}, 'github', ${id}, ${later(30)})`);
+  await db.run(sql`insert into notice (account_id, site_id, kind, subject, made_at) values (${id}, 1, 'review_answered', 'Answered', ${NOW})`);
+  await db.run(sql`insert into notice_setting (account_id, kind, wanted, set_at) values (${id}, 'review_answered', true, ${NOW})`);
   await db.run(sql`insert into passkey_challenge (challenge_hash, account_id, expires_at) values (${hash}, ${id}, ${later(5)})`);
   await db.run(sql`insert into team_key (account_id, name, hash, hint, role, created_at) values (${id}, 'k', ${hash}, 'ltk_1', 'editor', ${NOW})`);
   await db.run(

@@ -33,10 +33,10 @@ export type KindKey = KnownKind['key'];
 export const kindKeys = notificationKinds.map(({ key }) => key) as [KindKey, ...KindKey[]];
 
 /** The kind with this key; undefined if it doesn't exist, or doesn't any more. */
-export function findKind(key: string): KnownKind | undefined {
+export function findKind(key: string): (KnownKind & { onlyMailed?: true }) | undefined {
   return notificationKinds.find((kind) => kind.key === key);
 }
 
-export function kindOf(key: KindKey): KnownKind {
+export function kindOf(key: KindKey): KnownKind & { onlyMailed?: true } {
   return findKind(key)!;
 }

@@ -10,4 +10,6 @@ export interface NotificationKind {
   reason: string;
   /** For accounts without a setting. */
   byDefault: boolean;
+  /** Only emailed: the site shows it in another way, as what somebody follows in their feed. */
+  onlyMailed?: true;
 }

@@ -7,4 +7,5 @@ export const listingUpdate = {
   says: toSay('When a listing you follow posts an update.'),
   reason: toSay('You follow a listing.'),
   byDefault: true,
+  onlyMailed: true,
 } as const satisfies NotificationKind;

@@ -7,4 +7,5 @@ export const weeklyLaunches = {
   says: toSay('Every Monday: what launches this week, and who won last week.'),
   reason: toSay('You asked to get the weekly launches by email.'),
   byDefault: false,
+  onlyMailed: true,
 } as const satisfies NotificationKind;

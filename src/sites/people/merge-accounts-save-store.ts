@@ -44,6 +44,8 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   report: 'moves',
   queue_assignment: 'moves',
   queue_note: 'moves',
+  notice: 'moves',
+  notice_setting: ['kind'],
   notification_setting: ['kind'],
   draft: 'moves',
   draft_change: 'moves',

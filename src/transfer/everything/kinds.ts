@@ -6,6 +6,8 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   account: 'Accounts, without passwords',
   passkey: 'Passkeys: public keys only',
   linked_account: 'Accounts of other services that people sign in with',
+  notice: 'Notices to people, of the last 90 days',
+  notice_setting: 'Which notices people want',
   notification_setting: 'Which emails people turned on or off',
   team_policy: 'Rules for the site team’s sign-in',
   team_audit: 'What the site team changed',

@@ -1,4 +1,5 @@
 import { listMyMarks } from '../../launches/index.ts';
+import { countMyNotices } from '../../notifications/index.ts';
 import type { PersonalPage } from '../personal-page.ts';
 import { answerJson } from '../serving/answer-json.ts';
 import { expiredKnownCookie } from '../serving/cookies.ts';
@@ -12,6 +13,7 @@ export const marks: PersonalPage = {
   audience: 'anyone',
   async show(visit) {
     if (!visit.person) return { ...answerJson({}, 204), body: Buffer.alloc(0), cookies: [expiredKnownCookie(visit.site)] };
-    return answerJson(await visit.ask(listMyMarks, { body: {} }));
+    const { unread } = await visit.ask(countMyNotices, { body: {} });
+    return answerJson({ ...(await visit.ask(listMyMarks, { body: {} })), notices: unread });
   },
 };

@@ -149,8 +149,8 @@ describe('marks', () => {
     await service.db.run(sql`update account set name = 'Ada' where id = ${ada.accountId}`);
     const answer = await ada.get('/account/marks');
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/json', 'private, no-store']);
-    expect(answer.json).toEqual({ name: 'Ada', votes: [older.slug, open.slug], follows: [open.slug, older.slug] });
-    expect(await marksOf(bob)).toEqual({ name: null, votes: [], follows: [] });
+    expect(answer.json).toEqual({ name: 'Ada', votes: [older.slug, open.slug], follows: [open.slug, older.slug], notices: 0 });
+    expect(await marksOf(bob)).toEqual({ name: null, votes: [], follows: [], notices: 0 });
     await tap(ada, `/listings/${open.slug}/unvote`);
     await tap(ada, `/listings/${open.slug}/unfollow`);
     expect(await marksOf(ada)).toMatchObject({ votes: [older.slug], follows: [older.slug] });

@@ -6,6 +6,7 @@ import { say, toSay } from '../words/say.ts';
 
 const places: readonly [path: string, label: string][] = [
   ['/account', toSay('Overview')],
+  ['/account/notices', toSay('Notices')],
   ['/account/drafts', toSay('Drafts')],
   ['/account/listings', toSay('Listings')],
   ['/account/feed', toSay('Feed')],
@@ -13,7 +14,7 @@ const places: readonly [path: string, label: string][] = [
   ['/account/profile', toSay('Public profile')],
   ['/account/collections', toSay('Collections')],
   ['/account/orders', toSay('Orders')],
-  ['/account/notifications', toSay('Emails')],
+  ['/account/notifications', toSay('Emails and notices')],
   ['/account/security', toSay('Security')],
   ['/account/keys', toSay('API keys')],
   ['/account/apps', toSay('Connected apps')],

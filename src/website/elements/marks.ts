@@ -5,6 +5,8 @@ import { markVoted } from './vote.ts';
 interface Marks {
   votes: string[];
   follows: string[];
+  /** How many notices are unread, up to 100. */
+  notices: number;
 }
 
 /** Adds a signed-in person's marks to a page that is the same for everyone. Only requested if a person is signed in. */
@@ -14,10 +16,19 @@ export async function showMarks(): Promise<void> {
     const response = await fetch('/account/marks', { headers: { Accept: 'application/json' } });
     // 204: nobody is signed in.
     if (response.status !== 200) return;
-    const { votes, follows } = (await response.json()) as Marks;
+    const { votes, follows, notices } = (await response.json()) as Marks;
     markVoted(votes);
     markFollowed(follows);
+    showNotices(notices);
   } catch {
     // If the request fails, the page doesn't change.
   }
+}
+
+/** A count on the link to the account. What it counts is said to those who can't see it. */
+function showNotices(unread: number): void {
+  const count = document.querySelector<HTMLElement>('[data-notices]');
+  if (!count || unread === 0) return;
+  count.firstElementChild!.textContent = unread > 99 ? '99+' : String(unread);
+  count.hidden = false;
 }

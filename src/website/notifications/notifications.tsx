@@ -1,28 +1,28 @@
 import { getMyAccount, setMyLanguage } from '../../accounts/index.ts';
-import { getMyNotifications, setMyNotification } from '../../notifications/index.ts';
+import { getMyNotifications, setMyNotices, setMyNotification } from '../../notifications/index.ts';
 import { isLanguage, languageCodes, languages } from '../../platform/words/messages/languages.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { Form, Select } from '../forms/form.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { say } from '../words/say.ts';
 
-/** Which notification emails a person gets: one form with a checkbox for each. */
+/** Which emails a person gets and what their page of notices lists: one form with a checkbox for each. */
 export const notifications: PersonalPage = {
   path: '/account/notifications',
   parameters: ['done'],
   audience: 'person',
-  lists: ['wanted'],
+  lists: ['wanted', 'noticed'],
   async show(visit) {
     const { kinds } = await visit.ask(getMyNotifications, { body: {} });
     const { language } = await visit.ask(getMyAccount, { body: {} });
     const chosen = language ?? visit.reader.language;
     return () => ({
-      title: say('Emails'),
+      title: say('Emails and notices'),
       body: (
         <AccountArea
           visit={visit}
           path="/account/notifications"
-          title={say('Emails')}
+          title={say('Emails and notices')}
           done={doneIn(visit, { saved: say('Saved. This applies from the next email.') })}
         >
           <p>
@@ -45,6 +45,17 @@ export const notifications: PersonalPage = {
                 </div>
               ))}
             </fieldset>
+            <fieldset>
+              <legend>{say('List under Notices')}</legend>
+              {kinds
+                .filter(({ noticed }) => noticed !== null)
+                .map(({ kind, title, noticed }) => (
+                  <div class="box">
+                    <input id={`notice-${kind}`} type="checkbox" name="noticed" value={kind} checked={noticed === true} />
+                    <label for={`notice-${kind}`}>{say(title)}</label>
+                  </div>
+                ))}
+            </fieldset>
             <Select
               form="mails"
               name="language"
@@ -60,12 +71,14 @@ export const notifications: PersonalPage = {
     });
   },
   async post(visit) {
-    const { wanted = [] } = visit.sent.lists;
+    const { wanted = [], noticed = [] } = visit.sent.lists;
     const { kinds } = await visit.ask(getMyNotifications, { body: {} });
     // Only changes are stored: people who never chose follow the default, also when it changes later.
-    for (const { kind, wanted: before } of kinds) {
+    for (const { kind, wanted: before, noticed: listed } of kinds) {
       const now = wanted.includes(kind);
       if (now !== before) await visit.ask(setMyNotification, { body: { kind, wanted: now } });
+      const isListed = noticed.includes(kind);
+      if (listed !== null && isListed !== listed) await visit.ask(setMyNotices, { body: { kind, wanted: isListed } });
     }
     const { language } = visit.sent.values;
     if (isLanguage(language)) await visit.ask(setMyLanguage, { body: { language } });

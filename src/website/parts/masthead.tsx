@@ -91,6 +91,11 @@ function Head({ site, section, path, isSignedIn }: Given) {
           <a class="own" href={own} aria-current={section === 'account' ? (path === own ? 'page' : 'true') : undefined}>
             {ownLabel}
           </a>
+          {isSignedIn && (
+            <a class="notices" href="/account/notices" data-notices hidden>
+              <b>0</b> <span class="unseen">{say('new notices')}</span>
+            </a>
+          )}
           <a class="button primary" href="/submit" data-command={say('Submit a product')}>
             <Icon name="plus" />
             <span class="wide-words">{say('Submit a product')}</span>

@@ -34,6 +34,7 @@ export const frame = /* css */ `
 :is(.masthead nav, .tabs) a:hover, nav [aria-current] { color: var(--ink) !important; }
 nav [aria-current] { border-color: var(--accent) !important; }
 .own { display: inline-flex; align-items: center; min-height: 2.5rem; padding: 0 0.5rem; font-weight: 600; color: var(--ink); text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
+.notices { display: inline-flex; align-items: center; justify-content: center; min-width: 1.5rem; height: 1.5rem; padding: 0 0.375rem; border-radius: 1rem; background: var(--tide); color: var(--paper); font-size: 0.75rem; text-decoration: none; }
 .own:hover { color: var(--tide); }
 .own[aria-current] { border-color: var(--accent); }
 .masthead .menu-button { display: none; }

@@ -33,6 +33,7 @@ const pages: readonly (SitePage & { words: string })[] = [
   { title: toSay('My orders'), path: '/account/orders', words: 'invoices payments receipts' },
   { title: toSay('API keys'), path: '/account/keys', words: 'tokens credentials' },
   { title: toSay('Connected apps'), path: '/account/apps', words: 'oauth agents access disconnect' },
+  { title: toSay('Notices'), path: '/account/notices', words: 'news replies unread inbox' },
   { title: toSay('Security'), path: '/account/security', words: 'password passkey sessions devices' },
   { title: toSay('Sign out'), path: '/sign-out', words: 'log out logout leave' },
 ];
