@@ -75,6 +75,6 @@ export function tellChosen(product: string, chosen: readonly Chosen[]): ChosenWo
   };
   return [...new Set(chosen.map(({ option }) => option))].map((option) => {
     const values = chosen.filter((one) => one.option === option);
-    return [say(values[0]!.label), values.map(tell).join(', ')] as const;
+    return [say(values[0]!.label), values.map(tell).join(say(', '))] as const;
   });
 }

@@ -93,7 +93,12 @@ export function createWebsite(
     const isSignedIn = allowance.allowed && (await isPersons(errand).catch(() => false));
     const { body } = drawDocument(document, { site, version: options.version, path, reader, now: errand.now, isSignedIn });
     const base = headersAt(page);
-    await sendPlain(visit, { status: error.status, body, headers: refusalHeaders(error, allowance), ...(base && { base }) });
+    await sendPlain(visit, {
+      status: error.status,
+      body,
+      headers: ['Content-Language', reader.language, ...refusalHeaders(error, allowance)],
+      ...(base && { base }),
+    });
   }
 
   /** The page for an address that doesn't exist: with suggestions, or a common page if there are too many such requests. */
@@ -114,7 +119,17 @@ export function createWebsite(
     const made = packAnswer({
       status: error.status,
       body,
-      headers: [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Vary', 'Accept-Encoding', 'Cache-Control', 'no-store'],
+      headers: [
+        ...pageHeaders,
+        'Content-Type',
+        'text/html; charset=utf-8',
+        'Content-Language',
+        reader.language,
+        'Vary',
+        'Accept-Encoding',
+        'Cache-Control',
+        'no-store',
+      ],
       topics,
       mark,
       madeAt: now.getTime(),

@@ -66,7 +66,7 @@ export function writeDecisionNeeded({ site, claim, claimant, owners }: Given & {
         [say('Listing'), `${claim.name}, ${addressOf.listing(site.origin, claim.slug)}`],
         [say('Claimed by'), claimant],
         [say('Proof'), say(methods[claim.method].texts.title)],
-        [say('Current owner'), owners.join(', ')],
+        [say('Current owner'), owners.join(say(', '))],
       ],
     },
     'slipway admin list_claims',

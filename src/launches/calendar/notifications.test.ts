@@ -117,6 +117,9 @@ describe('the mail with the launches of a week', () => {
     const [reader, other, left] = [await makePerson(db), await makePerson(db), await makePerson(db)];
     for (const { accountId } of [reader, left]) await say(db, accountId, 'weekly_launches', true);
     await say(db, left.accountId, 'weekly_launches', false);
+    const follower = await makePerson(db);
+    await say(db, follower.accountId, 'weekly_launches', true);
+    await db.run(sql`insert into follow (listing_id, account_id, since) select id, ${follower.accountId}, ${CHOSEN} from listing order by id limit 1`);
     const mine = async () => (await mailsTo(db, reader.email)).map(({ subject }) => subject);
     await calendar.run(at(WEEK));
     // Weeks without launches were opened before, in the same run.
@@ -139,6 +142,9 @@ describe('the mail with the launches of a week', () => {
     const [mail] = await mailsTo(db, reader.email);
     expect(mail!.text).toContain(`/launches/${WEEK}`);
     expect(mail!.text).toContain('/unsubscribe/weekly_launches.');
+    // Only people who follow something have a feed to look at.
+    const [fed] = await mailsTo(db, follower.email);
+    expect([fed!.text.includes('/account/feed'), mail!.text.includes('/account/feed')]).toEqual([true, false]);
   });
 
   it('goes on where it broke off, and tells hundreds once each', async () => {

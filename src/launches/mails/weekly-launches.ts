@@ -13,8 +13,11 @@ export const weeklyLaunches = {
   placeholders: ['launches', 'day'],
 } as const satisfies MailKind;
 
-/** To subscribers: what launches in the week that has started, and who won the week before. */
-export function writeWeeklyLaunches({ site, week, news }: { site: Site; week: string; news: WeekNews }): Letter {
+/**
+ * To subscribers: what launches in the week that has started, and who won the week before.
+ * @param given.hasFeed whether the reader follows something, which their feed shows
+ */
+export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { site: Site; week: string; news: WeekNews; hasFeed?: boolean }): Letter {
   const { launches, total, awards } = news;
   const more = total - launches.length;
   const about = { site: site.name, day: weekdayInWords(week) };
@@ -33,6 +36,7 @@ export function writeWeeklyLaunches({ site, week, news }: { site: Site; week: st
           { facts: awards.map(({ name, rank, votes }) => [say(awardTitle(rank)), `${name}, ${sayCount('{n} vote|{n} votes', votes)}`] as const) },
         ]
       : []),
+    ...(hasFeed ? [say('What else is new of what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),
   ];
   const subject = sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);
   return letterOf(weeklyLaunches, { site, subject, opening, blocks, values: { launches: figure(total), day: about.day } });

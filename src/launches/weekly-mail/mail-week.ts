@@ -13,7 +13,7 @@ import { noteAccountsTold, type Subscriber, takeSubscribers } from '../newslette
 import { makeSubscriberToken } from '../newsletter/subscriber-token.ts';
 import { REMIND_OF_LAUNCHES, remindOfLaunches } from '../reminders/remind-of-launches.ts';
 import { addDays, runningWeek } from '../weeks.ts';
-import { insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
+import { findFollowers, insertMailing, listReaders, lockMailing, readWeekNews, saveMailing, type WeekNews } from './weekly-mailing-store.ts';
 
 const MAIL_WEEK = 'mail_week';
 /** Emails queued with one commit. */
@@ -62,8 +62,9 @@ async function mailBatch({ database, clock }: MailingParts, { site, week }: { si
     const news = await readWeekNews(tx, { ...of, last: addDays(week, -7), limit: MOST_NAMED });
     // Without launches there is nothing to report.
     const readers = news.total === 0 ? [] : await listReaders(tx, { after: mailing.told_up_to, limit: BATCH });
+    const followers = await findFollowers(tx, readers);
     const told = await notify(tx, 'weekly_launches', {
-      notices: readers.map((accountId) => ({ accountId, write: () => writeWeeklyLaunches({ site, week, news }) })),
+      notices: readers.map((accountId) => ({ accountId, write: () => writeWeeklyLaunches({ site, week, news, hasFeed: followers.has(accountId) }) })),
       now,
       many: true,
     });

@@ -33,6 +33,15 @@ export async function listReaders(tx: Db, given: { after: number; limit: number 
   return rows.map(({ id }) => id);
 }
 
+/** Which of these accounts follow something, so that they have a feed. */
+export async function findFollowers(tx: Db, accountIds: readonly number[]): Promise<Set<number>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await tx.rows<{ account_id: number }>(sql`
+    select account_id from follow where account_id = any(${[...accountIds]}::bigint[])
+    union select account_id from subject_follow where account_id = any(${[...accountIds]}::bigint[])`);
+  return new Set(rows.map((row) => row.account_id));
+}
+
 export async function saveMailing(
   tx: Db,
   given: WeekOfSite & { toldUpTo: number; subscribersToldUpTo: number; told: number; doneAt: Date | null },

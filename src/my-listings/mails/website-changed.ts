@@ -24,7 +24,7 @@ export function writeWebsiteChanged(given: {
 }): Letter {
   const { site, listing, differences, content } = given;
   const { name } = listing;
-  const values = (part: string, all: readonly string[]) => cut(all.map((value) => sayContent(part, value)).join(', '));
+  const values = (part: string, all: readonly string[]) => cut(all.map((value) => sayContent(part, value)).join(say(', ')));
   const facts = differences.map(({ part, was, stated }): readonly [string, string] => {
     const now = stated.map(({ value }) => value);
     const before = now.length > 0 && valuesOf(content, part).length === 1 ? valuesOf(content, part) : was.map(({ value }) => value);

@@ -80,7 +80,7 @@ function sayVat(invoice: Invoice): string {
 function vatLocally({ vat_local: local }: Invoice): (readonly [string, string])[] {
   if (!local) return [];
   const rates = ratesUsed(local).map(([code, rate]) => `1 EUR = ${decimalAsWritten(rate)} ${code}`);
-  const about = { amount: amountIn(local.currency, local.cents), rates: rates.join(', '), source: local.source, day: dayInWords(local.day) };
+  const about = { amount: amountIn(local.currency, local.cents), rates: rates.join(say(', ')), source: local.source, day: dayInWords(local.day) };
   return [[say('VAT in {currency}', { currency: local.currency }), say('{amount} ({rates}; {source}, {day})', about)]];
 }
 

@@ -42,7 +42,9 @@ export const overview: PersonalPage = {
             <div>
               <dt>{say('Sign-in methods')}</dt>
               <dd>
-                {[say('email link'), ...(account.has_password ? [say('password')] : []), ...(account.passkeys.length > 0 ? [say('passkey')] : [])].join(', ')}
+                {[say('email link'), ...(account.has_password ? [say('password')] : []), ...(account.passkeys.length > 0 ? [say('passkey')] : [])].join(
+                  say(', '),
+                )}
               </dd>
             </div>
           </dl>

@@ -51,7 +51,7 @@ function ChangeEntry({ change, timeZone }: { change: Change; timeZone: string })
   return (
     <li class="entry">
       <div class="entry-main">
-        <p>{change.keys.map((key) => say(labelOf(key))).join(', ')}</p>
+        <p>{change.keys.map((key) => say(labelOf(key))).join(say(', '))}</p>
         <p class="facts">
           <Moment at={change.at} timeZone={timeZone} />
           {change.by.name !== null && <span dir="auto">{change.by.name}</span>}

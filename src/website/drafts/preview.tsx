@@ -208,8 +208,8 @@ function Facts({ draft }: { draft: Draft }) {
         {row('fields.city', text(draft, 'city'))}
         {row('fields.country', country && countryName(country))}
         {row('fields.contact_email', text(draft, 'contact_email'))}
-        {row('fields.tags', list(draft, 'tags').join(', '))}
-        {row('fields.keywords', list(draft, 'keywords').join(', '))}
+        {row('fields.tags', list(draft, 'tags').join(say(', ')))}
+        {row('fields.keywords', list(draft, 'keywords').join(say(', ')))}
         {socials.length > 0 && (
           <div>
             <dt>{say('Links')}</dt>

@@ -66,10 +66,10 @@ export function ConflictNote({ desk, unit }: { desk: Desk; unit: string }) {
 
 function showUnit(draft: Draft, unit: string): string {
   const text = draft.fields[unit.replace('fields.', '') as FieldName]?.value;
-  if (text !== undefined) return [text ?? []].flat().join(', ');
+  if (text !== undefined) return [text ?? []].flat().join(say(', '));
   const [part, name] = unit.split('.') as [keyof Draft, string | undefined];
   const value = unit === 'competitor_url' ? draft.competitor?.url : name === undefined ? draft[part] : (draft[part] as Record<string, unknown>)[name];
-  if (Array.isArray(value)) return value.map((row: Record<string, unknown>) => row.question ?? row.name ?? row.title).join(', ');
+  if (Array.isArray(value)) return value.map((row: Record<string, unknown>) => row.question ?? row.name ?? row.title).join(say(', '));
   return String(value ?? '');
 }
 
@@ -183,7 +183,7 @@ function SiteSays({ desk, name, field }: { desk: Desk; name: FieldName; field: F
           {[field.ai_value]
             .flat()
             .map((text) => (name === 'country' ? countryName(text) : text))
-            .join(', ')}
+            .join(say(', '))}
         </p>
       )}
       {!Array.isArray(field.ai_value) || !named.has(name) ? <Quotes evidence={field.evidence} day={desk.day} /> : null}

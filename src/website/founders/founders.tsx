@@ -121,7 +121,7 @@ export const founder: Page = {
     ]);
     const profile = (await findPeople({ ask, site }, { founders: [person.slug] }))('founder', person.slug);
     return () => {
-      const companies = person.listings.map(({ name }) => name).join(', ');
+      const companies = person.listings.map(({ name }) => name).join(say(', '));
       return {
         title: person.name,
         description: person.bio ?? `${person.name}, ${person.title ?? say('founder')}: ${companies}.`,
@@ -217,7 +217,7 @@ function Interview({ interview, name }: { interview: Founder['interview']; name:
 }
 
 function Where({ founder, children }: { founder: { title: string | null; city: string | null; country: string | null }; children?: Child }) {
-  const place = [founder.city, founder.country && countryName(founder.country)].filter(Boolean).join(', ');
+  const place = [founder.city, founder.country && countryName(founder.country)].filter(Boolean).join(say(', '));
   return (
     <p class="facts">
       {founder.title && <span dir="auto">{founder.title}</span>} {place && <span dir="auto">{place}</span>} {children}

@@ -37,7 +37,7 @@ export const orders: PersonalPage = {
                       <a href={`/account/orders/${order.number}`}>{order.number}</a> <Tag>{codeInWords(order.status)}</Tag>
                     </p>
                     <p class="facts">
-                      <span>{order.products.map(productName).join(', ')}</span>
+                      <span>{order.products.map(productName).join(say(', '))}</span>
                       <span>{dollars(order.total_cents)}</span>
                       <Moment at={order.created_at} timeZone={visit.site.timeZone} />
                     </p>

@@ -17,7 +17,7 @@ export function Chosen({ line }: { line: Line }) {
         return (
           <p class="facts">
             <span>
-              {say(values[0]!.label)}: <span dir="auto">{values.map((one) => inWords(line.product, one)).join(', ')}</span>
+              {say(values[0]!.label)}: <span dir="auto">{values.map((one) => inWords(line.product, one)).join(say(', '))}</span>
             </span>
           </p>
         );

@@ -70,8 +70,11 @@ describe('a missing page', () => {
   it('keeps the languages apart', async () => {
     const german = { headers: { 'Accept-Language': 'de' } };
     await service.get('/nothing-in-two-languages');
-    const { text } = await service.get('/nothing-in-two-languages', german);
+    const { text, headers } = await service.get('/nothing-in-two-languages', german);
     expect(text).toContain('<html lang="de"');
+    expect(headers['content-language']).toBe('de');
+    const signedIn = { headers: { ...german.headers, Cookie: `sid=${'a'.repeat(43)}` } };
+    expect((await service.get('/nothing-in-two-languages', signedIn)).headers['content-language']).toBe('de');
     expect(await bodyOf('/nothing-in-two-languages')).toContain('<html lang="en"');
     expect((await service.get('/nothing-in-two-languages', german)).text).toBe(text);
   });

@@ -81,5 +81,5 @@ export function writeManyEdited({ site, listings }: ManyTold, reason: string | u
 function names(listings: readonly BulkTarget[]): string {
   const named = listings.slice(0, MOST_NAMED).map(({ name }) => name);
   const more = listings.length - named.length;
-  return [...named, ...(more > 0 ? [sayCount('{n} more|{n} more', more)] : [])].join(', ');
+  return [...named, ...(more > 0 ? [sayCount('{n} more|{n} more', more)] : [])].join(say(', '));
 }

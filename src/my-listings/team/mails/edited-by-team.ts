@@ -16,7 +16,7 @@ export function writeEditedByTeam(given: { site: Site; listing: { id: number; na
   const opening = say('The {site} team has edited the listing for {name}.', { site: site.name, name });
   const blocks = [
     {
-      facts: [[say('Changed'), keys.map(sayName).join(', ')] as const, ...(reason === undefined ? [] : [[say('Reason'), reason] as const])],
+      facts: [[say('Changed'), keys.map(sayName).join(say(', '))] as const, ...(reason === undefined ? [] : [[say('Reason'), reason] as const])],
     },
     say('The history of your listing shows each change, before and after. You can edit it again or restore an earlier version.'),
     { button: { label: say('View history'), url: `${site.origin}/account/listings/${listing.id}/history` } },

@@ -79,7 +79,7 @@ export function VersionEntry({ version, isLatest, timeZone }: { version: Version
         </p>
         {version.changes.length > 0 && (
           <details>
-            <summary>{version.changes.map(sayLabel).join(', ')}</summary>
+            <summary>{version.changes.map(sayLabel).join(say(', '))}</summary>
             <dl class="changes">
               {version.changes.map((change) => (
                 <div>

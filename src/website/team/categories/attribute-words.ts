@@ -13,5 +13,5 @@ export const attributeKindWords: Readonly<Record<Attribute['kind'], Words>> = {
 /** The type in a few words, for lists. */
 export function sayType({ kind, unit, choices }: Pick<Attribute, 'kind' | 'unit' | 'choices'>): string {
   if (kind === 'number' && unit !== null) return say('Number in {unit}', { unit });
-  return kind === 'choice' ? choices.join(', ') : say(attributeKindWords[kind]);
+  return kind === 'choice' ? choices.join(say(', ')) : say(attributeKindWords[kind]);
 }

@@ -67,7 +67,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 label: say('Listings'),
                 show: (one) => (
                   <span class="cut" dir="auto">
-                    {one.names.join(', ') || '–'}
+                    {one.names.join(say(', ')) || '–'}
                     {one.listings > one.names.length && ` +${figure(one.listings - one.names.length)}`}
                   </span>
                 ),

@@ -49,7 +49,7 @@ export function CompanyForms({ company, visit, typed, other }: FormsGiven) {
                 {sayCount('{n} listing|{n} listings', other.listings.length)}
                 {other.listings.length > 0 && (
                   <>
-                    : <span dir="auto">{other.listings.map(({ name }) => name).join(', ')}</span>
+                    : <span dir="auto">{other.listings.map(({ name }) => name).join(say(', '))}</span>
                   </>
                 )}
               </li>

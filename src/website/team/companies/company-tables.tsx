@@ -124,7 +124,7 @@ export function CompanyTables({ company, visit }: { company: Company; visit: Per
               ? [
                   {
                     label: say('Company on the invoice'),
-                    show: (one: Company['orders'][number]) => <span dir="auto">{[one.billed_to, one.vat_number].filter(Boolean).join(', ') || '–'}</span>,
+                    show: (one: Company['orders'][number]) => <span dir="auto">{[one.billed_to, one.vat_number].filter(Boolean).join(say(', ')) || '–'}</span>,
                   },
                 ]
               : []),

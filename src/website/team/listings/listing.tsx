@@ -167,7 +167,7 @@ function Facts({ found: { listing, owners, suspended_for, suspended_since }, tim
           {listing.website_url}
         </a>
       </Fact>
-      <Fact name={say('Owner')}>{owners.map(({ email }) => email).join(', ') || say('None')}</Fact>
+      <Fact name={say('Owner')}>{owners.map(({ email }) => email).join(say(', ')) || say('None')}</Fact>
       <Fact name={say('Votes')}>{figure(listing.votes)}</Fact>
       <Fact name={say('Followers')}>{figure(listing.followers)}</Fact>
     </dl>

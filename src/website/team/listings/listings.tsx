@@ -128,7 +128,7 @@ const columns = () => [
   },
   { label: say('Category'), show: (row: Row) => <span dir="auto">{row.category ?? '–'}</span> },
   { label: say('Country'), show: (row: Row) => (row.country ? countryName(row.country) : '–') },
-  { label: say('Owner'), show: (row: Row) => <span class="cut">{row.owners.join(', ') || '–'}</span> },
+  { label: say('Owner'), show: (row: Row) => <span class="cut">{row.owners.join(say(', ')) || '–'}</span> },
   { label: say('Votes'), isNumber: true as const, show: (row: Row) => figure(row.votes) },
   { label: say('Changed'), show: (row: Row) => <Day day={row.updated_at.slice(0, 10)} short /> },
 ];

@@ -78,14 +78,14 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
   const rows: [string, string, string][] = [
     [say('Address'), `/listings/${into.slug}`, `/listings/${from.slug}`],
     [say('Status'), say(statusWords[into.status]!), say(statusWords[from.status]!)],
-    [say('Owner'), into.owners.join(', ') || say('None'), from.owners.join(', ') || say('None')],
+    [say('Owner'), into.owners.join(say(', ')) || say('None'), from.owners.join(say(', ')) || say('None')],
     [say('Votes'), number(into.votes), number(from.votes)],
     [say('Followers'), number(into.followers), number(from.followers)],
     [say('Reviews'), number(into.reviews), number(from.reviews)],
     [say('Updates'), number(into.updates), number(from.updates)],
     [say('Launches'), number(into.launches), number(from.launches)],
     [say('Awards'), number(into.awards), number(from.awards)],
-    [say('Orders'), into.orders.join(', ') || say('None'), from.orders.join(', ') || say('None')],
+    [say('Orders'), into.orders.join(say(', ')) || say('None'), from.orders.join(say(', ')) || say('None')],
   ];
   return (
     <>
@@ -125,7 +125,7 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
             <li>
               {into.owners.length > 0 || from.owners.length === 0
                 ? say('Its owners stay the same.')
-                : say('It has no owner, so it goes to: {owners}', { owners: from.owners.join(', ') })}
+                : say('It has no owner, so it goes to: {owners}', { owners: from.owners.join(say(', ')) })}
             </li>
             <li>{say('The old address leads to the listing that stays.')}</li>
             <li>{say('You can undo this for 30 days. Emails to owners and a launch week that is given up don’t come back.')}</li>

@@ -81,7 +81,7 @@ async function showCoupons(visit: PersonalVisit): Promise<Sheet> {
                 ),
               },
               { label: say('Discount'), show: (one) => (one.percent === null ? dollars(one.amount_cents!) : percent(one.percent)) },
-              { label: say('Products'), show: (one) => (one.products ? one.products.map(productName).join(', ') : say('All')) },
+              { label: say('Products'), show: (one) => (one.products ? one.products.map(productName).join(say(', ')) : say('All')) },
               {
                 label: say('Uses'),
                 isNumber: true,

@@ -73,7 +73,7 @@ async function showOrders(visit: PersonalVisit): Promise<Sheet> {
               { label: say('Order'), isHead: true, show: ({ number }) => <a href={`${path}/${number}`}>{number}</a> },
               { label: say('Status'), show: ({ status }) => <Tag>{codeInWords(status)}</Tag> },
               { label: say('Buyer'), show: ({ account }) => account },
-              { label: say('Products'), show: (order) => order.products.map(productName).join(', ') },
+              { label: say('Products'), show: (order) => order.products.map(productName).join(say(', ')) },
               { label: say('Ordered'), show: ({ created_at }) => <Moment at={created_at} timeZone={site.timeZone} /> },
               { label: say('Total'), isNumber: true, show: ({ total_cents }) => dollars(total_cents) },
             ]}

@@ -60,7 +60,7 @@ const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 
 function inWords(value: unknown, timeZone: string): Child {
   if (typeof value === 'string') return isInstant(value) ? <Instant at={new Date(value).toISOString()} timeZone={timeZone} /> : value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(say(', '));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

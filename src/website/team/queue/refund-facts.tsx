@@ -21,7 +21,7 @@ export function RefundFacts({ item: { content, is_open } }: { item: Item }) {
         <p class="notice">
           {say('Granting it sends {amount} back and takes back: {products}. This can’t be undone.', {
             amount: dollars(total - refunded),
-            products: products.join(', '),
+            products: products.join(say(', ')),
           })}{' '}
           <a href={`/team/orders/${order}`}>{say('To refund a part, open the order, then answer here.')}</a>
         </p>

@@ -137,7 +137,7 @@ function show(visit: PersonalVisit): Sheet {
                 value={set.theme.accent}
                 max={20}
                 autocomplete="off"
-                hint={say('Any colour, such as {example}, or one of: {names}.', { example: '#0b5866', names: accents.join(', ') })}
+                hint={say('Any colour, such as {example}, or one of: {names}.', { example: '#0b5866', names: accents.join(say(', ')) })}
                 sent={sent}
               />
               <button type="submit">{say('Save colour')}</button>
