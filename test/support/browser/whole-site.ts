@@ -47,7 +47,9 @@ export async function startWholeSite(options: Pick<ServiceOptions, 'database'> =
   const base = `http://localhost:${port}`;
   const websites = await startWebsites();
   for (const [path, page] of Object.entries(product)) websites.pages.set(`harbourlight.example.com${path}`, page);
-  const settings = { PORT: String(port), BASE_URL: base, CRAWL_HOSTS: `*=127.0.0.1:${websites.port}` };
+  // Nobody answers there: it's only for the button and the pages around it.
+  const signIn = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret', OIDC_NAME: 'Harbour ID' };
+  const settings = { PORT: String(port), BASE_URL: base, CRAWL_HOSTS: `*=127.0.0.1:${websites.port}`, ...signIn };
   const service = await startService({ ...options, demo: true, mail: true, settings });
   await until(async () => 'seller' in service.parts.defaultSite().settings);
   const owner = await newPerson(service);
@@ -199,6 +201,9 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     '/account/security/two-step',
     '/sign-in/code',
     '/sign-in/confirm',
+    '/sign-in/with/oidc',
+    '/sign-in/from/oidc',
+    '/sign-in/link-account',
     '/sign-in/sent',
     `/listings/${other!.slug}/unvote`,
     `/listings/${other!.slug}/unfollow`,

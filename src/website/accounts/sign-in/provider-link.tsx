@@ -98,7 +98,6 @@ const reasons: Record<string, string> = {
 const showOver =
   ({ query: { reason = '' }, person, sent }: PersonalVisit): Sheet =>
   () => ({
-    status: 400,
     title: say('Nothing was linked'),
     body: (
       <div class="reading account">
