@@ -93,7 +93,7 @@ function Head({ site, section, path, isSignedIn }: Given) {
           </a>
           {isSignedIn && (
             <a class="notices" href="/account/notices" data-notices hidden>
-              <b>0</b> <span class="unseen">{say('new notices')}</span>
+              <span>0</span> <span class="unseen">{say('new notices')}</span>
             </a>
           )}
           <a class="button primary" href="/submit" data-command={say('Submit a product')}>
