@@ -24,7 +24,7 @@ import { buildPages, personalPages } from './routes.ts';
 import { createAsk } from './serving/ask.ts';
 import { findNearest } from './serving/find-nearest.ts';
 import { buildPageFinder } from './serving/find-page.ts';
-import { PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
+import { htmlHeaders, PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { openMissingPages } from './serving/missing-pages.ts';
 import { readReader, variantOf } from './serving/read-reader.ts';
@@ -119,17 +119,7 @@ export function createWebsite(
     const made = packAnswer({
       status: error.status,
       body,
-      headers: [
-        ...pageHeaders,
-        'Content-Type',
-        'text/html; charset=utf-8',
-        'Content-Language',
-        reader.language,
-        'Vary',
-        'Accept-Encoding',
-        'Cache-Control',
-        'no-store',
-      ],
+      headers: [...htmlHeaders(reader.language), 'Vary', 'Accept-Encoding', 'Cache-Control', 'no-store'],
       topics,
       mark,
       madeAt: now.getTime(),
@@ -241,17 +231,7 @@ export function createWebsite(
     return packAnswer({
       body: isDocument ? shown : shown.body,
       headers: isDocument
-        ? [
-            ...pageHeaders,
-            'Content-Type',
-            'text/html; charset=utf-8',
-            'Content-Language',
-            readReader(visit.message.headers, site).language,
-            'Vary',
-            PAGE_VARIES,
-            'Cache-Control',
-            PUBLIC_PAGE,
-          ]
+        ? [...htmlHeaders(readReader(visit.message.headers, site).language), 'Vary', PAGE_VARIES, 'Cache-Control', PUBLIC_PAGE]
         : headersOf(shown),
       ...made,
       ...(isForever && { topics: [], mark: 0 }),

@@ -61,3 +61,6 @@ export const pictureHeaders: readonly string[] = [
   'Cross-Origin-Resource-Policy',
   'cross-origin',
 ];
+
+/** Headers of an HTML page in a language. */
+export const htmlHeaders = (language: string): readonly string[] => [...pageHeaders, 'Content-Type', 'text/html; charset=utf-8', 'Content-Language', language];
