@@ -164,7 +164,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   recovery_code: 'Secrets. They are made again with the authenticator app.',
   service_secret: 'Keys of this service: it makes new ones. The award log goes on with an entry that names a new key. To keep the keys, restore a backup.',
   rate_window: 'What was let through of a rate limit, for as long as its window lasts.',
-  rate_process: 'Processes that count rate limits together',
+  rate_process: 'Processes that count rate limits together.',
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',
   attempt: 'Counts of the rate limits of sign-ins, kept for minutes.',
   books_check: 'The result of the last hourly check. It is made again.',
