@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { opensMails } from '../platform/config/mail-settings.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { openLog } from '../platform/log/log.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
 import { startArchiving, watchArchive } from './archiving.ts';
@@ -17,6 +18,7 @@ export async function run(args: string[]): Promise<void> {
   const options = readOptions('serve', args, { 'no-demo': { type: 'boolean' }, 'no-upkeep': { type: 'boolean' } });
   const config = readConfig();
   const log = openLog(config.logLevel);
+  const stopTracing = await startTracing(config.tracing, log);
   const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
   try {
@@ -65,6 +67,7 @@ export async function run(args: string[]): Promise<void> {
     await stopArchiving();
     await release();
   } finally {
+    await stopTracing();
     await connection.close();
   }
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { claimService, connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openLog } from '../platform/log/log.ts';
+import { startTracing } from '../platform/tracing/start-tracing.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
 import { startAllJobs } from '../tasks.ts';
 import { startUpkeep } from '../upkeep.ts';
@@ -18,6 +19,7 @@ export async function run(args: string[]): Promise<void> {
   readOptions('worker', args, {});
   const config = readConfig();
   const log = openLog(config.logLevel);
+  const stopTracing = await startTracing(config.tracing, log);
   const stopped = nextSignal();
   const connection = await connectDatabase(config, log, endWith);
   try {
@@ -61,6 +63,7 @@ export async function run(args: string[]): Promise<void> {
     await stopArchiving();
     await release();
   } finally {
+    await stopTracing();
     await connection.close();
   }
 }

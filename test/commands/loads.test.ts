@@ -23,11 +23,15 @@ function packagesLoaded(): string[] {
   return [...new Set(files.flatMap((file) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []))].sort();
 }
 
-/** How much of our own program was loaded, in KB. */
-function ownKilobytes(): number {
+/** Files of our own program that were loaded, each once. */
+function ownFiles(): string[] {
   const files = readFileSync(notes, 'utf8').trim().split('\n');
-  const own = [...new Set(files)].filter((file) => file.startsWith(String(pathToFileURL(join(packageRoot, 'dist')))));
-  return own.reduce((sum, file) => sum + readFileSync(new URL(file)).length, 0) / 1024;
+  return [...new Set(files)].filter((file) => file.startsWith(String(pathToFileURL(join(packageRoot, 'dist')))));
+}
+
+/** Their size, in KB. */
+function ownKilobytes(): number {
+  return ownFiles().reduce((sum, file) => sum + readFileSync(new URL(file)).length, 0) / 1024;
 }
 
 describe('help, versions and mistakes need texts only', () => {
@@ -56,6 +60,8 @@ describe('a command loads what it needs', () => {
     service.kill('SIGINT');
     expect((await finished(service)).code).toBe(0);
     expect(loaded).toEqual(expect.arrayContaining(['pg', 'zod', 'hono']));
+    // Traces are off: what would send them isn't there.
+    expect(ownFiles().filter((file) => readFileSync(new URL(file), 'utf8').includes('resourceSpans'))).toEqual([]);
     expect(loaded.filter((name) => /^(@ai-sdk|@modelcontextprotocol|@simplewebauthn|ai|harfbuzzjs|nodemailer|sharp|undici)\b/.test(name))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
@@ -19,6 +20,7 @@ const secrets = {
   backup: randomBytes(32).toString('base64'),
   password: secret('password'),
   state: secret('state'),
+  collector: secret('collector'),
 };
 const people = ['ada.lovelace@people.example', 'grace.hopper@people.example', 'x+tag@people.example'];
 const told: string[] = [];
@@ -27,6 +29,9 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let mail: SMTPServer;
 let service: ReturnType<typeof start>;
 let port: number;
+/** What a collector of traces and logs got. */
+let collected = '';
+let collector: Server;
 let environment: Record<string, string>;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -45,6 +50,11 @@ beforeAll(async () => {
   });
   mail.on('error', () => {});
   await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', () => resolve()));
+  collector = createServer((request, response) => {
+    request.on('data', (part) => (collected += part));
+    request.on('end', () => response.end('{}'));
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   port = await freePort();
   environment = {
     DATA_DIR: scratch.folder,
@@ -55,6 +65,8 @@ beforeAll(async () => {
     METRICS_TOKEN: secrets.metrics,
     BACKUP_KEY: secrets.backup,
     RATE_LIMITS: 'off',
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_HEADERS: `api-key=${secrets.collector}`,
   };
   service = start(['serve', '--no-demo'], environment);
   await ready(service);
@@ -62,6 +74,7 @@ beforeAll(async () => {
 afterAll(async () => {
   service.kill('SIGKILL');
   await new Promise<void>((resolve) => mail.close(() => resolve()));
+  await new Promise((resolve) => collector.close(resolve));
   await database.drop();
   scratch.remove();
 });
@@ -105,7 +118,10 @@ it('nothing that a service writes contains a secret or an address that was used'
   await admin.end();
   await until(async () => (await get('/api/v1/me', bearer)).status === 200);
 
-  const written = service.said().replaceAll(/.*\/sign-in\/owner\/.*\n/g, '');
+  // The log and the traces of all that, to the last request.
+  await get('/api/v1/listings?q=at-the-end');
+  await until(async () => /"db.operation.name"/.test(collected) && /"resourceLogs"/.test(collected) && /failed for good/.test(collected));
+  const written = service.said().replaceAll(/.*\/sign-in\/owner\/.*\n/g, '') + collected;
   expect(written.length).toBeGreaterThan(500);
   const used = [...Object.values(secrets), key!, ...people, 'people.example'];
   expect(used.filter((one) => written.includes(one) || written.includes(encodeURIComponent(one)))).toEqual([]);

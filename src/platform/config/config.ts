@@ -24,6 +24,7 @@ import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecret
 import { readBy } from './read-by.ts';
 import { readSecretKeys, secretKeyVariable } from './secret-keys.ts';
 import { findSignInProblems, type SignInProvider, signInFields, signInSecrets, signInSettings, signInVariables } from './sign-in-settings.ts';
+import { type TracingSettings, tracingFields, tracingSecrets, tracingSettings, tracingVariables } from './tracing-settings.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -75,6 +76,7 @@ export interface Config {
   backupStore: BackupStore | undefined;
   /** undefined: nothing is measured. */
   metrics: MetricsSettings | undefined;
+  tracing: TracingSettings | undefined;
 }
 
 export interface Variable {
@@ -135,6 +137,7 @@ export const variables: readonly Variable[] = [
   ...fileVariables,
   ...backupVariables,
   ...metricsVariables,
+  ...tracingVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -176,6 +179,7 @@ const secretVariables: readonly string[] = [
   ...signInSecrets,
   ...fileSecrets,
   ...backupSecrets,
+  ...tracingSecrets,
 ];
 
 const serverUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
@@ -213,6 +217,7 @@ const schema = z.object({
   ...fileFields,
   ...backupFields,
   ...metricsFields,
+  ...tracingFields,
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
@@ -274,5 +279,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     archive: archiveSettings(value),
     backupStore: backupStore(value),
     metrics: metricsSettings(value),
+    tracing: tracingSettings(value),
   };
 }

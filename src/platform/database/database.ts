@@ -3,6 +3,7 @@ import pg from 'pg';
 import sql, { type Sql } from 'sql-template-tag';
 import { Refusal } from '../../contract/errors.ts';
 import { outage } from '../outage.ts';
+import { inChildSpan, isTraced } from '../tracing/spans.ts';
 import type { Database, Db, RequestDatabase } from './db.ts';
 import { connectOutage, GAVE_UP, queryOutage } from './outage.ts';
 import { countWait, patienceLeft } from './request-patience.ts';
@@ -190,7 +191,18 @@ const bounded = new WeakSet<pg.PoolClient>();
 const lost = new WeakSet<pg.PoolClient>();
 const isLost = (client: pg.PoolClient): boolean => lost.has(client);
 
-async function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+function send(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (!isTraced()) return sendNow(client, config);
+  const what = classOf(config.text);
+  return inChildSpan({ name: `${what} postgresql`, kind: 'client', values: { 'db.system.name': 'postgresql', 'db.operation.name': what } }, () =>
+    sendNow(client, config),
+  );
+}
+
+/** A statement's first word: the text may contain values, a class can't. */
+const classOf = (text: string): string => /^\s*(?:--[^\n]*\n\s*)*([a-z]{2,12})\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+
+async function sendNow(client: pg.PoolClient, config: pg.QueryConfig): Promise<pg.QueryResult> {
   if (isLost(client)) throw outage('database_unavailable');
   try {
     if (!bounded.has(client)) return await client.query(config);

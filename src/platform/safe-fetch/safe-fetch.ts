@@ -1,6 +1,7 @@
 import type { Agent, request } from 'undici';
 import { version } from '../../version.ts';
 import type { CrawlHosts } from '../config/crawl-hosts.ts';
+import { inSpan, isTraced } from '../tracing/spans.ts';
 import { checkUrl } from './check-url.ts';
 import { guardConnections, openResolver, type Resolve } from './connect.ts';
 import { readBody } from './read-body.ts';
@@ -47,7 +48,7 @@ export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve:
   let connector: ReturnType<typeof guardConnections> | undefined;
   const check = (url: string, base?: URL) => checkUrl(url, { ...(base && { base }), ...(given.ports && { ports: given.ports }) });
 
-  return async (text, options) => {
+  const fetchIt: SafeFetch = async (text, options) => {
     let url = check(text);
     // Loaded by the first fetch: few commands fetch anything.
     const { Agent, buildConnector, request } = await import('undici');
@@ -77,6 +78,18 @@ export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve:
       agent.destroy().catch(() => {});
     }
   };
+  return (text, options) => (isTraced() ? traceFetch(fetchIt, text, options) : fetchIt(text, options));
+}
+
+/** Of the address only its host: paths and parameters may be somebody's. */
+function traceFetch(fetchIt: SafeFetch, text: string, options: SafeFetchOptions): Promise<FetchedAnswer> {
+  const host = URL.canParse(text) ? new URL(text).hostname : undefined;
+  const values = { 'http.request.method': options.method ?? 'GET', 'server.address': host };
+  return inSpan({ name: 'fetch', kind: 'client', values }, async (span) => {
+    const answer = await fetchIt(text, options);
+    span?.end({ values: { 'http.response.status_code': answer.status, 'http.response.body.size': answer.body.length } });
+    return answer;
+  });
 }
 
 /** Ends everything when the time is up or the caller aborts. */

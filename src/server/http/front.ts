@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import { countWait, withPatience } from '../../platform/database/request-patience.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
+import { isTraced } from '../../platform/tracing/spans.ts';
 import { openBuilds } from '../cache/builds.ts';
 import { watchBusyKeys } from '../cache/busy-keys.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
@@ -14,10 +15,9 @@ import { type Form, formFor, sendForm } from './packed-form.ts';
 import { MAX_URL_LENGTH } from './query-string.ts';
 import { nextRequestId } from './request-id.ts';
 import type { ServiceParts } from './service-parts.ts';
+import { CLIENT_LEFT, traceReady, traceVisit } from './trace-visit.ts';
 
 const SLASH = 47;
-/** Counted as the status of a request whose client left before the answer. */
-const CLIENT_LEFT = 499;
 /** Addresses whose answers are never kept ready. */
 const NEVER_KEPT = /^\/(?:api\/(?!v1)|mcp|oauth\/|\.well-known\/|webhooks\/|health|ready)/;
 
@@ -98,7 +98,8 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const build = () => {
       const visit: Visit = { message, response, requestId, shelfKey };
       if (metrics !== undefined) watchVisit(metrics, visit, startedAt);
-      return withPatience(() => route(visit, isApi));
+      const work = () => withPatience(() => route(visit, isApi));
+      return isTraced() ? traceVisit(visit, work) : work();
     };
     const answered = isKept ? builds.answer(shelfKey, { find, findBusy, serve, build }) : build();
     answered.catch((error: Error) => {
@@ -128,6 +129,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
       sendForm(message, response, packed, own);
       const surface = ready.rateClass === 'page' ? 'page' : 'api';
       metrics?.countRequest(surface, ready.route, message.method, response.statusCode, (performance.now() - given.startedAt) / 1000);
+      if (isTraced()) traceReady({ message, response, requestId, surface, route: ready.route });
     };
     if ('then' in form) void form.then(send).catch(() => response.destroy());
     else send(form);

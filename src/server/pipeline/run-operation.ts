@@ -5,6 +5,7 @@ import type { InputError } from '../../contract/errors.ts';
 import type { AnyOperation } from '../../contract/operation.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { againAfterConflict } from '../../platform/database/try-again.ts';
+import { inSpan, isTraced } from '../../platform/tracing/spans.ts';
 import { requireAudience } from './audience.ts';
 import { requireFeature } from './feature.ts';
 import { fingerprintOf } from './idempotency.ts';
@@ -20,6 +21,11 @@ export interface Outcome {
   changes?: number[];
 }
 
+interface More {
+  found?: InputError[];
+  admit?(): void;
+}
+
 /**
  * The checks and the call that all surfaces share: caller, input, idempotency, handle. The transport has already counted the
  * rate. A write runs in one transaction (unless it opens its own), which commits together with its Idempotency-Key record. If PostgreSQL ends it in favour of another
@@ -27,7 +33,14 @@ export interface Outcome {
  * @param more.found errors already found by the transport
  * @param more.admit runs once caller and input are valid, before anything is done; if it throws, the call is refused
  */
-export async function runOperation(operation: AnyOperation, raw: RawInput, call: Call, more: { found?: InputError[]; admit?(): void } = {}): Promise<Outcome> {
+export function runOperation(operation: AnyOperation, raw: RawInput, call: Call, more: More = {}): Promise<Outcome> {
+  const work = () => run(operation, raw, call, more);
+  if (!isTraced()) return work();
+  const { name, surface, writes } = operation;
+  return inSpan({ name, kind: 'internal', values: { 'slipway.operation': name, 'slipway.surface': surface, 'slipway.writes': writes === true } }, work);
+}
+
+async function run(operation: AnyOperation, raw: RawInput, call: Call, more: More): Promise<Outcome> {
   requireAudience(operation, call);
   requireFeature(operation, call);
   const account = accountOf(call.caller);
@@ -46,7 +59,7 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
   const early = await findAnswer(call.db, held, call.now);
   if (early) return { answer: JSON.parse(early), replayed: true };
   const prepared = await operation.prepare?.(input, call);
-  const run = async (tx: Db): Promise<Outcome> => {
+  const runOnce = async (tx: Db): Promise<Outcome> => {
     await takeKey(tx, held);
     const earlier = await findAnswer(tx, held, call.now);
     if (earlier) return { answer: JSON.parse(earlier), replayed: true };
@@ -54,7 +67,7 @@ export async function runOperation(operation: AnyOperation, raw: RawInput, call:
     await saveAnswer(tx, held, { status: operation.successStatus, body: JSON.stringify(written.answer), now: call.now });
     return { ...written, replayed: false };
   };
-  return againAfterConflict(() => call.db.transaction(run));
+  return againAfterConflict(() => call.db.transaction(runOnce));
 }
 
 async function write(operation: AnyOperation, input: Record<string, unknown>, call: Call, prepared: unknown): Promise<Omit<Outcome, 'replayed'>> {

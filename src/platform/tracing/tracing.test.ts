@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { until } from '../../../test/support/until.ts';
+import { inSpan } from './spans.ts';
+import { startTracing } from './start-tracing.ts';
+
+// A service that sends its traces to a receiver of OTLP/HTTP.
+
+interface ReceivedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: { key: string; value: Record<string, string | boolean | number> }[];
+  status: { code?: number };
+}
+
+const received: { path: string; body: string; type: string; key: string }[] = [];
+let status = 200;
+let receiver: Server;
+let service: TestService;
+let stop: () => Promise<void>;
+const warned: unknown[] = [];
+let settings: NonNullable<Parameters<typeof startTracing>[0]>;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => (body += part));
+    request.on('end', () => {
+      received.push({ path: request.url!, body, type: String(request.headers['content-type']), key: String(request.headers['api-key']) });
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  settings = { endpoint, headers: { 'api-key': 'key-of-the-collector' }, serviceName: 'slipway-test', traces: true, logs: true };
+  service = await startService({ demo: true });
+  stop = await startTracing(settings, { warn: (about: unknown) => void warned.push(about) } as never, 20);
+});
+afterAll(async () => {
+  await stop();
+  await service.close();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+
+const spans = (): ReceivedSpan[] =>
+  received
+    .filter(({ path }) => path === '/v1/traces')
+    .flatMap(({ body }) => JSON.parse(body).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans)
+    .flatMap((scope) => scope.spans);
+const valueOfSpan = (span: ReceivedSpan, key: string) => Object.values(span.attributes.find((one) => one.key === key)?.value ?? {})[0];
+/** The spans of one trace, once its request has ended. */
+async function traceOf(traceId: string): Promise<ReceivedSpan[]> {
+  await until(async () => spans().some((span) => span.traceId === traceId && span.kind === 2));
+  return spans().filter((span) => span.traceId === traceId);
+}
+
+let made = 0;
+/** Sends a request as part of a trace of its own. */
+async function traced(target: string, more: Parameters<TestService['get']>[1] = {}) {
+  const traceId = (++made).toString(16).padStart(32, 'a');
+  const answer = await service.get(target, { ...more, headers: { ...more.headers, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` } });
+  const trace = await traceOf(traceId);
+  const root = trace.find(({ kind }) => kind === 2)!;
+  return { answer, trace, root, children: (of: ReceivedSpan) => trace.filter(({ parentSpanId }) => parentSpanId === of.spanId) };
+}
+
+describe('a request that is traced', () => {
+  it('has a span for itself, its operation and each statement, one in the other', async () => {
+    const { answer, trace, root, children } = await traced('/api/v1/listings?q=secret-words');
+    expect(answer.status).toBe(200);
+    expect(root).toMatchObject({ parentSpanId: 'b'.repeat(16), status: {} });
+    expect(root.name).toBe('GET search_listings');
+    expect([valueOfSpan(root, 'http.response.status_code'), valueOfSpan(root, 'slipway.request_id')]).toEqual(['200', answer.headers['x-request-id']]);
+    const [operation] = children(root).filter(({ name }) => name === 'search_listings');
+    expect(operation).toBeDefined();
+    const statements = children(operation!);
+    expect(statements.length).toBeGreaterThan(0);
+    for (const statement of statements) expect([statement.kind, valueOfSpan(statement, 'db.system.name')]).toEqual([3, 'postgresql']);
+    expect(new Set(statements.map((one) => valueOfSpan(one, 'db.operation.name')))).toContain('select');
+    for (const span of trace) expect(BigInt(span.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(span.startTimeUnixNano));
+    expect(received.at(-1)).toMatchObject({ type: 'application/json', key: 'key-of-the-collector' });
+  });
+
+  it('is traced too when its answer was ready, and when it is a page or is refused, which is no failure', async () => {
+    await service.get('/api/v1/categories');
+    await until(async () => valueOfSpan((await traced('/api/v1/categories')).root, 'slipway.ready') === true);
+    const page = await traced('/listings');
+    expect([page.root.name, page.answer.status]).toEqual(['GET /listings', 200]);
+    const refused = await traced('/api/v1/listings/nobody-has-this');
+    expect([refused.answer.status, refused.trace.map((span) => span.status.code)]).toEqual([404, refused.trace.map(() => undefined)]);
+  });
+
+  it('says nothing of people, secrets, addresses and words that somebody sent', async () => {
+    const accountId = await makeAccount(service.db, 'ada.lovelace@people.example');
+    const key = await makeKey(service.db, { accountId });
+    const headers = { Authorization: key, 'Content-Type': 'application/json', 'Idempotency-Key': 'secret-of-a-repeat' };
+    await traced('/api/v1/me?q=word-of-a-query', { headers });
+    await traced('/api/v1/drafts', { method: 'POST', headers, body: JSON.stringify({ url: 'https://site.example/path-of-a-draft?token=t0k' }) });
+    await traced('/sign-in/link/secret-of-a-link');
+    await traced('/secret-path/that-is-not-there');
+    const all = received.map(({ body }) => body).join('\n');
+    const used = ['people.example', 'lovelace', key.replace(/^Bearer /, ''), 'secret-of', 'word-of', 'secret-words', 'path-of', 't0k', 'secret-path'];
+    expect(used.filter((word) => all.includes(word))).toEqual([]);
+  });
+});
+
+it('work that fails is a failure with its kind, without its message', async () => {
+  await expect(inSpan({ name: 'fails', kind: 'internal', values: {} }, () => Promise.reject(new TypeError('secret-of-a-failure')))).rejects.toThrow(
+    'secret-of-a-failure',
+  );
+  await until(async () => spans().some(({ name }) => name === 'fails'));
+  const span = spans().find(({ name }) => name === 'fails')!;
+  expect([span.status.code, valueOfSpan(span, 'error.type')]).toEqual([2, 'TypeError']);
+  expect(received.map(({ body }) => body).join('')).not.toContain('secret-of-a-failure');
+});
+
+it('an endpoint that refuses is told once, and nobody waits for it', async () => {
+  status = 503;
+  const before = received.length;
+  for (const word of ['one', 'two', 'three']) expect((await service.get(`/api/v1/listings?q=${word}`)).status).toBe(200);
+  await until(async () => received.length > before && warned.length > 0);
+  expect((await service.get('/api/v1/listings?q=four')).status).toBe(200);
+  await until(async () => received.length > before + 1);
+  expect(warned).toEqual([{ problem: 'it answers 503' }]);
+  status = 200;
+});
