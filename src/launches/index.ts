@@ -5,6 +5,7 @@ export { getAwardEntry, getAwardLog, getAwardSnapshot } from './award-log/operat
 export { getWeekProof } from './award-log/operations/get-week-proof.ts';
 export { listAwardWeeks } from './award-log/operations/list-award-weeks.ts';
 export { listMyWeekVotes } from './award-log/operations/list-my-week-votes.ts';
+export { listWeekCorrections } from './award-log/operations/list-week-corrections.ts';
 export { rotateAwardKey } from './award-log/operations/rotate-award-key.ts';
 export { writeAwards } from './award-save-store.ts';
 export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge-finding.ts';

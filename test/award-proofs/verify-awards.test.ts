@@ -175,6 +175,14 @@ it('a correction is a new entry that the site’s pages, verify-awards and every
   await expect.poll(async () => JSON.parse((await service.get('/.well-known/slipway-awards.json')).text).head.number).toBe(entry);
   expect(await verifyAwards()).toMatchObject({ code: 0 });
   expect((await service.get(`/awards/${weekAt(1)}/proof`)).text).toContain('It paid for votes.');
+  // The week's own page says so too: what is corrected, whose award is gone, and why.
+  const readWeek = async () => (await service.get(`/launches/${weekAt(1)}`)).text.split('id="corrections"')[1]?.split('</section>')[0] ?? '';
+  await expect.poll(readWeek).toContain('It paid for votes.');
+  const said = await readWeek();
+  for (const number of [entry, corrects]) expect(said).toContain(`/awards/entries/${number}.json`);
+  const name = (await service.db.row<{ name: string }>(sql`select l.name from launch n join listing l on l.id = n.listing_id where n.id = ${first!}`))!.name;
+  expect(said).toContain(name);
+  expect((await service.get(`/launches/${weekAt(2)}`)).text).not.toContain('id="corrections"');
   expect(JSON.parse((await service.get(proof)).text)).toEqual(before);
   // An entry that leaves out a launch and gives the awards to others than the next ones.
   const other = change(`/awards/entries/${entry}.json`, (e) => {

@@ -61,6 +61,18 @@ export async function listCorrections(db: Db, siteId: number, weeks: readonly st
     where site_id = ${siteId} and kind = 'correction' and week = any(${weeks}::date[]) order by number`);
 }
 
+/** Corrections of a week, oldest first, with the entry that each corrects and the products whose launches it took the awards from. */
+export async function listWeekCorrections(
+  db: Db,
+  given: { siteId: number; week: string },
+): Promise<{ number: number; corrects: number; reason: string; without: string[] }[]> {
+  return db.rows(sql`
+    select c.number, (c.body::json ->> 'corrects')::int as corrects, c.body::json ->> 'what' as reason,
+      array(select l.name from json_array_elements_text(c.body::json -> 'without') w join public_launch n on n.id = w.value::bigint and n.site_id = c.site_id
+        join public_listing l on l.id = n.listing_id order by l.name) as without
+    from award_log c where c.site_id = ${given.siteId} and c.kind = 'correction' and c.week = ${given.week} order by c.number`);
+}
+
 /** The entry of a closed week. */
 export async function findWeekEntry(db: Db, given: { siteId: number; week: string }): Promise<LogEntry | undefined> {
   return db.row<LogEntry>(sql`select ${columns} from award_log where site_id = ${given.siteId} and kind = 'week' and week = ${given.week}`);

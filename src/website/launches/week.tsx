@@ -1,7 +1,7 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { getLaunchWeek, hiddenUntil, listLaunchWeeks, listWeekAwards, showLaunchWeek } from '../../launches/index.ts';
+import { getLaunchWeek, hiddenUntil, listLaunchWeeks, listWeekAwards, listWeekCorrections, showLaunchWeek } from '../../launches/index.ts';
 import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machine-readable/json-ld/index.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -9,6 +9,7 @@ import type { Page, PageVisit } from '../page.ts';
 import { addressWith } from '../parts/pager.tsx';
 import { weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount } from '../words/say.ts';
+import { WeekCorrections } from './week-corrections.tsx';
 import { WeekIssue } from './week-issue.tsx';
 
 /** The page of a week is at its Monday; all other dates of the week redirect there. */
@@ -27,6 +28,7 @@ export const week: Page = {
     const own = addressOf.week('', found.week);
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
     const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];
+    const corrections = found.state === 'past' ? (await ask(listWeekCorrections, { body: { week: found.week } })).items : [];
     const [running] = found.state === 'running' ? (await ask(listLaunchWeeks, { body: { week: found.week } })).items : [];
     return () => {
       const title = say('Launch week {number}, {dates}', { number: weekNumber(found.week), dates: weekInWords(found.week) });
@@ -42,6 +44,7 @@ export const week: Page = {
         body: (
           <>
             <WeekIssue week={found} won={won} now={now} votingEnded={running?.voting_ended ?? false} hidden={hiddenUntil(site, found.week, now)} />
+            <WeekCorrections corrections={corrections} />
             {hasFeature(site, 'weekly_mail') && (
               <section class="block-section">
                 <h2>{say('The launches of the week by email')}</h2>

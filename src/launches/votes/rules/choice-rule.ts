@@ -63,7 +63,7 @@ function atLeast(k: number, n: number, probability: number): number {
 /** Voters with about as many other votes, and as many of them for the group: so many are a part of the pattern. */
 const LEAST_OF_CELL = 4;
 /** At most this share of them is what chance explains. */
-const MOST_BY_CHANCE = 0.2;
+const MOST_BY_CHANCE = 0.25;
 /** Launches that are well liked have twice the votes of others: a group may be of such. */
 const LIKED = 2;
 /** Numbers of other votes that are counted together, from the first to below the next. */

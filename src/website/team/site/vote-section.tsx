@@ -8,9 +8,9 @@ import { NumberField } from './number-field.tsx';
 
 /** What each step holds, in percent: docs/how-votes-are-reviewed.md, from `bin/bench votes --sensitivity STEP`. */
 const steps: Record<VoteSensitivity, { label: string; fake: number; honest: number }> = {
-  low: { label: toSay('Low'), fake: 85.4, honest: 0.3 },
-  normal: { label: toSay('Normal'), fake: 88.2, honest: 0.4 },
-  high: { label: toSay('High'), fake: 90.3, honest: 0.5 },
+  low: { label: toSay('Low'), fake: 93.8, honest: 0.4 },
+  normal: { label: toSay('Normal'), fake: 95.1, honest: 0.5 },
+  high: { label: toSay('High'), fake: 96.2, honest: 0.7 },
 };
 
 /** When votes of a week show, which ones rank, and how easily they are held. */
