@@ -1,5 +1,6 @@
 // What other domains may use of launches.
 
+export { awardLogOperations } from './award-log/award-log-operations.ts';
 export { correctAwardWeek } from './award-log/operations/correct-week.ts';
 export { getAwardEntry, getAwardLog, getAwardSnapshot } from './award-log/operations/get-award-log.ts';
 export { getWeekProof } from './award-log/operations/get-week-proof.ts';
