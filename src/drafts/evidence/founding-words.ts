@@ -4,13 +4,14 @@ import { canonicalise, fold } from './canonical.ts';
 /** Words for founding. Not "since", "launched" or a copyright year, which have other meanings. */
 const word = `(?:${wordsFor('founded')}|${wordsFor('began')})`;
 const began = new RegExp(`^${wordsFor('began')}$`, 'iu');
-const founded = new RegExp(`^${wordsFor('founded')}$`, 'iu');
+/** At the start of the rest of a sentence: some words are about founding only with what follows them. */
+const founded = new RegExp(`^${wordsFor('founded')}`, 'iu');
 const pair = new RegExp(
   `(?<word>${word})(?<gap>(?:(?!(?<!\\d)\\.\\s)[^\\n!?;。！？]){0,45}?)(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d|present|now|heute|today))`,
   'giu',
 );
 const reversed = new RegExp(
-  `(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d|present|now|heute|today))(?<gap>[^\\n.!?;。！？\\d]{0,30}?(?:\\d{1,2}[月日월일][^\\n.!?;\\d]{0,6}){0,2})(?<word>${word})`,
+  `(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)(?!\\d|[.,]\\d|\\s*[-–]\\s*(?:(?:19|20)\\d\\d|present|now|heute|today))(?<gap>[^\\n.!?;。！？\\d]{0,45}?(?:\\d{1,2}[月日월일][^\\n.!?;\\d]{0,30}){0,2})(?<word>${word})`,
   'giu',
 );
 
@@ -40,7 +41,18 @@ export function foundingYear(text: string, names: string[]): string | undefined 
       );
       const before = plain.slice(start, found.index);
       const after = plain.slice(found.index + found[0].length).split(/[.!?。\n]/)[0]!;
-      if (speaksOfCompany({ before, gap, after, yearFirst: pattern !== pair, isWeak: !founded.test(verb.trim()) && began.test(verb.trim()) }, names))
+      if (
+        speaksOfCompany(
+          {
+            before,
+            gap,
+            after,
+            yearFirst: pattern !== pair,
+            isWeak: !founded.test(plain.slice(pattern === pair ? found.index : found.index + found[0].length - verb.length)) && began.test(verb.trim()),
+          },
+          names,
+        )
+      )
         return year;
     }
   }
@@ -86,6 +98,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
   }
   if (holdsName(gap) || self.test(gap)) return true;
   // "Jane founded Acme in 2009": another company, unless only a label or a date comes before.
+  if (yearFirst && foundersThenName(after, holdsName)) return true;
   const subject = before.replace(/^[\s\p{P}\p{S}\d]+|[\s\p{P}\p{S}\d]+$/gu, '').trim();
   const isLabel = subject === '' || label.test(subject);
   // In "In 2009 Jane Roe founded Acme" the founder is in the middle.
@@ -98,5 +111,14 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
   return !next || holdsName(after.slice(0, 60)) || self.test(next['name'] ?? next['thing'] ?? '');
 }
 
+/** "In 2019 gründeten Anna Weber und Jonas Klein die Bramble GmbH": names, then the company. */
+function foundersThenName(after: string, holdsName: (text: string) => boolean): boolean {
+  const words = after.slice(0, 120).trim().split(/\s+/);
+  const own = words.findIndex((word) => /^\p{Lu}/u.test(word) && holdsName(word));
+  return own > 0 && words.slice(0, own).every((word) => /^\p{Lu}/u.test(word) || between.test(word));
+}
+const between =
+  /^(?:und|and|et|y|e|en|och|i|a|og|ve|и|die|das|der|den|the|la|le|el|o|os|as|il|lo|de|von|van|da|dos|firma|firmę|společnost|компанию|företaget|empresa|société)$/iu;
+
 const label =
-  /^(?:in|the year|year|date|en|im|im jahr|jahr|anno|em|am|le|el|i|w|roku|am|seit|since|originally|proudly|first|was|is|and|est|firmen|unternehmens|(?:ano|año) de|année de|anno di|date de|data d[ei]|fecha de|datum der|rok|year of|date of)$/i;
+  /^(?:in|(?:since|seit|depuis|desde|dal(?:la)?|sinds|od|sedan|со?) (?:its|the|our|sa|la|notre|su|nuestra|a|sua|a sua|a nossa|nossa|nostra|la sua|la nostra|de|haar|onze|der|ihrer|unserer|dem|naszego|swojego|své|svého|vår|sin)|the year|year|date|en|im|im jahr|jahr|anno|em|am|le|el|i|w|roku|am|seit|since|originally|proudly|first|was|is|and|est|firmen|unternehmens|(?:ano|año) de|année de|anno di|date de|data d[ei]|fecha de|datum der|rok|year of|date of)$/i;

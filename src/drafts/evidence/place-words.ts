@@ -6,6 +6,17 @@ import { hasStreet } from '../places/postal.ts';
 /** Words that say where a company is based; a place follows them. */
 export const basedIn = new RegExp(`${wordsFor('basedIn')}\\s*`, 'iu');
 export const madeIn = new RegExp(`${wordsFor('madeIn')}\\s*`, 'iu');
+/** Languages in which the words follow the place: "Ankara merkezli", "부산에 위치한", "神戸市に本社を置く". */
+const after =
+  /(?<city>\p{Lu}\p{L}+)(?:['’](?:da|de|ta|te))? (?:merkezli|merkezimiz)(?!\p{L})|(?<korean>[가-힣]{2,4})(?:에|을|를) (?:위치한|본사를 (?:둔|두고)|기반(?:을 둔|으로 (?:한|하는)))|(?<japanese>[\p{Script=Han}]{2,8})に(?:本社|拠点|オフィス)を(?:置|構え|持)/u;
+
+/** The city that words after it call the company's place. */
+export function basedAfter(text: string): string | undefined {
+  const found = after.exec(text)?.groups;
+  const city = found?.['city'] ?? found?.['korean'] ?? found?.['japanese'];
+  return city !== undefined && citiesCalled(city).length > 0 ? city : undefined;
+}
+
 const inPlace = new RegExp(`${wordsFor('inPlace')}\\s*`, 'giu');
 const postcode =
   /\b\d{5}(?:-\d{3,4})?\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|〒|\b\d{3}-\d{4}\b|\b\d{4,6}\b|\b\d{3} \d{2}\b|\b\d{2}-\d{3}\b/;
@@ -23,6 +34,7 @@ export function locates(quote: string): boolean {
   if (isJudged(text)) return false;
   return (
     basedIn.test(text) ||
+    basedAfter(text) !== undefined ||
     madeIn.test(text) ||
     declared.test(quote) ||
     speaksOf('addressLabel', text) ||

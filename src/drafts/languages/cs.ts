@@ -6,7 +6,7 @@ export const cs: Language = {
   began: 'začal[aoi]?|vznikl[aoiy]?|odstartoval[aoi]?|zrodil[aoi]?',
   we: 'my|naše?\\p{L}*|náš|nás|nám|jsme|já|můj|moje',
   company: 'firma|firmy|firmu|společnost\\p{L}*|agentura|startup|start-up|tým|studio|podnik|spolek|značka',
-  basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme) (?:v|ve|na)|sídlo:|sídlo společnosti:',
+  basedIn: '(?:se sídlem|sídlo(?: společnosti| máme)?|sídlíme|sídlí|kancelář(?:e|í)?|působíme|najdete nás|náš tým sídlí) (?:v|ve|na)|sídlo:|sídlo společnosti:',
   madeIn: '(?:vyrobeno|vytvořeno|vyvinuto|navrženo)(?: s \\S+(?: \\S+)?)? (?:v|ve)|made(?: with \\S+)? in',
   inPlace: 'v|ve|na|u',
   addressLabel: 'adresa|sídlo|fakturační údaje|provozovna|kde nás najdete|kontaktní údaje|provozovatel|kancelář',

@@ -7,7 +7,7 @@ export const de: Language = {
   we: 'wir|unser\\p{L}*|uns|ich|mein\\p{L}*',
   company: 'unternehmen\\p{L}*|firma|agentur|startup|start-up|betrieb|büro|gesellschaft|verein|studio|familienunternehmen',
   basedIn:
-    '(?:mit (?:haupt)?sitz|(?:haupt|firmen|unternehmens)?sitz(?: ist)?|ansässig|beheimatet|zuhause|zu hause|niedergelassen|ansaessig) (?:in|im)|(?:haupt|firmen|unternehmens)?sitz:|standort:|standort (?:in|ist)|aus dem herzen von|büros? in',
+    '(?:mit (?:haupt)?sitz|(?:haupt|firmen|unternehmens)?sitz(?: ist)?|ansässig|beheimatet|zuhause|zu hause|niedergelassen|ansaessig) (?:in|im)|(?:haupt|firmen|unternehmens)?sitz:|standort:|standort (?:in|ist)|aus dem herzen von|büros? in|(?:wir sind|ist) (?:ein|eine|das) (?:\\S+ ){0,2}(?:startup|start-up|unternehmen|team|agentur|firma|studio|büro) aus|wir kommen aus|(?:wir|das team) (?:sitzen|sitzt) in|(?:büro|firmensitz|hauptsitz|sitz) (?:liegt|befindet sich) (?:mitten )?in',
   madeIn: '(?:gemacht|entwickelt|hergestellt|gebaut|handgemacht|entworfen|programmiert)(?: mit \\S+(?: \\S+)?)? in|made(?: with \\S+)? in',
   inPlace: 'in|im|bei',
   addressLabel: 'adresse|anschrift|postanschrift|firmensitz|hauptsitz|standort|angaben gemäß|verantwortlich(?:er)?|dienst(?:e)?anbieter|sitz|kontakt(?:daten)?',

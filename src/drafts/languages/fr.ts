@@ -8,7 +8,7 @@ export const fr: Language = {
   we: "nous|notre|nos|je|mon|j['’]ai",
   company: 'société|entreprise|agence|start-?up|équipe|cabinet|studio|association|structure|maison|compagnie',
   basedIn:
-    '(?:basée?s?|située?s?|siège(?: social)?(?: est| se trouve| est situé)?|établie?s?|implantée?s?|installée?s?|domiciliée?s?|localisée?s?)(?: est)? (?:à|au|en|aux|dans)|siège(?: social)? ?:|bureaux à',
+    '(?:basée?s?|située?s?|siège(?: social)?(?: est| se trouve| est situé)?|établie?s?|implantée?s?|installée?s?|domiciliée?s?|localisée?s?)(?: est)? (?:à|au|en|aux|dans)|siège(?: social)? ?:|bureaux (?:se trouvent |sont |sont situés )?(?:à|au)',
   madeIn: '(?:fabriquée?|conçue?|développée?|faite?|imaginée?|créée?|codée?)(?: avec \\S+(?: \\S+)?)? (?:à|en|au)|made(?: with \\S+)? in',
   inPlace: 'à|en|au|aux|près de',
   addressLabel: 'adresse|siège(?: social)?|nos bureaux|coordonnées|éditeur(?: du site)?|où nous trouver|localisation',

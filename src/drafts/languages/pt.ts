@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const pt: Language = {
   isSpaced: true,
   founded:
-    'fundad[ao]s?|fundamos|fundou|fundaram|fundação|constituíd[ao]s?|criad[ao](?= em| por)|nasceu(?= em)|nascemos(?= em)|ano de fundação|surgiu(?= em)|estabelecid[ao](?= em)|iniciou(?= em)',
+    'fundad[ao]s?|fund[aá]mos|fundei|fundou|fundaram|fundação|constituíd[ao]s?|criad[ao]s?(?= em| por)|criação(?= em)|nasceu(?= em)|nascemos(?= em)|ano de fundação|surgiu(?= em)|estabelecid[ao](?= em)|iniciou(?= em)',
   began: 'começou|surgiu|nasceu|iniciou|arrancou|criad[ao]',
   we: 'nós|noss[ao]s?|somos|eu|meu|minha',
   company: 'empresa|companhia|sociedade|agência|startup|start-up|equipa|equipe|estúdio|negócio|marca|organização',

@@ -29,6 +29,22 @@ const more: Record<string, string> = {
   'republic of ireland': 'IE',
   'estados unidos': 'US',
   'viet nam': 'VN',
+  'česká republika': 'CZ',
+  'české republiky': 'CZ',
+  'república checa': 'CZ',
+  'république tchèque': 'CZ',
+  'repubblica ceca': 'CZ',
+  'tschechische republik': 'CZ',
+  'slovenská republika': 'SK',
+  'bundesrepublik deutschland': 'DE',
+  'república portuguesa': 'PT',
+  'российская федерация': 'RU',
+  'russian federation': 'RU',
+  'türkiye cumhuriyeti': 'TR',
+  'república argentina': 'AR',
+  'república dominicana': 'DO',
+  中华人民共和国: 'CN',
+  日本国: 'JP',
 };
 /** Country names that usually mean something else when the word is alone. */
 const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'turkey', 'guinea', 'mali', 'niger', 'togo', 'oman', 'peru', 'man', 'dominica']);

@@ -31,6 +31,8 @@ const beforeCode: RegExp[] = [
   // Sydney NSW 2000
   new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:${australia})[, ]\\s*\\d{4}\\b`, 'u'),
   // London EC1A 1BB
+  new RegExp(`(?:^|[,\\n(]\\s*)(?<city>${word}(?: ${word}){0,1}),?\\s+[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b`, 'u'),
+  // Luton, Bedfordshire LU1 1AA
   new RegExp(`(?<city>${word}(?: ${word}){0,1})[,\\s]+(?:(?:Greater )?${word},?\\s+)?[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d[A-Z]{2}\\b`, 'u'),
   // Bengaluru 560001 · Bengaluru - 560 001 · Dublin 2
   new RegExp(`(?<city>${word}(?: ${word}){0,1})\\s*[-–,]?\\s*(?:\\d{6}|\\d{3}\\s\\d{3})\\b`, 'u'),

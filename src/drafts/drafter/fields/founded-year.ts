@@ -1,4 +1,5 @@
 import { foundingYear } from '../../evidence/founding-words.ts';
+import { speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
@@ -36,7 +37,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
         foundingYear(next.text, names) === undefined &&
         block.text.length <= 40 &&
         next.text.length <= 40 &&
-        !/\d{4}/.test(block.text)
+        !/\d{4}/.test(block.text) &&
+        speaksOf('founded', block.text)
           ? `${block.text}\n${next.text}`
           : undefined;
       const year = pair === undefined || next!.start !== block.start + block.text.length + 1 ? undefined : foundingYear(pair.replace('\n', ': '), names);

@@ -42,17 +42,26 @@ const foundedThere = new RegExp(
   'iu',
 );
 const foundedVerb = new RegExp(
-  `^(?<names>${nameList})[^.!?]{0,12}?\\s(?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|created|established|gegründet|gründeten?|fondé|créé|fundaron|fundó|fundaram|fundou|fondato|opgericht|założyli|założył[ay]?|založil[ai]?|grundade|основали|основал[а]?|создали|создал[а]?)|(?:ont|a) (?:fondé|créé)|(?:haben|hat)\\s[^.!?]{2,60}\\sgegründet)(?!\\p{L})(?<rest>[^.!?]{0,80})`,
+  `^(?<names>${nameList})[^.!?]{0,12}?\\s(?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|created|established|gegründet|gründeten?|fondé|créé|fundaron|fundó|fundaram|fundou|fondato|opgericht|założyli|założył[ay]?|založil[ai]?|grundade|richtten?|основали|основал[а]?|создали|создал[а]?)|(?:ont|a) (?:fondé|créé)|(?:haben|hat)\\s[^.!?]{2,60}\\sgegründet)(?!\\p{L})(?<rest>[^.!?]{0,80})`,
   'u',
 );
 /** Languages with the verb at the end: "wurde 2019 von Jane Roe in Weimar gegründet". */
 const verbLast = /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
+/** Languages in which the verb may come before the names: "Firmę Acme założyła Anna Nowak", "2019 gründeten Anna Weber und Jonas Klein die Acme GmbH". */
+const verbFirst =
+  /(?<!\p{L})(?:gründeten?|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|grundade|richtten?)\s(?<rest>.{3,160})/u;
+/** "Acme, Ayşe Yılmaz tarafından kuruldu". */
+const byAfter = new RegExp(`(?<names>${nameList})\\s+tarafından\\s[^.]{0,30}?(?:kuruldu|kurulmuştur|kurulan|kurulmuş|geliştirildi)`, 'u');
+/** "김민수 창업자". */
+const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업자|설립자|창립자)(?=$|[\s,.(])/u;
+/** "Our founder, Jane Roe, grew up on a farm". */
+const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
 /** Words that every sentence about a founder contains: a quick check before the detailed ones. */
 const aboutFounding =
-  /found|start|creat|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
+  /found|start|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
 const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
 const eastAsian = new RegExp(
-  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/])`,
+  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/]|です|と申|は|が|氏|さん)`,
   'iu',
 );
 const eastAsianVerb =
@@ -190,6 +199,23 @@ function inSentence(sentence: string, { page, region, names, isPerson }: Around 
     const people = take(nameParts(verb['names']!));
     if (people.length > 0) return people;
   }
+  const beforeNames = verbFirst.exec(sentence)?.groups;
+  if (beforeNames && isOwnObject(sentence, names)) {
+    const people = take(nameParts(beforeNames['rest']!));
+    if (people.length > 0) return people;
+  }
+  const turkish = byAfter.exec(sentence)?.groups;
+  if (turkish && isOwnObject(sentence, names)) {
+    const people = take(nameParts(turkish['names']!));
+    if (people.length > 0) return people;
+  }
+  const korean = koreanFirst.exec(sentence)?.groups?.['names'];
+  if (korean !== undefined) return [{ name: korean, title: null, bio: null, evidence: cite(page, sentence) }];
+  const ours = ourFounder.exec(sentence)?.groups;
+  if (ours) {
+    const people = take(nameParts(ours['rest']!));
+    if (people.length > 0) return people;
+  }
   const self = selfMade.exec(sentence);
   if (self && role.test(sentence.slice(self.index)) && !isOfOther(sentence.slice(self.index), names)) {
     const people = take(nameParts(sentence.slice(self.index + self[0].length)).slice(0, 1));
@@ -240,7 +266,7 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
 /** "… founded Acme in 2015", "… founded the company". */
 const isOwnObject = (text: string, names: readonly string[]): boolean =>
   names.some((one) => one.length > 1 && squash(text).includes(squash(one))) ||
-  /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b/iu.test(
+  /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*)(?!\p{L})/iu.test(
     text,
   );
 

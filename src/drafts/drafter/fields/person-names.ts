@@ -1,3 +1,4 @@
+import { isWordFor } from '../../languages/index.ts';
 import { oneLine } from '../site-view.ts';
 
 const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
@@ -9,7 +10,7 @@ const gap = '(?:,? (?:and|und|et|y|e|en|och|i|a|og|ve|и|та|&) |, )';
 export const names = `${name}(?:${gap}${name})*`;
 const list = new RegExp(`^[\\s"“]*(?<names>${names})`, 'u');
 const asianList =
-  /^[\s:：]*(?<names>[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，和与とや및과]\s?[\p{Script=Han}\p{Script=Hangul}]{2,4})*)(?=$|[\s、。,，(（])/u;
+  /^[\s:：]*(?<names>[\p{Script=Han}\p{Script=Hangul}]{2,4}?(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，和与とや및과]\s?[\p{Script=Han}\p{Script=Hangul}]{2,4}?)*)(?=$|[\s、。,，(（]|创|創|设立|設立|成立|共同|于|於|在\d|联合|聯合)/u;
 
 /** The names that a text begins with. */
 export function nameParts(text: string): string[] {
@@ -20,7 +21,7 @@ export function nameParts(text: string): string[] {
 }
 
 const notNames =
-  /^(?:the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early)$/iu;
+  /^(?:i|i'm|ich|bin|je|soy|sou|sono|ik|jag|jestem|jsem|hi|hallo|bonjour|hola|olá|ciao|the|our|your|a|an|we|my|team|meet|about|(?:co-?)?founders?|co|ceo|cto|coo|cfo|cmo|chief|head|lead|managing|director|president|owner|inc|llc|ltd|gmbh|ag|ug|sarl|from|read|learn|book|talk|contact|why|how|what|who|who's|story|message|letter|note|welcome|hello|get|start|customer|client|happy|small|business|early|stage|startup|first|time|solo|indie|technical|for|is|and|product|sales|marketing|design|software|engineering|development|developer|full-?stack|front-?end|back-?end|fractional|freelance|studios?|labs?|group|solutions?|technolog(?:y|ies)|services?|systems?|digital|media|consulting|ventures?|capital|partners?|university|school|institute|college|google|adobe|microsoft|facebook|amazon|apple|meta|linkedin|twitter|github|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|unser|unsere|notre|nuestro|nosso|über|équipe|equipo|equipe|gründer(?:in)?|fondat\p{L}+|fundador\p{L}*|основател\p{L}+|генеральный|директор|команда|more|view|see|all|new|free|open|source|early)$/iu;
 
 /** Words that the site also writes in lower case, so they aren't names even if a title capitalises them. */
 export function commonWords(texts: readonly string[]): Set<string> {
@@ -36,6 +37,6 @@ export function isName(text: string, common: ReadonlySet<string>): boolean {
   if (!new RegExp(`^${name}$`, 'u').test(trimmed) || trimmed.length > 60) return false;
   const parts = trimmed.split(' ');
   if (parts.length < 2 || parts.length > 6 || trimmed === trimmed.toUpperCase()) return false;
-  if (parts.some((part) => notNames.test(part.replace(/[.,]$/, '')) || /^\p{Lu}{3,}s?$/u.test(part))) return false;
+  if (parts.some((part) => notNames.test(part.replace(/[.,]$/, '')) || isWordFor('company', part) || /^\p{Lu}{3,}s?$/u.test(part))) return false;
   return !parts.every((part) => common.has(part.toLowerCase()));
 }

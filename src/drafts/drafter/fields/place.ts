@@ -1,5 +1,5 @@
 import { foundingYear } from '../../evidence/founding-words.ts';
-import { basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
+import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
@@ -139,7 +139,8 @@ function runAt(blocks: Block[], index: number): Block[] {
 
 function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
   const { text, page, isFooter, above, isCopyright } = unit;
-  if (isJudged(text) || speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text)) return;
+  if (isJudged(text) || speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isOfSomebodyElse(text, names))
+    return;
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
   const holdsOwn = (words: string) =>
     words.toLowerCase().includes(`@${domain}`) || names.some((name) => name.length > 2 && squash(words).includes(squash(name)));
@@ -213,6 +214,8 @@ function fromSentence(
   const based = basedIn.exec(text);
   const making = based ? null : madeIn.exec(text);
   const made = making && (isFooter || text.length <= LONGEST_LINE || making.index === 0) ? making : null;
+  const ended = basedAfter(text);
+  if (ended !== undefined && isOwnSubject(text.slice(0, text.indexOf(ended)), names)) addCity(ended, weight + 1);
   const found = based ?? made;
   if (found && isOwnSubject(text.slice(0, found.index), names)) {
     const rest = text.slice(found.index + found[0].length);
@@ -248,9 +251,25 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
   return speaksOf('we', subject) || speaksOf('company', subject) || !/\p{Lu}\p{Ll}{2}/u.test(subject.replace(/^\P{L}*\p{L}+/u, ''));
 }
 
+/** "Acme is based in Boston": somebody else, who isn't called like the site. */
+function isOfSomebodyElse(text: string, names: readonly string[]): boolean {
+  const found = basedIn.exec(text);
+  const subject = text
+    .slice(0, found?.index ?? 0)
+    .split(/[.;!?\n]/)
+    .at(-1)!
+    .trim();
+  return (
+    /^(?!It\b|This\b)\p{Lu}\p{L}*(?:\s\p{L}+){0,3}\s(?:is|are|was|ist|sind|est|es|está|é|è|jest|je|är)$/u.test(subject) &&
+    !names.some((name) => name.length > 1 && squash(subject).includes(squash(name))) &&
+    !speaksOf('we', subject) &&
+    !speaksOf('company', subject)
+  );
+}
+
 /** Places of events and job offers. */
 const isAboutEvents = (text: string): boolean =>
-  /\b(?:conference|summit|meetup|hackathon|expo|webinar|Messe|salon|feria|congreso|fiera|targi|remote|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b/iu.test(
+  /\b(?:conference|summit|meetup|hackathon|expo|webinar|Messe|salon|feria|congreso|fiera|targi|(?<!fully |all-)remote(?!-first| first| company| team)|hybrid|full[- ]time|part[- ]time|vollzeit|teilzeit)\b/iu.test(
     text,
   ) && !hasStreet(text);
 

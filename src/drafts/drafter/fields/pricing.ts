@@ -124,8 +124,13 @@ function isOwnSubject(text: string, names: readonly string[]): boolean {
     /^(?:it|this|that|es|das|dies\p{L}*|il|elle|ce|c['’]|ça|esto|isso|ele|ela|to|det|это|он[ао]?|everything|all|alles|tout|todo|tudo|tutto)\b/iu.test(subject)
   )
     return true;
+  // German nouns have capitals too: "Die App".
+  const others = subject.replace(
+    /(?<!\p{L})(?:App|Anwendung|Software|Plattform|Programm|Werkzeug|Erweiterung|Version|Nutzung|Basisversion|Dienst)(?!\p{L})/gu,
+    '',
+  );
   return (
-    !/(?<=\s)\p{Lu}\p{Ll}+|['’]s\b/u.test(subject) &&
+    !/(?<=\s)\p{Lu}\p{Ll}+|['’]s\b/u.test(others) &&
     /\b(?:app|application|software|tool|service|platform|product|plugin|extension|version|plan|programm?|anwendung|plattform|werkzeug|outil|plateforme|logiciel|produit|herramienta|aplicación|plataforma|ferramenta|aplicativo|strumento|piattaforma|narzędzie|aplikacja|aplikace|nástroj|verktyg\p{L}*|tjänst\p{L}*|appen|приложение|сервис|программа)\b/iu.test(
       subject,
     )
