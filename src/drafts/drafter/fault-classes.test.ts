@@ -118,6 +118,20 @@ describe('founders', () => {
   ])('%s', (body, expected) => expect(founders(body)).toEqual(expected));
 });
 
+describe('names', () => {
+  const drafted = (html: string) => {
+    const { page } = readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html', url: 'https://brambleledger.com/', fetchedAt: '' });
+    return draftExtractively({ site: { url: page.url, host: 'brambleledger.com', pages: [page] }, knows: { categories: [] } });
+  };
+
+  it('a site whose titles are slogans is called what its texts call it', () => {
+    const slogans = '<title>Power to the growers of small fruit</title><h1>Power to the growers of small fruit</h1>';
+    const { fields } = drafted(`${slogans}<p>BrambleLedger counts every basket that leaves the field.</p><p>With BrambleLedger, growers sleep well.</p>`);
+    expect(fields.name?.value).toBe('BrambleLedger');
+    expect(drafted(`${slogans}<p>Write to brambleledger@example.org, or see www.brambleledger.com and www.brambleledger.com/help.</p>`).fields.name).toBeNull();
+  });
+});
+
 describe('texts and lists', () => {
   it('a plea for JavaScript is no tagline', () => {
     const { page } = readForCrawl({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { founders, type Phrasing, places, prices, years } from '../../../test/support/drafts/phrasings.ts';
+import { founders, type Phrasing, places, years } from '../../../test/support/drafts/phrasings.ts';
+import { prices } from '../../../test/support/drafts/price-phrasings.ts';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { draftExtractively } from './draft-extractively.ts';
 

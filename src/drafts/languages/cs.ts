@@ -47,7 +47,7 @@ export const cs: Language = {
     'důvěřují nám|naši (?:klienti|zákazníci|partneři)|klienti|partneři|napsali o nás|integrace|srovnání|alternativ\\p{L}+|média|případové studie|portfolio|projekty|sponzoři|podporují nás',
   teamHeading: 'tým|o (?:nás|mně|firmě)|kdo jsme|zakladatelé?|lidé',
   otherHeading:
-    'blog|aktuality|novinky|články?|kontakt\\p{L}*|newsletter|sledujte|soukromí|podmínky|cookies?|právní|kariéra|práce|stáhnout|ke stažení|odkazy|otevírací|navigace|menu|nápověda|jazyk\\p{L}*|více|obsah|adresa|firma|produkt|ochrana',
+    'návody|blog|aktuality|novinky|články?|kontakt\\p{L}*|newsletter|sledujte|soukromí|podmínky|cookies?|právní|kariéra|práce|stáhnout|ke stažení|odkazy|otevírací|navigace|menu|nápověda|jazyk\\p{L}*|více|obsah|adresa|firma|produkt|ochrana',
   cookies: 'cookies?|souhlas(?:em|u)? s',
   javascript: '(?:povolte|zapněte) javascript|javascript (?:je|musí)',
   newsletter: 'newsletter\\p{L}*|odběr|odhlásit|souhlasím|přihlášením|všechna práva vyhrazena|odesláním',

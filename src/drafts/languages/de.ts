@@ -53,7 +53,7 @@ export const de: Language = {
     'vertrauen (?:uns|auf)|unsere (?:kunden|partner|referenzen)|partner|bekannt aus|kunden|sponsoren|gefördert (?:von|durch)|unterstützt (?:von|durch)|integrationen|referenzen|projekte|vergleich|alternativen|presse|fallstudien|erfolgsgeschichten',
   teamHeading: 'team|über (?:uns|mich)|wer wir sind|gründer\\p{L}*|menschen|geschäftsführung|ansprechpartner\\p{L}*|das sind wir',
   otherHeading:
-    'blog|neuigkeiten|aktuelles|news|artikel|kontakt\\p{L}*|newsletter|folgen|datenschutz\\p{L}*|impressum|agb|rechtliches|karriere|jobs|stellen\\p{L}*|downloads?|links|öffnungszeiten|navigation|menü|unternehmen|hilfe|sprachen?|mehr|inhalt\\p{L}*|suche|anmelden|termine?|adresse|produkt',
+    'ratgeber|anleitungen|tutorials|blog|neuigkeiten|aktuelles|news|artikel|kontakt\\p{L}*|newsletter|folgen|datenschutz\\p{L}*|impressum|agb|rechtliches|karriere|jobs|stellen\\p{L}*|downloads?|links|öffnungszeiten|navigation|menü|unternehmen|hilfe|sprachen?|mehr|inhalt\\p{L}*|suche|anmelden|termine?|adresse|produkt',
   cookies: 'cookies?|einwilligung\\p{L}*|datenschutzeinstellungen',
   javascript: 'javascript (?:aktivieren|ist|muss|wird)|(?:aktivieren|aktiviere) (?:sie )?(?:bitte )?javascript|ohne javascript',
   newsletter:

@@ -59,7 +59,7 @@ export const en: Language = {
     'trusted by|used by|as (?:seen|featured) (?:on|in)|featured (?:on|in|by)|our (?:clients|customers|partners|sponsors|investors)|backed by|supported by|partners|sponsors?|clients|customers|integrat(?:ions|es) with|works with|powered by|built with|case stud(?:y|ies)|press|in the news|competitors?|alternatives?|compare|comparison|vs\\.?|portfolio|our work|selected work|projects|showcase',
   teamHeading: 'team|people|leadership|who we are|meet|founders?|management|about (?:me|us)|advisors?|board',
   otherHeading:
-    'blog|news|articles?|latest|changelog|releases?|contact|newsletter|subscribe|follow|related|privacy|terms|cookies?|legal|careers?|jobs|sponsor|downloads?|install|requirements|footer|sitemap|links|community|documentation|docs|roadmap|opening hours|pages|navigation|menu|company|resources|product|social|address|get in touch|support|languages?|share|more|and more|other apps|table of contents|contents|search|login|account',
+    'guides?|tutorials?|blog|news|articles?|latest|changelog|releases?|contact|newsletter|subscribe|follow|related|privacy|terms|cookies?|legal|careers?|jobs|sponsor|downloads?|install|requirements|footer|sitemap|links|community|documentation|docs|roadmap|opening hours|pages|navigation|menu|company|resources|product|social|address|get in touch|support|languages?|share|more|and more|other apps|table of contents|contents|search|login|account',
   cookies: 'cookies?(?! clicker)|consent preferences|gdpr banner',
   javascript: '(?:enable|turn on|requires?|need|activate|without|supports?) (?:\\p{L}+ )?javascript|javascript (?:is|must be|seems to be|to run)',
   newsletter:

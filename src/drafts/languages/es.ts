@@ -51,7 +51,7 @@ export const es: Language = {
     'confían en (?:nosotros|.{2,20})|nuestros (?:clientes|socios|aliados|proyectos|trabajos)|clientes|socios|aliados|visto en|integraciones|comparat\\p{L}+|alternativas?|prensa|casos de (?:éxito|estudio)|portafolio|proyectos|patrocinadores|respaldado por|empresas que',
   teamHeading: 'equipo|quiénes somos|sobre (?:nosotros|mí)|fundadores?|conócenos|nosotros',
   otherHeading:
-    'blog|noticias|artículos?|contact\\p{L}*|boletín|síguenos|privacidad|términos|cookies|legal|empleo|trabaja|descarga\\p{L}*|enlaces|horarios?|navegación|menú|ayuda|idiomas?|recursos|mapa del sitio|índice|más|novedades|ubicación|dirección|empresa|producto',
+    'guías?|tutoriales|blog|noticias|artículos?|contact\\p{L}*|boletín|síguenos|privacidad|términos|cookies|legal|empleo|trabaja|descarga\\p{L}*|enlaces|horarios?|navegación|menú|ayuda|idiomas?|recursos|mapa del sitio|índice|más|novedades|ubicación|dirección|empresa|producto',
   cookies: 'cookies?|consentimiento',
   javascript: '(?:activar?|habilit\\p{L}+) javascript|javascript (?:está|debe)',
   newsletter:

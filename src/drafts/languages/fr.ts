@@ -53,7 +53,7 @@ export const fr: Language = {
     'ils nous font confiance|nous font confiance|nos (?:clients|partenaires|références|réalisations)|partenaires|références|vu (?:dans|sur)|ils parlent de nous|intégrations|comparat\\p{L}+|alternatives?|presse|études de cas|portfolio|réalisations|soutenu par|projets',
   teamHeading: 'équipe|qui sommes-nous|à propos|fondateurs?|dirigeants?|les visages',
   otherHeading:
-    'blog|actualités?|articles?|contact\\p{L}*|newsletter|suivez|mentions légales|confidentialité|cgu|cgv|emploi|recrutement|carrières?|télécharge\\p{L}*|liens|horaires|navigation|menu|aide|langues?|ressources|plan du site|sommaire|en savoir plus|nouveautés|légal|adresse|produit|entreprise',
+    'guides?|tutoriels?|blog|actualités?|articles?|contact\\p{L}*|newsletter|suivez|mentions légales|confidentialité|cgu|cgv|emploi|recrutement|carrières?|télécharge\\p{L}*|liens|horaires|navigation|menu|aide|langues?|ressources|plan du site|sommaire|en savoir plus|nouveautés|légal|adresse|produit|entreprise',
   cookies: 'cookies?|traceurs|consentement',
   javascript: 'activer javascript|javascript (?:est|doit)|sans javascript',
   newsletter:

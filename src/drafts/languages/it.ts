@@ -49,7 +49,7 @@ export const it: Language = {
     'si fidano di noi|hanno scelto|(?:i )?nostri (?:clienti|partner|progetti|lavori)|clienti|partner|visto su|integrazioni|confronto|alternative|stampa|casi (?:di )?(?:studio|successo)|portfolio|progetti|sponsor',
   teamHeading: 'team|chi siamo|squadra|fondatori?|su di (?:noi|me)|il gruppo',
   otherHeading:
-    'blog|notizie|news|articoli?|contatt\\p{L}+|newsletter|seguici|privacy|termini|cookie|note legali|lavora|carriere|scarica|download|link|orari|navigazione|menu|aiuto|lingu[ae]|risorse|mappa|altro|novità|indirizzo|azienda|prodotto',
+    'guide|tutorial|blog|notizie|news|articoli?|contatt\\p{L}+|newsletter|seguici|privacy|termini|cookie|note legali|lavora|carriere|scarica|download|link|orari|navigazione|menu|aiuto|lingu[ae]|risorse|mappa|altro|novità|indirizzo|azienda|prodotto',
   cookies: 'cookie|consenso',
   javascript: '(?:attiv\\p{L}+|abilit\\p{L}+) javascript|javascript (?:è|deve)',
   newsletter: 'newsletter|(?:iscrivendoti|inviando|cliccando|proseguendo)|disiscri\\p{L}+|accetto|acconsent\\p{L}+|tutti i diritti riservati',

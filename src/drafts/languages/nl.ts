@@ -48,7 +48,7 @@ export const nl: Language = {
     'vertrouwen (?:op|ons)|onze (?:klanten|partners|opdrachtgevers|projecten)|klanten|partners|bekend van|integraties|vergelijk\\p{L}*|alternatieven|pers|cases?|portfolio|projecten|sponsors?',
   teamHeading: 'team|over (?:ons|mij)|wie (?:wij|we) zijn|oprichters?|mensen|wie zijn wij',
   otherHeading:
-    'blog|nieuws|artikelen?|contact|nieuwsbrief|volg|privacy|voorwaarden|cookies?|juridisch|vacatures|werken bij|downloads?|links|openingstijden|navigatie|menu|hulp|talen|meer|inhoud|adres|bedrijf|product',
+    'handleidingen|gidsen|blog|nieuws|artikelen?|contact|nieuwsbrief|volg|privacy|voorwaarden|cookies?|juridisch|vacatures|werken bij|downloads?|links|openingstijden|navigatie|menu|hulp|talen|meer|inhoud|adres|bedrijf|product',
   cookies: 'cookies?|toestemming',
   javascript: 'javascript (?:inschakelen|is|moet)|schakel javascript in|zonder javascript',
   newsletter: 'nieuwsbrief|door (?:je|u) (?:in te schrijven|aan te melden)|uitschrijven|ik ga akkoord|alle rechten voorbehouden',

@@ -50,7 +50,7 @@ export const pl: Language = {
     'zaufali nam|nasi (?:klienci|partnerzy)|klienci|partnerzy|piszą o nas|integracje|porówn\\p{L}+|alternatyw\\p{L}+|prasa|studi[ua] przypadku|portfolio|realizacje|projekty|sponsorzy|wspierają nas',
   teamHeading: 'zespół|o (?:nas|mnie|firmie)|kim jesteśmy|założyciele?|ludzie|poznaj',
   otherHeading:
-    'blog|aktualności|artykuły?|kontakt|newsletter|obserwuj|prywatnoś\\p{L}+|regulamin|cookies?|prawne|kariera|praca|pobierz|linki|godziny|nawigacja|menu|pomoc|języki?|więcej|spis treści|adres|firma|produkt|informacje',
+    'poradniki?|blog|aktualności|artykuły?|kontakt|newsletter|obserwuj|prywatnoś\\p{L}+|regulamin|cookies?|prawne|kariera|praca|pobierz|linki|godziny|nawigacja|menu|pomoc|języki?|więcej|spis treści|adres|firma|produkt|informacje',
   cookies: 'cookies?|ciastecz\\p{L}+|zgod\\p{L} na',
   javascript: 'włącz\\p{L}* (?:obsługę )?javascript|javascript (?:jest|musi)',
   newsletter: 'newsletter\\p{L}*|zapisując|wypisz|wyrażam zgodę|akceptuję|wszelkie prawa zastrzeżone|klikając',

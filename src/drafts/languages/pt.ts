@@ -51,7 +51,7 @@ export const pt: Language = {
     'confiam (?:em nós|na gente|n[oa] .{2,20})|nossos (?:clientes|parceiros|projetos)|clientes|parceiros|visto em|integrações|comparat\\p{L}+|alternativas?|imprensa|estudos de caso|portfólio|projetos|patrocinadores|apoio|quem confia',
   teamHeading: 'equipa|equipe|time|quem somos|sobre (?:nós|mim|a empresa)|fundadores?|conheça',
   otherHeading:
-    'blog|notícias|artigos?|contat\\p{L}+|contact\\p{L}+|newsletter|siga|privacidade|termos|cookies|legal|carreiras?|vagas|download\\p{L}*|baix\\p{L}+|links|horários?|navegação|menu|ajuda|idiomas?|recursos úteis|mapa do site|mais|novidades|endereço|empresa|produto|institucional',
+    'guias?|tutoriais|blog|notícias|artigos?|contat\\p{L}+|contact\\p{L}+|newsletter|siga|privacidade|termos|cookies|legal|carreiras?|vagas|download\\p{L}*|baix\\p{L}+|links|horários?|navegação|menu|ajuda|idiomas?|recursos úteis|mapa do site|mais|novidades|endereço|empresa|produto|institucional',
   cookies: 'cookies?|consentimento|lgpd',
   javascript: '(?:ativ\\p{L}+|habilit\\p{L}+) (?:o )?javascript|javascript (?:está|deve)',
   newsletter:

@@ -50,7 +50,7 @@ export const sv: Language = {
     'litar på oss|våra (?:kunder|partners|samarbetspartners|projekt)|kunder|partners|samarbetspartners|syns i|integrationer|jämför\\p{L}*|alternativ|press|kundcase|case|portfolio|projekt|sponsorer',
   teamHeading: 'team\\p{L}*|om (?:oss|mig)|vilka vi är|grundare|medarbetare|människorna',
   otherHeading:
-    'blogg|nyheter|artiklar?|kontakt\\p{L}*|nyhetsbrev|följ|integritet\\p{L}*|villkor|cookies|juridiskt|karriär|jobb|ladda ner|länkar|öppettider|navigering|meny|hjälp|språk|mer|innehåll|adress|företaget|produkt',
+    'guider|blogg|nyheter|artiklar?|kontakt\\p{L}*|nyhetsbrev|följ|integritet\\p{L}*|villkor|cookies|juridiskt|karriär|jobb|ladda ner|länkar|öppettider|navigering|meny|hjälp|språk|mer|innehåll|adress|företaget|produkt',
   cookies: 'cookies?|kakor|samtyck\\p{L}+',
   javascript: '(?:aktivera|slå på) javascript|javascript (?:är|måste)',
   newsletter: 'nyhetsbrev\\p{L}*|genom att (?:prenumerera|skicka|klicka|anmäla)|avregistrera|jag godkänner|alla rättigheter förbehållna|med ensamrätt',

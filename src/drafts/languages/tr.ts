@@ -44,7 +44,7 @@ export const tr: Language = {
     'bize güven\\p{L}*|(?:iş )?ortakları(?:mız)?|müşterilerimiz|referanslarımız|entegrasyonlar|karşılaştır\\p{L}*|alternatif\\p{L}*|basında\\p{L}*|vaka\\p{L}*|portföy|projeler\\p{L}*|sponsorlar|destekçiler',
   teamHeading: 'ekib?p?\\p{L}*|hakkımızda|biz kimiz|kurucular\\p{L}*|kadromuz|takım\\p{L}*',
   otherHeading:
-    'blog|haberler|makaleler|iletişim|bülten|takip|gizlilik|şartlar|koşullar|çerez\\p{L}*|kvkk|yasal|kariyer|indir|bağlantılar|çalışma saatleri|menü|yardım|diller?|daha fazla|içindekiler|adres|kurumsal|ürün',
+    'rehber\\p{L}*|blog|haberler|makaleler|iletişim|bülten|takip|gizlilik|şartlar|koşullar|çerez\\p{L}*|kvkk|yasal|kariyer|indir|bağlantılar|çalışma saatleri|menü|yardım|diller?|daha fazla|içindekiler|adres|kurumsal|ürün',
   cookies: 'çerez\\p{L}*|cookies?|açık rıza',
   javascript: "javascript['’]?i? (?:etkinleştir|aç)\\p{L}*|javascript gerekli",
   newsletter: 'bülten\\p{L}*|abone ol\\p{L}*|kabul ediyorum|onaylıyorum|tüm hakları saklıdır|abonelikten çık\\p{L}*',

@@ -93,6 +93,11 @@ describe('audiences are no features', () => {
   });
 });
 
+it.each(['Guides', 'Ratgeber', 'Nos guides', 'Guías', 'Tutoriais', 'Handleidingen', 'Poradniki', 'Návody', 'Руководства', 'ガイド', '教程', '가이드'])(
+  'links to texts under "%s" are no features',
+  (heading) => expect(draft(features + rowOf(heading, ['Pruning in winter', 'All about ladders', 'Frost in May']))).toEqual(own),
+);
+
 it('where it runs is no feature', () => {
   expect(draft(features + rowOf('All your devices', ['Chrome extension', 'Firefox', 'iPhone and iPad', 'Windows']))).toEqual(own);
 });

@@ -22,7 +22,7 @@ export const separators = /\s+[|–—·•:»«/~-]\s+|\s*[|｜–—：»·•
  */
 export function draftName(site: SiteView): Stated<string> | null {
   const votes = collectVotes(site).filter(({ text }) => isPossible(text));
-  if (votes.length === 0) return null;
+  if (votes.length === 0) return nameInTexts(site);
   const label = squash(site.label);
   const visible = fold(site.home.text);
   const score = (vote: Vote) => {
@@ -37,8 +37,29 @@ export function draftName(site: SiteView): Stated<string> | null {
   };
   const ranked = votes.map((vote) => ({ vote, score: score(vote) })).sort((a, b) => b.score - a.score || b.vote.weight - a.vote.weight);
   const { vote } = ranked[0]!;
-  if (ranked[0]!.score < 3) return null;
+  if (ranked[0]!.score < 3) return nameInTexts(site);
   return { value: vote.text, evidence: evidenceOf(vote, votes) };
+}
+
+const SHORTEST_LABEL = 5;
+const LEAST_MENTIONS = 2;
+
+/** The domain's name as the texts write it, for sites whose titles are slogans: "PowerPeppol" or "Power Peppol" on powerpeppol.com. */
+function nameInTexts(site: SiteView): Stated<string> | null {
+  const letters = [...squash(site.label)];
+  if (letters.length < SHORTEST_LABEL) return null;
+  const written = new RegExp(`(?<![\\p{L}\\p{N}@./_-])${letters.join('[ -]?')}(?![\\p{L}\\p{N}@/_-]|\\.\\p{Ll})`, 'giu');
+  const mentions = new Map<string, { count: number; page: ViewedPage }>();
+  for (const page of site.pages) {
+    for (const [text] of page.text.matchAll(written)) {
+      if (!/^\p{Lu}/u.test(text)) continue;
+      const known = mentions.get(text) ?? { count: 0, page };
+      known.count++;
+      mentions.set(text, known);
+    }
+  }
+  const [best] = [...mentions].sort((a, b) => b[1].count - a[1].count);
+  return best && best[1].count >= LEAST_MENTIONS ? { value: best[0], evidence: cite(best[1].page, best[0]) } : null;
 }
 
 const legalForm = String.raw`(?:\p{L}+ )?(?:gmbh|ug|ag|kg|ohg|e\.?k\.?|inc|llc|ltd|limited|plc|corp|co|pty|pte|s\.?a\.?s\.?u?|s\.?a\.?r\.?l|s\.?r\.?l\.?s?|s\.?p\.?a|s\.?l\.?u?|s\.?a|lda|ltda|b\.?v|n\.?v|ab|aps|a\/s|oy|sp\. ?z ?o\. ?o|s\.?r\.?o|a\.?ş|ltd\. şti|株式会社|合同会社|有限公司|科技|주식회사)(?![\p{L}])`;

@@ -289,7 +289,7 @@ function findOpenSource(site: SiteView): Evidence[] | undefined {
           sentence.length <= 300 &&
           isOwn(sentence) &&
           (isShort || /\b(?:is|we are|we're|are|an?|100%|fully|completely|free and|our|ist|sind|est|es|é|è|jest|je|är|является)\b|です|是/iu.test(sentence)) &&
-          isOwnSource(sentence)
+          !/^(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:is|are) not|\bnot (?:yet )?open|soon|planned/iu.test(sentence)
         )
           return cite(page, sentence);
       }
@@ -297,6 +297,3 @@ function findOpenSource(site: SiteView): Evidence[] | undefined {
   }
   return undefined;
 }
-
-/** No other company is named before the word. */
-const isOwnSource = (sentence: string): boolean => !/^(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:is|are) not|\bnot (?:yet )?open|soon|planned/iu.test(sentence);
