@@ -47,11 +47,10 @@ export function kindOf(target: string): string {
 }
 
 /**
- * What this site never shows: the style sheet of a colour of one's own is a file (src/website/team/site), the link for the first
- * owner opens only while there is none (src/website/team/setup), and the pages of another service's sign-in need one that the operator
- * has set (src/website/accounts/sign-in/provider.test.ts).
+ * What this site never shows: the style sheet of a colour of one's own is a file (src/website/team/site), and the link for the first
+ * owner opens only while there is none (src/website/team/setup).
  */
-const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}', '/sign-in/with/{provider}', '/sign-in/from/{provider}', '/sign-in/link-account']);
+const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}']);
 
 /** Pages that can be looked at: no files, and not what takes a POST only. */
 export const isLookedAt = (page: { path: string }): boolean =>
