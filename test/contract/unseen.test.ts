@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runningWeek } from '../../src/launches/index.ts';
 import { refreshListingStats } from '../../src/listing-stats/index.ts';
+import { readBestLists } from '../../src/listings/index.ts';
 import { type Database, raw, sql } from '../../src/platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { type DescribedOperation, readDocument } from '../support/api-document.ts';
@@ -30,6 +31,9 @@ beforeAll(async () => {
   const listings = [host.slug, ...(await first('/listings?status=upcoming')), ...slugs.listings];
   const idsOf = async (table: 'collection' | 'discussion') =>
     (await service.db.rows<{ id: number }>(sql`select id from ${raw(table)}`)).map(({ id }) => String(id));
+  const lists = await service.db.rows<{ kind: string; values: string[] | null }>(
+    sql`select kind, (array_agg(value order by listings desc, value) filter (where value <> ''))[:3] as values from best_list group by kind`,
+  );
   values = {
     'listings/{slug}': listings,
     'vote/{slug}': listings,
@@ -40,6 +44,8 @@ beforeAll(async () => {
     'founders/{slug}': [...(await first('/founders')), ...slugs.founders],
     'pages/{slug}': ['unseen-page'],
     'blog/{slug}': [...(await first('/blog')), ...slugs.blog],
+    'best/{kind}': lists.map(({ kind }) => kind),
+    ...Object.fromEntries(lists.map(({ kind, values }) => [`${kind}/{value}`, values ?? []])),
     '{week}': ['this', 'next', 'last'],
     '{part}': ['listings-1', 'founders-1', 'blog-1', 'categories-1', 'weeks-1'],
     q: [MARK, `${MARK} founder`, 'qwyjibp'],
@@ -62,9 +68,9 @@ async function seed(db: Database, siteId: number): Promise<void> {
     const slug = `unseen-${status}`;
     const company = await db.row<{ id: number }>(sql`insert into company (domain, created_at) values (${`${slug}.example`}, now()) returning id`);
     const listing = await db.row<{ id: number }>(sql`
-      insert into listing (site_id, company_id, slug, host, website_url, name, tagline, description, status, keywords, imported_votes, created_at, updated_at, live_since)
+      insert into listing (site_id, company_id, slug, host, website_url, name, tagline, description, status, keywords, tags, imported_votes, created_at, updated_at, live_since)
       values (${siteId}, ${company!.id}, ${slug}, ${`${slug}.example`}, ${`https://${slug}.example/`}, ${`${MARK} ${status}`}, ${`${MARK} tagline`}, ${`${MARK} text`},
-        ${status}, array[${`${MARK} keyword`}], 5000, now(), now(), now()) returning id`);
+        ${status}, array[${`${MARK} keyword`}], array[${`${MARK} tag`}], 5000, now(), now(), now()) returning id`);
     ids.push(listing!.id);
     await db.run(sql`insert into listing_category (listing_id, category_id, position) values (${listing!.id}, ${host.category}, 0)`);
     await db.run(sql`insert into listing_update (listing_id, title, body, posted_at) values (${listing!.id}, ${`${MARK} news`}, 'x', now())`);
@@ -134,6 +140,7 @@ async function seed(db: Database, siteId: number): Promise<void> {
   await refreshListingStats(db, ids);
   await indexListings(db, ids);
   await refreshVocabulary(db);
+  await readBestLists(db, siteId);
 }
 
 /** A path with every value of its parameters in place. A parameter of an operation to come needs a line in `values`. */

@@ -1,7 +1,8 @@
 import { listFrontRows } from '../../src/launches/front-store.ts';
 import { updateListing } from '../../src/listing-changes/listing-save-store.ts';
-import type { Database, Db } from '../../src/platform/database/database.ts';
-import { findListingIds, type ListingQuery } from '../../src/search/index.ts';
+import { type Database, type Db, sql } from '../../src/platform/database/database.ts';
+import { browse } from '../../src/search/browse.ts';
+import { countFacets, countFacetsOf, findListingIds, type ListingQuery } from '../../src/search/index.ts';
 import { moveAccountRows } from '../../src/sites/people/merge-accounts-save-store.ts';
 import { addListings, addSite } from '../support/search/listings.ts';
 
@@ -34,12 +35,26 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   for (const q of questions) {
     for (const sort of sorts) for (const more of filters) await findListingIds(db, { siteId, q, visibility: 'live', sort, limit: 10, offset: 0, ...more });
   }
+  await browseAll(db, siteId, listingId!);
   await listFrontRows(db, { siteId, running: '2026-01-05', most: { week: 3, trending: 3, coming: 3, awards: 3, board: 3 } }, ['votes', 'mrr_cents']);
   const columns = { name: 'Basecamp', tagline: null, features: ['Lists'], founded_year: 2004, logo_source_url: null, demo_video_url: null };
   await updateListing(db, listingId!, { columns, now: new Date(0) });
   // Nobody's accounts: each table's statements are sent, and find no row.
   await moveAccountRows(db, { from: 1_000_000, into: 1_000_001 });
   return texts;
+}
+
+/** Lists without words, in every order, with few and with many listings that pass. */
+async function browseAll(db: Db, siteId: number, listingId: number): Promise<void> {
+  const filters: Partial<ListingQuery>[] = [{}, { categoryIds: [1] }, { host: 'a.example' }, { also: sql`st.listing_id = any(array[${listingId}]::bigint[])` }];
+  for (const sort of ['newest', 'votes', 'trending', 'most_viewed', 'most_followed', 'best'] as const) {
+    for (const more of filters) {
+      const query: ListingQuery = { siteId, visibility: 'live', sort, limit: 10, offset: 0, ...more };
+      for (const sorted of [0, 100]) await browse(db, query, { counted: 1, sorted });
+      await countFacets(db, query);
+      await countFacetsOf(db, query, [listingId]);
+    }
+  }
 }
 
 function recording(db: Db, texts: Set<string>): Db {

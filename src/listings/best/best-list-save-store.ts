@@ -7,13 +7,17 @@ const HOUR_MS = 3_600_000;
 /** Reads which lists a site has, if an hour has passed or its number of listings changed by a tenth. For upkeep. */
 export async function keepBestLists(tx: Db, given: { siteId: number; now: Date }): Promise<void> {
   const { siteId, now } = given;
-  const due = await tx.row(sql`
-    insert into best_list_reading as r (site_id, read_at, listings)
-    select ${siteId}, ${now}, coalesce(sum(listings), 0) from listing_count where site_id = ${siteId} and visibility = 'live' and category_id = 0 and facet = 'all'
-    on conflict (site_id) do update set read_at = excluded.read_at, listings = excluded.listings
-    where r.read_at not between ${new Date(now.getTime() - HOUR_MS)} and ${now} or abs(r.listings - excluded.listings) * 10 > r.listings
-    returning 1 as due`);
-  if (due) await readBestLists(tx, siteId);
+  // A reading that isn't due writes nothing: an upsert would take a transaction's number each minute.
+  const found = await tx.row<{ listings: number; due: boolean }>(sql`
+    select c.listings, r.site_id is null or r.read_at not between ${new Date(now.getTime() - HOUR_MS)} and ${now} or abs(r.listings - c.listings) * 10 > r.listings as due
+    from (
+      select coalesce(sum(listings), 0)::int as listings from listing_count where site_id = ${siteId} and visibility = 'live' and category_id = 0 and facet = 'all') c
+    left join best_list_reading r on r.site_id = ${siteId}`);
+  if (!found?.due) return;
+  await tx.run(sql`
+    insert into best_list_reading (site_id, read_at, listings) values (${siteId}, ${now}, ${found.listings})
+    on conflict (site_id) do update set read_at = excluded.read_at, listings = excluded.listings`);
+  await readBestLists(tx, siteId);
 }
 
 /** Reads which lists a site has now: each with five products or more. Rows that are right already aren't written. */

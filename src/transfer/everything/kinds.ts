@@ -168,8 +168,6 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',
   attempt: 'Counts of the rate limits of sign-ins, kept for minutes.',
   books_check: 'The result of the last hourly check. It is made again.',
-  directory_import: 'Files imported in the console, kept for some weeks so that they can be undone.',
-  directory_import_listing: 'What undoing such an import needs.',
   migration: 'Its names are in manifest.json.',
 };
 

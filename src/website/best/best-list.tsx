@@ -136,9 +136,11 @@ export function ListFacts({ found, kind }: { found: Found; kind: ListKind }) {
             })}
           </span>
         )}
-        {country.length > 0 && <span>{say('Common countries: {list}.', { list: country.map(({ value }) => countryName(value)).join(', ') })}</span>}
+        {country.length > 0 && <span>{say('Common countries: {list}.', { list: country.map(({ value }) => countryName(value)).join(say(', ')) })}</span>}
         {pricing_model.length > 0 && (
-          <span>{say('Prices: {list}.', { list: pricing_model.map(({ value, listings }) => `${codeInWords(value)} (${figure(listings)})`).join(', ') })}</span>
+          <span>
+            {say('Prices: {list}.', { list: pricing_model.map(({ value, listings }) => `${codeInWords(value)} (${figure(listings)})`).join(say(', ')) })}
+          </span>
         )}
       </p>
       <p class="hint">
@@ -153,8 +155,8 @@ export function describe(found: Found): string {
   const names = found.items.slice(0, 3).map(({ listing }) => listing.name);
   const { category, country } = found.common;
   return describeList([
-    say('{total}, sorted by votes and ratings: {names} and more.', { total, names: names.join(', ') }),
-    category.length > 0 ? say('Common categories: {list}.', { list: category.map(({ name }) => name).join(', ') }) : '',
-    country.length > 0 ? say('Common countries: {list}.', { list: country.map(({ value }) => countryName(value)).join(', ') }) : '',
+    say('{total}, sorted by votes and ratings: {names} and more.', { total, names: names.join(say(', ')) }),
+    category.length > 0 ? say('Common categories: {list}.', { list: category.map(({ name }) => name).join(say(', ')) }) : '',
+    country.length > 0 ? say('Common countries: {list}.', { list: country.map(({ value }) => countryName(value)).join(say(', ')) }) : '',
   ]);
 }

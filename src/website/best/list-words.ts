@@ -12,7 +12,7 @@ export function listLabel(kind: string, label: string): string {
     case 'country':
       return countryName(label);
     case 'place':
-      return label.replace(/(?<=, )[A-Z]{2}$/, countryName);
+      return label.replace(/, ([A-Z]{2})$/, (_, code: string) => say(', ') + countryName(code));
     case 'code':
       return codeInWords(label);
     default:

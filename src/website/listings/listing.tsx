@@ -1,9 +1,10 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { listDiscussions } from '../../discussions/index.ts';
-import { getListingPage, type ListingProfile, listFirstAlternatives } from '../../listings/index.ts';
+import { getListingPage, type ListingProfile, listBestAbout, listFirstAlternatives } from '../../listings/index.ts';
 import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
+import { Chips } from '../best/chips.tsx';
 import { DiscussionsTeaser } from '../discussions/discussion-entry.tsx';
 import { listingLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -20,6 +21,7 @@ import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } f
 const REVIEWS = 3;
 const ALTERNATIVES = 4;
 const DISCUSSIONS = 3;
+const LISTS = 8;
 
 /** The profile of a product: facts, what it says about itself, and other people's numbers. */
 export const listing: Page = {
@@ -27,9 +29,10 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [{ listing: profile, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, discussions] = await Promise.all([
+    const [{ listing: profile, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, lists, discussions] = await Promise.all([
       ask(getListingPage, { body: { slug } }),
       ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
+      ask(listBestAbout, { body: { listing: slug } }),
       hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
     ]);
     const hasReviews = hasFeature(site, 'reviews');
@@ -74,6 +77,7 @@ export const listing: Page = {
             <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
             <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
           </article>
+          <Chips title={say('Lists with {name}', { name: profile.name })} items={lists.items.slice(0, LISTS)} to="/best" named />
           <ActsBar profile={profile} />
         </>
       ),

@@ -12,7 +12,8 @@ export const listBestAbout = defineSiteOperation({
   summary: 'The lists made from data that a listing is in, or that are about a category.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking'],
+  // No list depends on how many votes there are; whether a listing has any is told with its page.
+  topics: ['directory', 'standing'],
   input: z.strictObject({ listing: z.string().max(8192).optional(), category: z.string().max(8192).optional() }),
   output: z.strictObject({ items: z.array(listLink) }),
   async handle({ listing, category }, { db, site }) {

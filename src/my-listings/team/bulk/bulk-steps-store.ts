@@ -16,7 +16,8 @@ export interface RunningBulk {
   action: BulkAction;
   reason: string | null;
   done_at: Date;
-  asked: AskedBulk;
+  /** Null only in changes that are done. */
+  asked: AskedBulk | null;
 }
 
 /** A change in progress, locked until the transaction ends: its undo waits for the step, and the next step for the undo. */

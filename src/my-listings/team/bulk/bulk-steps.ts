@@ -52,7 +52,7 @@ async function takeStep(tx: Db, given: { id: number; sites: readonly Site[] }): 
   const ids = rows.map(({ listing_id }) => listing_id);
   if (bulk.action === 'set_category') await lockDraftsOfListings(tx, ids);
   const facts = new Map((await findBulkFacts(tx, { siteId: site.id, ids, lock: true })).map((one) => [one.id, one]));
-  const asked = { action: bulk.action, category: bulk.asked.category ?? undefined, now: bulk.done_at, runningWeek: runningWeek(bulk.done_at, site.timeZone) };
+  const asked = { action: bulk.action, category: bulk.asked!.category ?? undefined, now: bulk.done_at, runningWeek: runningWeek(bulk.done_at, site.timeZone) };
   // What the preview showed happens, or nothing.
   const isSame = ({ listing_id, before }: (typeof rows)[number]) => {
     const now = facts.get(listing_id);
@@ -65,7 +65,7 @@ async function takeStep(tx: Db, given: { id: number; sites: readonly Site[] }): 
 }
 
 function callOf(db: Db, { asked, done_at: now }: RunningBulk, site: Site): BulkCall {
-  const caller: SiteTeam = { kind: 'site_team', accountId: asked.account ?? undefined, role: asked.role, via: asked.via };
+  const caller: SiteTeam = { kind: 'site_team', accountId: asked!.account ?? undefined, role: asked!.role, via: asked!.via };
   // The instant of the whole change, as one transaction would have it: its undo recognises by it what is still its own.
   return { db, caller, now, site };
 }
