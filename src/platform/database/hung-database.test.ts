@@ -103,12 +103,12 @@ it('however many statements a request makes, it waits less than 10 s for them in
   await expect(withPatience(inTransaction, 500)).rejects.toMatchObject(refused);
   expect(await db.rows(sql`select n from kept`)).toEqual([]);
   // A connection is waited for no longer either.
-  let release = () => {};
-  const holding = Array.from({ length: 2 }, () =>
-    requests.transaction(() => new Promise<void>((resolve) => (release = ((before) => () => [before(), resolve()])(release)))),
-  );
+  const releases: (() => void)[] = [];
+  const holding = Array.from({ length: 2 }, () => requests.transaction(() => new Promise<void>((resolve) => releases.push(resolve))));
+  // A connection may be opened anew for each of them.
+  await until(async () => releases.length === 2, 20_000);
   await expect(withPatience(() => requests.row(sql`select 1`), 100)).rejects.toMatchObject(refused);
-  release();
+  for (const release of releases) release();
   await Promise.all(holding);
   // Elsewhere: another website, a pool without bounds. And what is left running after the answer.
   let left: Promise<unknown> | undefined;

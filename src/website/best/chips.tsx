@@ -9,7 +9,7 @@ import { listLabel } from './list-words.ts';
 export function Chips({ title, items, to, more, named }: { title: string; items: readonly ListLink[]; to?: string; more?: string; named?: boolean }) {
   if (items.length === 0) return null;
   return (
-    <section>
+    <section class="chip-lists">
       <SectionHead title={<span dir="auto">{title}</span>} {...(to && { to })} {...(more && { more })} />
       <ListChips items={items} {...(named && { named })} />
     </section>

@@ -184,7 +184,7 @@ type Alternative = Awaited<ReturnType<typeof getAlternatives.handle>>['items'][n
 export function AlternativesTeaser({ slug, name, items }: { slug: string; name: string; items: readonly Alternative[] }) {
   if (items.length === 0) return null;
   return (
-    <section class="dossier-onward">
+    <section>
       <SectionHead
         title={say('Alternatives to {name}', { name: <span dir="auto">{name}</span> })}
         more={say('All')}

@@ -74,10 +74,12 @@ export const listing: Page = {
               <Questions faqs={profile.faqs} origins={origins} />
             </div>
             <MarginNotes profile={profile} users={users} site={site} />
-            <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
+            <div class="dossier-onward">
+              <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
+              <Chips title={say('Lists with {name}', { name: profile.name })} items={lists.items.slice(0, LISTS)} to="/best" named />
+            </div>
             <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />
           </article>
-          <Chips title={say('Lists with {name}', { name: profile.name })} items={lists.items.slice(0, LISTS)} to="/best" named />
           <ActsBar profile={profile} />
         </>
       ),
