@@ -22,7 +22,7 @@ const left = () =>
     (select count(*)::int from session) as sessions, (select count(*)::int from attempt) as attempts`);
 const upkeep = (minutes: number) => tick(db, { now: later(minutes), baseUrl: 'http://slipway.test' });
 
-it('upkeep removes what is over, and only that', async () => {
+it('upkeep removes what has expired, and nothing else', async () => {
   await makePerson(db);
   await run(requestSignInLink, { email: 'swept@example.org', return_to: null, browser: null }, callOf(db, { now: NOW }));
   await run(startPasskeySignIn, {}, callOf(db));
@@ -39,7 +39,7 @@ it('upkeep removes what is over, and only that', async () => {
   expect(await left()).toEqual({ links: 0, challenges: 0, sessions: 1, attempts: 0 });
 });
 
-it('a service that is told to stop leaves the rest of its minute to the next one', async () => {
+it('a service that is told to stop leaves the rest of its minute’s work to the next one', async () => {
   await run(startPasskeySignIn, {}, callOf(db, { now: later(25 * 60) }));
   const stopping = new AbortController();
   const sweepBadges = async () => stopping.abort(new Error('told to stop'));

@@ -50,7 +50,7 @@ async function take(categories: object[]) {
 }
 
 describe('the default tree', () => {
-  it('has two levels of distinct slugs and names, some twenty by seven', () => {
+  it('has two levels with unique slugs and names, about twenty by seven', () => {
     const all = defaultTree.flat();
     expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
     expect(new Set(all.map(({ name }) => name.toLowerCase())).size).toBe(all.length);
@@ -59,7 +59,7 @@ describe('the default tree', () => {
     for (const { slug, name, description } of all) expect([slug, name, description].every((text) => text.trim() === text && text !== '')).toBe(true);
   });
 
-  it('is given to each site once, with the attributes of compare; a site whose tree was removed stays without', async () => {
+  it('is added to each site once, with its comparison attributes; a site that removed its tree doesn’t get it again', async () => {
     await db.run(sql`insert into site (key, host, name, created_at) values ('bees', 'bees.test', 'Bees', ${now})`);
     await Promise.all([ensureDefaultCategories(db, now), ensureDefaultCategories(db, now)]);
     expect(await tree()).toEqual(wanted);
@@ -86,7 +86,7 @@ describe('the default tree', () => {
 describe('an import into a directory that has just begun', () => {
   beforeEach(() => ensureDefaultCategories(db, now));
 
-  it('brings its own tree: same slugs merge, the rest of the defaults makes way', async () => {
+  it('brings its own tree: equal slugs are merged, the other defaults are removed', async () => {
     const given = [
       { slug: 'marketing', name: 'Growth', description: 'Own words.' },
       { slug: 'crm', name: 'CRM', parent: 'marketing' },
@@ -105,14 +105,14 @@ describe('an import into a directory that has just begun', () => {
     expect(await tree()).toHaveLength(6);
   });
 
-  it('keeps every category of the same tree, and a later import leaves them', async () => {
+  it('keeps every category of an identical tree, and a later import doesn’t change them', async () => {
     const rows = defaultTree.flatMap((group) => group.map((category, i) => ({ ...category, parent: i === 0 ? null : group[0].slug })));
     expect((await take(rows)).kinds.categories).toMatchObject({ read: rows.length, refused: 0 });
     await take([{ slug: 'bees', name: 'Bees' }]);
     expect(await tree()).toHaveLength(rows.length + 1);
   });
 
-  it('leaves what a listing or a draft uses, and its upper category', async () => {
+  it('keeps categories that a listing or a draft uses, and their parents', async () => {
     await fileUnder('crm');
     const account = (await db.row<{ id: number }>(sql`insert into account (email, created_at) values ('a@example.com', ${now}) returning id`))!.id;
     await db.run(sql`
@@ -124,7 +124,7 @@ describe('an import into a directory that has just begun', () => {
 });
 
 describe('the demo', () => {
-  it('takes the place of the default tree, and leaves it behind when it goes', async () => {
+  it('replaces the default tree, and brings it back when it is removed', async () => {
     await ensureDefaultCategories(db, now);
     expect(await wantsDemo(db, siteId)).toBe(true);
     await loadDemo(db, { siteId, now, timeZone: 'UTC' });
@@ -136,7 +136,7 @@ describe('the demo', () => {
     expect(await db.rows(sql`select key from attribute where site_id = ${siteId}`)).toHaveLength(11);
   });
 
-  it('leaves its categories that a listing is filed under, in the default tree', async () => {
+  it('keeps those of its categories that listings use, in the default tree', async () => {
     await loadDemo(db, { siteId, now, timeZone: 'UTC' });
     // One slug is also a default slug; the other exists only in the demo.
     await fileUnder('payments');
@@ -149,7 +149,7 @@ describe('the demo', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(rows.length);
   });
 
-  it('adds nothing to a tree that the site team made beside it', async () => {
+  it('adds nothing to a tree that the site team has made', async () => {
     await loadDemo(db, { siteId, now, timeZone: 'UTC' });
     await db.run(sql`insert into category (site_id, slug, name) values (${siteId}, 'hives', 'Hives')`);
     await removeDemo(db, siteId);

@@ -56,7 +56,7 @@ describe('claim_listing', () => {
     expect(await mailsTo(service.mailFolder, email)).toEqual([]);
   });
 
-  it('of a listing that is not public is as if it were not there', async () => {
+  it('gets "not found" for a listing that isn’t public', async () => {
     for (const status of ['draft', 'suspended', 'withdrawn', 'awaiting_badge']) {
       const slug = await service.list(freshHost(), { status });
       const answer = await ines.claim(slug, 'dns');
@@ -64,7 +64,7 @@ describe('claim_listing', () => {
     }
   });
 
-  it('repeated is the same claim, by each method another', async () => {
+  it('repeated returns the same claim; another method makes another claim', async () => {
     const slug = await service.list(freshHost());
     const first = await ines.claim(slug, 'dns');
     expect(await ines.claim(slug, 'dns')).toMatchObject({ status: 201, json: first.json });
@@ -75,12 +75,12 @@ describe('claim_listing', () => {
     expect(new Set(both.map(({ json }) => json.id)).size).toBe(1);
   });
 
-  it('of one’s own listing is refused', async () => {
+  it('of your own listing is refused', async () => {
     const slug = await service.list(freshHost(), { owners: [ines.accountId] });
     expect(await ines.claim(slug, 'dns')).toMatchObject({ status: 400, json: { code: 'already_yours' } });
   });
 
-  it('has room for twenty that are pending', async () => {
+  it('allows twenty pending claims', async () => {
     const me = await service.join();
     const slugs = await Promise.all(Array.from({ length: 21 }, () => service.list(freshHost())));
     const statuses: number[] = [];
@@ -92,7 +92,7 @@ describe('claim_listing', () => {
     expect((await me.claim(slugs[20]!, 'dns')).status).toBe(201);
   });
 
-  it('says the same with an Idempotency-Key, and mails once', async () => {
+  it('with an Idempotency-Key returns the same answer, and sends one email', async () => {
     const host = freshHost();
     const slug = await service.list(host);
     const email = `ines+a@mail.${host}`;
@@ -102,7 +102,7 @@ describe('claim_listing', () => {
     expect(await mailsTo(service.mailFolder, email)).toHaveLength(1);
   });
 
-  it('mails no more than five times to one address', async () => {
+  it('sends at most five emails to one address', async () => {
     const host = freshHost();
     const slug = await service.list(host);
     const me = await service.join();
@@ -113,7 +113,7 @@ describe('claim_listing', () => {
 });
 
 describe('list_my_claims', () => {
-  it('tells one’s own, newest first, by pages', async () => {
+  it('lists your own claims, newest first, in pages', async () => {
     const me = await service.join();
     for (let i = 0; i < 3; i++) await me.claim(await service.list(freshHost()), 'dns');
     const all = (await me.call('GET', '/claims')).json;
@@ -131,11 +131,11 @@ describe('verify_claim', () => {
     expect((await ines.call('POST', `/claims/${id}/verify`)).status).toBe(400);
   });
 
-  it('of no claim is 404', async () => {
+  it('of an unknown claim is 404', async () => {
     expect(await ines.verify(999_999)).toMatchObject({ status: 404, json: { code: 'claim_not_found' } });
   });
 
-  it('after 14 days the claim is over, whether or not the calendar came by', async () => {
+  it('refuses a claim after 14 days, even if the calendar hasn’t run', async () => {
     const made = (await ines.claim(await service.list(freshHost()), 'dns')).json;
     prove(made);
     await service.db.run(sql`update claim set expires_at = ${inDays(-1)} where id = ${made.id}`);
@@ -147,7 +147,7 @@ describe('verify_claim', () => {
     expect((await ines.claim(made.listing.slug, 'dns')).json.id).not.toBe(made.id);
   });
 
-  it('keeps the plan, writes a version, and tells the account’s history', async () => {
+  it('keeps the plan, writes a version, and adds to the account’s history', async () => {
     const made = (await ines.claim(await service.list(freshHost()), 'dns')).json;
     prove(made);
     expect((await ines.verify(made.id)).json.status).toBe('verified');
@@ -162,7 +162,7 @@ describe('verify_claim', () => {
     expect(events).toEqual([{ event: 'claim_verified' }, { event: 'claim_made' }]);
   });
 
-  it('does not take what it saw at one address for another that the listing got meanwhile', async () => {
+  it('doesn’t accept a proof for an old address after the listing’s address has changed', async () => {
     const made = (await ines.claim(await service.list(freshHost()), 'dns')).json;
     prove(made);
     const site = service.parts.defaultSite();
@@ -175,7 +175,7 @@ describe('verify_claim', () => {
     expect(await service.ownersOf(made.listing.slug)).toEqual([]);
   });
 
-  it('gives nobody a listing that was hidden meanwhile', async () => {
+  it('doesn’t hand over a listing that has been hidden in the meantime', async () => {
     const made = (await ines.claim(await service.list(freshHost()), 'dns')).json;
     prove(made);
     await service.db.run(sql`update listing_stats set visibility = 'hidden' where listing_id = (select id from listing where slug = ${made.listing.slug})`);
@@ -183,7 +183,7 @@ describe('verify_claim', () => {
     expect(await service.ownersOf(made.listing.slug)).toEqual([]);
   });
 
-  it('looks sixty times an hour', async () => {
+  it('checks at most sixty times an hour', async () => {
     const me = await service.join();
     const { id } = (await me.claim(await service.list(freshHost()), 'file')).json;
     const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await me.verify(id)).status));
@@ -191,7 +191,7 @@ describe('verify_claim', () => {
   });
 });
 
-describe('the mailed link', () => {
+describe('the link in the email', () => {
   async function mailed(who = ines) {
     const host = freshHost();
     const slug = await service.list(host);
@@ -201,7 +201,7 @@ describe('the mailed link', () => {
     return { slug, email, made, mail, token: /\/claims\/([A-Za-z0-9_-]{43})/.exec(mail.text)![1]! };
   }
 
-  it('stands in the mail alone, and the mail says who claims', async () => {
+  it('is only in the email, which says who is claiming', async () => {
     const { made, mail, token } = await mailed();
     expect(mail.links[0]).toBe(`${service.origin}/claims/${token}`);
     expect(mail.text).toContain(ines.email);
@@ -209,7 +209,7 @@ describe('the mailed link', () => {
     expect(JSON.stringify(await service.db.rows(sql`select * from claim`))).not.toContain(token);
   });
 
-  it('is looked at by anybody and changes nothing', async () => {
+  it('can be opened by anyone and changes nothing', async () => {
     const { slug, email, made, token } = await mailed();
     const anonymous = callOf(service.db, { now: service.parts.clock.now() });
     for (let i = 0; i < 3; i++) expect(await run(lookAtClaimLink, { token }, anonymous)).toMatchObject({ email, claimant: ines.email, is_yours: false });
@@ -217,7 +217,7 @@ describe('the mailed link', () => {
     expect(await service.ownersOf(slug)).toEqual([]);
   });
 
-  it('works for the claimant alone, and once', async () => {
+  it('works only for the person claiming, and once', async () => {
     const { slug, made, token } = await mailed();
     const eve = await service.join();
     expect((await refusalOf(run(openClaimLink, { token }, await personOf(eve)))).code).toBe('not_permitted');
@@ -230,13 +230,13 @@ describe('the mailed link', () => {
     expect((await refusalOf(run(lookAtClaimLink, { token }, mine))).code).toBe('link_not_valid');
   });
 
-  it('of two who open it at once, one does', async () => {
+  it('works for one of two people who open it at the same moment', async () => {
     const { token } = await mailed();
     const both = await Promise.allSettled([run(openClaimLink, { token }, await personOf(ines)), run(openClaimLink, { token }, await personOf(ines))]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('ends after 24 hours, and with a newer one', async () => {
+  it('expires after 24 hours, or when a newer one is sent', async () => {
     const { slug, email, made, mail, token } = await mailed();
     expect((await refusalOf(run(openClaimLink, { token }, await personOf(ines, inDays(1.001))))).code).toBe('link_not_valid');
     expect((await ines.claim(slug, 'email', email)).json.id).toBe(made.id);
@@ -246,7 +246,7 @@ describe('the mailed link', () => {
     expect(await run(openClaimLink, { token: newToken }, await personOf(ines))).toEqual({ slug, disputed: false });
   });
 
-  it('is no token of what is published', async () => {
+  it('is not a token for the other methods', async () => {
     const { slug, token } = await mailed();
     const { id, instructions } = (await ines.claim(slug, 'dns')).json;
     service.dns.zone.set(instructions.names[0], [`slipway-verification=${token}`]);

@@ -51,7 +51,7 @@ describe('a claim of a listing that somebody owns', () => {
     expect(await mailsTo(service.mailFolder, owner.email)).toHaveLength(1);
   });
 
-  it('waits for the site team once it is proven, and everybody is told', async () => {
+  it('waits for the site team once it is proven, and everyone involved is notified', async () => {
     const { owner, claimant, slug, id, verified } = await startDispute();
     expect(verified).toMatchObject({ status: 200, json: { status: 'pending', disputed: true, note: expect.stringContaining('site team decides') } });
     expect(await service.ownersOf(slug)).toEqual([owner.accountId]);
@@ -71,7 +71,7 @@ describe('a claim of a listing that somebody owns', () => {
     expect((await claimant.call('GET', '/claims')).json.items[0]).toMatchObject({ id, status: 'pending', disputed: true });
   });
 
-  it('is free to be had when the owner closes their account meanwhile, but is looked at again', async () => {
+  it('can be granted when the owner closes their account in the meantime, but is checked again', async () => {
     const { claimant, slug, id } = await startDispute();
     await service.db.run(sql`delete from listing_member where listing_id = (select id from listing where slug = ${slug})`);
     service.dns.zone.clear();
@@ -80,7 +80,7 @@ describe('a claim of a listing that somebody owns', () => {
     expect(await service.ownersOf(slug)).toEqual([claimant.accountId]);
   });
 
-  it('of two who prove an unowned one at once, one owns it and the other waits', async () => {
+  it('of two people who prove control of an unowned listing at once, one owns it and the other waits', async () => {
     for (let round = 0; round < 3; round++) {
       const slug = await service.list(freshHost());
       const people = await Promise.all([1, 2, 3].map(() => service.join()));
@@ -99,7 +99,7 @@ describe('a claim of a listing that somebody owns', () => {
 });
 
 describe('the site team', () => {
-  it('sees claims in dispute first', async () => {
+  it('sees disputed claims first', async () => {
     const { owner, claimant, slug, id } = await startDispute();
     await (await service.join()).claim(await service.list(freshHost()), 'file');
     const { items, total } = await run(listClaims, { status: 'pending' }, byTeam());
@@ -111,7 +111,7 @@ describe('the site team', () => {
     );
   });
 
-  it('gives the listing to the claimant: the former owner is told, and has it no more', async () => {
+  it('gives the listing to the claimant: the former owner is notified and loses access', async () => {
     const { owner, claimant, slug, id } = await startDispute();
     const decided = await run(decideClaim, { id, decision: 'verify', reason: 'The old owner left the company.' }, byTeam());
     expect(decided).toMatchObject({ id, status: 'verified', disputed: false, owners: [claimant.email] });
@@ -131,7 +131,7 @@ describe('the site team', () => {
     expect(lost).toEqual([{ event: 'listing_lost', by: 'site_team' }]);
   });
 
-  it('rejects a claim, and says why to both', async () => {
+  it('rejects a claim and tells both sides why', async () => {
     const { owner, claimant, slug, id } = await startDispute();
     await run(decideClaim, { id, decision: 'reject', reason: ' A reseller. ' }, byTeam());
     expect(await service.ownersOf(slug)).toEqual([owner.accountId]);
@@ -153,7 +153,7 @@ describe('the site team', () => {
     expect((await refusalOf(run(decideClaim, input, byTeam()))).code).toBe(code);
   });
 
-  it('alone decides', async () => {
+  it('is the only one who can decide', async () => {
     const { claimant, id } = await startDispute();
     const callers: Caller[] = [
       { kind: 'api_key', accountId: claimant.accountId, keyId: 1, scopes },

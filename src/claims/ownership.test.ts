@@ -76,8 +76,8 @@ const takenOver = async () => {
   return { owner, claimant, slug };
 };
 
-describe('a listing that is only managed', () => {
-  it('is not verified anywhere, however much was paid, and its page says so in both languages', async () => {
+describe('a listing that is managed without proof', () => {
+  it('is never verified, on any plan, and its page says so in both languages', async () => {
     const { slug } = await startManaged();
     expect(await profile(slug)).toMatchObject({ claimed: false, managed: true, plan: 'paid' });
     expect(await badges(slug)).not.toContain('verified');
@@ -94,7 +94,7 @@ describe('a listing that is only managed', () => {
     expect((await owner.claim(slug, 'dns')).json.code).toBe('already_yours');
   });
 
-  it('is not verified by the word of the site team alone', async () => {
+  it('isn’t verified by a decision of the site team alone', async () => {
     const [claimant, slug] = [await service.join(), await service.list(freshHost())];
     const { id } = (await claimant.claim(slug, 'dns')).json;
     await run(decideClaim, { id, decision: 'verify', reason: 'They wrote to us.' }, byTeam());
@@ -103,8 +103,8 @@ describe('a listing that is only managed', () => {
   });
 });
 
-describe('proof by somebody who owns it no longer', () => {
-  it('does not verify it, even when they come back as a founder', async () => {
+describe('a proof by a former owner', () => {
+  it('doesn’t verify it, even when they return as a founder', async () => {
     const { owner, slug } = await startManaged();
     await prove(owner, slug);
     expect(await profile(slug)).toMatchObject({ claimed: true });
@@ -120,7 +120,7 @@ describe('proof by somebody who owns it no longer', () => {
 });
 
 describe('the badge on the homepage', () => {
-  it('verifies as long as it is there', async () => {
+  it('verifies it for as long as it is there', async () => {
     const { slug } = await startManaged();
     const listingId = await idOf(slug);
     const settle = async (verdict: 'stands' | 'gone') => {
@@ -132,8 +132,8 @@ describe('the badge on the homepage', () => {
   });
 });
 
-describe('a proven claim', () => {
-  it('of a listing whose owner never proved control makes the claimant the owner at once; the former owner is told', async () => {
+describe('an approved claim', () => {
+  it('of a listing whose owner never proved control makes the claimant the owner at once; the former owner is notified', async () => {
     const { owner, slug } = await startManaged();
     await service.db.run(sql`
       insert into purchase (number, site_id, account_id, quote, subtotal_cents, vat_cents, total_cents, created_at, expires_at)
@@ -150,7 +150,7 @@ describe('a proven claim', () => {
     expect(told.listing_takeovers).toMatchObject([{ listing: slug }]);
   });
 
-  it('of a listing whose owner proved control once waits for the site team, also when that proof has ended', async () => {
+  it('of a listing whose owner once proved control waits for the site team, even after that proof has expired', async () => {
     const owner = await service.join();
     const slug = await service.list(freshHost(), { owners: [owner.accountId] });
     await service.db.run(sql`update listing_proof set ended_at = ${now()} where account_id = ${owner.accountId}`);
@@ -160,8 +160,8 @@ describe('a proven claim', () => {
   });
 });
 
-describe('a dispute of the former owner', () => {
-  it('waits in the queue of the site team, once', async () => {
+describe('a dispute by the former owner', () => {
+  it('appears in the site team’s queue once', async () => {
     const { owner, slug } = await takenOver();
     await dispute(owner, slug);
     await dispute(owner, slug);
@@ -175,7 +175,7 @@ describe('a dispute of the former owner', () => {
     expect(text).not.toMatch(/\bdns\b/);
   });
 
-  it('is for nobody else', async () => {
+  it('can’t be opened by anyone else', async () => {
     const { slug } = await takenOver();
     const stranger = await service.join();
     expect(await refusalOf(dispute(stranger, slug))).toMatchObject({ code: 'listing_not_found' });
@@ -198,7 +198,7 @@ describe('a dispute of the former owner', () => {
   });
 });
 
-describe('votes of whoever becomes a member', () => {
+describe('votes of a new founder', () => {
   const launchOf = async (slug: string) => {
     const listingId = await idOf(slug);
     await service.db.run(sql`
@@ -255,7 +255,7 @@ describe('votes of whoever becomes a member', () => {
     await voteBy(claimant, slug);
   });
 
-  it('leave nothing behind when a vote and a claim come at the same instant', async () => {
+  it('are gone when a vote and a claim happen at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [member, slug] = [await service.join(), await service.list(freshHost())];
       const listingId = await launchOf(slug);

@@ -34,24 +34,24 @@ async function proven(method: 'dns' | 'meta' = 'dns') {
   return { host, owner, slug, after };
 }
 
-it('is renewed after a year while it is there', async () => {
+it('is renewed after a year if it is still there', async () => {
   const { after } = await proven();
   expect([await after(366), await after(367), await after(420)]).toEqual([true, true, true]);
 });
 
-it('is asked for again after a year without it, and ends 30 days later', async () => {
+it('is requested again after a year without it, and expires 30 days later', async () => {
   const { host, after } = await proven();
   service.dns.zone.delete(host);
   expect([await after(10), await after(366), await after(380), await after(397)]).toEqual([true, true, true, false]);
 });
 
-it('ends when the domain has not answered for 30 days, not before', async () => {
+it('expires after the domain hasn’t answered for 30 days, not before', async () => {
   const { host, after } = await proven();
   service.dns.zone.delete(host);
   expect([await after(8, true), await after(30, true), await after(39, true)]).toEqual([true, true, false]);
 });
 
-it('is not touched by a homepage that is too large to read', async () => {
+it('isn’t affected by a homepage that is too large to read', async () => {
   const { host, after } = await proven();
   service.dns.zone.delete(host);
   service.web.set(`${host}/`, { body: 'x'.repeat(3 * 1024 * 1024) });

@@ -42,7 +42,7 @@ const ownersOf = async (listingId: number) =>
     ({ account_id }) => account_id,
   );
 
-describe('a website that somebody submitted and never published', () => {
+describe('a listing that someone submitted and never published', () => {
   it.each(['draft', 'awaiting_badge', 'withdrawn'])('gives way to whoever proves control of it (%s), and takes their draft', async (status) => {
     const { company, squatter, slug, listingId, own } = await startSquatted(status);
     expect(own.already_listed).toEqual({ url: null, claim: `${service.origin}/listings/${slug}/claim` });
@@ -59,7 +59,7 @@ describe('a website that somebody submitted and never published', () => {
     expect((await squatter.call('GET', '/me/listings')).json.items).toEqual([]);
   });
 
-  it('can be disputed by whoever submitted it', async () => {
+  it('can be disputed by its submitter', async () => {
     const { company, squatter, slug, listingId } = await startSquatted();
     await prove(company, slug);
     const now = service.parts.clock.now();
@@ -69,7 +69,7 @@ describe('a website that somebody submitted and never published', () => {
     expect(row!.statement).toBe('We are their agency.');
   });
 
-  it('is not there for accounts that know nothing of it', async () => {
+  it('can’t be found by other accounts', async () => {
     const { slug } = await startSquatted();
     const stranger = await service.join();
     expect((await (await signInAs(service, stranger.accountId)).get(`/listings/${slug}/claim`)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('a website that somebody submitted and never published', () => {
     expect(answer.json.errors).toMatchObject([{ pointer: '/slug', code: 'listing_not_found' }]);
   });
 
-  it('stays where the site team suspended it', async () => {
+  it('stays suspended if the site team suspended it', async () => {
     const { company, slug, own } = await startSquatted('suspended');
     expect(own.already_listed).toEqual({ url: null, claim: null });
     expect((await claim(company, slug)).json.errors).toMatchObject([{ pointer: '/slug', code: 'listing_not_found' }]);

@@ -29,7 +29,7 @@ const save = (person: Person, more: object = {}) =>
 const put = (person: Person, collection: number, slug: string, note = '') => run(collectListing, { collection, slug, note }, by(person));
 
 describe('a collection', () => {
-  it('is made, filled, published and shared without a script', async () => {
+  it('can be made, filled, published and shared without JavaScript', async () => {
     const [one, other] = [await launched(), await launched()];
     const ada = await join();
     await service.db.run(sql`update account set name = 'Ada Reader' where id = ${ada.accountId}`);
@@ -60,7 +60,7 @@ describe('a collection', () => {
     await comes(({ status }) => status === 404);
   });
 
-  it('shows no product that strangers may not see', async () => {
+  it('shows no product that isn’t public', async () => {
     const [one, hidden] = [await launched(), await launched()];
     const ada = await join();
     const { collection } = await save(ada);
@@ -82,7 +82,7 @@ describe('a collection', () => {
     await save(ada, { ...more, public: false });
   });
 
-  it('has no way around that rule by its notes', async () => {
+  it('doesn’t reveal such a product in its notes either', async () => {
     const { slug } = await launched();
     const ada = await join();
     const { collection } = await save(ada, { public: false });
@@ -93,7 +93,7 @@ describe('a collection', () => {
     expect((await refusalOf(put(ada, collection, slug, 'https://pills.example'))).errors).toMatchObject([{ pointer: '/note', code: 'web_address' }]);
   });
 
-  it('is one of at most 50, also when they are made at once', async () => {
+  it('is one of at most 50, even when they are made at the same moment', async () => {
     const ada = await join();
     for (let i = 0; i < 49; i++) await save(ada, { title: `Number ${i}`, public: false });
     const made = await Promise.allSettled([save(ada, { public: false }), save(ada, { public: false })]);
@@ -125,7 +125,7 @@ describe('a collection', () => {
     await comes(200);
   });
 
-  it('is in the export of its author, and goes with the account', async () => {
+  it('is in its author’s export, and is deleted with the account', async () => {
     const { slug } = await launched();
     const ada = await join();
     const { collection } = await save(ada);
@@ -141,7 +141,7 @@ describe('a collection', () => {
   });
 });
 
-it('who uses a product is counted once on its page, and can be taken back', async () => {
+it('someone who uses a product is counted once on its page, and can stop using it', async () => {
   const { slug } = await launched();
   const [ada, bo] = [await join(), await join()];
   const visitor = newVisitor(service);

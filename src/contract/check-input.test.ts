@@ -23,8 +23,8 @@ function errorsOf(raw: { path?: Record<string, unknown>; query?: Record<string, 
   }
 }
 
-describe('the check of a call', () => {
-  it('gives one flat object with defaults filled in', () => {
+describe('input of a call', () => {
+  it('is one flat object with defaults filled in', () => {
     expect(checkInput(operation, { path: { id: 7 }, query: { sort: 'new' }, body: { title: 'ok' } })).toEqual({ id: 7, page: 1, sort: 'new', title: 'ok' });
   });
 
@@ -59,7 +59,7 @@ describe('the check of a call', () => {
     expect(refused).toThrow(expect.objectContaining({ errors: [{ pointer: `/${name}`, code: 'bad_format', detail }] }));
   });
 
-  it('names everything that is wrong at once', () => {
+  it('gets every error at once', () => {
     expect(errorsOf({ path: { id: 0 }, query: { page: 99, x: 1 }, body: { title: 1 } })).toEqual([
       'id too_small',
       'x unknown_parameter',
@@ -68,7 +68,7 @@ describe('the check of a call', () => {
     ]);
   });
 
-  it('hints at the name that was meant', () => {
+  it('gets a hint at the name that was meant', () => {
     try {
       checkInput(operation, { path: { id: 1 }, query: { soort: 'new' }, body: { title: 'ok' } });
       expect.unreachable();
@@ -77,12 +77,12 @@ describe('the check of a call', () => {
     }
   });
 
-  it('is not fooled by names that every object has', () => {
+  it('isn’t confused by names that every object has', () => {
     expect(errorsOf({ query: JSON.parse('{"__proto__": 1, "constructor": 2}') })).toEqual(['__proto__ unknown_parameter', 'constructor unknown_parameter']);
   });
 });
 
-it('a form that has a name is told in words', () => {
+it('in a named format gets an error in words', () => {
   const body = z.strictObject({ day: z.iso.date(), email: z.email(), id: z.uuid(), at: z.iso.datetime(), page: z.url() });
   const given = { ...operation, bodyInput: body } as unknown as AnyOperation;
   try {

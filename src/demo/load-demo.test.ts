@@ -24,7 +24,7 @@ afterAll(() => drop());
 const one = async <T>(query: ReturnType<typeof sql>) => (await db.row<T>(query))!;
 
 describe('the demo site', () => {
-  it('has launches in each of 12 past and 8 coming weeks, and in the running one', async () => {
+  it('has launches in each of 12 past and 8 coming weeks, and in the current one', async () => {
     const running = runningWeek(now, 'UTC');
     const rows = await db.rows<{ week: string; n: number }>(sql`select week, count(*)::int as n from launch group by week`);
     const byWeek = new Map(rows.map((row) => [row.week, row.n]));
@@ -59,7 +59,7 @@ describe('the demo site', () => {
     }
   });
 
-  it('has a logo for most products, screenshots for paid ones and a portrait of each founder, all promised and none drawn yet', async () => {
+  it('has a logo for most products, screenshots for paid ones and a portrait of each founder, all ready to be drawn later', async () => {
     const counts = await one<{ logos: number; none: number; bare: number; faceless: number; open: number }>(sql`
       select count(*) filter (where logo_file is not null)::int as logos, count(*) filter (where logo_file is null)::int as none,
         (select count(*)::int from listing l where plan = 'paid' and not exists (select from listing_media m where m.listing_id = l.id)) as bare,
@@ -72,7 +72,7 @@ describe('the demo site', () => {
     expect(counts.none).toBeGreaterThan(0);
   });
 
-  it("knows no vote from the future, before its launch, or for one's own listing", async () => {
+  it('has no vote from the future, from before the launch, or for one’s own listing', async () => {
     const bad = await one<{ n: number }>(sql`
       select count(*)::int as n from vote v join launch n on n.id = v.launch_id
       where v.cast_at > ${now} or v.cast_at < n.launched_at or n.launched_at is null
@@ -80,7 +80,7 @@ describe('the demo site', () => {
     expect(bad.n).toBe(0);
   });
 
-  it('has counters that a recount from the votes confirms', async () => {
+  it('has counters that match a recount of the votes', async () => {
     const wrong = await one<{ n: number }>(sql`
       select count(*)::int as n from launch n
       where n.votes <> (select count(*) from vote v where v.launch_id = n.id)
@@ -95,7 +95,7 @@ describe('the demo site', () => {
     expect(await db.rows(sql`select * from listing_stats order by listing_id`)).toEqual(before);
   });
 
-  it('has awards of closed weeks only, equal to a recount from raw votes', async () => {
+  it('has awards for closed weeks only, and they match a recount of the votes', async () => {
     const awards = await db.rows<{ week: string; rank: number; launch_id: number }>(sql`select week, rank::int, launch_id from award order by week, rank`);
     const votes = await db.rows<{ week: string; launch_id: number; n: number; last: Date }>(sql`
       select n.week, n.id as launch_id, count(*)::int as n, max(v.cast_at) as last from launch n join vote v on v.launch_id = n.id
@@ -111,12 +111,12 @@ describe('the demo site', () => {
     expect(awards).toEqual(recount);
   });
 
-  it('is made once, and only where nothing is', async () => {
+  it('is made once, and only on an empty site', async () => {
     expect(await wantsDemo(db, siteId)).toBe(false);
     expect(await loadDemo(db, { siteId, now, timeZone: 'UTC' })).toEqual({ listings: 0, votes: 0 });
   });
 
-  it('goes away without a trace, leaves what is not its own, and stays away', async () => {
+  it('can be removed without a trace, leaves everything else, and doesn’t come back', async () => {
     await db.run(sql`insert into account (email, created_at) values ('person@example.com', ${now})`);
     const viewsOf = (table: string) => one<{ n: number }>(sql([`select coalesce(sum(views), 0)::int as n from ${table}`]));
     expect((await viewsOf('site_view_day')).n).toBe((await viewsOf('listing_view_day')).n);

@@ -50,7 +50,7 @@ const ask = (person: Person, slug: string, body = 'Does it work offline?', minut
 const shown = (slug: string, more: object = {}) => run(listDiscussions, { slug, ...more }, callOf(service.db, { now, origin: service.origin }));
 
 describe('a question', () => {
-  it('is asked without a script, shown on the product’s page at once, and answered by its maker', async () => {
+  it('can be asked without JavaScript, appears on the product’s page at once, and is answered by its maker', async () => {
     const { slug, listingId, owner } = await owned();
     const ada = await join('Ada Reader');
     const visitor = newVisitor(service);
@@ -80,7 +80,7 @@ describe('a question', () => {
     expect((await visitor.get(`/listings/${slug}/discuss`)).to).toContain('/sign-in');
   });
 
-  it('is one when it is sent twice', async () => {
+  it('sent twice is one question', async () => {
     const { slug } = await launched();
     const ada = await join();
     const [one, other] = [await ask(ada, slug), await ask(ada, slug)];
@@ -100,7 +100,7 @@ describe('a question', () => {
     expect([answer.status, (await shown(slug)).total]).toEqual([400, 0]);
   });
 
-  it('is about what strangers may see', async () => {
+  it('is about a public listing only', async () => {
     const { slug, listingId } = await launched();
     const ada = await join();
     const { discussion } = await ask(ada, slug);
@@ -113,10 +113,10 @@ describe('a question', () => {
   });
 });
 
-describe('the rules that hold reviews', () => {
+describe('the rules for holding posts', () => {
   const wait = async (person: Person, slug: string, body = 'Does it work offline?') => (await ask(person, slug, body)).state;
 
-  it('hold a post of a new account, with a web address, or from an address that others wrote from', async () => {
+  it('hold a post of a new account, with a web address, or from an IP address that others have posted from', async () => {
     const { slug } = await launched();
     expect(await wait(await join('New', 0), slug)).toBe('waiting');
     expect(await wait(await join(), slug, 'Look at https://pills.example for this')).toBe('waiting');
@@ -136,7 +136,7 @@ describe('the rules that hold reviews', () => {
     expect(await wait(owner, slug, 'It’s explained at https://docs.example/offline')).toBe('shown');
   });
 
-  it('show a held post to its author and the site team alone, until it is published', async () => {
+  it('show a held post only to its author and the site team until it is published', async () => {
     const { slug, owner } = await owned();
     const ada = await join('Ada', 0);
     const { discussion, post } = await ask(ada, slug);
@@ -167,7 +167,7 @@ describe('the rules that hold reviews', () => {
 });
 
 describe('an author', () => {
-  it('can change a post for 15 minutes, which the rules look at again', async () => {
+  it('can edit a post for 15 minutes, and the rules check it again', async () => {
     const { slug } = await launched();
     const ada = await join();
     const { post, discussion } = await ask(ada, slug);
@@ -185,7 +185,7 @@ describe('an author', () => {
     expect(posted.status).toBe(404);
   });
 
-  it('can delete a post: its text is gone, and replies of others stay', async () => {
+  it('can delete a post: its text is removed, and other people’s replies stay', async () => {
     const { slug } = await launched();
     const [ada, bo] = [await join(), await join()];
     const { discussion, post } = await ask(ada, slug, 'A secret slip.');
@@ -200,7 +200,7 @@ describe('an author', () => {
     expect((await refusalOf(run(replyToDiscussion, { discussion, body: 'Me too!' }, by(ada)))).code).toBe('discussion_closed');
   });
 
-  it('who closes their account takes their posts along, and leaves those of others', async () => {
+  it('who closes their account has their posts removed, and other people’s stay', async () => {
     const { slug } = await launched();
     const [ada, bo] = [await join('Ada Gone'), await join()];
     const { discussion } = await ask(ada, slug, 'My own words.');
@@ -213,7 +213,7 @@ describe('an author', () => {
     expect(page.words).not.toMatch(/My own words|Ada Gone/);
   });
 
-  it('can’t write without end, and not while suspended', async () => {
+  it('can’t post without limit, or while suspended', async () => {
     const { slug } = await launched();
     const ada = await join();
     for (let i = 0; i < 30; i++) await ask(ada, slug, `Question ${i}?`);
@@ -223,8 +223,8 @@ describe('an author', () => {
   });
 });
 
-describe('helpful', () => {
-  it('is counted once for each person, never for the author, and sorts', async () => {
+describe('a helpful mark', () => {
+  it('counts once for each person, never for the author, and affects the order', async () => {
     const { slug } = await launched();
     const [ada, bo, cy] = [await join(), await join(), await join()];
     const first = await ask(ada, slug, 'The helpful one?');
@@ -248,7 +248,7 @@ describe('helpful', () => {
 });
 
 describe('emails', () => {
-  it('go once to each of those concerned, and not to those who muted it or turned them off', async () => {
+  it('are sent once to each person involved, except those who muted the thread or turned them off', async () => {
     const { slug, owner } = await owned();
     const [ada, bo, cy] = [await join('Ada Lane'), await join('Bo'), await join('Cy')];
     const { discussion } = await ask(ada, slug);
@@ -272,7 +272,7 @@ describe('emails', () => {
     expect([await subjects(ada, 0), await subjects(bo, 0), await subjects(cy, 0)].map(({ length }) => length)).toEqual([2, 0, 0]);
   });
 
-  it('of a person one has muted don’t come, and their posts are folded', async () => {
+  it('of a muted person aren’t sent, and their posts are collapsed', async () => {
     const { slug } = await launched();
     const [ada, bo] = [await join('Ada'), await join('Bo Loud')];
     const { discussion } = await ask(ada, slug);
@@ -292,7 +292,7 @@ describe('emails', () => {
   });
 });
 
-it('a post is reported, and hidden by the decision on the report', async () => {
+it('a reported post is hidden by the decision on the report', async () => {
   const { slug } = await launched();
   const ada = await join();
   const { post } = await ask(ada, slug, 'Something rude.');
@@ -307,7 +307,7 @@ it('a post is reported, and hidden by the decision on the report', async () => {
   expect((await shown(slug)).total).toBe(0);
 });
 
-it('a site without discussions has no page, no link and no form of them, and keeps what was written', async () => {
+it('a site without discussions has no page, link or form for them, and keeps the posts', async () => {
   const { slug } = await launched();
   const ada = await join();
   const { discussion } = await ask(ada, slug);

@@ -20,7 +20,7 @@ describe('a mention', () => {
     expect(mentioned(text)).toEqual(names);
   });
 
-  it('is of everybody with that name', () => {
+  it('notifies everyone with that name', () => {
     expect(
       findMentions('@Ann', [
         { name: 'Ann', id: 1 },
@@ -30,7 +30,7 @@ describe('a mention', () => {
   });
 });
 
-describe('the text of a post', () => {
+describe('the HTML of a post', () => {
   it.each([
     ['**bold** and `code`', '<p dir="auto"><strong>bold</strong> and <code>code</code></p>'],
     ['# No heading', '<p dir="auto"># No heading</p>'],
@@ -44,7 +44,7 @@ describe('the text of a post', () => {
     expect(renderPost(text, ['Ann', 'Ann Lee', '<b>']).trim().replace('<strong class="mention">@&lt;b&gt;</strong>', '@&lt;b&gt;')).toBe(html);
   });
 
-  it('stays small however deep its quotes are', () => {
+  it('stays small however deeply its quotes are nested', () => {
     expect(renderPost(`${'>'.repeat(3000)} x`).length).toBeLessThan(10_000);
   });
 });

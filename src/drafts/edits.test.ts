@@ -23,7 +23,7 @@ const socialPlatforms = 'linkedin x facebook instagram tiktok youtube threads pi
 const storyParts = 'title story why_started problem journey challenges achievements lessons whats_next'.split(' ');
 const link = (n: number) => `https://a.example/${x(n - 18)}`;
 
-describe('every bound of the table', () => {
+describe('every limit in the table', () => {
   /** The largest allowed value, and one that is one too large, with the pointer to it. */
   const bounds: [name: string, fits: unknown, tooMuch: unknown, pointer: string, code: string][] = [
     ...lineFields.map((name): [string, unknown, unknown, string, string] => [
@@ -152,14 +152,14 @@ describe('every bound of the table', () => {
     expect(answer.json.errors).toContainEqual({ pointer, code, detail: expect.any(String) });
   });
 
-  it('hints at what was meant, however deep it stands', async () => {
+  it('hints at what was meant, at any depth', async () => {
     const { json } = await ines.patch(draft.id, { fields: { taglin: 'x' }, company_socials: { linkedn: 'https://a.example' }, lock_fields: ['desciption'] });
     const details = json.errors.map((error: { detail: string }) => error.detail).join(' ');
     expect(details).toMatch(/Did you mean tagline\?.*Did you mean linkedin\?/s);
     expect(details).toContain('Did you mean description?');
   });
 
-  it('unknown categories are named with the nearest there are', async () => {
+  it('unknown categories are answered with the nearest existing ones', async () => {
     const { status, json } = await ines.patch(draft.id, { fields: { categories: ['Invoicng', 'invoicing', 'Tools for developers', 'Zzz'] } });
     expect(status).toBe(400);
     expect(json.errors).toEqual([
@@ -169,7 +169,7 @@ describe('every bound of the table', () => {
     ]);
   });
 
-  it('a whole draft at its largest is taken, in letters of four bytes', async () => {
+  it('a whole draft at its largest is accepted, in letters of four bytes', async () => {
     const owl = (n: number) => '🦉'.repeat(n);
     const me = await service.join();
     const { id } = await me.makeReady();
@@ -191,7 +191,7 @@ describe('an edit', () => {
     expect((await ines.get(draft.id)).json).toEqual(before);
   });
 
-  it('of nothing changes nothing', async () => {
+  it('that changes nothing writes nothing', async () => {
     const before = (await ines.get(draft.id)).json;
     const answer = await ines.patch(draft.id, {});
     expect(answer.status).toBe(200);
@@ -225,7 +225,7 @@ describe('an edit', () => {
     expect(await change({ fields: { categories: ['  developer   TOOLS'] } }, 'categories')).toEqual([['Developer Tools'], 'edited', false, ['Invoicing']]);
   });
 
-  it('redrafts from the kept pages, without the network', async () => {
+  it('redrafts from the stored pages, without the network', async () => {
     const me = await service.join();
     const { id, url } = await me.makeReady();
     const site: FakeSite = { drafted: { fields: { city: { value: 'Faro', evidence: [quoteOf('Faro', url)] }, tagline: null } } };
@@ -236,7 +236,7 @@ describe('an edit', () => {
     expect(service.fake.crawls.length).toBe(crawls);
   });
 
-  it('keeps what is not named, and takes away what is named empty', async () => {
+  it('keeps what isn’t named, and removes what is named but empty', async () => {
     const me = await service.join();
     const { id, company_socials } = await me.makeReady();
     const { json } = await me.patch(id, { company_socials: { x: 'https://x.com/tide' }, story: { problem: 'Unpaid invoices.' }, seo: { meta: 'Meta' } });
@@ -248,7 +248,7 @@ describe('an edit', () => {
     expect(cleared.story.problem).toBeNull();
   });
 
-  it('keeps the quotes of entries that come back as they were', async () => {
+  it('keeps the quotes of entries that are sent back unchanged', async () => {
     const me = await service.join();
     const { id, faqs } = await me.makeReady();
     const { question, answer, evidence } = faqs[0];
@@ -264,7 +264,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('is told with what stood there before', async () => {
+  it('is reported with the previous value', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     await me.patch(id, { fields: { city: 'Porto' }, faqs: [] });
@@ -277,7 +277,7 @@ describe('an edit', () => {
     expect((await me.get(id)).json.changes).toHaveLength(20);
   });
 
-  it('takes half a character and other odd text as text', async () => {
+  it('accepts half a character and other odd text', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     const answer = await me.patch(id, '{"fields": {"name": "A\\ud800B", "city": "\\u202e<script>alert(1)</script>"}, "story": {"story": "\\udfff"}}');
@@ -286,8 +286,8 @@ describe('an edit', () => {
   });
 });
 
-describe('two people at once', () => {
-  it('on different fields: both stay', async () => {
+describe('two people editing at once', () => {
+  it('in different fields: both edits are kept', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     const fields = ['name', 'tagline', 'city', 'stage', 'pricing_model', 'short_description', 'pricing_summary', 'description'];
@@ -298,7 +298,7 @@ describe('two people at once', () => {
     expect(version).toBe(2 + fields.length);
   });
 
-  it('on the same field: the later stands, and the earlier is told', async () => {
+  it('in the same field: the later edit is kept, and the earlier one is reported', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     await Promise.all(['One', 'Two', 'Three'].map((city) => me.patch(id, { fields: { city } })));
@@ -308,8 +308,8 @@ describe('two people at once', () => {
   });
 });
 
-describe('work that costs', () => {
-  it('may be asked for sixty times an hour', async () => {
+describe('expensive work', () => {
+  it('is allowed sixty times an hour', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     await service.db.run(sql`
@@ -321,7 +321,7 @@ describe('work that costs', () => {
 });
 
 describe('the competitor', () => {
-  it('is read by a job and compared with the draft as it is', async () => {
+  it('is read by a job and compared with the current draft', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     const url = 'https://lantern.example.com/';
@@ -335,7 +335,7 @@ describe('the competitor', () => {
     expect((await me.patch(id, { competitor_url: '' })).json.competitor).toBeNull();
   });
 
-  it('that cannot be read says why, and is tried again when it is named again', async () => {
+  it('that can’t be read says why, and is tried again when it is submitted again', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     const failure = Object.assign(new Error('x'), { code: 'unreachable', detail: 'Try later.' });

@@ -30,7 +30,7 @@ async function invited(me: Submitter, draftId: string, email = freshEmail()) {
 }
 
 describe('invite_cofounder', () => {
-  it('mails a link, and tells nobody its token', async () => {
+  it('emails a link, and shows its token to nobody', async () => {
     const { id, fields } = await ines.makeReady();
     const { email, token, mail, answer } = await invited(ines, id);
     expect(answer).toMatchObject({ email, status: 'sent', name: null, accepted_at: null });
@@ -54,7 +54,7 @@ describe('invite_cofounder', () => {
     expect(await ines.call('POST', `/drafts/${id}/invites`, body)).toMatchObject({ status: 400, json: { code: 'invalid_request' } });
   });
 
-  it('has room for ten', async () => {
+  it('allows ten pending invites', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     // Emails are limited per account and hour, so most of the invites are created without them.
@@ -68,7 +68,7 @@ describe('invite_cofounder', () => {
     expect((await me.get(id)).json.invites).toHaveLength(10);
   });
 
-  it('sends ten mails an hour, and no more to one address', async () => {
+  it('sends ten emails an hour, and a limited number to one address', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     const email = freshEmail();
@@ -77,7 +77,7 @@ describe('invite_cofounder', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('with an Idempotency-Key sends one mail', async () => {
+  it('with an Idempotency-Key sends one email', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     const email = freshEmail();
@@ -89,7 +89,7 @@ describe('invite_cofounder', () => {
 });
 
 describe('an invite', () => {
-  it('is looked at by anybody who has its link, and spends nothing', async () => {
+  it('can be viewed by anyone with its link, without using it up', async () => {
     const { id, fields, host } = await ines.makeReady();
     const { email, token } = await invited(ines, id);
     const seen = await run(lookAtInvite, { token }, by());
@@ -125,7 +125,7 @@ describe('an invite', () => {
     expect((await invite(ines, id, email)).json.errors).toMatchObject([{ pointer: '/email', code: 'accepted' }]);
   });
 
-  it('is for its address alone', async () => {
+  it('works for its email address only', async () => {
     const { id } = await ines.makeReady();
     const { token } = await invited(ines, id);
     const other = await makePerson(service.db);
@@ -133,7 +133,7 @@ describe('an invite', () => {
     expect((await ines.get(id)).json.founders).toHaveLength(1);
   });
 
-  it('takes the place of the founder of that name, and finds the list full', async () => {
+  it('replaces the founder of that name, and is refused if the list is full', async () => {
     const { id } = await ines.makeReady();
     const ada = await invited(ines, id);
     await run(acceptInvite, { token: ada.token, name: 'INES CALDER', socials: {} }, by(await makePerson(service.db, { email: ada.email })));
@@ -157,7 +157,7 @@ describe('an invite', () => {
     expect(refused.errors).toMatchObject([{ pointer }]);
   });
 
-  it('removes the votes that the new founder cast for the listing before, from every total', async () => {
+  it('removes the new founder’s earlier votes for the listing from every total', async () => {
     const { id } = await ines.makeReady();
     const { listing_id } = (await ines.submitDraft(id)).json;
     const { email, token } = await invited(ines, id);
@@ -176,7 +176,7 @@ describe('an invite', () => {
     expect(await service.db.rows(sql`select from audit_entry where account_id = ${ada.accountId} and event = 'own_votes_removed'`)).toHaveLength(1);
   });
 
-  it('makes a founder with an account of the listing, before it is made and after', async () => {
+  it('links a founder to an account, before the listing exists and after', async () => {
     const { id } = await ines.makeReady();
     const early = await invited(ines, id);
     const ada = await makePerson(service.db, { email: early.email });

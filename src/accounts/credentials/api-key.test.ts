@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashApiKey, looksLikeApiKey, makeApiKey } from './api-key.ts';
 
 describe('API keys', () => {
-  it('have the form that secret scanners look for', () => {
+  it('match the pattern that secret scanners look for', () => {
     const { key, hash, hint } = makeApiKey();
     expect(key).toMatch(/^ldk_[0-9A-Za-z]{38}$/);
     expect(hash).toEqual(hashApiKey(key));
@@ -13,7 +13,7 @@ describe('API keys', () => {
     expect(new Set(Array.from({ length: 200 }, () => makeApiKey().key)).size).toBe(200);
   });
 
-  it('are recognised, and every single-character slip is noticed without a look-up', () => {
+  it('are recognised, and a typo in any character is caught without a database query', () => {
     const { key } = makeApiKey();
     expect(looksLikeApiKey(key)).toBe(true);
     for (let i = 4; i < key.length; i++) {

@@ -13,11 +13,11 @@ const VECTORS = [
 ] as const;
 
 describe('codes of authenticator apps', () => {
-  it.each(VECTORS)('are those of RFC 6238 at %d seconds', (seconds, code) => {
+  it.each(VECTORS)('match RFC 6238 at %d seconds', (seconds, code) => {
     expect(codeAt(SEED, stepAt(new Date(seconds * 1000)))).toBe(code.slice(2));
   });
 
-  it('count one step early and late, no further', () => {
+  it('are accepted one step early or late, but not further off', () => {
     const now = new Date('2026-11-20T12:00:10Z');
     const current = stepAt(now);
     const found = [-2, -1, 0, 1, 2].map((away) => findStep(SEED, codeAt(SEED, current + away), now));
@@ -26,7 +26,7 @@ describe('codes of authenticator apps', () => {
   });
 });
 
-it('base32 is that of RFC 4648', () => {
+it('match the base32 of RFC 4648', () => {
   const pairs = ['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => toBase32(Buffer.from(text)));
   expect(pairs).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB', 'MZXW6YTBOI']);
 });

@@ -43,7 +43,7 @@ async function lockOut(email: string) {
 }
 
 describe('a browser that has signed in before', () => {
-  it('signs in by password and by link while strangers have used up the attempts', async () => {
+  it('can sign in by password and by link after strangers have used up the attempts', async () => {
     const ada = await withBrowser();
     await lockOut(ada.email);
     await password(ada.email, PASSWORD, ada.marks);
@@ -54,7 +54,7 @@ describe('a browser that has signed in before', () => {
     });
   });
 
-  it('signs in while its neighbours have used up the attempts of the network', async () => {
+  it('can sign in after its neighbours have used up the attempts of the network', async () => {
     const ada = await withBrowser();
     const office = freshAddress();
     for (let n = 0; n < 11; n++) await refusalOf(password(`n${n}-${ada.email}`, 'a wrong password', null, from(office)));
@@ -62,7 +62,7 @@ describe('a browser that has signed in before', () => {
     await password(ada.email, PASSWORD, ada.marks, from(office));
   });
 
-  it('has ten attempts by password and five links of its own, no more', async () => {
+  it('gets ten password attempts and five links, and no more', async () => {
     const ada = await withBrowser();
     for (let n = 0; n < 10; n++) expect((await refusalOf(password(ada.email, 'a wrong password', ada.marks))).code).toBe('sign_in_failed');
     expect((await refusalOf(password(ada.email, PASSWORD, ada.marks))).code).toBe('rate_limited');
@@ -70,7 +70,7 @@ describe('a browser that has signed in before', () => {
     expect((await refusalOf(link(ada.email, ada.marks))).code).toBe('rate_limited');
   });
 
-  it('has them for its own address only: marks of another, made up, altered or endless ones count as none', async () => {
+  it('gets them for its own address only: marks that are another’s, made up, changed or endless don’t count', async () => {
     const [ada, eve] = [await withBrowser(), await withBrowser()];
     await lockOut(ada.email);
     const [id, hash, mac] = ada.marks.split('.') as [string, string, string];
@@ -89,7 +89,7 @@ describe('a browser that has signed in before', () => {
       expect((await refusalOf(password(ada.email, PASSWORD, marks))).code, marks).toBe('rate_limited');
   });
 
-  it('keeps the marks of four accounts, the latest first', async () => {
+  it('keeps the marks of the last four accounts', async () => {
     let marks: string | null = null;
     const people: string[] = [];
     for (let n = 0; n < 5; n++) {
@@ -105,8 +105,8 @@ describe('a browser that has signed in before', () => {
   });
 });
 
-describe('a person whose only browser is new', () => {
-  it('signs in at any minute of an hour in which strangers use up every email to the address, which gets ten', async () => {
+describe('someone with a new browser', () => {
+  it('can sign in at any minute of an hour in which strangers use up all ten emails to the address', async () => {
     const email = 'new-browser@example.org';
     const tokens: { token: string; at: number }[] = [];
     for (let minute = 0; minute < 60; minute++) {
@@ -148,8 +148,8 @@ describe('attempts from one IPv6 network', () => {
   });
 });
 
-describe('a clock that ran two days ahead and was set back', () => {
-  it('locks nobody out: attempts of that time are over, and no window lasts longer than its length', async () => {
+describe('a clock that ran two days fast and was set back', () => {
+  it('locks nobody out: the attempts of that time are over, and no window is longer than it should be', async () => {
     const { email } = await withBrowser();
     const at = (now: Date) => callOf(db, { address: freshAddress(), now });
     for (let n = 0; n < 10; n++) await refusalOf(password(email, 'a wrong password', null, at(later(2 * 24 * 60))));
@@ -165,8 +165,8 @@ describe('a clock that ran two days ahead and was set back', () => {
   });
 });
 
-describe('calls that come at the same time, some with an earlier instant than those counted before them', () => {
-  it('are counted all the same, and their window is no longer', async () => {
+describe('calls at the same moment, some with an earlier time than those already counted', () => {
+  it('are all counted, and the window gets no longer', async () => {
     const { email } = await withBrowser();
     const at = (milliseconds: number) => callOf(db, { address: freshAddress(), now: new Date(later(60).getTime() + milliseconds) });
     for (let n = 0; n < 10; n++) expect((await refusalOf(password(email, 'a wrong password', null, at(1000 - n)))).code).toBe('sign_in_failed');

@@ -50,7 +50,7 @@ describe('well-known documents', () => {
     expect(json).not.toHaveProperty('end_session_endpoint');
   });
 
-  it('those over 1 kB go out packed when asked for, with the same content', async () => {
+  it('over 1 kB are sent compressed on request, with the same content', async () => {
     const host = 'the-launch-directory-of-our-town.example';
     const long = await startService({ settings: { BASE_URL: `http://${host}` } });
     onTestFinished(() => long.close());
@@ -78,7 +78,7 @@ describe('well-known documents', () => {
   });
 });
 
-describe('every open address', () => {
+describe('every public endpoint', () => {
   it.each([
     ['/.well-known/oauth-protected-resource/mcp', 'GET'],
     ['/.well-known/oauth-authorization-server', 'GET'],
@@ -122,7 +122,7 @@ describe('every open address', () => {
     },
   );
 
-  it('a form that is too large or no form is refused as the standard says', async () => {
+  it('refuses a body that is too large or isn’t a form, as the standard says', async () => {
     expect(await postForm(service, '/oauth/token', { grant_type: 'x'.repeat(60_000) })).toMatchObject({ status: 400, json: { error: 'invalid_request' } });
     const json = await service.get('/oauth/token', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
     expect(json).toMatchObject({ status: 400, json: { error: 'invalid_request' } });
@@ -138,7 +138,7 @@ describe('a parameter', () => {
     ['no percent-encoding', '100%'],
     ['bytes that are no text', '%FF'],
   ] as const;
-  it.each(broken)('of a page with %s is refused there', async (_what, value) => {
+  it.each(broken)('with %s is refused on the page itself', async (_what, value) => {
     const { client_id } = (await register(service)).json;
     const { url } = askFor(client_id);
     for (const name of ['state', 'nonce', 'scope', 'client_id', 'redirect_uri', 'resource', 'prompt', 'anything']) {
@@ -168,7 +168,7 @@ describe('a parameter', () => {
   });
 });
 
-it('the page of an error looks like the site by day and by night, says what happened and what to do, and leads back', async () => {
+it('an error page looks like the site in light and dark, says what happened and what to do, and has a link back', async () => {
   const { text, headers } = await service.get('/oauth/authorize?client_id=nobody', { headers: { Accept: 'text/html' } });
   const style = /<style>(.*?)<\/style>/s.exec(text)![1]!;
   expect(headers['content-security-policy']).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
@@ -195,13 +195,13 @@ describe('behind a proxy', () => {
     expect(json.token_endpoint).toBe(`${service.origin}/oauth/token`);
   });
 
-  it('another host is told so', async () => {
+  it('another host gets an explanation', async () => {
     expect((await service.get('/.well-known/oauth-authorization-server', { host: 'evil.example' })).status).toBe(421);
   });
 });
 
 describe('registration', () => {
-  it('keeps what was said, cleaned, and gives no secret', async () => {
+  it('keeps the client’s metadata, cleaned up, and issues no secret', async () => {
     const answer = await register(service, { token_endpoint_auth_method: 'client_secret_basic', scope: 'x', evil: '1' });
     expect(answer.status).toBe(201);
     expect(answer.json).toMatchObject({ client_id: expect.stringMatching(/^[\w-]{20,}$/), client_name: 'Test program', token_endpoint_auth_method: 'none' });
@@ -216,7 +216,7 @@ describe('registration', () => {
     expect(await register(service, metadata)).toMatchObject({ status: 400, json: { error, error_description: expect.any(String) } });
   });
 
-  it('of more than 64 KiB is not read', async () => {
+  it('with more than 64 KiB is not read', async () => {
     const answer = await register(service, { junk: 'x'.repeat(70_000) });
     expect(answer).toMatchObject({ status: 413, json: { error: 'invalid_client_metadata' } });
     expect((await register(service, { junk: 'x'.repeat(60_000) })).status).toBe(201);

@@ -48,13 +48,13 @@ describe('an access token', () => {
     expect(wrong.headers['www-authenticate']).toContain('error="invalid_token"');
   });
 
-  it('is for MCP when the program names no resource', async () => {
+  it('is for MCP if the client names no resource', async () => {
     const { accessToken } = await connect(service, await makeAccount(service.db), { resource: undefined });
     expect((await tools(accessToken)).status).toBe(200);
     expect((await me(`Bearer ${accessToken}`)).status).toBe(401);
   });
 
-  it('ends with its quarter of an hour', async () => {
+  it('expires after a quarter of an hour', async () => {
     const { accessToken, accountId } = await connect(service, await makeAccount(service.db));
     await age(accountId, 'AccessToken', 'expires_at', 899);
     expect((await tools(accessToken)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('an access token', () => {
     expect((await tools(accessToken)).status).toBe(401);
   });
 
-  it('does not outlive the account, and a suspended or unverified one is told so', async () => {
+  it('ends with the account; a suspended or unverified account is told why', async () => {
     const { accessToken, accountId } = await connect(service, await makeAccount(service.db));
     await service.db.run(sql`update account set suspended_at = ${new Date()} where id = ${accountId}`);
     expect((await tools(accessToken)).status).toBe(403);
@@ -96,12 +96,12 @@ describe('an access token', () => {
     expect((await service.raw(twice)).status).toBe(401);
   });
 
-  it('in a query string opens nothing', async () => {
+  it('in the query string is ignored', async () => {
     const { accessToken } = await connect(service, await makeAccount(service.db), { resource: `${service.origin}/api/v1` });
     expect((await service.get(`/api/v1/me?access_token=${accessToken}`)).status).toBe(401);
   });
 
-  it('costs one query that finds it by its index', async () => {
+  it('is found by one query that uses its index', async () => {
     const { accessToken } = await connect(service, await makeAccount(service.db));
     await tools(accessToken);
     const site = service.parts.defaultSite();
@@ -123,8 +123,8 @@ describe('an access token', () => {
   });
 });
 
-describe('a code', () => {
-  it('used twice takes back what the first use gave, and the person can read it', async () => {
+describe('an authorization code', () => {
+  it('used twice revokes what the first use issued, and the account’s history says so', async () => {
     const { accountId, code, verifier } = await codeOf();
     const first = await exchange(service, clientId, { code, verifier });
     expect((await tools(first.json.access_token)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('a code', () => {
     expect(await events(accountId)).toContain('app_reuse_detected');
   });
 
-  it('used twice at the same moment leaves nothing that works', async () => {
+  it('used twice at the same moment leaves no working token', async () => {
     for (let round = 0; round < 5; round++) {
       const { code, verifier } = await codeOf();
       const answers = await Promise.all([1, 2, 3].map(() => exchange(service, clientId, { code, verifier })));
@@ -149,7 +149,7 @@ describe('a code', () => {
     expect((await exchange(service, clientId, change(await codeOf()))).json.error).toBe('invalid_grant');
   });
 
-  it('gives nothing without a verifier, to another program, or after a minute', async () => {
+  it('gets no token without a verifier, for another client, or after a minute', async () => {
     const { accountId, code, verifier } = await codeOf();
     const form = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: REDIRECT };
     expect((await postForm(service, '/oauth/token', form)).json.error).toBe('invalid_grant');
@@ -161,7 +161,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  it('used by three at once gives each a connection that works and goes on', async () => {
+  it('used by three at once gives each of them a working token that can be refreshed', async () => {
     const { clientId: program, refreshToken, accessToken } = await connect(service, await makeAccount(service.db));
     const answers = await Promise.all([1, 2, 3].map(() => refresh(service, program, refreshToken)));
     for (const { status, json } of answers) {
@@ -172,7 +172,7 @@ describe('a refresh token', () => {
     expect((await tools(accessToken)).status).toBe(200);
   });
 
-  it('used again within two minutes gets an answer, and later ends the grant, which the person can read', async () => {
+  it('used again within two minutes still works; later it ends the grant, and the account’s history says so', async () => {
     const { clientId: program, accountId, refreshToken } = await connect(service, await makeAccount(service.db));
     const first = await refresh(service, program, refreshToken);
     await age(accountId, 'RefreshToken', 'consumed_at', 115);
@@ -185,7 +185,7 @@ describe('a refresh token', () => {
     expect(await events(accountId)).toContain('app_reuse_detected');
   });
 
-  it('of another program, or past its scopes, gives nothing', async () => {
+  it('of another client, or asking for more scopes, gets no token', async () => {
     const { clientId: program, refreshToken } = await connect(service, await makeAccount(service.db));
     expect((await refresh(service, clientId, refreshToken)).json.error).toBe('invalid_grant');
     expect((await refresh(service, program, refreshToken, { scope: 'account:read orders:write' })).json.error).toBe('invalid_scope');
@@ -283,7 +283,7 @@ describe('an authorization request', () => {
     expect(await outcome({ redirect_uri, scope: 'nonsense' })).toBe(400);
   });
 
-  it('to another port is right on the loopback interface, and nowhere else', async () => {
+  it('with another port is accepted on the loopback interface only', async () => {
     expect(await outcome({ redirect_uri: 'http://127.0.0.1:51234/callback' })).toBe('asks');
     const web = (await register(service, { redirect_uris: ['https://app.example/callback'] })).json.client_id;
     expect(await outcome({}, askFor(web, { redirect_uri: 'https://app.example/callback' }).url)).toBe('asks');
@@ -291,7 +291,7 @@ describe('an authorization request', () => {
       expect(await outcome({}, askFor(web, { redirect_uri }).url)).toBe(400);
   });
 
-  it('shows what a program says of itself as text, on a page that runs nothing', async () => {
+  it('shows what a client says about itself as plain text, on a page without scripts', async () => {
     const answer = await openBrowser(service).open(askFor('<script>alert(1)</script>').url);
     expect(answer.status).toBe(400);
     expect(answer.text).not.toContain('<script>');
@@ -299,7 +299,7 @@ describe('an authorization request', () => {
     expect(answer.headers['x-request-id']).toBeDefined();
   });
 
-  it('can be answered only in the browser that began it', async () => {
+  it('can only be answered in the browser that started it', async () => {
     const accountId = await makeAccount(service.db);
     const [own, other] = [openBrowser(service), openBrowser(service)];
     const page = (await own.open(askFor(clientId).url)).headers.location!;
@@ -314,7 +314,7 @@ describe('an authorization request', () => {
     expect(await service.oauth.findConsent(visit, stranger)).toBeUndefined();
   });
 
-  it('is not answered by a session that the browser claims', async () => {
+  it('can’t be answered with a session that the browser made up', async () => {
     const accountId = await makeAccount(service.db);
     const victim = await connect(service, accountId);
     const answer = await service.get(askFor(victim.clientId).url.slice(service.origin.length), {

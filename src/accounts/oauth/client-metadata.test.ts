@@ -82,10 +82,10 @@ describe('a redirect address', () => {
   });
 });
 
-describe('the rest', () => {
+describe('other metadata', () => {
   const base = { redirect_uris: ['https://app.example/'] };
 
-  it('is dropped unless it is known; nobody gets a secret', () => {
+  it('is dropped unless it is known; no client gets a secret', () => {
     const kept = readClientMetadata({
       ...base,
       token_endpoint_auth_method: 'client_secret_post',
@@ -110,7 +110,7 @@ describe('the rest', () => {
     });
   });
 
-  it('a program on the own computer cannot call itself a website', () => {
+  it('a client on the user’s own computer can’t claim to be a website', () => {
     expect(readClientMetadata({ redirect_uris: ['https://app.example/', 'http://localhost/'], application_type: 'web' }).application_type).toBe('native');
   });
 
@@ -125,13 +125,13 @@ describe('the rest', () => {
     expect(readClientMetadata({ ...base, client_name: name }).client_name).toBe(shown);
   });
 
-  it('an address of the program is kept when it is one', () => {
+  it('a web address of the client is kept if it is valid', () => {
     expect(readClientMetadata({ ...base, client_uri: 'https://app.example' }).client_uri).toBe('https://app.example/');
     for (const wrong of ['http://app.example/', 'javascript:alert(1)', 'https://a@app.example/', 7])
       expect(readClientMetadata({ ...base, client_uri: wrong }).client_uri).toBeUndefined();
   });
 
-  it('grants: code always, refresh unless the program leaves it out', () => {
+  it('grant types: always the code, and refresh tokens unless the client leaves them out', () => {
     expect(readClientMetadata({ ...base, grant_types: ['authorization_code'] }).grant_types).toEqual(['authorization_code']);
     expect(() => readClientMetadata({ ...base, grant_types: ['client_credentials'] })).toThrow(ClientMetadataError);
   });

@@ -21,8 +21,8 @@ afterAll(() => service.close());
 
 const callApi = (token: string, resource = '/api/v1/me') => service.get(resource, { headers: { Authorization: `Bearer ${token}` } });
 
-describe('a program gets in', () => {
-  it('by a person who signs in, allows it, and sees where the answer goes', async () => {
+describe('a client gets access', () => {
+  it('when someone signs in and allows it, having seen where the answer goes', async () => {
     const accountId = await makeAccount(service.db);
     const registered = await register(service);
     expect(registered.status).toBe(201);
@@ -59,7 +59,7 @@ describe('a program gets in', () => {
     expect((await callApi(again.json.access_token)).status).toBe(200);
   });
 
-  it('and nothing that it was given stands in the database', async () => {
+  it('and the database holds none of its tokens in clear', async () => {
     const { accessToken, refreshToken } = await connect(service, await makeAccount(service.db));
     const rows = await service.db.rows<{ text: string }>(sql`select oauth_record::text as text from oauth_record`);
     for (const { text } of rows) {
@@ -84,8 +84,8 @@ async function callAs(browser: Browser, operation: AnyOperation, input: object) 
 const web = { redirect_uris: ['https://app.example/callback'] };
 const toWeb = { redirect_uri: 'https://app.example/callback' };
 
-describe('a person is asked', () => {
-  it('once by a website, and then only for what is new', async () => {
+describe('consent is asked for', () => {
+  it('once for a website, and again only for new scopes', async () => {
     const clientId = (await register(service, web)).json.client_id;
     const browser = openBrowser(service);
     await browser.signIn(await makeAccount(service.db));
@@ -106,12 +106,12 @@ describe('a person is asked', () => {
     expect(items).toMatchObject([{ client_id: clientId, name: 'Test program', host: 'app.example', scopes: ['account:read', 'listings:write'] }]);
   });
 
-  it('every time by a program on their own computer: anybody can take its name', async () => {
+  it('every time for a client on the user’s computer, because any program can use its name', async () => {
     const connection = await connect(service, await makeAccount(service.db));
     expect((await connection.browser.open(askFor(connection.clientId).url)).headers.location).toMatch(/^\/sign-in\/allow\//);
   });
 
-  it('and may say no', async () => {
+  it('and can be denied', async () => {
     const clientId = (await register(service)).json.client_id;
     const browser = openBrowser(service);
     await browser.signIn(await makeAccount(service.db));
@@ -122,7 +122,7 @@ describe('a person is asked', () => {
     expect(back.searchParams.get('code')).toBeNull();
   });
 
-  it('to sign in anew when the program wants it', async () => {
+  it('after a new sign-in, if the client wants one', async () => {
     const accountId = await makeAccount(service.db);
     const clientId = (await register(service, web)).json.client_id;
     const browser = openBrowser(service);
@@ -136,15 +136,15 @@ describe('a person is asked', () => {
     expect((await browser.authorize(page)).searchParams.get('code')).not.toBeNull();
   });
 
-  it('not at all when the program forbids it, and then it learns so', async () => {
+  it('never, if the client forbids it, and then the client is told', async () => {
     const clientId = (await register(service, web)).json.client_id;
     const answer = await openBrowser(service).open(askFor(clientId, { ...toWeb, prompt: 'none' }).url);
     expect(new URL(answer.headers.location!).searchParams.get('error')).toBe('login_required');
   });
 });
 
-describe('the server’s idea of who is signed in is the site’s', () => {
-  it('after signing out nobody is', async () => {
+describe('the authorization server and the website agree on who is signed in', () => {
+  it('after signing out nobody is signed in', async () => {
     const clientId = (await register(service, web)).json.client_id;
     const browser = openBrowser(service);
     await browser.signIn(await makeAccount(service.db));
@@ -153,7 +153,7 @@ describe('the server’s idea of who is signed in is the site’s', () => {
     expect((await browser.open(askFor(clientId, toWeb).url)).headers.location).toMatch(/^\/sign-in\/allow\//);
   });
 
-  it('another account is asked for itself, in the middle of a request too, and gets its own tokens', async () => {
+  it('someone can switch to another account, even halfway through a request, and each account gets its own tokens', async () => {
     const [first, second] = [await makeAccount(service.db), await makeAccount(service.db)];
     const clientId = (await register(service, web)).json.client_id;
     const browser = openBrowser(service);
@@ -168,7 +168,7 @@ describe('the server’s idea of who is signed in is the site’s', () => {
     expect(caller).toMatchObject({ accountId: second });
   });
 
-  it('an answer is not carried out for somebody else', async () => {
+  it('nobody else’s answer is accepted', async () => {
     const clientId = (await register(service)).json.client_id;
     const browser = openBrowser(service);
     await browser.signIn(await makeAccount(service.db));
@@ -178,14 +178,14 @@ describe('the server’s idea of who is signed in is the site’s', () => {
     expect((await browser.open(next)).status).toBe(403);
   });
 
-  it('no cookie of the library’s session ever reaches a browser', async () => {
+  it('no session cookie of the OAuth library ever reaches a browser', async () => {
     const { browser } = await connect(service, await makeAccount(service.db));
     expect(browser.cookies('/oauth/authorize')).toMatch(/^sid=[^;]+$/);
   });
 });
 
 describe('connected apps', () => {
-  it('show the day of their last use, written once a day', async () => {
+  it('show the day they were last used, which is written once a day', async () => {
     const connection = await connect(service, await makeAccount(service.db), { resource: `${service.origin}/api/v1` });
     const list = () => ask(listConnectedApps, connection) as Promise<{ items: { last_used_on: string | null }[] }>;
     expect((await list()).items[0]!.last_used_on).toBeNull();
@@ -193,7 +193,7 @@ describe('connected apps', () => {
     expect((await list()).items[0]!.last_used_on).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('end at once, leave others alone, and stand in the history', async () => {
+  it('can be disconnected at once without affecting others, and the history says so', async () => {
     const accountId = await makeAccount(service.db);
     const api = { resource: `${service.origin}/api/v1` };
     const [gone, stays, foreign] = [
@@ -239,7 +239,7 @@ it.each(['access_token', 'refresh_token'] as const)(
   },
 );
 
-it('signing out everywhere disconnects every app of the account, and of no other', async () => {
+it('signing out everywhere disconnects every app of this account, and no other account’s', async () => {
   const api = { resource: `${service.origin}/api/v1` };
   const accountId = await makeAccount(service.db);
   const [one, two, foreign] = [
@@ -252,7 +252,7 @@ it('signing out everywhere disconnects every app of the account, and of no other
   expect((await callApi(foreign.accessToken)).status).toBe(200);
 });
 
-it('closing the account leaves nothing of a request that waits at the consent page, nor of one that was answered', async () => {
+it('closing the account removes its requests, both those waiting for consent and those answered', async () => {
   const clientId = (await register(service)).json.client_id;
   const email = `waiting-${clientId}@example.org`.toLowerCase();
   const accountId = await makeAccount(service.db, email);
@@ -274,8 +274,8 @@ it('closing the account leaves nothing of a request that waits at the consent pa
   expect(await left()).toEqual([]);
 });
 
-describe('the sweep', () => {
-  it('removes what expired, and programs that nobody allowed within a week', async () => {
+describe('the clean-up', () => {
+  it('removes what has expired, and clients that nobody allowed within a week', async () => {
     const connection = await connect(service, await makeAccount(service.db));
     const idle = (await register(service)).json.client_id as string;
     const days = (n: number) => new Date(Date.now() + n * 86_400_000);

@@ -77,7 +77,7 @@ const onward = async (input: string | URL | Request, init?: RequestInit): Promis
 };
 
 describe('openid-client', () => {
-  it('registers, gets in, refreshes, widens its scopes, and is told when it is out', async () => {
+  it('registers, gets tokens, refreshes them, asks for more scopes, and is told when access has ended', async () => {
     const options = { execute: [openid.allowInsecureRequests], [openid.customFetch]: onward as openid.CustomFetch, algorithm: 'oauth2' as const };
     const program = await openid.dynamicClientRegistration(
       new URL(ORIGIN),
@@ -138,7 +138,7 @@ describe.each([
   ],
   ['MCP SDK 1', (options: object) => new OldTransport(new URL('/mcp', ORIGIN), options as never), () => new OldClient({ name: 't', version: '1' })],
 ] as const)('%s', (_name, openTransport, openClient) => {
-  it('is sent to sign in by the 401, gets in, and steps up when a tool needs more', async () => {
+  it('is sent to sign in by the 401, gets access, and asks for another scope when a tool needs it', async () => {
     const { kept, provider } = makeProgram(REDIRECT);
     const connect = async () => {
       const transport = openTransport({ authProvider: provider, fetch: onward });
@@ -178,7 +178,7 @@ describe.each([
     for (const { client } of [first, second, third, fourth]) await client.close();
   });
 
-  it('gets in by its own description, without a registration', async () => {
+  it('gets access with a client metadata document, without registering', async () => {
     const { kept, provider } = makeProgram(REDIRECT, { clientMetadataUrl: DOCUMENT });
     const open = () => openTransport({ authProvider: provider, fetch: onward });
     const [first, second] = [openClient(), openClient()];
@@ -227,7 +227,7 @@ describe.each([
   });
 });
 
-it('a client of the protocol of March 2025 knows no resource and still gets a token for MCP', async () => {
+it('a client of the March 2025 protocol sends no resource and still gets a token for MCP', async () => {
   const { kept, provider } = makeProgram(REDIRECT);
   const blind = ((input: string | URL, init?: RequestInit) =>
     String(input).includes('oauth-protected-resource') ? Promise.resolve(new Response('', { status: 404 })) : onward(input, init)) as typeof fetch;
@@ -241,14 +241,14 @@ it('a client of the protocol of March 2025 knows no resource and still gets a to
   await expect(service.oauth.identifyToken(kept.tokens!.access_token, { site, resource: 'api' })).rejects.toMatchObject({ code: 'invalid_credentials' });
 });
 
-describe('a description inside the own network', () => {
+describe('a client metadata document inside the private network', () => {
   it.each(['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '0x7f000001', 'localhost', 'db.internal'])('at %s is not looked for', async (host) => {
     const answer = await browser.open(`${ORIGIN}/oauth/authorize?client_id=${encodeURIComponent(`https://${host}/client.json`)}`);
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('can’t read its description');
   });
 
-  it('is not even connected to', async () => {
+  it('is never connected to', async () => {
     let connections = 0;
     const inner = createTcpServer((socket) => {
       connections++;

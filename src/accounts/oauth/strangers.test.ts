@@ -58,7 +58,7 @@ const answers = (body: unknown, init: ResponseInit = {}) =>
   network.mockImplementation(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), init));
 
 describe('a client metadata document', () => {
-  it('stands for a registration, is held to the same rules, and is not fetched again while it is fresh', async () => {
+  it('replaces a registration, follows the same rules, and isn’t fetched again while it is fresh', async () => {
     answers({ ...document, client_secret_expires_at: undefined, application_type: 'web', jwks_uri: 'https://agent.example/keys' });
     for (let i = 0; i < 3; i++) expect((await begin(ID)).headers.location).toMatch(/^\/sign-in\/allow\//);
     expect(network).toHaveBeenCalledTimes(1);
@@ -94,14 +94,14 @@ describe('a client metadata document', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot put markup into the page that refuses it', async () => {
+  it('can’t put markup into the page that refuses it', async () => {
     answers({ ...document, redirect_uris: ["http://evil.example/<script>alert('1')</script>"] });
     const { text } = await begin(ID);
     expect(text).toContain('&lt;script&gt;alert(&#39;1&#39;)');
     expect(text).not.toContain('<script');
   });
 
-  it('that the guarded fetch refuses tells nothing of the inner network', async () => {
+  it('refused by safe-fetch reveals nothing about the private network', async () => {
     network.mockRejectedValue(new Error('10.0.0.7:8443 is private'));
     const answer = await begin(ID);
     expect(answer.status).toBe(400);
@@ -121,7 +121,7 @@ describe('a client metadata document', () => {
     if (id !== 'https://agent.example') expect(network).not.toHaveBeenCalled();
   });
 
-  it('is fetched at most 20 times in ten minutes for one address', async () => {
+  it('is fetched at most 20 times in ten minutes for one IP address', async () => {
     answers(document);
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     for (let i = 0; i < 25; i++) await begin(`https://agent.example/${i}`, {}, from('192.0.2.1'));
@@ -130,14 +130,14 @@ describe('a client metadata document', () => {
     expect(network).toHaveBeenCalledTimes(21);
   });
 
-  it('is fetched at most 300 times in ten minutes for everybody', async () => {
+  it('is fetched at most 300 times in ten minutes in total', async () => {
     answers(document);
     for (let i = 0; i < 310; i++) await begin(`https://agent.example/${i}`, {}, { 'X-Forwarded-For': `192.0.2.${i % 200}` });
     expect(network).toHaveBeenCalledTimes(300);
   });
 });
 
-it('a host that is not served is told so, with the address of the page that explains it', async () => {
+it('a host that isn’t served gets the address of the page that explains why', async () => {
   for (const target of ['/oauth/token', '/oauth/authorize', '/.well-known/oauth-authorization-server', '/oauth/nothing']) {
     const { status, json } = await get(target, 'three.test');
     expect([status, json.type]).toEqual([421, `${service.origin}/docs/errors/misdirected_request`]);
@@ -148,7 +148,7 @@ describe('a flood', () => {
   const post = (target: string, type: string, body: string, address: string) =>
     ask(port, { target, host: 'one.test', method: 'POST', headers: { 'Content-Type': type, 'X-Forwarded-For': address }, body });
 
-  it('of registrations ends at 20 an hour for one address', async () => {
+  it('of registrations is stopped at 20 an hour from one IP address', async () => {
     const once = (address: string) => post('/oauth/register', 'application/json', JSON.stringify({ redirect_uris: [REDIRECT] }), address);
     for (let i = 0; i < 20; i++) expect((await once('192.0.2.1')).status).toBe(201);
     const refused = await once('192.0.2.1');
@@ -157,14 +157,14 @@ describe('a flood', () => {
     expect((await once('192.0.2.2')).status).toBe(201);
   });
 
-  it('of token requests ends at 60 a minute for one address', async () => {
+  it('of token requests is stopped at 60 a minute from one IP address', async () => {
     const once = () => post('/oauth/token', 'application/x-www-form-urlencoded', 'grant_type=refresh_token&client_id=x&refresh_token=x', '192.0.2.1');
     for (let i = 0; i < 60; i++) expect((await once()).status).toBe(401);
     expect((await once()).status).toBe(429);
   });
 });
 
-it('a flood of authorization requests ends at 60 a minute for one address, on a page', async () => {
+it('a flood of authorization requests is stopped at 60 a minute from one IP address, with a page that says so', async () => {
   answers(document);
   for (let i = 0; i < 60; i++) expect((await begin(ID)).status).toBe(303);
   const refused = await begin(ID);
@@ -180,7 +180,7 @@ describe('two sites', () => {
     }
   });
 
-  it('each gives tokens for its own resources only', async () => {
+  it('each issue tokens for their own resources only', async () => {
     answers(document);
     const answer = await begin(ID, { resource: 'https://two.test/mcp' });
     expect(new URL(answer.headers.location!).searchParams.get('error')).toBe('invalid_target');

@@ -41,14 +41,14 @@ describe('API keys', () => {
     expect(await find(made.key)).toMatchObject({ account_id: person.accountId });
   });
 
-  it('are found by one statement, which an index answers', async () => {
+  it('are found by one query that uses an index', async () => {
     const { key } = await make(await makePerson(db));
     const { db: recorded, statements } = recording(db);
     await findApiKey(recorded, hashApiKey(key), later(1));
     expect(statements).toHaveLength(1);
   });
 
-  it('stop when they expire, are revoked, or their account is closed', async () => {
+  it('stop working when they expire, are revoked, or their account is closed', async () => {
     const person = await makePerson(db);
     const expiring = await make(person, { expires_in_days: 1 });
     expect(await find(expiring.key, later(24 * 60 - 1))).toBeDefined();
@@ -64,7 +64,7 @@ describe('API keys', () => {
     expect(await find(last.key)).toBeUndefined();
   });
 
-  it('of another account are neither seen nor revoked', async () => {
+  it('of another account can’t be seen or revoked', async () => {
     const person = await makePerson(db);
     const neighbour = await makePerson(db);
     const { id, key } = await make(neighbour);
@@ -73,7 +73,7 @@ describe('API keys', () => {
     expect(await find(key)).toBeDefined();
   });
 
-  it('are twenty at most that work, made at the same instant too', async () => {
+  it('are limited to twenty active ones, even when they are made at the same moment', async () => {
     const person = await makePerson(db);
     const ended = await Promise.allSettled(Array.from({ length: 25 }, () => make(person)));
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);

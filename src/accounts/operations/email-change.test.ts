@@ -21,8 +21,8 @@ const ask = (person: TestPerson, email: string) => run(requestEmailChange, { ema
 const open = (person: TestPerson, token: string, now = later(1)) => run(openEmailChangeLink, { token }, callOf(db, { caller: person.caller, now }));
 const addressOf = async (person: TestPerson) => (await db.row<{ email: string }>(sql`select email from account where id = ${person.accountId}`))!.email;
 
-describe('a change of address', () => {
-  it('takes effect when its person opens the link; the old address is told and other sessions end', async () => {
+describe('a change of email address', () => {
+  it('takes effect when the account’s owner opens the link; the old address is notified and other sessions end', async () => {
     const person = await makePerson(db);
     await makeSession(db, person.accountId);
     expect(await ask(person, 'moved@example.org')).toEqual({ sent_to: 'moved@example.org', minutes: 15 });
@@ -38,7 +38,7 @@ describe('a change of address', () => {
     expect((await refusalOf(open(person, token))).code).toBe('link_not_valid');
   });
 
-  it('is opened by nobody else, and stays unspent then', async () => {
+  it('can’t be confirmed by anyone else, and their attempt doesn’t use up the link', async () => {
     const person = await makePerson(db);
     const other = await makePerson(db);
     await ask(person, 'mine@example.org');
@@ -49,13 +49,13 @@ describe('a change of address', () => {
     await open(person, token);
   });
 
-  it('ends after fifteen minutes', async () => {
+  it('expires after fifteen minutes', async () => {
     const person = await makePerson(db);
     await ask(person, 'slow@example.org');
     expect((await refusalOf(open(person, await mailedToken(db, 'slow@example.org'), later(15)))).code).toBe('link_not_valid');
   });
 
-  it('takes other changes under way with it', async () => {
+  it('cancels other pending changes', async () => {
     const person = await makePerson(db);
     await ask(person, 'first@example.org');
     await ask(person, 'second@example.org');
@@ -63,7 +63,7 @@ describe('a change of address', () => {
     expect((await refusalOf(open(person, await mailedToken(db, 'first@example.org')))).code).toBe('link_not_valid');
   });
 
-  it('leaves no link that was sent to the address before, spent or not', async () => {
+  it('makes every link sent to the old address invalid, used or not', async () => {
     const person = await makePerson(db);
     const links = () => db.rows(sql`select from email_link where email = ${person.email} or account_id = ${person.accountId}`);
     await run(requestSignInLink, { email: person.email, return_to: null, browser: null }, callOf(db));
@@ -75,7 +75,7 @@ describe('a change of address', () => {
     expect(await links()).toEqual([]);
   });
 
-  it('to a taken address answers like any other; only its owner is told, and gets no link', async () => {
+  it('to a taken address gets the usual answer; only that address’s owner is notified, and gets no link', async () => {
     const person = await makePerson(db);
     const owner = await makePerson(db);
     const seen = await Promise.all(
@@ -92,7 +92,7 @@ describe('a change of address', () => {
     expect(mail.text).not.toContain(person.email);
   });
 
-  it('to an address that was taken in between is refused', async () => {
+  it('to an address that was taken in the meantime is refused', async () => {
     const person = await makePerson(db);
     await ask(person, 'contested@example.org');
     const token = await mailedToken(db, 'contested@example.org');
@@ -101,7 +101,7 @@ describe('a change of address', () => {
     expect(await addressOf(person)).toBe(person.email);
   });
 
-  it('by two people to one address at the same instant reaches one of them', async () => {
+  it('by two people to one address at the same moment succeeds for one of them', async () => {
     const people = [await makePerson(db), await makePerson(db)];
     const tokens: string[] = [];
     for (const person of people) {
@@ -113,12 +113,12 @@ describe('a change of address', () => {
     expect(ended.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'email_taken' } });
   });
 
-  it('to the same address is pointless, and says so', async () => {
+  it('to the current address is refused with the reason', async () => {
     const person = await makePerson(db);
     expect((await refusalOf(ask(person, person.email.toUpperCase()))).errors).toMatchObject([{ pointer: '/email', code: 'unchanged' }]);
   });
 
-  it('sends ten mails an hour for one account, wherever to', async () => {
+  it('sends at most ten emails an hour for one account, whatever the address', async () => {
     const person = await makePerson(db);
     for (let i = 0; i < 10; i++) await ask(person, `try-${i}@example.org`);
     expect((await refusalOf(ask(person, 'try-10@example.org'))).code).toBe('rate_limited');

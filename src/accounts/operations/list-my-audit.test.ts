@@ -44,13 +44,13 @@ describe('the history of an account', () => {
     expect((await list(person)).items).toEqual([{ at: '2026-11-20T12:00:00.000Z', event, says, address: '203.0.113.9', client: 'Firefox on Linux' }]);
   });
 
-  it('tells events of a later version by their name', async () => {
+  it('lists events of a later version by their name', async () => {
     const person = await makePerson(db);
     await recordAudit(db, { accountId: person.accountId, event: 'moon_landed' as AuditEvent, call: callOf(db) });
     expect((await list(person)).items[0].says).toBe('Moon landed.');
   });
 
-  it('says when the site team did it', async () => {
+  it('shows what the site team did', async () => {
     const person = await makePerson(db);
     const call = callOf(db, { caller: commandLine });
     await addApiKey({ ...call, from: { address: null, client: null } }, { accountId: person.accountId, name: 'cli', scopes: ['account:read'], days: null });
@@ -61,7 +61,7 @@ describe('the history of an account', () => {
     });
   });
 
-  it('comes in pages, the newest first, and is nobody else’s', async () => {
+  it('comes in pages, newest first, and only its owner can read it', async () => {
     const person = await makePerson(db);
     const neighbour = await makePerson(db);
     for (let i = 0; i < 5; i++) await recordAudit(db, { accountId: person.accountId, event: 'signed_out', call: callOf(db, { now: later(i) }) });

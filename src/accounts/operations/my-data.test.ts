@@ -120,7 +120,7 @@ const countRows = async (table: string, account: number) =>
   (await db.row<{ n: number }>(sql`select count(*)::int as n from ${raw(table)} where account_id = ${account}`))!.n;
 
 describe('every table that refers to an account', () => {
-  it('is decided on: what an export tells of it, and what closing does to it', async () => {
+  it('is covered: what an export contains of it, and what closing the account does to it', async () => {
     const rows = await db.rows<{ table: string; columns: string }>(sql`
       select c.conrelid::regclass::text as table, string_agg(a.attname, ',') as columns
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -134,7 +134,7 @@ describe('every table that refers to an account', () => {
 });
 
 describe('the export of my data', () => {
-  it('has something of every table, and no secret or hash', async () => {
+  it('has something from every table, and no secret or hash', async () => {
     const { person, key } = await makeBusyPerson();
     const told = await run(exportMyData, {}, by(person));
     for (const { exportedAs } of Object.values(heldTables)) if (exportedAs) expect(told[exportedAs], exportedAs).not.toEqual([]);
@@ -145,7 +145,7 @@ describe('the export of my data', () => {
     expect(text).not.toMatch(/argon2id|payload-secret|"hash"|_hash"|fingerprint/);
   });
 
-  it('has nothing of anybody else', async () => {
+  it('has nothing about anyone else', async () => {
     await makeBusyPerson();
     const person = await makePerson(db);
     const { account, exported_at, sessions, ...rest } = await run(exportMyData, {}, by(person));
@@ -157,14 +157,14 @@ describe('the export of my data', () => {
 });
 
 describe('closing my account', () => {
-  it('wants its address', async () => {
+  it('needs the email address typed in', async () => {
     const person = await makePerson(db);
     const other = await makePerson(db);
     expect((await refusalOf(run(closeMyAccount, { email: other.email }, by(person)))).errors).toMatchObject([{ pointer: '/email' }]);
     await run(closeMyAccount, { email: person.email.toUpperCase() }, by(person));
   });
 
-  it('leaves nothing personal, and the votes', async () => {
+  it('removes everything personal, and the votes', async () => {
     const { person, key } = await makeBusyPerson();
     const id = person.accountId;
     await run(closeMyAccount, { email: person.email }, by(person));
@@ -190,7 +190,7 @@ describe('closing my account', () => {
     expect((await refusalOf(run(signInWithPassword, { email: person.email, password: 'correct horse battery' }, callOf(db)))).code).toBe('sign_in_failed');
   });
 
-  it('leaves the listing unowned, the founder on its page, and every counter right', async () => {
+  it('leaves the listing without an owner, the founder on its page, and every counter correct', async () => {
     const { person, listing, launch } = await makeBusyPerson();
     const stats = () => db.row<{ followers: number; rating_count: number }>(sql`select * from listing_stats where listing_id = ${listing}`);
     const votes = () => db.row<{ n: number }>(sql`select count(*)::int as n from vote where launch_id = ${launch}`);
@@ -207,7 +207,7 @@ describe('closing my account', () => {
     });
   });
 
-  it('leaves the address nowhere, in no table, but on what the law demands', async () => {
+  it('removes the address from every table, except where the law requires it', async () => {
     const { person, listing } = await makeBusyPerson();
     const email = person.email.toUpperCase();
     const hash = Buffer.alloc(32, person.accountId % 256);

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const byTeam = () => callOf(service.db, { caller: commandLine });
 const suspend = (email: string, reason = 'Votes for sale.') => run(suspendAccount, { email, reason }, byTeam());
 
-it('a suspended account cannot act by any way, knows why, and can again when it is lifted', async () => {
+it('a suspended account can’t act in any way, is told why, and can act again when the suspension is lifted', async () => {
   const visitor = await newPerson(service);
   const { accountId, email } = visitor;
   const authorization = await makeKey(service.db, { accountId });
@@ -34,7 +34,7 @@ it('a suspended account cannot act by any way, knows why, and can again when it 
   expect((await refusalOf(run(liftAccount, { email }, byTeam()))).errors).toMatchObject([{ code: 'not_suspended' }]);
 });
 
-it('only a person who has an account can be suspended', async () => {
+it('only someone with an account can be suspended', async () => {
   await service.db.run(sql`insert into account (email, origin, created_at) values ('voter@imported.example', 'imported', now())`);
   for (const email of ['nobody@example.org', 'voter@imported.example'])
     expect((await refusalOf(suspend(email))).errors).toMatchObject([{ pointer: '/email', code: 'unknown' }]);

@@ -39,7 +39,7 @@ it.each([
   expect(read(html)).toEqual([]);
 });
 
-it('reads a long page of nothing but tags in a moment', () => {
+it('a long page with nothing but tags is read in a moment', () => {
   expect(read(`<head>${'<template>'.repeat(200_000)}${TAG}`)).toEqual([]);
   expect(read(`<head>${TAG.repeat(20_000)}`)).toHaveLength(20_000);
 });

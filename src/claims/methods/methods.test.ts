@@ -39,7 +39,7 @@ const publish: Record<MethodKey, (claim: any) => void | Promise<void>> = {
 };
 
 describe.each(methodKeys)('by %s', (method) => {
-  it('a claim is made, refused before anything is published, and verified by what the instructions say', async () => {
+  it('a claim is made, refused before anything is published, and verified once the instructions are followed', async () => {
     const host = freshHost();
     const slug = await service.list(host);
     const made = await ines.claim(slug, method, method === 'email' ? `ines@${host}` : undefined);
@@ -85,7 +85,7 @@ describe.each(methodKeys)('by %s', (method) => {
 describe('dns', () => {
   const claim = async (host: string) => (await ines.claim(await service.list(host), 'dns')).json;
 
-  it('asks the registrable domain and the name of our own, and joins chunks', async () => {
+  it('looks up the registrable domain and our own name below it, and joins split records', async () => {
     const host = `www2.${freshHost()}`;
     const domain = host.slice(5);
     const { id, instructions } = await claim(host);
@@ -95,7 +95,7 @@ describe('dns', () => {
     expect((await ines.verify(id)).status).toBe(200);
   });
 
-  it('does not ask the platform that a name is under', async () => {
+  it('doesn’t look up the hosting platform’s domain', async () => {
     const { id, instructions } = await claim('tidewater.github.io');
     expect(instructions.names).toEqual(['tidewater.github.io', '_slipway.tidewater.github.io']);
     service.dns.zone.set('github.io', [instructions.value]);
@@ -123,7 +123,7 @@ describe('dns', () => {
     expect(refused.json.detail.length).toBeLessThan(1000);
   });
 
-  it('the record may not stand somewhere else, nor with something around it', async () => {
+  it('a record in another place, or with extra text, doesn’t count', async () => {
     const host = freshHost();
     const { id, instructions } = await claim(host);
     service.dns.zone.set(`app.${host}`, [instructions.value]);
@@ -135,7 +135,7 @@ describe('dns', () => {
 describe('meta and file', () => {
   const claim = async (host: string, method: string, path = '') => (await ines.claim(await service.list(host, { path }), method)).json;
 
-  it('the tag belongs on the root of the host, wherever the product stands', async () => {
+  it('the tag must be on the root page of the host, even if the product’s page is elsewhere', async () => {
     const host = freshHost();
     const { id, instructions } = await claim(host, 'meta', 'users/tidewater');
     expect(instructions.page).toBe(`https://${host}/`);
@@ -144,7 +144,7 @@ describe('meta and file', () => {
     expect((await ines.verify(id)).json.detail).toContain('no meta tag');
   });
 
-  it('the tag counts in the head alone', async () => {
+  it('the tag counts in the head only', async () => {
     const host = freshHost();
     const { id, instructions } = await claim(host, 'meta');
     service.web.set(`${host}/`, { body: `${headOf(`<!-- ${instructions.tag} -->`)}<p>${instructions.tag}</p>` });

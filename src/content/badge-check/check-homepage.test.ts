@@ -35,7 +35,7 @@ const to =
       response,
     );
 
-describe('a look at a homepage', () => {
+describe('a check of a homepage', () => {
   it.each<[string, Record<string, Served>, BadgeFindingCode, RegExp]>([
     ['a page with the badge', { 'HOST/': badge }, 'found', /visible link/],
     ['a page without it', { 'HOST/': '<!doctype html><h1>Bramble</h1>' }, 'missing', /Nothing on/],
@@ -98,7 +98,7 @@ describe('a look at a homepage', () => {
     expect(asked.filter((address) => !address.endsWith('robots.txt')).length).toBeLessThanOrEqual(6);
   });
 
-  it('never fetches what robots.txt forbids, nor what another company has', async () => {
+  it('never fetches what robots.txt forbids, or another company’s site', async () => {
     const { asked, host } = await look({ 'HOST/robots.txt': 'User-agent: *\nDisallow: /', 'HOST/': badge });
     expect(asked).toEqual([`${host}/robots.txt`]);
     web.asked.length = 0;
@@ -106,7 +106,7 @@ describe('a look at a homepage', () => {
     expect(web.asked.filter((address) => address.startsWith('stranger'))).toEqual([]);
   });
 
-  it('gives up on a server that drips', async () => {
+  it('gives up on a server that sends byte by byte', async () => {
     const drips: Served = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>');
     expect(await look({ 'HOST/': drips }, { timeoutMs: 200 })).toMatchObject({ badge: 'unreachable', detail: expect.stringContaining('too long'), url: null });
     expect(await look({ 'HOST/robots.txt': drips, 'HOST/': badge }, { timeoutMs: 200 })).toMatchObject({ badge: 'unreachable' });
@@ -126,11 +126,11 @@ describe('a look at a homepage', () => {
     expect({ found, asked }).toEqual({ found: 'unreachable', asked: [] });
   });
 
-  it('finds nothing when nobody waits any more', async () => {
+  it('finds nothing once nobody is waiting for it', async () => {
     await expect(look({ 'HOST/': badge }, { signal: AbortSignal.abort(new Error('stopping')) })).rejects.toThrow('stopping');
   });
 
-  it('tells the page that it looked at', async () => {
+  it('returns the page that was checked', async () => {
     const { url, host } = await look({ 'HOST/': to('/en'), 'HOST/en': badge });
     expect(url).toBe(`https://${host}/en`);
   });

@@ -128,7 +128,7 @@ describe('findBadge', () => {
     expect(detail.length).toBeLessThan(1000);
   });
 
-  it('says what was seen', () => {
+  it('returns what was found', () => {
     expect(look('<a href="https://dir.example/listings/other">Dir</a>').detail).toContain('https://dir.example/listings/other');
     expect(look(`<p class="sr-only">${badge}</p>`).detail).toContain('(the class sr-only)');
     expect(look(`<p style="visibility:hidden">${badge}</p>`).detail).toContain('(visibility: hidden)');

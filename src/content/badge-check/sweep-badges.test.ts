@@ -43,8 +43,8 @@ const badgeOf = (slug: string) => `<!doctype html><a href="${ORIGIN}/listings/${
 const place = (host: string) => web.pages.set(`${host}/`, badgeOf(host.replaceAll('.', '-')));
 const make = (hosts: string[]) => makeFreeListings(db, { siteId, websites: hosts.map((host) => `https://${host}/`), now: NOW });
 
-describe('a sweep', () => {
-  it('looks at everything that is due, once a day, and settles each', async () => {
+describe('a round of checks', () => {
+  it('checks every homepage that is due, once a day, and records each result', async () => {
     const hosts = names(130);
     await make(hosts);
     for (const host of hosts.slice(0, 110)) place(host);
@@ -58,7 +58,7 @@ describe('a sweep', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reads at most 24 homepages at once, and one at a time of a domain', async () => {
+  it('reads at most 24 homepages at once, and one at a time from each domain', async () => {
     const hosts = [...names(60), ...names(10, (n) => `s${n}.shared.example`)];
     await make(hosts);
     let running = 0;
@@ -82,7 +82,7 @@ describe('a sweep', () => {
     expect(most).toBeGreaterThan(4);
   });
 
-  it('gives what does not answer a second look before it is said', async () => {
+  it('tries a homepage that doesn’t answer a second time before it says so', async () => {
     await make(['shy.example', 'gone.example']);
     let tries = 0;
     web.pages.set('shy.example/', (request, response) => (++tries === 1 ? answer(503) : answer(200, badgeOf('shy-example')))(request, response));
@@ -94,7 +94,7 @@ describe('a sweep', () => {
     expect(web.asked.filter((address) => address === 'gone.example/')).toHaveLength(2);
   });
 
-  it('leaves a domain alone that never answers', async () => {
+  it('skips a domain that never answers', async () => {
     await make([...names(10, (n) => `s${n}.tarpit.example`), 'fine.example']);
     place('fine.example');
     expect(await openSweep().run(NOW)).toBe(4);
@@ -103,7 +103,7 @@ describe('a sweep', () => {
     expect(await openSweep().run(at(1))).toBe(3);
   });
 
-  it('shares the work with other processes: no homepage is looked at twice', async () => {
+  it('can be shared with other processes: no homepage is checked twice', async () => {
     const hosts = names(150);
     await make(hosts);
     for (const host of hosts) place(host);
@@ -112,7 +112,7 @@ describe('a sweep', () => {
     expect(web.asked.filter((address) => !address.endsWith('robots.txt'))).toHaveLength(150);
   });
 
-  it('that is stopped loses nothing: what it had taken is due again within the hour', async () => {
+  it('loses nothing when it is stopped: its homepages are due again within the hour', async () => {
     const hosts = names(120);
     await make(hosts);
     const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTurns } from './turns.ts';
 
-it('keeps both bounds, the order of a group, and goes on after a failure', async () => {
+it('keeps to both limits and the order in each group, and continues after a failure', async () => {
   const running = new Map<string, number>();
   const done: string[] = [];
   const errors: string[] = [];
@@ -30,7 +30,7 @@ it('keeps both bounds, the order of a group, and goes on after a failure', async
   expect(ofA).toEqual([...ofA].sort((a, b) => a - b));
 });
 
-it('has a large group wait behind the others', async () => {
+it('makes a large group wait for the others', async () => {
   const done: string[] = [];
   const turns = openTurns<string>({ atOnce: 1, groupOf: (item) => item[0]!, onError: () => {} });
   for (const item of ['a1', 'a2', 'a3', 'b1']) turns.add(item, async () => void done.push(item));

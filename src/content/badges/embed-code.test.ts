@@ -11,7 +11,7 @@ const base = {
 };
 
 describe('embed code', () => {
-  it('is one link with one picture and no tracking', () => {
+  it('is one link with one image and no tracking', () => {
     expect(embedCode(base)).toBe(
       '<a href="https://slipway.test/listings/acme" rel="noopener"><img src="https://slipway.test/badges/acme/listed-pill-auto-m.svg" alt="Acme: Listed on Slipway" width="260" height="40"></a>',
     );
@@ -23,7 +23,7 @@ describe('embed code', () => {
     expect(code).toContain('href="https://slipway.test/?a=1&amp;b=%22x%22"');
   });
 
-  it('keeps its form for any alt text', () => {
+  it('has the same form for any alt text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (alt) => {
         expect(embedCode({ ...base, alt })).toMatch(/^<a href="[^"<>]+" rel="noopener"><img src="[^"<>]+" alt="[^"<>]*" width="260" height="40"><\/a>$/);

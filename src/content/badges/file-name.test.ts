@@ -5,7 +5,7 @@ import { badgeKinds, badgeModes, badgePath, badgeShapes, badgeSizes, parseBadgeF
 const fileOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 describe('badge addresses', () => {
-  it('are read back exactly as written', () => {
+  it('are parsed exactly as they were written', () => {
     for (const { code: kind } of badgeKinds)
       for (const shape of badgeShapes)
         for (const mode of badgeModes)
@@ -44,7 +44,7 @@ describe('badge addresses', () => {
     expect(parseBadgeFile(file)).toBeNull();
   });
 
-  it('refuse everything that would not be written so', () => {
+  it('are refused in any other form', () => {
     const part = fc.constantFrom(...badgeKinds.map(({ code }) => code), ...badgeShapes, ...badgeModes, ...badgeSizes, '-', '.svg', 'x', '');
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {

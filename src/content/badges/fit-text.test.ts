@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fitText } from './fit-text.ts';
 import { graphemes, measure } from './measure.ts';
 
-describe('fitting a text into its room', () => {
-  it('never exceeds the room, nor the sizes asked for', () => {
+describe('fitting a text into its space', () => {
+  it('never exceeds the space, or the sizes asked for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.integer({ min: 40, max: 400 }), (text, room) => {
         const fitted = fitText(text, { size: 18, least: 14, room });
@@ -16,7 +16,7 @@ describe('fitting a text into its room', () => {
     );
   });
 
-  it('keeps a short text as it is, sets a longer one smaller, and shortens only then', () => {
+  it('keeps a short text as it is, makes a longer one smaller, and shortens it only after that', () => {
     expect(fitText('Slipway', { size: 18, least: 14, room: 150 })).toMatchObject({ text: 'Slipway', size: 18, exact: true });
     const smaller = fitText('A Longer Directory', { size: 18, least: 14, room: 150 });
     expect(smaller.text).toBe('A Longer Directory');
@@ -24,7 +24,7 @@ describe('fitting a text into its room', () => {
     expect(fitText('The International Directory of Software', { size: 18, least: 14, room: 150 }).text).toMatch(/^The Internat.*[^ ]…$/);
   });
 
-  it('cuts between what readers take for characters', () => {
+  it('never cuts a character that readers see as one', () => {
     const family = '\u{1f469}\u200d\u{1f469}\u200d\u{1f467}';
     const { text } = fitText(family.repeat(9), { size: 20, room: 100 });
     expect(graphemes(text.slice(0, -1)).every((cluster) => cluster === family)).toBe(true);

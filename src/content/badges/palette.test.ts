@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('contrast in the %s', (mode) => {
   });
 });
 
-it('draws auto in the dark exactly as dark', () => {
+it('looks the same in auto mode in the dark as in dark mode', () => {
   for (const kind of badgeKinds)
     for (const shape of badgeShapes) {
       const draw = (mode: 'light' | 'dark' | 'auto') => renderBadge({ kind, facts: everything, shape, mode, size: 'l' }).svg;

@@ -59,7 +59,7 @@ function structure(siteName: string, listingName: string): string[] {
 
 const harmless = structure('Slipway', 'Acme');
 
-describe('a name from outside', () => {
+describe('text from outside', () => {
   it.each(attacks)('never becomes markup: %j', (name) => {
     expect(structure(name, 'Acme')).toEqual(harmless);
     expect(structure('Slipway', name)).toEqual(harmless);
@@ -76,7 +76,7 @@ describe('a name from outside', () => {
     );
   });
 
-  it('survives escaping and reading', () => {
+  it('is unchanged after escaping and parsing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(escapeMarkup(text)).not.toMatch(/[<>"']/);
@@ -96,7 +96,7 @@ describe('a name from outside', () => {
     expect(plainName(raw, 'fallback')).toBe(name);
   });
 
-  it('is isolated only when it runs from right to left', () => {
+  it('is isolated only if it runs from right to left', () => {
     expect(isolated('Acme')).toBe('Acme');
     expect(isolated('مرحبا!')).toBe('\u2068مرحبا!\u2069');
   });

@@ -12,7 +12,7 @@ const longest = { ...everything, siteName: '"Ж"&'.repeat(200), listingName: '\u
 const hasXmllint = spawnSync('xmllint', ['--version']).status === 0;
 
 describe.each(badgeKinds)('the badge $code', (kind) => {
-  it.each(styles)('is sound as $shape, $mode, $size', (style) => {
+  it.each(styles)('is a valid picture as $shape, $mode, $size', (style) => {
     const { svg, width, height, alt } = renderBadge({ kind, facts: everything, ...style });
     const [root, title] = readStrictXml(svg);
     expect(root?.attributes).toMatchObject({
@@ -32,7 +32,7 @@ describe.each(badgeKinds)('the badge $code', (kind) => {
     expect(Buffer.byteLength(renderBadge({ kind, facts: longest, ...style }).svg)).toBeLessThan(3072);
   });
 
-  it('is named in its picture wherever it is shown', () => {
+  it('has its name in the picture wherever it is shown', () => {
     for (const style of styles) {
       const { svg } = renderBadge({ kind, facts: everything, ...style });
       const shown = readStrictXml(svg)
@@ -52,7 +52,7 @@ it.each(['Slipway Demo', 'Hafenanzeige', '港口目录'])('is cut nowhere on a s
   for (const kind of badgeKinds) for (const style of styles) expect(renderBadge({ kind, facts: { ...everything, siteName }, ...style }).svg).not.toContain('…');
 });
 
-it('sets the detail of a banner beneath what is too long to stand beside it', () => {
+it('has the detail of a banner below a name that is too long to have it beside it', () => {
   for (const kind of badgeKinds) {
     const { svg } = renderBadge({ kind, facts: { ...everything, siteName: 'The Northern Harbour Directory' }, shape: 'banner', mode: 'light', size: 'm' });
     expect(svg).not.toContain('…');
@@ -60,7 +60,7 @@ it('sets the detail of a banner beneath what is too long to stand beside it', ()
   }
 });
 
-it('keeps a picture’s measures when another badge takes its address', () => {
+it('keeps its size when another badge is served at its address', () => {
   for (const style of styles) {
     const measures = badgeKinds.map((kind) => {
       const { width, height } = renderBadge({ kind, facts: everything, ...style });
@@ -70,7 +70,7 @@ it('keeps a picture’s measures when another badge takes its address', () => {
   }
 });
 
-it('refuses to draw what the facts do not bear out', () => {
+it('isn’t drawn if the facts don’t support it', () => {
   for (const kind of badgeKinds) {
     const facts = { ...everything, status: 'withdrawn' };
     expect(() => renderBadge({ kind, facts, shape: 'pill', mode: 'auto', size: 'm' })).toThrow(RangeError);

@@ -41,7 +41,7 @@ async function join(name: string | null) {
 const first = (answer: string) => [{ question_id: ids.first, answer }];
 
 describe('answers', () => {
-  it('stand on the page of the founder, change one by one, and go when they are emptied', async () => {
+  it('appear on the founder’s page, can be changed one by one, and disappear when they are emptied', async () => {
     const me = await join('Ada Poe');
     await makeListing(service.db, { owner: me.accountId, founders: ['Bob Roe', 'ada poe'] });
     const made = await me.answer([...first(' Tea.\r\nThen more tea. '), { question_id: ids.second, answer: 'Rest.' }]);
@@ -61,7 +61,7 @@ describe('answers', () => {
     expect((await service.get(`/founders/${founder.slug}`)).text).toContain('Rest.');
   });
 
-  it('wait for the page of a listing that is not live yet', async () => {
+  it('are shown once the listing’s page is live', async () => {
     const me = await join('Cleo Early');
     await makeListing(service.db, { owner: me.accountId, status: 'draft', founders: ['Cleo Early'] });
     const { json } = await me.answer(first('Soon.'));
@@ -69,7 +69,7 @@ describe('answers', () => {
     expect((await service.get(`/api/v1/founders/${json.founder.slug}`)).status).toBe(404);
   });
 
-  it('with an Idempotency-Key are given once', async () => {
+  it('with an Idempotency-Key are saved once', async () => {
     const me = await join('Dan Twice');
     await makeListing(service.db, { owner: me.accountId, founders: ['Dan Twice'] });
     const once = await me.answer(first('Once.'), { 'Idempotency-Key': 'k' });
@@ -99,10 +99,10 @@ describe('answers', () => {
   });
 });
 
-describe('whoever answers', () => {
+describe('someone who answers', () => {
   const linked = (accountId: number) => service.db.rows<{ id: number; name: string }>(sql`select id, name from founder where account_id = ${accountId}`);
 
-  it('becomes the first founder of their listing that names none, once, and its history says so', async () => {
+  it('becomes the first founder of a listing that names none, once, and its history says so', async () => {
     const me = await join('Fay First');
     const { id } = await makeListing(service.db, { owner: me.accountId });
     const answers = await Promise.all([me.answer(first('a')), me.answer(first('a'))]);
@@ -114,7 +114,7 @@ describe('whoever answers', () => {
     ]);
   });
 
-  it('stays the founder that they are, whatever their account is called', async () => {
+  it('stays the founder they are, whatever the name of their account', async () => {
     const me = await join('Gil Now');
     await makeListing(service.db, { owner: me.accountId, founders: ['Gil Now'] });
     await me.answer(first('a'));
@@ -136,7 +136,7 @@ describe('whoever answers', () => {
     expect(await linked(me.accountId)).toEqual([]);
   });
 
-  it('is nobody of the same name on a listing of others, or on one that they only belong to', async () => {
+  it('isn’t taken for a founder of the same name on someone else’s listing, or on one where they are only a member', async () => {
     const me = await join('Kim Common');
     const theirs = await makeListing(service.db, { founders: ['Kim Common'] });
     const own = await makeListing(service.db, { owner: me.accountId, founders: ['Lea Other'] });
@@ -149,7 +149,7 @@ describe('whoever answers', () => {
     expect((await me.answer(first('x'))).json.code).toBe('founder_unknown');
   });
 
-  it('is not somebody whom another account is already', async () => {
+  it('isn’t taken for a founder who is already linked to another account', async () => {
     const [me, other] = [await join('Mia Double'), await join('Mia Double')];
     const { id } = await makeListing(service.db, { owner: me.accountId, founders: ['Mia Double'] });
     await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${id}, ${other.accountId}, 'owner', now())`);

@@ -36,7 +36,7 @@ const check = (person: TestPerson, id: number) => {
 };
 
 describe('check_badge', () => {
-  it('says what was seen, and moves the listing when the badge stands', async () => {
+  it('says what was found, and updates the listing if the badge is there', async () => {
     const person = await makePerson(db);
     const listing = await makeListing(person);
     listing.show(`<div hidden>${listing.badge}</div>`);
@@ -52,7 +52,7 @@ describe('check_badge', () => {
     expect(await check(person, listing.id)).toMatchObject({ badge: 'missing', status: 'awaiting_badge', launch_week: '2027-01-04' });
   });
 
-  it('is for the owner of a listing on the free plan', async () => {
+  it('is for owners of listings on the free plan', async () => {
     const [person, stranger] = [await makePerson(db), await makePerson(db)];
     const listing = await makeListing(person);
     expect(await refusalOf(check(stranger, listing.id))).toMatchObject({ status: 404, code: 'listing_not_found' });
@@ -64,7 +64,7 @@ describe('check_badge', () => {
     expect(web.asked.filter((address) => address.startsWith(listing.host))).toEqual([]);
   });
 
-  it('is done ten times an hour', async () => {
+  it('is allowed ten times an hour', async () => {
     const person = await makePerson(db);
     const listing = await makeListing(person);
     for (let n = 0; n < 10; n++) expect(await check(person, listing.id)).toMatchObject({ badge: 'unreachable' });

@@ -78,12 +78,12 @@ describe('names', () => {
     expect(repeated(values)).toEqual([]);
   });
 
-  it('slugs have the form of the specification', () => {
+  it('slugs have the form that the specification says', () => {
     const slugs = [...products, ...people, ...categories, ...blogPosts].map((row) => row.slug);
     expect(slugs.filter((slug) => !slugPattern.test(slug))).toEqual([]);
   });
 
-  it('every host and mail address is on a reserved name', () => {
+  it('every host and email address is on a reserved name', () => {
     for (const product of products) {
       expect(product.domain).toMatch(exampleHost);
       if (product.contact_email) expect(product.contact_email.endsWith(`@${product.domain}`)).toBe(true);
@@ -121,14 +121,14 @@ describe('people', () => {
     for (const person of people) expect(person.isFounder, person.slug).toBe(named.has(person.slug));
   });
 
-  it('suffice for the largest vote', () => {
+  it('are enough for the largest number of votes', () => {
     expect(people.length).toBeGreaterThanOrEqual(60);
     const most = Math.max(...products.flatMap((product) => [product.vote_target, product.relaunch?.vote_target ?? 0]));
     expect(people.length + visitorNames.length).toBeGreaterThan(most + 6);
     expect(visitorNames.length).toBeGreaterThanOrEqual(400);
   });
 
-  it('have two-letter countries and bounded texts', () => {
+  it('have two-letter countries and texts within the limits', () => {
     for (const person of people) {
       expect(person.country, person.slug).toMatch(/^[A-Z]{2}$/);
       expect(person.name.length, person.slug).toBeLessThanOrEqual(160);
@@ -139,7 +139,7 @@ describe('people', () => {
 });
 
 describe('weeks', () => {
-  it('every product stands in the calendar, or launched long enough before its relaunch', () => {
+  it('every product is in the calendar, or launched long enough before its relaunch', () => {
     const inCalendar = products.filter((product) => product.launch.week >= weeks.first);
     expect(inCalendar.length).toBeGreaterThanOrEqual(80);
     for (const product of products) {
@@ -162,7 +162,7 @@ describe('weeks', () => {
     }
   });
 
-  it('what is still to come has no votes, reviews, updates, money or marks yet', () => {
+  it('what is still to come has no votes, reviews, updates, money or awards yet', () => {
     for (const product of products) {
       if (product.relaunch && product.relaunch.week > 0) expect(product.relaunch.vote_target, product.slug).toBe(0);
       if (isLive(product)) continue;
@@ -185,7 +185,7 @@ describe('weeks', () => {
 });
 
 describe('products', () => {
-  it.each(products.map((product) => [product.slug, product] as const))('%s keeps the bounds of the specification', (_slug, product) => {
+  it.each(products.map((product) => [product.slug, product] as const))('%s keeps to the limits of the specification', (_slug, product) => {
     expect(product.name.length).toBeLessThanOrEqual(160);
     expect(product.tagline.length).toBeLessThanOrEqual(200);
     expect(product.short_description.length).toBeLessThanOrEqual(300);
@@ -233,7 +233,7 @@ describe('products', () => {
     }
   });
 
-  it('point only at things that exist', () => {
+  it('refer only to things that exist', () => {
     for (const product of products) {
       for (const slug of [product.primary_category, ...product.extra_categories]) {
         expect(categorySlugs.has(slug), `${product.slug}: ${slug}`).toBe(true);
@@ -247,7 +247,7 @@ describe('products', () => {
     }
   });
 
-  it('are reviewed once by each person, and not by their founders', () => {
+  it('are reviewed at most once by each person, and never by their founders', () => {
     for (const product of products) {
       const reviewers = product.reviews.map((review) => review.person);
       expect(repeated(reviewers), product.slug).toEqual([]);
@@ -294,7 +294,7 @@ describe('products', () => {
     }
   });
 
-  it('have a rating history that ends at the rating', () => {
+  it('have a rating history that ends with the rating', () => {
     for (const product of products) {
       if (product.domain_rating === null) {
         expect(product.rating_history, product.slug).toEqual([]);
@@ -310,18 +310,18 @@ describe('products', () => {
     }
   });
 
-  it('verify only revenue that was told', () => {
+  it('have verified revenue only if they state revenue', () => {
     for (const product of products) {
       if (product.revenue_verified) expect(product.mrr_cents, product.slug).not.toBeNull();
     }
   });
 
-  it('share no sentence', () => {
+  it('have no sentence in common', () => {
     const sentences = products.flatMap((product) => [...new Set(sentencesOf(`${product.description}\n\n${product.short_description}`))]);
     expect(repeated(sentences)).toEqual([]);
   });
 
-  it('include the cases that a layout has to bear', () => {
+  it('include the cases that a layout must cope with', () => {
     const names = products.map((product) => product.name);
     expect(names.some((name) => [...name].length === 60)).toBe(true);
     for (const script of [/\p{Script=Han}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u, /[ÅÇÉ]/u]) {
@@ -338,8 +338,8 @@ describe('products', () => {
   });
 });
 
-describe('words around the products', () => {
-  it('blog posts are written by the cast and are of a length that is read', () => {
+describe('texts around the products', () => {
+  it('blog posts are written by people of the demo and have a realistic length', () => {
     expect(blogPosts.length).toBeGreaterThanOrEqual(8);
     for (const post of blogPosts) {
       expect(peopleBySlug.has(post.author), post.slug).toBe(true);
@@ -350,7 +350,7 @@ describe('words around the products', () => {
     }
   });
 
-  it('interviews are given by founders, who answer a question once', () => {
+  it('interviews are given by founders, who answer each question once', () => {
     expect(interviewQuestions.length).toBeGreaterThanOrEqual(12);
     expect(repeated(interviewAnswers.map((answer) => `${answer.person} ${answer.question}`))).toEqual([]);
     for (const answer of interviewAnswers) {
@@ -361,7 +361,7 @@ describe('words around the products', () => {
     expect(new Set(interviewAnswers.map((answer) => answer.person)).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('no text has straight quotes, doubled spaces or a loose end, code excepted', () => {
+  it('no text has straight quotes, double spaces or a loose end, except in code', () => {
     const posts = blogPosts.map((post) => ({ ...post, body: post.body.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, 'code') }));
     const texts = textsIn({ site, categories, people, products, posts, interviewQuestions, interviewAnswers, visitorNames });
     expect(texts.filter((text) => /["']|[^\n] {2,}|^\s|\s$|lorem ipsum|\bTODO\b/i.test(text))).toEqual([]);

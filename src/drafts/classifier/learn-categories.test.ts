@@ -17,7 +17,7 @@ const listings = Array.from({ length: 300 }, (_, i) => {
 });
 const said = (text: string) => [{ text, weight: 3, isHead: true }];
 
-it('learns categories from listings: the right one is sure, its words decide, and the same lesson gives the same bytes', () => {
+it('learns categories from listings: the right one is certain, its words decide, and the same listings give the same bytes', () => {
   const packed = learnCategories({ categories, listings });
   expect(Buffer.from(learnCategories({ categories, listings })).equals(Buffer.from(packed))).toBe(true);
   const [first] = classify(unpackModel(packed), said('A regatta of old boats and bright sails in the harbour'));
@@ -25,12 +25,12 @@ it('learns categories from listings: the right one is sure, its words decide, an
   expect([...first!.terms.keys()].slice(0, 12)).toEqual(expect.arrayContaining(['boat']));
 });
 
-it('says nothing of a text that it knows too little of', () => {
+it('says nothing about a text it knows too little of', () => {
   const model = unpackModel(learnCategories({ categories, listings }));
   expect(classify(model, said('Quantum entanglement calibrator'))).toEqual([]);
 });
 
-it('is never sure without listings to measure on: the words of the categories decide alone', () => {
+it('is never certain without listings to measure on: only the words of the categories decide', () => {
   const tree = [
     { slug: 'email', name: 'Email Newsletters', description: 'Sending letters to many readers.', aliases: [], parent: null },
     { slug: 'maps', name: 'Maps & Geodata', description: 'Cartography and routes.', aliases: [], parent: null },

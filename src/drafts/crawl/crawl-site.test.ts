@@ -45,7 +45,7 @@ const html = (text: string) => `<!doctype html><title>Bramble</title><h1>Bramble
 const links = (...hrefs: string[]) => html(hrefs.map((href) => `<a href="${href}">page</a>`).join(' '));
 
 describe('a website that asks for a pause', () => {
-  it('is asked for nothing more, and what was read stays', async () => {
+  it('is read no further, and what was read is kept', async () => {
     const pages = ['/pricing', '/about', '/contact', '/faq', '/features', '/team', '/imprint', '/support', '/story'];
     const busy: Record<string, Served> = Object.fromEntries(pages.map((path) => [path, { status: 429, retryAfter: '3600' }]));
     const site = website({ '/': links(...pages), ...busy });
@@ -70,7 +70,7 @@ describe('a website that asks for a pause', () => {
 });
 
 describe('crawlSite', () => {
-  it('reads the front page first and then the pages that matter, in many languages', async () => {
+  it('reads the front page first and then the important pages, in many languages', async () => {
     const site = website({
       '/': links('/blog/one', '/blog/two', '/preise', '/uber-uns', '/impressum', '/mentions-legales.pdf', '/a', '/login', 'https://elsewhere.example/pricing'),
       '/preise': html('Preise'),
@@ -113,7 +113,7 @@ describe('crawlSite', () => {
     expect(pages).toHaveLength(12);
   });
 
-  it('tells how many pages are read, and takes none back: neither those that fail nor those that turn out to be one', async () => {
+  it('counts the pages as they are read, and never backwards: not for pages that fail, nor for two that turn out to be one', async () => {
     const site = website({
       '/': links('/pricing', '/preise', '/about', '/contact', '/team'),
       '/pricing': links('/faq'),
@@ -127,7 +127,7 @@ describe('crawlSite', () => {
     expect(site.read.at(-1)).toBe(pages.length);
   });
 
-  it('leaves alone what robots.txt forbids, by links and by redirects', async () => {
+  it('skips what robots.txt forbids, for links and redirects', async () => {
     const site = website({
       '/robots.txt': 'User-agent: *\nDisallow: /pricing\nDisallow: /secret',
       '/': links('/pricing', '/about'),
@@ -141,7 +141,7 @@ describe('crawlSite', () => {
     expect(site.asked).not.toContain('/secret');
   });
 
-  it('takes the sitemap’s help where links say little', async () => {
+  it('uses the sitemap where links say little', async () => {
     const { pages } = await website({
       '/': html('No links'),
       '/sitemap.xml': '<urlset><url><loc>https://bramble.example/tarifs</loc></url></urlset>',
@@ -150,13 +150,13 @@ describe('crawlSite', () => {
     expect(pages.map(({ url }) => new URL(url).pathname)).toContain('/tarifs');
   });
 
-  it('puts the root before an article that was named', async () => {
+  it('reads the root before the article whose address was given', async () => {
     const article = '<meta property="og:type" content="article"><title>Ten apples</title><p>About apples</p>';
     const { pages } = await website({ '/blog/ten': article, '/': html('Home') }).crawl('https://bramble.example/blog/ten');
     expect(pages.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/blog/ten']);
   });
 
-  it('follows a page that forwards, and keeps it where that leads nowhere', async () => {
+  it('follows a page that redirects, and keeps the page if the redirect leads nowhere', async () => {
     const forward = html('<meta http-equiv="refresh" content="0; url=https://www.bramble.example/home">Moved');
     expect((await website({ '/': forward, '/home': html('Here') }).crawl()).pages[0]!.url).toBe('https://www.bramble.example/home');
     expect((await website({ '/': forward }).crawl()).pages[0]!.url).toBe('https://bramble.example/');
@@ -205,7 +205,7 @@ describe('crawlSite', () => {
     await expect(website({}).crawl(url)).rejects.toMatchObject({ code: 'bad_url' });
   });
 
-  it('stops when the caller gives up', async () => {
+  it('stops when the caller cancels', async () => {
     const signal = AbortSignal.abort(new Error('enough'));
     await expect(website({ '/': { fails: 'timed_out' }, '/robots.txt': { fails: 'timed_out' } }).crawl(undefined, { signal })).rejects.toThrow('enough');
   });

@@ -44,7 +44,7 @@ describe('the extractive drafter', () => {
   const drafted = draft(site);
   const value = (field: keyof typeof drafted.fields) => drafted.fields[field]?.value;
 
-  it('drafts what the site says', () => {
+  it('drafts what the site states', () => {
     expect({
       name: value('name'),
       tagline: value('tagline'),
@@ -80,7 +80,7 @@ describe('the extractive drafter', () => {
     expect(drafted.seo.title?.value).toBe('Bramble | Orchard accounting for small growers');
   });
 
-  it('leaves blank what the site does not say', () => {
+  it('leaves blank what the site doesn’t state', () => {
     const bare = draft({ '/': '<title>Bramble</title><h1>Bramble</h1>' });
     expect(
       Object.entries(bare.fields)
@@ -118,7 +118,7 @@ describe('the extractive drafter', () => {
     expect([read(one)].flat().every((found) => found === null)).toBe(true);
   });
 
-  it('does not take an article for the site', () => {
+  it('doesn’t mistake an article for the site', () => {
     const one = draft({
       '/': `<title>Ten apples to try - Bramble</title><meta property="og:type" content="article"><meta property="og:site_name" content="Bramble"><meta name="description" content="These are ten apples which everybody should have tried once."><h1>Ten apples to try this year</h1><p>Acme was founded in 1999 and costs $10 a month.</p>`,
     });
@@ -195,17 +195,17 @@ describe('prices', () => {
     '<p>Contrairement à Prunier (9 € par mois), tout est là.</p>',
   ])('of others are not its own: %s', (text) => expect(pricing(text)).toEqual([undefined, undefined]));
 
-  it('of others are no plan beside its own', () => {
+  it('of other products are no plans of this one', () => {
     const plans = '<h3>Klein</h3><p>29 € pro Monat</p><h3>Groß</h3><p>79 € pro Monat</p><p>Andere Programme kosten 300 € und mehr.</p>';
     expect(pricing('', plans)).toEqual(['subscription', 'Klein: 29 € pro Monat · Groß: 79 € pro Monat']);
   });
 
-  it('of its own are, whatever they are called', () => {
+  it('of the product are plans, whatever they are called', () => {
     expect(pricing('', '<h2>Grower</h2><p>Grower costs $8 per month.</p>')[0]).toBe('subscription');
   });
 });
 
-it('people and values of a page about the company are no features', () => {
+it('people and values on a page about the company are no features', () => {
   const card = (title: string, body: string) => `<div class="c"><h3>${title}</h3><p>${body}</p></div>`;
   const team =
     card('Jonas Pohl', 'Counts every basket himself') + card('Mira Seidel', 'Talks with growers all day') + card('Eva Lorenz', 'Answers every letter');
@@ -214,7 +214,7 @@ it('people and values of a page about the company are no features', () => {
   expect(features).not.toContain('Jonas Pohl');
 });
 
-it('where the host of a website sits is not where the company is', () => {
+it('the company’s location isn’t where its website is hosted', () => {
   const legal = '<title>Legal</title><h1>Mentions légales</h1><p>Hébergeur : Infomaniak, Rue Eugène-Marziano 25, 1227 Genève, Suisse</p>';
   const { fields } = draft({ '/': home, '/mentions-legales': legal });
   expect([fields.country?.value, fields.city?.value]).toEqual([undefined, undefined]);

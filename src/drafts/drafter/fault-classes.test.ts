@@ -29,7 +29,7 @@ describe('places', () => {
     ['a copyright line', '<footer>© 2026 Bramble - Santiago, Chile. All rights reserved.</footer>', ['Santiago', 'CL']],
   ])('%s', (_, body, expected) => expect(place(body)).toEqual(expected));
 
-  it('a copyright line below the terms, outside any footer', () => {
+  it('a copyright line below the terms, outside any footer, gives the year', () => {
     const terms = (line: string) => ({ '/terms': `<h1>Terms</h1><p>These terms are governed by the laws of Texas.</p><div><p>${line}</p></div>` });
     expect(place('', terms('© 2026 Bramble - Santiago, Chile. All rights reserved.'))).toEqual(['Santiago', 'CL']);
     expect(place('', terms('© 2026 Somebody Else - Santiago, Chile. All rights reserved.'))).toEqual([null, null]);
@@ -124,7 +124,7 @@ describe('names', () => {
     return draftExtractively({ site: { url: page.url, host: 'brambleledger.com', pages: [page] }, knows: { categories: [] } });
   };
 
-  it('a site whose titles are slogans is called what its texts call it', () => {
+  it('a site whose titles are slogans gets its name from its texts', () => {
     const slogans = '<title>Power to the growers of small fruit</title><h1>Power to the growers of small fruit</h1>';
     const { fields } = drafted(`${slogans}<p>BrambleLedger counts every basket that leaves the field.</p><p>With BrambleLedger, growers sleep well.</p>`);
     expect(fields.name?.value).toBe('BrambleLedger');
@@ -133,7 +133,7 @@ describe('names', () => {
 });
 
 describe('texts and lists', () => {
-  it('a plea for JavaScript is no tagline', () => {
+  it('a request to turn on JavaScript is no tagline', () => {
     const { page } = readForCrawl({
       bytes: Buffer.from('<title>Bramble</title><h1>You need to enable JavaScript to run this app.</h1>'),
       contentType: 'text/html',
@@ -143,14 +143,14 @@ describe('texts and lists', () => {
     expect(draftExtractively({ site: { url: page.url, host: 'bramble.test', pages: [page] }, knows: { categories: [] } }).fields.tagline).toBeNull();
   });
 
-  it('terms, consents and the labels of a screen are no description', () => {
+  it('terms, consent texts and labels of the interface are no description', () => {
     const description = draft(
       '<p>By subscribing to our newsletter you agree that we may write to you. You can unsubscribe at any time.</p><p>N · 48°51′24″ · LIVE SYS / BRAMBLE CH 01 · REC · 0.0 dB · 60FPS. OK.</p>',
     ).fields.description?.value;
     expect(description).not.toMatch(/newsletter|REC/);
   });
 
-  it('features leave out where it was seen, what is asked and what leads on', () => {
+  it('features leave out captions, questions and calls to action', () => {
     const card = (title: string, body: string) => `<div class="c"><h3>${title}</h3><p>${body}</p></div>`;
     const features = draft(
       `<h2>Features</h2>${card('Basket counter', 'Counts each basket as it leaves the field.')}${card('Harvest calendar', 'Knows which row is ripe today.')}${card('Barn map', 'Shows where every ladder stands.')}${card('and more…', 'There is always more to discover here.')}` +
@@ -159,7 +159,7 @@ describe('texts and lists', () => {
     expect(features).toEqual(['Basket counter', 'Harvest calendar', 'Barn map']);
   });
 
-  it('answers have no signs of icons, and end where their panel ends', () => {
+  it('answers have no icon characters, and end where their panel ends', () => {
     const { faqs } = draft(
       '<h2>FAQ</h2><div class="faq-item"><button aria-expanded="false">Can I leave</button><div><p>\ue5cf</p><p>Yes, at the end of any month.</p></div></div>' +
         '<div class="faq-item"><button aria-expanded="false">Is my data safe</button><div><p>It is kept in your own barn.</p></div></div><p>Bramble Ltd, the company that keeps books.</p>',
@@ -196,7 +196,7 @@ describe('texts and lists', () => {
     expect(fields.description?.value).not.toContain('even while');
   });
 
-  it('reasons that are the features are told once', () => {
+  it('reasons that repeat the features are dropped', () => {
     const card = (title: string, body: string) => `<div class="c"><h3>${title}</h3><p>${body}</p></div>`;
     const cards = `${card('Basket counter', 'Counts each basket as it leaves the field.')}${card('Harvest calendar', 'Knows which row is ripe today.')}${card('Barn map', 'Shows where every ladder stands.')}`;
     const { fields } = draft(`<h2>Why Bramble?</h2>${cards}`);
@@ -204,12 +204,12 @@ describe('texts and lists', () => {
     expect(fields.usps).toBeNull();
   });
 
-  it('a switcher of languages is no text', () => {
+  it('a language switcher is no text', () => {
     const { fields } = draft('<div><span>English</span><span>Deutsch</span><span>Français</span><span>Español</span></div>');
     expect(JSON.stringify(fields)).not.toContain('Deutsch');
   });
 
-  it('one price is told once', () => {
+  it('one price appears once', () => {
     expect(draft('', { '/pricing': '<h1>Pricing</h1><h2>Grower</h2><p>€9 / month</p><p>€9 / month</p>' }).fields.pricing_summary?.value).toBe(
       'Grower: €9 / month',
     );

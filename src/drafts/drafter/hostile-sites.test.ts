@@ -24,7 +24,7 @@ describe.each(hostileSites)('$about', (site) => {
     expect(faults ?? []).toEqual([]);
     expect(Object.fromEntries(Object.keys(site.truth).map((key) => [key, found[key]]))).toEqual(site.truth);
   });
-  it('misleads nobody', () => {
+  it('has nothing misleading in its draft', () => {
     const { demo_video_url: _, ...values } = found;
     const text = JSON.stringify({ ...values, answers: faqs.map(({ answer }) => answer) });
     expect(site.never.filter((one) => text.includes(/^[A-Z]{2}$/.test(one) ? `"${one}"` : one))).toEqual([]);

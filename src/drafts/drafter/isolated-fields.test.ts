@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
-it('a reader that fails loses its own field, and no other', () => {
+it('a reader that fails loses its own field only', () => {
   const html = '<title>Bramble | Books for orchards</title><h1>Know what every tree earns</h1><p>Write to hello@bramble.test. Bramble was founded in 2017.</p>';
   const { page } = readForCrawl({ bytes: Buffer.from(html), contentType: 'text/html', url: 'https://bramble.test/', fetchedAt: '' });
   const broken = {

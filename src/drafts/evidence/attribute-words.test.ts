@@ -32,7 +32,7 @@ describe('open source', () => {
     expect(sourceOf(text, { names })).toBe(value);
   });
 
-  it('reads a title as what the product is, unless it is about other things', () => {
+  it('understands a title as a description of the product, unless it is about other things', () => {
     expect(sourceOf('Bramble: open-source kanban', { names, isHead: true })).toBe('Yes');
     expect(sourceOf('The fastest way to run open source models', { names, isHead: true })).toBeUndefined();
     expect(sourceOf('Bramble: open-source kanban', { names })).toBeUndefined();
@@ -108,17 +108,17 @@ describe('a free plan', () => {
     expect(offersFreePlan(text)).toBe(wanted);
   });
 
-  it('is denied in so many words only', () => {
+  it('is only ruled out by an explicit statement', () => {
     expect(deniesFreePlan('There is no free plan.')).toBe(true);
     expect(deniesFreePlan('No credit card needed for the free plan.')).toBe(false);
   });
 });
 
-it('takes an answer for one only where it affirms or denies', () => {
+it('is read from an answer only if the answer affirms or denies it', () => {
   expect(['Yes, it is.', 'No.', 'Not yet.', 'We think about it.'].map(answerOf)).toEqual(['Yes', 'No', undefined, undefined]);
 });
 
-it('holds every value to its quote, whoever drafted it', () => {
+it('a value is kept only if its quote supports it, whoever drafted it', () => {
   const supports = (key: string, value: string, quote: string) => supportsAttribute(key, value, { quotes: [quote], names });
   expect(supports('open_source', 'Yes', 'Bramble is open source.')).toBe(true);
   expect(supports('open_source', 'Yes', 'Acme is open source.')).toBe(false);

@@ -16,7 +16,7 @@ function check(field: keyof Drafted['fields'], value: unknown, quote: string, gi
 }
 
 describe('quotes', () => {
-  it('are stored as they stand on the page', () => {
+  it('are stored as they appear on the page', () => {
     const found = check('tagline', 'The "quiet" way to count apples - daily', 'The "quiet" way to count apples - daily', {
       text: 'Welcome. The “quiet”\u00a0way  to\ncount apples – daily.',
     });
@@ -32,7 +32,7 @@ describe('quotes', () => {
     expect(check('tagline', quote || 'Count your apples', quote, { text })).toBeNull();
   });
 
-  it('of another page than the one they name do not count', () => {
+  it('from a page other than the one they name don’t count', () => {
     const drafted = nothingDrafted();
     drafted.fields.tagline = { value: 'Count your apples', evidence: [{ quote: 'Count your apples', url: 'https://other.example/', page_title: null }] };
     const pages = [{ url, title: null, fetched_at: '', text: 'Count your apples', declared: [] }];
@@ -62,7 +62,7 @@ describe('values that quotes support', () => {
   });
 });
 
-describe('values that quotes do not support', () => {
+describe('values that quotes don’t support', () => {
   it.each<[keyof Drafted['fields'], unknown, string]>([
     ['name', 'Acme', 'Bramble keeps books'],
     ['name', 'Bram', 'Bramble keeps books'],
@@ -96,7 +96,7 @@ describe('values that quotes do not support', () => {
     expect(check(field, value, quote)).toBeNull();
   });
 
-  it('takes a founder for one only where a quote says so', () => {
+  it('someone is a founder only if a quote says so', () => {
     const founders = (quote: string) => {
       const drafted = nothingDrafted();
       drafted.founders = [{ name: 'Ines Duarte', title: 'Astronaut', bio: null, evidence: [{ quote, url, page_title: null }] }];

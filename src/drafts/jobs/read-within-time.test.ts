@@ -91,7 +91,7 @@ describe('an address', () => {
 });
 
 describe('reading a website', () => {
-  it('passes through its states, and tells how far it is', async () => {
+  it('goes through its states and shows the progress', async () => {
     const url = freshSite();
     const crawled = gate();
     service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
@@ -107,7 +107,7 @@ describe('reading a website', () => {
     expect(pages).toMatchObject([{ page: { url, title: 'Home', text: 'Hello \ufffd' } }]);
   });
 
-  it('takes no page back when the reading begins again', async () => {
+  it('never counts backwards when it starts again', async () => {
     const url = freshSite();
     const crawled = gate();
     service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
@@ -121,7 +121,7 @@ describe('reading a website', () => {
     await ines.ready(id);
   });
 
-  it('leaves what is written meanwhile, and puts what it finds beneath', async () => {
+  it('keeps what is written in the meantime, and adds its results below', async () => {
     const url = freshSite();
     const crawled = gate();
     service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
@@ -151,7 +151,7 @@ describe('reading a website', () => {
     expect(draft.competitor).toMatchObject({ url: 'https://lantern.example.com/' });
   });
 
-  it('of the same address while it is read is the same draft', async () => {
+  it('at the same address during a run continues the same draft', async () => {
     const url = freshSite();
     const crawled = gate();
     service.fake.sites.set(hostOf(url), { crawled: crawled.promise });
@@ -165,7 +165,7 @@ describe('reading a website', () => {
     expect((await ines.submit(url)).json.id).not.toBe(answers[0]!.json.id);
   });
 
-  it('goes to where the address leads', async () => {
+  it('follows the address to where it redirects', async () => {
     const url = freshSite('old');
     const end = freshSite('new');
     service.fake.sites.set(hostOf(url), { url: end });
@@ -193,7 +193,7 @@ describe('reading a website', () => {
     },
   );
 
-  it('that breaks here is tried again, and in the end given up with a word', async () => {
+  it('is tried again after an error of ours, and given up in the end with a message', async () => {
     const url = freshSite();
     service.fake.sites.set(hostOf(url), { failure: new Error('a bug of ours') });
     const { id } = (await ines.submit(url)).json;

@@ -30,7 +30,7 @@ const finish = (response: object, now = later(1)) => run(finishPasskeySignIn, { 
 const signIn = async (device: Authenticator, more?: Deviation) => finish(device.get(await start(), more));
 
 describe('a passkey', () => {
-  it('signs in without an address', async () => {
+  it('signs in without an email address', async () => {
     const { person, device } = await withPasskey();
     const { session_token } = await signIn(device);
     const caller = await createIdentifyPerson(db, { now: () => later(2) })(`__Host-sid=${session_token}`, testSite);
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect(await db.row(sql`select name from passkey where account_id = ${person.accountId}`)).toEqual({ name });
   });
 
-  it('is asked for with its host, its person checked, kept by the device, and no address as its handle', async () => {
+  it('is requested for this host, with user verification, stored on the device, and without an email address in its handle', async () => {
     const { person } = await withPasskey();
     const { options } = await run(startPasskey, {}, by(person));
     expect(options).toMatchObject({
@@ -79,7 +79,7 @@ describe('a passkey', () => {
   });
 
   // Its counter stays at 0, as with most synchronized passkeys: only the challenge prevents a replay.
-  it('without a counter answers a challenge once, raced too', async () => {
+  it('without a counter answers a challenge once, even in a race', async () => {
     const person = await makePerson(db);
     const device = makeAuthenticator(ORIGIN);
     await addPasskey(person, device, { counter: 0 });
@@ -88,14 +88,14 @@ describe('a passkey', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('spends the challenge with a wrong answer too', async () => {
+  it('uses up the challenge with a wrong answer too', async () => {
     const { device } = await withPasskey();
     const options = await start();
     await refusalOf(finish(device.get(options, { badSignature: true })));
     expect((await refusalOf(finish(device.get(options)))).code).toBe('sign_in_failed');
   });
 
-  it('answers within five minutes', async () => {
+  it('has five minutes to answer', async () => {
     const { device } = await withPasskey();
     expect((await refusalOf(finish(device.get(await start()), later(5)))).code).toBe('sign_in_failed');
     await finish(device.get(await start()), later(4.9));
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(await db.row(sql`select counter from passkey where account_id = ${person.accountId}`)).toEqual({ counter: 1 });
   });
 
-  it('with one count used twice at the same instant signs in once', async () => {
+  it('with the same count used twice at the same moment signs in once', async () => {
     const { device } = await withPasskey();
     const answers = [];
     for (let i = 0; i < 5; i++) answers.push(device.get(await start(), { counter: 9 }));
@@ -125,12 +125,12 @@ describe('a passkey', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('that is not kept here is refused', async () => {
+  it('that isn’t known is refused', async () => {
     const stranger = makeAuthenticator(ORIGIN);
     expect((await refusalOf(signIn(stranger))).code).toBe('sign_in_failed');
   });
 
-  it('of an account that is suspended or unverified does not sign in', async () => {
+  it('of a suspended or unverified account doesn’t sign in', async () => {
     const { device, person } = await withPasskey();
     await db.run(sql`update account set suspended_at = ${later(0)} where id = ${person.accountId}`);
     expect((await refusalOf(signIn(device))).code).toBe('account_suspended');
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     expect((await refusalOf(signIn(device))).code).toBe('account_unverified');
   });
 
-  it('that was removed no longer signs in; nobody removes another’s', async () => {
+  it('that was removed no longer signs in, and nobody can remove someone else’s', async () => {
     const { device, person, id } = await withPasskey();
     const other = await makePerson(db);
     expect((await refusalOf(run(removePasskey, { id }, by(other)))).code).toBe('not_found');
@@ -169,7 +169,7 @@ describe('adding a passkey', () => {
     expect((await refusalOf(addPasskey(person, makeAuthenticator(ORIGIN), more))).code).toBe('passkey_refused');
   });
 
-  it('takes the challenge of its own account only, and once', async () => {
+  it('accepts the challenge of this account only, and once', async () => {
     const person = await makePerson(db);
     const other = await makePerson(db);
     const { options } = await run(startPasskey, {}, by(other));
@@ -181,13 +181,13 @@ describe('adding a passkey', () => {
     expect((await refusalOf(run(savePasskey, foreign, by(other)))).code).toBe('passkey_refused');
   });
 
-  it('never moves a passkey to another account', async () => {
+  it('never moves a passkey from another account', async () => {
     const { device } = await withPasskey();
     const other = await makePerson(db);
     expect((await refusalOf(addPasskey(other, device))).code).toBe('passkey_refused');
   });
 
-  it('ends at twenty', async () => {
+  it('is refused after twenty', async () => {
     const person = await makePerson(db);
     for (let i = 0; i < 20; i++) await addPasskey(person, makeAuthenticator(ORIGIN));
     expect((await refusalOf(addPasskey(person, makeAuthenticator(ORIGIN)))).code).toBe('passkey_refused');

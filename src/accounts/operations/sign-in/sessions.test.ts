@@ -31,7 +31,7 @@ async function signIn(email: string, caller: Parameters<typeof callOf>[1] = {}):
 }
 
 describe('a session', () => {
-  it('is a new one at each sign-in, and the one that the browser had before ends', async () => {
+  it('is new at each sign-in, and ends the browser’s previous one', async () => {
     const first = await signIn('fixed@example.org');
     const planted = await identify(first);
     const second = await signIn('fixed@example.org', { caller: planted });
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await identify(second)).toMatchObject({ kind: 'person' });
   });
 
-  it('counts with https only in the cookie that no other host of the domain could have planted', async () => {
+  it('over https counts only in the cookie that no other host of the domain can set', async () => {
     const token = await signIn('host-only@example.org');
     const asked = createIdentifyPerson(db, { now: () => later(1) });
     expect(await asked(`sid=${token}`, testSite)).toEqual(anonymous);
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await asked(`__Host-sid=${token}`, { ...testSite, origin: 'http://localhost:3000' })).toEqual(anonymous);
   });
 
-  it('planted by somebody else ends when the victim signs in, by password too', async () => {
+  it('planted by someone else ends when the victim signs in, by password too', async () => {
     const planted = await identify(await signIn('attacker@example.org'));
     const victim = await makePerson(db);
     await run(setPassword, { password: 'correct horse battery' }, callOf(db, { caller: victim.caller }));
@@ -58,20 +58,20 @@ describe('a session', () => {
     expect(planted.kind === 'person' && (await db.row(sql`select from session where id = ${planted.sessionId}`))).toBeUndefined();
   });
 
-  it('of an account whose address nobody has proven is nobody', async () => {
+  it('of an account with an unconfirmed address isn’t signed in', async () => {
     const token = await signIn('unproven@example.org');
     await db.run(sql`update account set verified_at = null where email = 'unproven@example.org'`);
     expect(await identify(token)).toEqual(anonymous);
   });
 
-  it('is found by one statement', async () => {
+  it('is found by one query', async () => {
     const token = await signIn('fast@example.org');
     const { db: recorded, statements } = recording(db);
     await createIdentifyPerson(recorded, { now: () => later(1) })(`__Host-sid=${token}`, testSite);
     expect(statements).toHaveLength(1);
   });
 
-  it('ends after fourteen days of rest and after thirty days at the latest', async () => {
+  it('ends after fourteen days without use, and after thirty days at the latest', async () => {
     const token = await signIn('idle@example.org');
     const day = 24 * 60;
     expect(await identify(token, later(14 * day))).toEqual(anonymous);
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(await db.rows(sql`select id from session where account_id = ${neighbour.accountId}`)).toHaveLength(1);
   });
 
-  it('is ended from the account area; another’s is not found', async () => {
+  it('can be ended on the account page; someone else’s isn’t found', async () => {
     const person = await makePerson(db);
     const other = await makeSession(db, person.accountId);
     const neighbour = await makePerson(db);
@@ -120,7 +120,7 @@ describe('a session', () => {
 });
 
 describe('my account', () => {
-  it('shows what it is and where it is open', async () => {
+  it('shows the account and where it is signed in', async () => {
     const token = await signIn('shown@example.org', { address: '203.0.113.80' });
     const caller = await identify(token);
     await run(updateMyName, { name: ' Ada ' }, callOf(db, { caller }));
@@ -169,7 +169,7 @@ const inputs: Record<string, object> = {
 };
 const changing = accountOperations.filter(({ name }) => name in inputs);
 
-describe('changing how one signs in', () => {
+describe('changing sign-in settings', () => {
   it('is all of these', () => {
     expect(changing.map(({ name }) => name).sort()).toEqual(Object.keys(inputs).sort());
   });

@@ -43,7 +43,7 @@ const look = (token: string, browser: string | null = null, now = later(1)) => r
 const personOf = (token: string, now = later(2)) => createIdentifyPerson(db, { now: () => now })(`__Host-sid=${token}`, testSite);
 
 describe('a sign-in link', () => {
-  it('makes the account when it is opened, not when it is asked for, and goes on where the person was', async () => {
+  it('creates the account when it is opened, not when it is requested, and continues where the person was', async () => {
     const answer = await ask('new@example.org', { return_to: '/l/some-listing?tab=votes' });
     expect(answer).toEqual({ sent_to: 'new@example.org', minutes: 15 });
     expect(await db.row(sql`select from account where email = 'new@example.org'`)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('a sign-in link', () => {
     expect(await open(await mailedToken(db, 'NEW@example.org'))).toMatchObject({ is_new: false });
   });
 
-  it('and its session are kept as hashes only', async () => {
+  it('and its session are stored as hashes only', async () => {
     await ask('hash@example.org');
     const token = await mailedToken(db, 'hash@example.org');
     const { session_token } = await open(token);
@@ -80,7 +80,7 @@ describe('a sign-in link', () => {
     expect((await refusalOf(look(token))).code).toBe('link_not_valid');
   });
 
-  it('opened twenty times at the same instant opens one session', async () => {
+  it('opened twenty times at the same moment opens one session', async () => {
     await ask('race@example.org');
     const token = await mailedToken(db, 'race@example.org');
     const ended = await Promise.allSettled(Array.from({ length: 20 }, () => open(token)));
@@ -97,7 +97,7 @@ describe('a sign-in link', () => {
     await open(token, {}, callOf(db, { now: later(14.9) }));
   });
 
-  it('is not spent by whoever only looks, and tells which browser asked', async () => {
+  it('isn’t used up by looking at it, and says which browser requested it', async () => {
     const browser = makeToken();
     await ask('scanner@example.org', { browser });
     const token = await mailedToken(db, 'scanner@example.org');
@@ -111,7 +111,7 @@ describe('a sign-in link', () => {
     await open(token, { browser });
   });
 
-  it('opened in another browser is told in the history', async () => {
+  it('opened in another browser is noted in the history', async () => {
     const browser = makeToken();
     await ask('two@example.org', { browser });
     await open(await mailedToken(db, 'two@example.org'), { browser });
@@ -122,24 +122,24 @@ describe('a sign-in link', () => {
     expect(entries.map(({ detail }) => detail)).toEqual([{ how: 'link' }, { how: 'link', asked_elsewhere: true }]);
   });
 
-  it('that nobody was sent is refused', async () => {
+  it('that was never sent is refused', async () => {
     for (const token of [makeToken(), 'x', "' or 1=1 --"]) expect((await refusalOf(open(token))).code).toBe('link_not_valid');
   });
 
-  it('of a suspended account does not sign in', async () => {
+  it('of a suspended account doesn’t sign in', async () => {
     const person = await makePerson(db);
     await db.run(sql`update account set suspended_at = ${NOW} where id = ${person.accountId}`);
     await ask(person.email);
     expect((await refusalOf(open(await mailedToken(db, person.email)))).code).toBe('account_suspended');
   });
 
-  it('does not sign in to an account that only holds imported votes', async () => {
+  it('doesn’t sign in to an account that only holds imported votes', async () => {
     await db.run(sql`insert into account (email, origin, created_at) values ('imported@example.org', 'imported', ${NOW})`);
     await ask('imported@example.org');
     expect((await refusalOf(open(await mailedToken(db, 'imported@example.org')))).code).toBe('not_permitted');
   });
 
-  it('drops a password that was set before the address was proven', async () => {
+  it('removes a password that was set before the address was confirmed', async () => {
     await db.run(sql`insert into account (email, password_hash, created_at) values ('hijack@example.org', '$argon2id$x', ${NOW})`);
     await ask('hijack@example.org');
     await open(await mailedToken(db, 'hijack@example.org'));
@@ -148,7 +148,7 @@ describe('a sign-in link', () => {
   });
 });
 
-describe('asking for a sign-in link', () => {
+describe('requesting a sign-in link', () => {
   const of = (local: number, domain: string) => `${'a'.repeat(local)}@${domain}`;
   it.each([
     ['a local part of 65 characters', of(65, 'example.org')],
@@ -185,13 +185,13 @@ describe('asking for a sign-in link', () => {
     expect(await db.row(sql`select from attempt where who like ${`4:${address}%`}`)).toBeUndefined();
   });
 
-  it('takes addresses as long as a mail can go to', async () => {
+  it('accepts addresses of any length that email allows', async () => {
     const longest = of(64, `${'b'.repeat(59)}.`.repeat(3).concat(`${'c'.repeat(5)}.org`));
     expect(longest.length).toBe(254);
     for (const email of [longest, "o'brien+tag_1-x@sub.example.org"]) expect((await ask(email)).sent_to).toBe(email);
   });
 
-  it('does the same for known and unknown addresses: answer, statements, mail', async () => {
+  it('does the same for known and unknown addresses: answer, queries, emails', async () => {
     const known = await makePerson(db, { email: 'known-one@example.org' });
     const seen = await Promise.all(
       [known.email, 'nobody-12@example.org'].map(async (email) => {
@@ -207,7 +207,7 @@ describe('asking for a sign-in link', () => {
     expect(seen[0]!.statements.some((text) => /\baccount\b(?!_id)/.test(text))).toBe(false);
   });
 
-  it('sends five mails to one address from one place within 15 minutes, then says when to come back', async () => {
+  it('sends five emails to one address from one place within 15 minutes, then says when to try again', async () => {
     const from = callOf(db);
     for (let i = 0; i < 5; i++) await ask('often@example.org', {}, from);
     const refused = await refusalOf(ask('Often@example.org', {}, { ...from, now: later(5) }));
@@ -216,7 +216,7 @@ describe('asking for a sign-in link', () => {
     await ask('often@example.org', {}, { ...from, now: later(15) });
   });
 
-  it('sends ten mails an hour to one address, from wherever they are asked for: seven at once, then one whenever the last has expired', async () => {
+  it('sends ten emails an hour to one address in total: seven at once, then one each time the last has expired', async () => {
     for (let i = 0; i < 7; i++) await ask('target@example.org');
     const sent: number[] = [];
     for (let minute = 0; minute < 60; minute++) {
@@ -233,7 +233,7 @@ describe('asking for a sign-in link', () => {
     expect(sent).toEqual([15, 30, 45]);
   });
 
-  it('sends thirty mails an hour from one place, to whomever; an IPv6 network is one place', async () => {
+  it('sends thirty emails an hour from one place in total; an IPv6 network counts as one place', async () => {
     for (let i = 0; i < 30; i++) await ask(`many-${i}@example.org`, {}, callOf(db, { address: `2001:db8:7:7::${i}` }));
     expect((await refusalOf(ask('many-30@example.org', {}, callOf(db, { address: '2001:db8:7:7:ffff::1' })))).code).toBe('rate_limited');
     await ask('many-30@example.org', {}, callOf(db, { address: '2001:db8:7:8::1' }));
@@ -246,7 +246,7 @@ describe('asking for a sign-in link', () => {
     },
   );
 
-  it('writes no words of the asking program into the mail', async () => {
+  it('puts no text of the requesting program into the email', async () => {
     const client = 'URGENT: call +1 555 0100 or visit https://evil.example';
     await ask('words@example.org', {}, callOf(db, { client, address: freshAddress() }));
     const mail = (await mailsTo(db, 'words@example.org'))[0]!;

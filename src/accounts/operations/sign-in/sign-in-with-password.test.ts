@@ -27,18 +27,18 @@ describe('signing in with a password', () => {
     expect(caller).toMatchObject({ kind: 'person', accountId: person.accountId });
   });
 
-  it('keeps argon2id at 19 MiB and two passes', async () => {
+  it('uses argon2id with 19 MiB and two passes', async () => {
     const person = await withPassword();
     const row = await db.row<{ password_hash: string }>(sql`select password_hash from account where id = ${person.accountId}`);
     expect(row!.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('takes a letter with an accent in either of its two forms', async () => {
+  it('accepts both Unicode forms of an accented letter', async () => {
     const person = await withPassword('z\u00e4hne putzen');
     await signIn(person.email, 'za\u0308hne putzen');
   });
 
-  it('answers wrong, unknown, without password, unproven and closed alike', async () => {
+  it('gives the same answer for a wrong password, an unknown address, an account without a password, unconfirmed or closed', async () => {
     const person = await withPassword();
     const none = await makePerson(db);
     const unproven = await withPassword();
@@ -59,7 +59,7 @@ describe('signing in with a password', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('runs the same statements for a known and an unknown address', async () => {
+  it('runs the same queries for a known and an unknown address', async () => {
     const person = await withPassword();
     const [known, unknown] = await Promise.all(
       [person.email, 'nobody-at-all@example.org'].map(async (email) => {
@@ -72,14 +72,14 @@ describe('signing in with a password', () => {
     expect(known).toHaveLength(3);
   });
 
-  it('tells a suspended account only to who knows its password', async () => {
+  it('tells only someone who knows the password that an account is suspended', async () => {
     const person = await withPassword();
     await db.run(sql`update account set suspended_at = ${later(0)} where id = ${person.accountId}`);
     expect((await refusalOf(signIn(person.email, 'wrong password'))).code).toBe('sign_in_failed');
     expect((await refusalOf(signIn(person.email, PASSWORD))).code).toBe('account_suspended');
   });
 
-  it('leaves a trace of every wrong password in the history of the account', async () => {
+  it('records every wrong password in the account’s history', async () => {
     const person = await withPassword();
     await refusalOf(signIn(person.email, 'wrong password', callOf(db, { address: '203.0.113.5' })));
     const row = await db.row(sql`select event, by, address from audit_entry where account_id = ${person.accountId} order by id desc limit 1`);
@@ -88,7 +88,7 @@ describe('signing in with a password', () => {
 });
 
 describe('trying passwords', () => {
-  it('ends after ten at one account, from however many places, the right one included', async () => {
+  it('is stopped after ten attempts at one account, from any number of places, even if the next one is right', async () => {
     const person = await withPassword();
     for (let i = 0; i < 10; i++) expect((await refusalOf(signIn(person.email, 'wrong password'))).code).toBe('sign_in_failed');
     const refused = await refusalOf(signIn(person.email, PASSWORD, callOf(db, { now: later(5) })));
@@ -96,7 +96,7 @@ describe('trying passwords', () => {
     await signIn(person.email, PASSWORD, callOf(db, { now: later(15) }));
   });
 
-  it('ends after ten from one place, at however many accounts', async () => {
+  it('is stopped after ten attempts from one place, at any number of accounts', async () => {
     const from = callOf(db);
     for (let i = 0; i < 10; i++) await refusalOf(signIn(`guess-${i}@example.org`, 'wrong password', from));
     const person = await withPassword();
@@ -108,7 +108,7 @@ describe('trying passwords', () => {
     expect((await refusalOf(signIn('guess6@example.org', 'wrong password', callOf(db, { address: '2001:db8:1:2:3:4:5:6' })))).code).toBe('rate_limited');
   });
 
-  it('lets ten of fifty that come at the same instant through', async () => {
+  it('allows ten out of fifty attempts at the same moment', async () => {
     const person = await withPassword();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => refusalOf(signIn(person.email, 'wrong password', callOf(db, { address: freshAddress() })))),
@@ -117,7 +117,7 @@ describe('trying passwords', () => {
     expect(answers.filter(({ code }) => code === 'rate_limited')).toHaveLength(40);
   });
 
-  it('costs a refused one no hash and no write', async () => {
+  it('costs no hash and no write once refused', async () => {
     const from = callOf(db);
     for (let i = 0; i < 10; i++) await refusalOf(signIn(`cheap-${i}@example.org`, 'wrong password', from));
     const count = () => db.rows(sql`select kind, who, taken, xmin::text from attempt order by kind, who`);
@@ -152,7 +152,7 @@ describe('setting and removing a password', () => {
     expect(await db.rows(sql`select id from session where account_id = ${person.accountId}`)).toEqual([{ id: person.caller.sessionId }]);
   });
 
-  it('no longer lets the old one in', async () => {
+  it('makes the old one invalid', async () => {
     const person = await withPassword();
     await run(setPassword, { password: 'another password' }, callOf(db, { caller: person.caller }));
     expect((await refusalOf(signIn(person.email, PASSWORD))).code).toBe('sign_in_failed');

@@ -89,7 +89,7 @@ describe('two-step sign-in', () => {
     expect((await finish(opened.second_step, ada.code())).session_token).toHaveLength(43);
   });
 
-  it('holds only once a code has confirmed it, ends other sessions and tells the person', async () => {
+  it('is on only after a code has confirmed it, ends other sessions and notifies the account’s owner', async () => {
     const person = await makePerson(db);
     await run(setPassword, { password: PASSWORD }, by(person));
     await run(startTwoStep, {}, by(person));
@@ -104,7 +104,7 @@ describe('two-step sign-in', () => {
     expect((await refusalOf(run(startTwoStep, {}, by(person)))).message).toContain('already on');
   });
 
-  it('takes each code once, also from two requests at the same moment', async () => {
+  it('accepts each code once, even from two requests at the same moment', async () => {
     const ada = await withApp();
     await signIn(ada, ada.code());
     expect((await refusalOf(signIn(ada, ada.code()))).message).toContain('already used');
@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     expect((await refusalOf(signIn(ada, ada.code()))).code).toBe('code_not_valid');
   });
 
-  it('ends after ten minutes, and when the account is suspended meanwhile', async () => {
+  it('expires after ten minutes, and when the account is suspended in the meantime', async () => {
     const ada = await withApp();
     const { second_step } = await password(ada.email);
     expect((await refusalOf(finish(second_step, ada.code(later(10)), null, call(later(10))))).code).toBe('sign_in_expired');
@@ -126,7 +126,7 @@ describe('two-step sign-in', () => {
     expect(await db.row(sql`select from waiting_sign_in where account_id = ${ada.accountId}`)).toBeUndefined();
   });
 
-  it('is turned off and changed only after a recent sign-in, and tells the person', async () => {
+  it('can be turned off and changed only after a recent sign-in, and notifies the account’s owner', async () => {
     const ada = await withApp();
     const stale = withKeys(callOf(db, { caller: ada.caller, now: later(11) }));
     for (const operation of [startTwoStep, turnOffTwoStep, makeNewRecoveryCodes])
@@ -137,7 +137,7 @@ describe('two-step sign-in', () => {
   });
 });
 
-describe('a code of a signed-in person', () => {
+describe('entering a code while signed in', () => {
   it('counts as a new sign-in, with a new token', async () => {
     const ada = await withApp();
     const { session_token } = await signIn(ada, ada.code());
@@ -150,7 +150,7 @@ describe('a code of a signed-in person', () => {
 });
 
 describe('recovery codes', () => {
-  it('sign in once each, however they are typed, and tell the person', async () => {
+  it('each sign in once, in any way of typing them, and notify the account’s owner', async () => {
     const ada = await withApp();
     expect(new Set(ada.recovery).size).toBe(10);
     const [first, second] = ada.recovery as [string, string];
@@ -161,7 +161,7 @@ describe('recovery codes', () => {
     expect([mail.subject, mail.text]).toEqual(['A recovery code was used on Slipway', expect.stringContaining('You have 8 recovery codes left.')]);
   });
 
-  it('of one account open no other, and new ones replace them', async () => {
+  it('work for their own account only, and new ones replace the old', async () => {
     const [ada, eve] = [await withApp(), await withApp()];
     expect((await refusalOf(signIn(ada, eve.recovery[0]!))).code).toBe('code_not_valid');
     const { recovery_codes } = await run(makeNewRecoveryCodes, {}, by(ada));
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
 });
 
 describe('many attempts', () => {
-  it('are refused after ten, but recovery codes and browsers that signed in before still work', async () => {
+  it('are refused after ten, but recovery codes and browsers that have signed in before still work', async () => {
     const ada = await withApp();
     const { browser_marks } = await signIn(ada, ada.code());
     const { second_step } = await password(ada.email);
@@ -192,7 +192,7 @@ describe('many attempts', () => {
 });
 
 describe('the database', () => {
-  it('holds no secret and no recovery code in clear', async () => {
+  it('holds no secret and no recovery code in clear text', async () => {
     const ada = await withApp();
     const dump = JSON.stringify([
       await db.rows(sql`select t.*, encode(t.sealed, 'hex') as hex from two_step t`),
@@ -203,7 +203,7 @@ describe('the database', () => {
       expect(dump).not.toContain(form);
   });
 
-  it('opens a secret for its own account only', async () => {
+  it('decrypts a secret for its own account only', async () => {
     const [ada, eve] = [await withApp(), await withApp()];
     await db.run(
       sql`update two_step t set sealed = e.sealed, last_step = null from two_step e where e.account_id = ${eve.accountId} and t.account_id = ${ada.accountId}`,
@@ -211,7 +211,7 @@ describe('the database', () => {
     expect((await refusalOf(signIn(ada, eve.code()))).message).toContain('secret key is missing');
   });
 
-  it('gets a secret sealed anew after the key was changed, with the next code', async () => {
+  it('gets a secret encrypted again after the key was changed, at the next code', async () => {
     const ada = await withApp();
     const changed = ringOf([Buffer.alloc(32, 8), ...keys]);
     const { second_step } = await password(ada.email);

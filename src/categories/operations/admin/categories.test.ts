@@ -34,7 +34,7 @@ const update = (given: object) => run(updateCategory, given, byTeam());
 const tree = async () => (await service.get('/api/v1/categories')).json.items as { slug: string; name: string; subcategories: { slug: string }[] }[];
 
 describe('create_category', () => {
-  it('adds categories of two levels that every answer shows at once', async () => {
+  it('adds categories on two levels that every answer shows at once', async () => {
     expect(await tree()).toEqual([]);
     expect(await create({ name: 'Bees & Honey', description: 'All that hums.' })).toEqual({
       slug: 'bees-honey',
@@ -78,7 +78,7 @@ describe('create_category', () => {
 });
 
 describe('update_category', () => {
-  it('changes what is named, keeps the slug, and moves listings along', async () => {
+  it('changes what is named, keeps the slug, and updates listings', async () => {
     await create({ name: 'Upper one' });
     await create({ name: 'Upper two' });
     const { slug } = await create({ name: 'Lower', parent: 'upper-one', description: 'Old.', attributes: ['api'] });
@@ -111,12 +111,12 @@ describe('update_category', () => {
     expect((await refusalOf(update(given))).errors).toMatchObject([{ pointer }]);
   });
 
-  it('says of an unknown slug that there is none', async () => {
+  it('says that an unknown slug doesn’t exist', async () => {
     expect((await refusalOf(update({ slug: 'nowhere', name: 'X' }))).code).toBe('category_not_found');
   });
 });
 
-it('keeps each change with what was there before, and none that was refused', async () => {
+it('records each change with the previous value, and no refused one', async () => {
   await create({ name: 'Kept' });
   await update({ slug: 'kept', description: 'New.' });
   await refusalOf(create({ name: 'Kept' }));

@@ -45,13 +45,13 @@ describe('badges that a listing may show', () => {
     expect(badgesFor({ ...bare, ...facts }).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('have codes of their own, and money buys exactly the violet one', () => {
+  it('have their own codes, and only the violet one can be bought', () => {
     expect(new Set(badgeKinds.map(({ code }) => code)).size).toBe(10);
     expect(badgeKinds.filter(({ paid, tone }) => paid || tone === 'paid')).toMatchObject([{ code: 'featured', paid: true, tone: 'paid' }]);
   });
 });
 
-describe('the badge at an address already pasted', () => {
+describe('a badge at an address that is already in use', () => {
   it.each<[string, Partial<BadgeFacts>, string | undefined]>([
     ['launching', { status: 'awaiting_badge', comingWeek: '2026-06-29' }, 'launching'],
     ['launching', { launchWeeks: ['2026-06-29'] }, 'launched'],
@@ -75,7 +75,7 @@ describe('texts', () => {
     expect(() => weekOf('2026-13-01')).toThrow(RangeError);
   });
 
-  it('name the rating that the profile shows, to one place', () => {
+  it('show the rating that the profile shows, to one decimal place', () => {
     expect(texts('community-rating')).toMatchObject({ title: '4.8 out of 5', detail: '1,234 reviews' });
     expect(texts('community-rating', { rating: { average: 14 / 3, count: 3 } })?.title).toBe('4.7 out of 5');
     expect(texts('community-rating', { rating: { average: 4.6, count: 3 } })?.title).toBe('4.6 out of 5');

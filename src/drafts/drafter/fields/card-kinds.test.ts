@@ -62,7 +62,7 @@ describe('steps are no features', () => {
     expect(draft(`${features}<section><h2>${heading}</h2>${numbered}</section>`)).toEqual(own);
   });
 
-  it('features under "How it works" without numbers stay', () => {
+  it('features under "How it works" without numbers are kept', () => {
     expect(draft(rowOf('How it works', own))).toEqual(own);
   });
 });
@@ -87,7 +87,7 @@ describe('audiences are no features', () => {
     ['기업용', '학교', '개인'],
   ])('%s, %s, %s', (...titles) => expect(draft(features + rowOf('Bramble', titles))).toEqual(own));
 
-  it('features that begin with a small word for whom stay', () => {
+  it('features that begin with a small word such as "for" are kept', () => {
     const titles = ['Team calendar', 'Developer console', 'Student discounts'];
     expect(draft(rowOf('Features', titles))).toEqual(titles);
   });
@@ -98,7 +98,7 @@ it.each(['Guides', 'Ratgeber', 'Nos guides', 'Guías', 'Tutoriais', 'Handleiding
   (heading) => expect(draft(features + rowOf(heading, ['Pruning in winter', 'All about ladders', 'Frost in May']))).toEqual(own),
 );
 
-it('where it runs is no feature', () => {
+it('platforms are no feature', () => {
   expect(draft(features + rowOf('All your devices', ['Chrome extension', 'Firefox', 'iPhone and iPad', 'Windows']))).toEqual(own);
 });
 
@@ -112,7 +112,7 @@ it('what a plan includes is no feature of the product', () => {
   ).toEqual(own);
 });
 
-it('figures are no features', () => {
+it('statistics are no features', () => {
   const figure = (number: string, what: string) => `<div class="f"><h3>${number}</h3><p>${what} all over the land</p></div>`;
   expect(
     draft(

@@ -110,7 +110,7 @@ describe('a model that answers well', () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it('is shown the company’s own words between marks, and no orders to machines', async () => {
+  it('gets the company’s own words between markers, and no instructions to machines', async () => {
     await draft(good);
     const [system, user] = server.asked[0]!.body.messages.map((message: { content: string }) => message.content);
     expect(user).toContain(sentence);
@@ -122,7 +122,7 @@ describe('a model that answers well', () => {
     expect(server.asked[0]!.headers.authorization).toBe('Bearer k');
   });
 
-  it('reads no more than its tokens', async () => {
+  it('gets no more text than its token limit', async () => {
     const long = { ...pages[1]!, text: Array.from({ length: 4_000 }, (_, i) => `Row ${i} of the price list`).join('\n') };
     server.plays(() => JSON.stringify(good));
     await drafter({ maxTokens: 8_000 }).draft({ ...site, pages: [pages[0]!, { ...long, html: undefined as never }] }, knows);
@@ -132,7 +132,7 @@ describe('a model that answers well', () => {
     expect(messages[1].content).toContain(sentence);
   });
 
-  it('is asked for the fields of a redraft alone', async () => {
+  it('is asked only for the fields of a redraft', async () => {
     server.plays(() => JSON.stringify({ short_description: good.short_description, founders: [{ name: 'Mallory Vane' }] }));
     const drafted = await drafter().draft(site, { ...knows, fields: ['short_description', 'city'] });
     expect(drafted.fields.short_description?.value).toBe(shortened);
@@ -141,7 +141,7 @@ describe('a model that answers well', () => {
     expect(server.asked[0]!.body.messages[0].content).not.toContain('founders');
   });
 
-  it('is asked in words where the server knows no forms, from then on', async () => {
+  it('is asked in plain text from then on if the server doesn’t support schemas', async () => {
     server.plays(({ body }, response) =>
       body.response_format ? json(response, 400, { error: { message: 'response_format is unknown' } }) : JSON.stringify(good),
     );
@@ -165,7 +165,7 @@ describe('a model that answers well', () => {
 });
 
 describe('a server that fails', () => {
-  it('is asked again when it is busy', async () => {
+  it('is tried again when it is busy', async () => {
     const busy: Play = (_, response, attempt) => (attempt < 3 ? json(response, attempt === 1 ? 429 : 503, {}, { 'retry-after': '0' }) : JSON.stringify(good));
     expect((await draft(busy)).drafted_by).toBe('model');
     expect(server.asked).toHaveLength(3);
@@ -211,7 +211,7 @@ describe('a server that fails', () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  it('keeps nobody waiting longer than they wait', async () => {
+  it('makes nobody wait longer than the time limit', async () => {
     server.plays(() => new Promise<undefined>(() => {}));
     // The model never answers: this ends because the drafter gives up on its own.
     expect((await drafter().draft(site, { ...knows, withinMs: 5_300 })).note).toMatch(/in time/);
@@ -302,7 +302,7 @@ describe('a model that answers badly', () => {
     if (!('story' in bad)) expect([drafted_by, note, mixed.story['why_started']?.value]).toEqual(['model', null, 'We began with one orchard and a notebook.']);
   });
 
-  it('keeps the sentences that are said and drops the others, and takes marks away', async () => {
+  it('keeps the sentences that quotes support, drops the others, and removes the markers', async () => {
     const value = `**${sentence}** It is the market leader. It works without a signal.`;
     const evidence = [...on(sentence), ...on('works without a signal')];
     const { story, fields } = await draft({ story: [{ part: 'problem', value, evidence }], description: { value, evidence } });
@@ -314,7 +314,7 @@ describe('a model that answers badly', () => {
     expect(fields.description?.value).toContain('Orchard accounting was never this calm');
   });
 
-  it('names no site that does not go by that name', async () => {
+  it('never uses a name that the site doesn’t use', async () => {
     const blank = {
       draft: async () => ({ ...(await extractive.draft(site, knows)), fields: { ...(await extractive.draft(site, knows)).fields, name: null } }),
     };
@@ -329,6 +329,6 @@ describe('a model that answers badly', () => {
   });
 });
 
-it('knows the parts of a story as the directory names them', () => {
+it('labels the parts of a story as the directory does', () => {
   expect(storyParts).toEqual(storyPartNames);
 });
