@@ -1,7 +1,7 @@
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 
 /** Things that have their own public pages. */
-export const addressKinds = ['listings', 'categories', 'founders', 'blog', 'weeks'] as const;
+export const addressKinds = ['listings', 'categories', 'founders', 'people', 'blog', 'weeks'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Number of ids in a part. A part is one range of a primary key, so nothing has to be counted or skipped. */
@@ -28,6 +28,12 @@ const sources: Record<Exclude<AddressKind, 'weeks'>, (given: Given) => Sql> = {
     from public_listing_stats s join public_listing l on l.id = s.listing_id where s.site_id = ${siteId}`,
   categories: ({ siteId }) => sql`select id, slug as name, null::timestamptz as changed_at from category where site_id = ${siteId}`,
   founders: ({ siteId }) => sql`select id, slug as name, null::timestamptz as changed_at from live_founder(${siteId})`,
+  // Only profiles that say something, as on their page (website/people/person.tsx).
+  people: ({ siteId }) => sql`
+    select p.id, p.name, p.updated_at as changed_at from public_person_page p where p.site_id = ${siteId} and (
+      (select count(*) from public_person_product x where x.page_id = p.id) + (select count(*) from public_person_review x where x.page_id = p.id)
+      + (select count(*) from public_person_post x where x.page_id = p.id) + (select count(*) from public_person_collection x where x.page_id = p.id)
+      ) >= case when p.about is null then 3 else 1 end`,
   // A post written in advance counts from when it was published.
   blog: ({ siteId, now }) => sql`
     select id, slug as name, greatest(updated_at, published_at) as changed_at from public_blog_post(${now}) where site_id = ${siteId}`,
@@ -37,6 +43,7 @@ const highest: Record<keyof typeof sources, (given: Given) => Sql> = {
   listings: () => sql`select max(id) from public_listing`,
   categories: () => sql`select max(id) from category`,
   founders: () => sql`select max(founder_id) from listing_founder`,
+  people: () => sql`select max(id) from public_person_page`,
   blog: ({ now }) => sql`select max(id) from public_blog_post(${now})`,
 };
 const partKinds = Object.keys(sources) as (keyof typeof sources)[];

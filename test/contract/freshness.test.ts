@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vote } from '../../src/launches/operations/vote.ts';
+import { readBestLists } from '../../src/listings/index.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { validUntil } from '../../src/server/http/ready.ts';
@@ -222,11 +223,35 @@ describe('a vote', () => {
     join category c on c.id = s.primary_category_id join listing l on l.id = s.listing_id
     where not exists (select from listing_alternative a where a.listing_id = s.listing_id and a.alternative_id = voted.listing_id)
     order by s.listing_id limit 1`);
+  /** The best of a category with the listing, and of one without it. */
+  const lists = async (slug: string) => {
+    const { ids: categories } = (await service.db.row<{ ids: number[] }>(
+      sql`select s.category_ids as ids from listing_stats s join listing l on l.id = s.listing_id where l.slug = ${slug}`,
+    ))!;
+    const ofCategory = (own: boolean) =>
+      service.db.row<{ value: string }>(sql`
+        select b.value from best_list b join category c on c.slug = b.value
+        where b.kind = 'categories' and (c.id = any(${categories})) = ${own} order by b.listings desc, b.value limit 1`);
+    return { own: `/best/categories/${(await ofCategory(true))!.value}`, other: `/best/categories/${(await ofCategory(false))!.value}` };
+  };
+  /** Two lists of one tag each: of five products with the listing, and of 25 products in other categories. */
+  const addTags = async (slug: string) => {
+    await service.db.run(sql`
+      update listing set tags = array[case when x.apart then 'unvoted' else 'voted' end] from (
+        select s.listing_id, not s.category_ids && v.category_ids as apart, row_number() over (partition by s.category_ids && v.category_ids order by s.listing_id <> v.listing_id, s.listing_id) as n
+        from live_listing_stats s cross join (select listing_id, category_ids from listing_stats where listing_id = (select id from listing where slug = ${slug})) v) x
+      where x.listing_id = listing.id and x.n <= case when x.apart then 25 else 5 end`);
+    await service.db.transaction((tx) => readBestLists(tx, service.parts.defaultSite().id));
+  };
 
   it('makes anew what shows its listing, and leaves the pages of other listings, weeks and categories ready', async () => {
     const { slug, other, category, week, own_category, this: running } = (await shown())!;
+    const best = await lists(slug);
+    await addTags(slug);
     const moved = [
       '/',
+      best.own,
+      `/best/tags/voted`,
       `/listings/${slug}`,
       `/launches/${running}`,
       `/categories/${own_category}`,
@@ -234,6 +259,8 @@ describe('a vote', () => {
       `/api/v1/compare?a=${slug}&b=${other}`,
     ];
     const kept = [
+      best.other,
+      `/best/tags/unvoted`,
       `/listings/${other}`,
       `/launches/${week}`,
       `/categories/${category}`,

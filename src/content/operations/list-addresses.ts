@@ -12,6 +12,7 @@ const addresses: Record<AddressKind, (origin: string, name: string) => string> =
   listings: addressOf.listing,
   categories: addressOf.category,
   founders: addressOf.founder,
+  people: addressOf.person,
   blog: addressOf.blogPost,
   weeks: addressOf.week,
 };
@@ -22,7 +23,7 @@ export const listAddressParts = defineSiteOperation({
   summary: 'The sitemap parts that list_addresses offers for the site: those with at least one public page.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking', 'content'],
+  topics: ['directory', 'standing', 'content', 'discussion'],
   input: z.strictObject({}),
   output: z.strictObject({ items: z.array(z.strictObject({ kind, part })) }),
   handle: async (_input, { db, site, now }) => ({ items: await listPartRows(db, { siteId: site.id, now }) }),
@@ -34,7 +35,7 @@ export const listAddresses = defineSiteOperation({
   summary: 'The public pages of one kind, in parts of at most 10,000. Each page is in exactly one part.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking', 'content'],
+  topics: ['directory', 'standing', 'content', 'discussion'],
   input: z.strictObject({ kind, part }),
   output: z.strictObject({
     items: z.array(z.strictObject({ url: v.url, changed_at: v.instant.nullable().meta({ description: 'When it was last edited, if known.' }) })),

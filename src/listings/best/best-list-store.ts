@@ -1,4 +1,5 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, empty, sql } from '../../platform/database/database.ts';
+import type { ListingQuery } from '../../search/index.ts';
 
 /** A list with a page, as upkeep last read it. */
 export interface KeptList {
@@ -43,6 +44,13 @@ export async function listListsOfCategory(db: Db, given: { siteId: number; slug:
   return db.rows<KeptList>(sql`
     select kind, value, label, listings from best_list
     where site_id = ${given.siteId} and kind = any((select ${given.kinds}::text[])::text[]) and value = ${given.slug} order by kind`);
+}
+
+/** The first category of each listing in a list; null for listings without one. A notice of a vote names it. */
+export async function listOwnCategories(db: Db, { siteId, also }: Pick<ListingQuery, 'siteId' | 'also'>): Promise<(number | null)[]> {
+  const rows = await db.rows<{ id: number | null }>(sql`
+    select distinct st.primary_category_id as id from live_listing_stats st where st.site_id = ${siteId} ${also ? sql`and ${also}` : empty}`);
+  return rows.map(({ id }) => id);
 }
 
 /** What speaks for a product, as its listing and its website state it. */

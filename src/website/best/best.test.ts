@@ -132,6 +132,15 @@ it('a category links to its lists', async () => {
   expect((await open(`/categories/${value}`)).text).toContain(`href="/best/categories/${value}"`);
 });
 
+it('the home page links to all lists and to the best of the largest categories', async () => {
+  const { text } = await open('/');
+  const [largest] = (await service.db.rows<Kept>(
+    sql`select kind, value, listings from best_list where kind = 'categories' and value <> '' order by listings desc, value limit 1`,
+  )) as [Kept];
+  expect(text).toMatch(/href="\/best"/);
+  expect(text).toContain(`href="/best/categories/${largest.value}"`);
+});
+
 it('search engines list alternatives only when there are five', async () => {
   const counts = await service.db.rows<{ slug: string }>(
     sql`select l.slug from listing l join listing_stats s on s.listing_id = l.id where s.visibility = 'live' order by l.id limit 12`,

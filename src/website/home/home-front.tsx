@@ -3,8 +3,9 @@ import type { listBlogPosts } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import type { Site } from '../../contract/call.ts';
 import { addDays, type getFront, type listLaunches } from '../../launches/index.ts';
-import type { ListingSummary, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
+import type { ListingSummary, ListLink, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { Chips } from '../best/chips.tsx';
 import { Lead } from '../launches/home-lead.tsx';
 import { Makers } from '../launches/makers.tsx';
 import { BoardPreview } from '../parts/board-preview.tsx';
@@ -25,6 +26,8 @@ export interface FrontFacts {
   now: Date;
   front: Answer<typeof getFront>;
   categories: Answer<typeof listTopCategories>['items'];
+  /** The best of the largest categories. */
+  lists: readonly ListLink[];
   posts: Answer<typeof listBlogPosts>['items'];
   updates: Answer<typeof listNewestUpdates>['items'];
   choices: Answer<typeof listEditorsChoices>['items'];
@@ -33,7 +36,7 @@ export interface FrontFacts {
 }
 
 /** The front page: the current week and other news. */
-export function Front({ site, now, front, categories, posts, updates, choices, quiet }: FrontFacts) {
+export function Front({ site, now, front, categories, lists, posts, updates, choices, quiet }: FrontFacts) {
   const boards = front.boards.filter(({ items }) => items.length > 0);
   return (
     <div class="front">
@@ -56,6 +59,9 @@ export function Front({ site, now, front, categories, posts, updates, choices, q
         </section>
       )}
       <Categories categories={categories} />
+      <div class="wide">
+        <Chips title={say('Best by category')} items={lists} to="/best" more={say('All lists')} />
+      </div>
       <Posts posts={posts} timeZone={site.timeZone} />
     </div>
   );

@@ -2,7 +2,7 @@ import { listTopCategories } from '../../categories/index.ts';
 import { listBlogPosts } from '../../content/index.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { getFront, listLaunches } from '../../launches/index.ts';
-import { listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
+import { listBestLists, listEditorsChoices, listNewestUpdates } from '../../listings/index.ts';
 import { getFirstSteps } from '../../sites/index.ts';
 import { siteLd } from '../machine-readable/json-ld/index.ts';
 import type { Page, PageVisit } from '../page.ts';
@@ -13,6 +13,7 @@ import { SetUp } from './set-up.tsx';
 const most = { week: 12, trending: 6, coming: 5, awards: 3, board: 3 };
 const UPDATES = 4;
 const CHOICES = 3;
+const LISTS = 8;
 const QUIET = 6;
 /** What counts as new while nothing launches. */
 const NEW_DAYS = 30;
@@ -20,12 +21,13 @@ const NEW_DAYS = 30;
 export const home: Page = {
   path: '/',
   async show({ site, ask, now, production }) {
-    const [front, categories, posts, updates, choices] = await Promise.all([
+    const [front, categories, posts, updates, choices, lists] = await Promise.all([
       ask(getFront, { body: most }),
       ask(listTopCategories, { body: {} }),
       hasFeature(site, 'blog') ? ask(listBlogPosts, { query: { per_page: '3' } }) : { items: [] },
       ask(listNewestUpdates, { body: { most: UPDATES } }),
       ask(listEditorsChoices, { body: { most: CHOICES } }),
+      ask(listBestLists, { body: { kind: 'categories', most: LISTS } }),
     ]);
     if (front.launches.total + front.trending.length + front.coming.length === 0) {
       const { items: steps } = await ask(getFirstSteps, { body: {} });
@@ -33,7 +35,14 @@ export const home: Page = {
       return () => ({ title: site.name, description: site.tagline, canonical: '/', unlisted: true, body });
     }
     const quiet = front.launches.total === 0 ? await quietWeek(ask, now) : null;
-    const facts: FrontFacts = { site, now, front, categories: categories.items, posts: posts.items, updates: updates.items, choices: choices.items, quiet };
+    const facts: FrontFacts = {
+      ...{ site, now, front, quiet },
+      categories: categories.items,
+      lists: lists.kinds[0]?.items ?? [],
+      posts: posts.items,
+      updates: updates.items,
+      choices: choices.items,
+    };
     return () => ({
       title: site.name,
       description: site.purpose ?? site.tagline,

@@ -50,6 +50,21 @@ describe('of the demo', () => {
     }
   });
 
+  it('names the profiles of people that say something, and no others', async () => {
+    const pages = await service.db.rows<{ name: string }>(sql`select name from public_person_page order by id`);
+    const robots = await Promise.all(pages.map(async ({ name }) => (await service.get(`/people/${name}`)).text.includes('noindex')));
+    const wanted = pages.filter((_, i) => !robots[i]).map(({ name }) => `${service.origin}/people/${name}`);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect((await gather(service)).get('people')).toEqual(wanted);
+    // Closed by its maker: neither the page nor its address stays.
+    const [first] = pages;
+    await service.db.run(sql`update person_page set closed_at = now() where name = ${first!.name}`);
+    await expect.poll(async () => (await gather(service)).get('people') ?? []).not.toContain(`${service.origin}/people/${first!.name}`);
+    await service.db.run(sql`update person_page set about = null, closed_at = null, shows = '{}' where name = ${first!.name}`);
+    await expect.poll(async () => (await service.get(`/people/${first!.name}`)).text).toContain('noindex');
+    expect((await gather(service)).get('people') ?? []).not.toContain(`${service.origin}/people/${first!.name}`);
+  });
+
   it('leaves out no page that is the same for everybody', async () => {
     const listed = new Set(staticPaths(pagesForReaders(publicOperations)));
     // Those with no address in it are found by links alone, and only when they list something.

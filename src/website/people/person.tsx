@@ -109,7 +109,7 @@ export const person: Page = {
   },
 };
 
-/** Whether search engines may index it: it has the person's text and something else, or several other things. */
+/** Whether search engines may index it: it has the person's text and something else, or several other things. The sitemap names the same pages (content/address-store.ts). */
 function saysSomething({ about, totals }: Person): boolean {
   const things = totals.products + totals.reviews + totals.posts + totals.collections;
   return about === null ? things >= 3 : things >= 1;

@@ -5,7 +5,7 @@ import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
 import { countFacets, findListingIds, type ListingQuery } from '../../../search/index.ts';
-import { findKeptList, findReasons } from '../../best/best-list-store.ts';
+import { findKeptList, findReasons, listOwnCategories } from '../../best/best-list-store.ts';
 import { findListKind } from '../../best/kinds/index.ts';
 import { FEWEST } from '../../best/list-kind-store.ts';
 import { listSummaries } from '../../listing-store.ts';
@@ -31,7 +31,7 @@ export const getBestList = defineSiteOperation({
   summary: 'Live products that share a category, tag, place, stage or price, most voted first, then best rated, with the facts about each.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking'],
+  topics: ['directory', 'standing'],
   input: z.strictObject({ kind: z.string().max(40), value: z.string().max(500), page: z.int().min(1).max(1000).default(1), per_page: z.int().min(1).max(50) }),
   output: z.strictObject({
     list: listLink,
@@ -50,6 +50,7 @@ export const getBestList = defineSiteOperation({
       listCategoryRows(call.db, siteId),
     ]);
     if (total < FEWEST) throw refusal('not_found', `The list ${kind}/${wanted} has fewer than ${FEWEST} products.`);
+    await nameCounters(call, query, { ids, total });
     // What all have is the list itself, or its category's parent.
     const of = (facet: string) => (facets ?? []).filter((one) => one.facet === facet && one.listings < total).slice(0, MOST_VALUES);
     const show = (facet: string) => of(facet).map(({ value: one, listings }) => ({ value: one, listings }));
@@ -60,6 +61,15 @@ export const getBestList = defineSiteOperation({
     };
   },
 });
+
+/** Whose counters decide what the page shows: of its listings if it has all of them, otherwise of the categories that they are in. */
+async function nameCounters(call: Call, query: ListingQuery, { ids, total }: { ids: readonly number[]; total: number }): Promise<void> {
+  if (!call.dependsOn) return;
+  // A first vote brings a product into the best of its category.
+  if (query.categoryIds) for (const id of query.categoryIds) call.dependsOn(`category:${id}`);
+  else if (ids.length === total) for (const id of ids) call.dependsOn(`listing:${id}`);
+  else for (const id of await listOwnCategories(call.db, query)) call.dependsOn(id === null ? 'ranking' : `category:${id}`);
+}
 
 const named = <One extends { value: string }>(one: One, tree: readonly { slug: string; name: string }[]) => {
   const name = tree.find(({ slug }) => slug === one.value)?.name;
