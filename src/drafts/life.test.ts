@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('the life of a draft', () => {
-  it('goes from a website to a listing', async () => {
+describe('from start to finish', () => {
+  it('a website becomes a draft and then a listing', async () => {
     const url = freshSite('tidewater');
     const submitted = await ines.submit(url);
     expect(submitted.status, submitted.text).toBe(201);

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 const BAIT = `"><script>alert(1)</script><img src=x onerror=alert(2)> ' onmouseover='alert(3) </textarea></title><svg/onload=alert(4)>`;
 
-it('whatever is typed into a draft is text on the page of its listing', async () => {
+it('anything typed into a draft is shown as text on the listing’s page', async () => {
   const url = freshSite();
   const { id } = await ines.makeReady(url);
   const bait = { name: 'Bait', tagline: BAIT, short_description: BAIT, description: BAIT, stage: BAIT, pricing_summary: BAIT, city: BAIT.slice(0, 120) };
@@ -51,7 +51,7 @@ it('whatever is typed into a draft is text on the page of its listing', async ()
     ).toEqual([]);
 });
 
-it('no body breaks the service: whatever comes is taken or refused', async () => {
+it('any body is accepted or refused, and none breaks the service', async () => {
   const { id } = await ines.makeReady();
   const keys = Object.keys(updateDraft.example!.body as object).concat(
     'story',

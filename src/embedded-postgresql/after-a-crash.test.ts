@@ -14,7 +14,7 @@ import { usersFolder } from './users.ts';
 const isRoot = process.getuid?.() === 0;
 
 describe('after a crash', () => {
-  test('the server outlives a killed owner, is adopted with its data, and its owner is forgotten', async () => {
+  test('the server is still running after its owner was killed, is taken over with its data, and its owner is forgotten', async () => {
     const dataDir = copyDataDir();
     const child = openChild({ dataDir });
     await query((await child.opened).url, 'create table note as select 7 as number');
@@ -31,7 +31,7 @@ describe('after a crash', () => {
     expect(runningServer(dataDir)).toBeNull();
   });
 
-  test('of server and owner, the next open recovers what was committed', async () => {
+  test('of server and owner, the next open recovers everything committed', async () => {
     const dataDir = copyDataDir();
     for (let round = 1; round <= 3; round++) {
       const child = openChild({ dataDir });
@@ -55,7 +55,7 @@ describe('after a crash', () => {
     }
   });
 
-  test('of the server alone, a session that is busy then and never notices keeps no new one from starting', async () => {
+  test('of the server alone, a session that is busy and never notices doesn’t stop a new one from starting', async () => {
     const dataDir = copyDataDir();
     let lost: Error | undefined;
     const database = await openEmbedded({
@@ -86,7 +86,7 @@ describe('after a crash', () => {
     expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('pre-existing shared memory block');
   });
 
-  test('at any moment of the first start, the next open succeeds', async () => {
+  test('at any moment of the first start, the next open works', async () => {
     for (const moment of [80, 250, 450, 650]) {
       const dataDir = makeDataDir();
       const child = openChild({ dataDir });
@@ -112,7 +112,7 @@ describe('after a crash', () => {
     await child.kill();
   });
 
-  test('left-behind postmaster.pid files are seen through', async () => {
+  test('stale postmaster.pid files are recognised', async () => {
     const dataDir = copyDataDir();
     const cluster = join(dataDir, 'postgres');
     await (await open(dataDir)).close();
@@ -134,7 +134,7 @@ describe('after a crash', () => {
     expect(sleeper.exitCode).toBeNull();
   });
 
-  test('a number that another process has now, and garbage, don’t count as users', async () => {
+  test('a process number that was reused, and garbage, don’t count as users', async () => {
     const dataDir = copyDataDir();
     const sleeper = spawn('sleep', ['60'], { stdio: 'ignore' });
     onTestFinished(() => void sleeper.kill());
@@ -154,7 +154,7 @@ describe('after a crash', () => {
     expect(runningServer(dataDir)).not.toBeNull();
   });
 
-  test('a living user in another container is respected, a silent one is not', async () => {
+  test('an active user in another container is respected, a silent one isn’t', async () => {
     const dataDir = copyDataDir();
     mkdirSync(usersFolder(dataDir));
     const path = join(usersFolder(dataDir), '1');

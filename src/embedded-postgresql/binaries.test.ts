@@ -41,7 +41,7 @@ test.each([
   expect(() => requireBinaries({ ...question, machineFolders: machineFolders() })).toThrow(/15 or newer.*DATABASE_URL/s);
 });
 
-test('a package that does not run here gives way to the machine', () => {
+test('a package that doesn’t run here gives way to the PostgreSQL of the machine', () => {
   const root = join(folder, 'package');
   mkdirSync(join(root, 'native', 'lib'), { recursive: true });
   writeFileSync(join(root, 'native', 'pg-symlinks.json'), '[]');

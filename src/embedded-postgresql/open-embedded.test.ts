@@ -7,7 +7,7 @@ import { openWith } from './open-embedded.ts';
 import { usersFolder } from './users.ts';
 
 describe('one process', () => {
-  test('that ends without closing the database ends its server, though a statement runs; unless somebody else uses it', async () => {
+  test('that ends without closing the database ends its server, even during a statement, unless another process uses it', async () => {
     const dataDir = copyDataDir();
     const [first, second] = [openChild({ dataDir }), openChild({ dataDir })];
     const { url } = await first.opened;
@@ -21,7 +21,7 @@ describe('one process', () => {
     expect(readdirSync(usersFolder(dataDir))).toEqual([]);
   });
 
-  test('makes the database at the first open and keeps its data over a restart', async () => {
+  test('creates the database at the first open and keeps its data over a restart', async () => {
     const dataDir = makeDataDir();
     const first = await open(dataDir);
     for (const name of ['pg_trgm', 'unaccent', 'citext', 'fuzzystrmatch']) await query(first.url, `create extension ${name}`);
@@ -58,7 +58,7 @@ describe('one process', () => {
     expect(second.url).toBe(first.url);
   });
 
-  test('opened twice in one process, the first close leaves the server to the other', async () => {
+  test('that opens it twice: the first close leaves the server to the other', async () => {
     const dataDir = copyDataDir();
     const [one, other] = [await open(dataDir), await open(dataDir)];
     await one.close();
@@ -68,7 +68,7 @@ describe('one process', () => {
     expect(runningServer(dataDir)).toBeNull();
   });
 
-  test('lives under a path too long for a socket, and finds its socket again', async () => {
+  test('works under a path too long for a socket, and finds its socket again', async () => {
     const dataDir = makeDataDir(`${'long-'.repeat(30)}/data`);
     const database = await open(dataDir);
     const socket = readFileSync(join(dataDir, 'postgres-socket'), 'utf8');
@@ -80,12 +80,12 @@ describe('one process', () => {
     expect(existsSync(socket)).toBe(false);
   });
 
-  test('lives under a path with blanks, quotes, commas and letters', async () => {
+  test('works under a path with spaces, quotes, commas and letters', async () => {
     const dataDir = makeDataDir(`od d, "ö" 'q'+%20`);
     expect(await query((await open(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('listens on loopback with a private password where there are no sockets', async () => {
+  test('listens on loopback with a private password if there are no sockets', async () => {
     const dataDir = makeDataDir();
     const options = { dataDir, sharedFolders: [], transport: 'loopback' as const, log: () => undefined };
     const database = await openWith(options);
@@ -102,7 +102,7 @@ describe('one process', () => {
     expect(again.url).toBe(database.url);
   });
 
-  test("says in PostgreSQL's own words why it doesn't start, and leaves no user behind", async () => {
+  test('shows PostgreSQL’s own message if it doesn’t start, and leaves no user behind', async () => {
     const dataDir = copyDataDir();
     await (await open(dataDir)).close();
     const conf = join(dataDir, 'postgres', 'postgresql.conf');
@@ -114,7 +114,7 @@ describe('one process', () => {
     expect(await query((await open(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('names DATABASE_URL when only another version of PostgreSQL is here', async () => {
+  test('names DATABASE_URL if only another version of PostgreSQL is installed', async () => {
     const dataDir = copyDataDir();
     await (await open(dataDir)).close();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
@@ -122,7 +122,7 @@ describe('one process', () => {
     expect(embeddedProblem(dataDir)).toMatch(/PostgreSQL 9.*DATABASE_URL/);
   });
 
-  test('reports what stands in the way, and nothing when nothing does', async () => {
+  test('reports what prevents a start, and nothing if nothing does', async () => {
     const file = join(makeDataDir(), 'file');
     writeFileSync(file, '');
     expect(embeddedProblem(join(temporary, 'not', 'made', 'yet'))).toBeNull();
@@ -132,7 +132,7 @@ describe('one process', () => {
 });
 
 describe('several processes', () => {
-  test('share one server, which the last one stops; each ends by itself', async () => {
+  test('share one server, which the last one stops; each can stop on its own', async () => {
     const dataDir = copyDataDir();
     const child = openChild({ dataDir });
     const { url } = await child.opened;
@@ -145,7 +145,7 @@ describe('several processes', () => {
     expect(runningServer(dataDir)).toBeNull();
   });
 
-  test('open for the first time at once', async () => {
+  test('open it for the first time at once', async () => {
     const dataDir = makeDataDir();
     const opened = [openChild({ dataDir }), openChild({ dataDir }), openChild({ dataDir })];
     const answers = await Promise.all(opened.map((child) => child.opened));
@@ -156,7 +156,7 @@ describe('several processes', () => {
     expect(runningServer(dataDir)).toBeNull();
   });
 
-  test('come and go at once without ever losing the server under a user', async () => {
+  test('open and close at once without ever losing a server that is in use', async () => {
     const dataDir = copyDataDir();
     await Promise.all(
       Array.from({ length: 4 }, async () => {

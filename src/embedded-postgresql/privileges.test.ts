@@ -24,7 +24,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(chooseAccount({ cluster: null, dataDir: makeFolder() }, passwd)?.uid).toBe(uid);
   });
 
-  test("the cluster's owner comes first, then the data folder's if it has a name, unless they are root", () => {
+  test('the cluster’s owner comes first, then the data folder’s if that user has a name and isn’t root', () => {
     const passwd = 'postgres:x:101:104::/:\nalice:x:1000:1000::/:';
     const [cluster, dataDir] = [makeFolder(), makeFolder()];
     expect(chooseAccount({ cluster, dataDir }, passwd)?.name).toBe('postgres');
@@ -52,7 +52,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(findBarrier(null, join(folder, 'inner'))).toBeNull();
   });
 
-  test('a trusted folder is made with its parents and accepted again, whatever the umask', () => {
+  test('a trusted folder is made with its parents and accepted again with any umask', () => {
     const path = join(makeFolder(), 'one', 'two');
     const umask = process.umask(0o077);
     onTestFinished(() => void process.umask(umask));

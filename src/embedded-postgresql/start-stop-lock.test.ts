@@ -54,7 +54,7 @@ test.each(Object.entries(left))('one at a time, after %s was left behind', async
   expect(readdirSync(join(path, '..'))).toEqual([]);
 });
 
-test('a living holder is not robbed, and the wait ends with its number', async () => {
+test('a living holder keeps its lock, and the wait ends with its process number', async () => {
   const path = makeLock();
   await withLock(path, { ms: 1000 }, async () => {
     await expect(withLock(path, { ms: 100 }, async () => undefined)).rejects.toThrow(`Process ${process.pid} has been`);
@@ -62,7 +62,7 @@ test('a living holder is not robbed, and the wait ends with its number', async (
   expect(existsSync(path)).toBe(false);
 });
 
-test('is given back when the work fails', async () => {
+test('is released when the work fails', async () => {
   const path = makeLock();
   await expect(withLock(path, { ms: 100 }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(existsSync(path)).toBe(false);

@@ -45,7 +45,7 @@ async function inCategory(listingId: number): Promise<string> {
 }
 
 describe('the feed', () => {
-  it('has what is new of products, people, categories and weeks, and nothing of what isn’t followed', async () => {
+  it('has what is new in products, people, categories and weeks that are followed, and nothing else', async () => {
     const [product, ofCategory, ofWeek] = [
       await makeLaunched(service.db, { now }),
       await makeLaunched(service.db, { now, week: '2026-11-09' }),
@@ -91,7 +91,7 @@ describe('the feed', () => {
     expect(await feedOf(ada)).toEqual([]);
   });
 
-  it('shows each thing once, page by page, also when many happened in the same instant', async () => {
+  it('shows each thing once, page by page, even when many happened at the same moment', async () => {
     const all = [];
     for (let n = 0; n < 70; n++) all.push(await makeLaunched(service.db, { now, week: '2026-09-07' }));
     const ada = await join();
@@ -109,7 +109,7 @@ describe('the feed', () => {
     expect((await ada.get('/account/feed?before=1-x%27')).status).toBe(200);
   });
 
-  it('has nothing of people who are suspended, or whose profile is closed', async () => {
+  it('has nothing from people who are suspended or whose profile is closed', async () => {
     const [olga, ada] = [await withPage('olga-goes'), await join()];
     const { slug } = await makeLaunched(service.db, { now });
     await run(writeReview, { slug, rating: 5, body: 'We have used it for a month.' }, by(olga));
@@ -143,7 +143,7 @@ describe('following', () => {
     }
   });
 
-  it('goes on with the category that another one is merged into, once', async () => {
+  it('continues, once, with the category that another one is merged into', async () => {
     const [one, other] = [await makeLaunched(service.db, { now }), await makeLaunched(service.db, { now })];
     const [from, into] = [await inCategory(one.listingId), await inCategory(other.listingId)];
     const [ada, bob] = [await join(), await join()];
@@ -155,7 +155,7 @@ describe('following', () => {
       expect((await run(listMySubjects, {}, by(person))).subjects, person.email).toMatchObject([{ kind: 'category', key: into }]);
   });
 
-  it('twice at once is once', async () => {
+  it('twice at once counts once', async () => {
     const ada = await join();
     await makeLaunched(service.db, { now });
     const once = () => service.db.transaction((tx) => run(followSubject, { kind: 'week', key: '2026-11-16', follows: true }, { ...by(ada), db: tx }));

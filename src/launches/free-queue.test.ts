@@ -7,7 +7,7 @@ import { freeWeeks, isLastMonday, judge, stepAfter } from './free-queue.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 
-describe('weeks of the free plan', () => {
+describe('weeks on the free plan', () => {
   it.each([
     ['in the middle of a week', '2026-11-20T12:00:00Z', 'UTC', {}, ['2026-12-28', '2027-01-04', '2027-01-11']],
     ['on Sunday evening', '2026-11-22T23:30:00Z', 'UTC', {}, ['2026-12-28', '2027-01-04', '2027-01-11']],
@@ -19,14 +19,14 @@ describe('weeks of the free plan', () => {
   });
 });
 
-describe('a look at the homepage', () => {
+describe('a check of the homepage', () => {
   it.each(badgeFindings)('%s is told apart', (finding) => {
     const { verdict } = judge(finding, { unseenSince: null, now: NOW });
     const expected = finding === 'found' ? 'stands' : ['unreachable', 'robots_disallowed'].includes(finding) ? 'unknown' : 'gone';
     expect(verdict).toBe(expected);
   });
 
-  it('that cannot be had counts only when it could not be had a day before either', () => {
+  it('that fails counts only if the one a day before failed too', () => {
     expect(judge('unreachable', { unseenSince: hoursAgo(2), now: NOW })).toEqual({ verdict: 'unknown', unseenSince: hoursAgo(2) });
     expect(judge('robots_disallowed', { unseenSince: hoursAgo(24), now: NOW }).verdict).toBe('gone');
     expect(judge('found', { unseenSince: hoursAgo(24), now: NOW })).toEqual({ verdict: 'stands', unseenSince: null });
@@ -51,11 +51,11 @@ describe('a look at the homepage', () => {
   });
 });
 
-it('the third Monday without the badge is the last', () => {
+it('the third Monday without the badge is the last one', () => {
   expect([0, 1, 2].map(isLastMonday)).toEqual([false, false, true]);
 });
 
-describe('Mondays that a site has still to do', () => {
+describe('Mondays that a site still has to process', () => {
   it.each([
     ['none, in the same week', '2026-11-16', '2026-11-16', undefined, []],
     ['the next one', '2026-11-23', '2026-11-16', undefined, ['2026-11-23']],

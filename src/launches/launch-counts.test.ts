@@ -85,7 +85,7 @@ async function expectRight(): Promise<void> {
   expect(coming.total).toBe(coming.rows.length);
 }
 
-it('counts the launches of a week as listing them does, whatever is put on, launched, moved, hidden and removed', async () => {
+it('the counts of a week match its list of launches after every reservation, launch, move, hiding and removal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       for (const one of steps) await apply(one);
@@ -95,7 +95,7 @@ it('counts the launches of a week as listing them does, whatever is put on, laun
   );
 });
 
-it('stays right while a launch is put on and its listing is hidden at the same time', async () => {
+it('they stay correct when a launch is added and its listing is hidden at the same time', async () => {
   const steps = fc.sample(step, { numRuns: 40, seed: 3 });
   // Three at a time on the same listings: each one sees what the one before it did.
   await Promise.all(
@@ -110,7 +110,7 @@ it('stays right while a launch is put on and its listing is hidden at the same t
   await expectRight();
 });
 
-it('a week of many launches comes in pages, with ranks that go on', async () => {
+it('a week with many launches comes in pages, and ranks continue over pages', async () => {
   await db.run(sql`delete from launch`);
   for (let i = 0; i < 103; i++) {
     const { id } = await makeListing(db);

@@ -16,7 +16,7 @@ describe('launch weeks', () => {
     expect(mondayOf(day)).toBe(monday);
   });
 
-  it('hold every instant in exactly the week that its day names, in any zone', () => {
+  it('put every moment into exactly the week of its day, in any time zone', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const monday = mondayOf(dayOf(instant, zone));
@@ -28,13 +28,13 @@ describe('launch weeks', () => {
     );
   });
 
-  it('begin at midnight of the zone, on days when clocks change too', () => {
+  it('begin at midnight of the time zone, on days when clocks change too', () => {
     expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z');
     expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
     expect(startOfDay('2026-11-16', 'America/Los_Angeles').toISOString()).toBe('2026-11-16T08:00:00.000Z');
   });
 
-  it('are named by this, next, last and dates', () => {
+  it('can be named by this, next, last and a date', () => {
     const sunday = new Date('2026-11-22T23:30:00Z');
     expect(weekNamed('this', sunday, 'UTC')).toBe('2026-11-16');
     expect(weekNamed('this', sunday, 'Europe/Berlin')).toBe('2026-11-23');

@@ -97,7 +97,7 @@ async function expectRight(): Promise<void> {
   }
 }
 
-it('is what counting one by one gives, whatever is edited, removed and added up', async () => {
+it('the stored counts equal a recount after any edits, removals and additions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const step of steps) await apply(step);
@@ -111,7 +111,7 @@ it('is what counting one by one gives, whatever is edited, removed and added up'
   await expectRight();
 });
 
-it('stays right while some change listings and others add the rows up, and nobody waits for the other', async () => {
+it('they stay correct when some change listings and others add up the rows, and nobody waits', async () => {
   const steps = fc.sample(change, { numRuns: 60, seed: 7 });
   await Promise.all(
     Array.from({ length: 4 }, async (_, lane) => {
@@ -137,7 +137,7 @@ it('a vote adds no row', async () => {
   expect(await count()).toBe(before);
 });
 
-it('a browse with several filters counts its values up to a bound, and says so beyond it', async () => {
+it('browsing with several filters counts its values up to a limit, and says when there are more', async () => {
   for (const id of ids) await apply({ which: ids.indexOf(id), status: 'live', country: 'DE', stage: 'mvp', pricing: 'free', categories: ['data'], do: 'edit' });
   const query = { siteId: 1, visibility: 'live' as const, country: 'DE', stage: 'mvp', sort: 'votes' as const, limit: 10, offset: 0 };
   expect(asRecord((await countFacets(db, query, LISTINGS))!)).toEqual({ 'category data': 6, 'country DE': 6, 'stage mvp': 6, 'pricing_model free': 6 });

@@ -38,7 +38,7 @@ function rowsRead({ Plans = [], ...node }: Plan, table: string): number {
   return Plans.reduce((sum, plan) => sum + rowsRead(plan, table), here);
 }
 
-it('alternatives are those with the most words in common, the words of each candidate read once', async () => {
+it('alternatives are those with the most words in common, and each candidate’s words are read once', async () => {
   const asked: Sql[] = [];
   const listening: Db = {
     ...db,
@@ -55,7 +55,7 @@ it('alternatives are those with the most words in common, the words of each cand
   expect(rowsRead(explained!['QUERY PLAN'][0].Plan, 'listing_search')).toBeLessThanOrEqual(2 * (1 + OTHERS));
 });
 
-it('the profile of a page and the trace of its deleted updates are one statement', async () => {
+it('the profile of a page and the trace of its deleted updates are read in one query', async () => {
   const listing = (await db.row<{ id: number }>(sql`select id from listing where slug = 'first-example-1'`))!;
   await db.run(sql`
     insert into listing_update (listing_id, title, body, posted_at, deleted_at)

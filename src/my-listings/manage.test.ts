@@ -26,7 +26,7 @@ const versions = (id: number) =>
 const listed = async (slug: string) => (await bela.call('GET', `/listings/${slug}`)).json;
 
 describe('list_my_listings', () => {
-  it('has what the caller owns, in any status, on every site, the newest first, and nobody else’s', async () => {
+  it('lists everything the caller owns, in any status, on every site, newest first, and nothing of anyone else', async () => {
     const me = await service.join();
     expect((await me.call('GET', '/me/listings')).json).toMatchObject({ items: [], total: 0 });
     const one = await submitListing(me);
@@ -45,7 +45,7 @@ describe('list_my_listings', () => {
 });
 
 describe('get_my_listing', () => {
-  it('shows its owner everything, in any status, and is the public profile besides', async () => {
+  it('shows its owner everything, in any status, and includes the public profile', async () => {
     const { id } = await submitListing(ines, { story: { problem: 'Theirs' }, milestones: [{ date: '2026-01-05', title: 'Start' }] });
     const hidden = (await get(ines, id)).json;
     expect(hidden).toMatchObject({ id, site: 'main', status: 'draft', is_public: false, badge: null, unlocked_sections: [] });
@@ -60,7 +60,7 @@ describe('get_my_listing', () => {
     for (const key of Object.keys(open)) if (key !== 'views') expect(mine[key], key).toEqual(open[key]);
   });
 
-  it('tells what the last look at the homepage found', async () => {
+  it('says what the last check of the homepage found', async () => {
     const { id } = await submitListing(ines);
     await service.db.run(sql`update listing set status = 'awaiting_badge', launch_week = '2027-01-04' where id = ${id}`);
     await service.db.run(sql`
@@ -84,7 +84,7 @@ describe('get_my_listing', () => {
 });
 
 describe('update_my_listing', () => {
-  it('publishes at once, keeps a version, and the draft follows', async () => {
+  it('publishes at once, keeps a version, and updates the draft', async () => {
     const { id, draftId } = await submitListing(ines);
     const slug = await publishListing(service.db, id);
     const anonymous = async () => (await service.get(`/api/v1/listings/${slug}`)).json;
@@ -135,7 +135,7 @@ describe('update_my_listing', () => {
     expect(json).toMatchObject({ city: null, contact_email: null, pricing_summary: null });
   });
 
-  it('that changes nothing leaves no version', async () => {
+  it('without a change keeps no version', async () => {
     const { id } = await submitListing(ines);
     const before = (await versions(id)).length;
     expect((await patch(ines, id, {})).status).toBe(200);
@@ -179,13 +179,13 @@ describe('update_my_listing', () => {
     expect((await get(ines, id)).json).toEqual(before);
   });
 
-  it('names the sites that there are', async () => {
+  it('lists the existing sites', async () => {
     const { id } = await submitListing(ines);
     const { json } = await patch(ines, id, { apply_to: ['seccond'] });
     expect(json.errors[0]).toMatchObject({ code: 'unknown_site', detail: expect.stringMatching(/Did you mean second\?.*all, main, second, third/) });
   });
 
-  it('applies headline, summary and SEO fields to the company’s own listings on the named sites, and nothing else', async () => {
+  it('applies headline, summary and SEO fields to the company’s own listings on the named sites only', async () => {
     const { id } = await submitListing(ines, {}, freshSite());
     // Same registrable domain, so the same company, and on the same site.
     const sibling = await submitListing(ines);
@@ -209,7 +209,7 @@ describe('update_my_listing', () => {
     expect((await get(ines, there)).json.headline).toBeNull();
   });
 
-  it('by many at once loses nothing: each is a version, listing and draft agree, and nobody waits in a circle', async () => {
+  it('by many at once loses nothing: each is a version, listing and draft agree, and there is no deadlock', async () => {
     const { id, draftId } = await submitListing(ines);
     const there = await copyListing(service.db, { of: id, siteId: second, accountId: ines.accountId });
     const before = (await versions(id)).length;
@@ -229,7 +229,7 @@ describe('update_my_listing', () => {
     expect((await get(ines, there)).json.headline).toBe(mine.headline);
   });
 
-  it('under an Idempotency-Key happens once', async () => {
+  it('with an Idempotency-Key happens once', async () => {
     const { id } = await submitListing(ines);
     const headers = { 'Idempotency-Key': `k${id}` };
     const first = await patch(ines, id, { fields: { city: 'Lima' } }, headers);
@@ -243,7 +243,7 @@ describe('update_my_listing', () => {
 describe('milestones and story', () => {
   const add = (me: Submitter, id: number, body: unknown) => me.call('POST', `/me/listings/${id}/milestones`, body);
 
-  it('are saved always, and public when the section is unlocked', async () => {
+  it('are always saved, and public once the section is unlocked', async () => {
     const { id, draftId } = await submitListing(ines);
     const slug = await publishListing(service.db, id);
     const locked = await add(ines, id, { date: '2024-02-29', title: ' Leap ', description: 'A\nB', url: 'https://a.example/b' });
@@ -286,7 +286,7 @@ describe('milestones and story', () => {
     expect([answer.status, answer.json.errors?.[0].pointer]).toEqual([400, pointer]);
   });
 
-  it('are fifty at most, and nobody else’s to delete', async () => {
+  it('are limited to fifty, and only the owner can delete them', async () => {
     const { id } = await submitListing(ines, { milestones: Array.from({ length: 49 }, (_, n) => ({ date: '2020-01-01', title: `M ${n}` })) });
     const last = await add(ines, id, { date: '2020-01-02', title: 'Last' });
     expect(last.status).toBe(201);

@@ -40,8 +40,8 @@ const linkIn = ({ text }: { text: string }) => /\/unsubscribe\/[\w.-]+/.exec(tex
 const oneClick = (link: string, body = 'List-Unsubscribe=One-Click', headers = {}) =>
   service.get(link, { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers } });
 
-describe('settings of mails', () => {
-  it('begin with every kind at its default, and keep what is said', async () => {
+describe('email settings', () => {
+  it('start with every kind at its default, and keep what is chosen', async () => {
     const ada = await join();
     const { kinds } = await run(getMyNotifications, {}, by(ada));
     expect(kinds.map(({ kind, wanted, by_default }: Record<string, unknown>) => [kind, wanted, by_default])).toEqual(
@@ -63,7 +63,7 @@ describe('settings of mails', () => {
     expect((await refusalOf(run(setMyNotification, given, by(await join())))).status).toBe(400);
   });
 
-  it('hold from the next mail on', async () => {
+  it('apply from the next email on', async () => {
     const ines = await join();
     await run(setMyNotification, { kind: 'listing_reviewed', wanted: false }, by(ines));
     await reviewed(ines);
@@ -90,7 +90,7 @@ describe('settings of mails', () => {
   });
 });
 
-describe('the link in a mail', () => {
+describe('the unsubscribe link of an email', () => {
   async function mailed() {
     const ines = await join();
     await reviewed(ines);
@@ -98,14 +98,14 @@ describe('the link in a mail', () => {
     return { ines, mail, link: linkIn(mail), wants: async () => (await wanted(ines)).listing_reviewed };
   }
 
-  it('stands in its headers, as RFC 8058 asks', async () => {
+  it('is in its headers, as RFC 8058 asks', async () => {
     const { mail, link } = await mailed();
     const raw = (await readFile(`${service.mailFolder}/${mail.id}.eml`, 'utf8')).replaceAll(/\r\n[ \t]/g, ' ');
     expect(raw).toContain(`List-Unsubscribe: <${service.origin}${link}>`);
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('shows what it does, changes nothing when looked at, and its button turns the kind off', async () => {
+  it('shows what it does, changes nothing when opened, and its button turns the kind off', async () => {
     const { ines, link, wants } = await mailed();
     const visitor = newVisitor(service);
     const page = await visitor.get(link);
@@ -123,14 +123,14 @@ describe('the link in a mail', () => {
     expect(await wants()).toBe(false);
   });
 
-  it('works with one click of a mail program, from anywhere, and again', async () => {
+  it('works with one click in a mail program, from anywhere, and repeatedly', async () => {
     const { link, wants } = await mailed();
     const elsewhere = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
     for (const headers of [{}, elsewhere]) expect((await oneClick(link, undefined, headers)).status).toBe(200);
     expect(await wants()).toBe(false);
   });
 
-  it('is nobody else’s: with any character changed it is none', async () => {
+  it('is invalid with any character changed', async () => {
     const { ines, link, wants } = await mailed();
     const [kind, account, mac] = link.slice('/unsubscribe/'.length).split('.');
     const other = (ines.accountId + 1).toString(36);
@@ -150,7 +150,7 @@ describe('the link in a mail', () => {
     expect(await wants()).toBe(true);
   });
 
-  it('is none once the account is closed', async () => {
+  it('is invalid once the account is closed', async () => {
     const { ines, link } = await mailed();
     await service.db.run(sql`update account set closed_at = ${now} where id = ${ines.accountId}`);
     expect((await oneClick(link)).status).toBe(400);
@@ -158,7 +158,7 @@ describe('the link in a mail', () => {
   });
 });
 
-it('a decision of the site team is told whatever the settings say, and has no such link', async () => {
+it('a decision of the site team is emailed whatever the settings say, and has no such link', async () => {
   const ada = await join();
   for (const { key } of notificationKinds) await run(setMyNotification, { kind: key, wanted: false }, by(ada));
   const { slug } = await makeLaunched(service.db, { now });

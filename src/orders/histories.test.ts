@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 
 const starts = Array.from({ length: Math.ceil(HISTORIES / EACH) }, (_, i) => i * EACH);
 
-it.each(starts)('random histories from the %s. on: everything that must hold holds', async (start) => {
+it.each(starts)('random histories from the %s. on: all invariants hold', async (start) => {
   for (let n = start; n < Math.min(start + EACH, HISTORIES); n++) {
     const seed = seedOf(SEED, n);
     const broken = await liveHistory(database.db, { seed, done, isCareful: process.env.HISTORY_CAREFUL !== undefined });
@@ -27,7 +27,7 @@ it.each(starts)('random histories from the %s. on: everything that must hold hol
   }
 });
 
-it.runIf(HISTORIES >= 60)('the histories were worth something', () => {
+it.runIf(HISTORIES >= 60)('the random histories covered enough', () => {
   for (const what of ['order', 'pay succeeded', 'refund', 'part', 'return', 'cancel', 'deliver', 'wait'])
     expect(done.get(what), what).toBeGreaterThan(HISTORIES / 8);
 });

@@ -242,7 +242,7 @@ describe('limits', () => {
 });
 
 describe('slow websites', () => {
-  it('hold up no mail', async () => {
+  it('delay no email', async () => {
     const crawled = gate();
     const people = await Promise.all([service.join(), service.join()]);
     const reading: Promise<unknown>[] = [];
@@ -263,8 +263,8 @@ describe('slow websites', () => {
   });
 });
 
-describe('the rate of drafts', () => {
-  it('is twenty a day', async () => {
+describe('the number of drafts', () => {
+  it('is limited to twenty a day', async () => {
     const limited = await startDraftService({ rateLimits: true });
     try {
       const me = await limited.join();
@@ -301,7 +301,7 @@ describe('a draft whose process dies', () => {
   const startWorker = (drafting = fakeDrafting()) =>
     startJobs({ database: bare.db, tasks: draftTasks({ database: bare.db, clock: bare.parts.clock, drafting }), log: openLog('silent'), patienceMs: 50 });
 
-  it('while it is crawled is crawled again by the next', async () => {
+  it('during the crawl is crawled again by the next process', async () => {
     const url = freshSite();
     const draft = await submit(url);
     const never = fakeDrafting();
@@ -315,7 +315,7 @@ describe('a draft whose process dies', () => {
     await second.stop();
   });
 
-  it('while it is drafted goes on with the pages that are kept', async () => {
+  it('during drafting is continued with the stored pages', async () => {
     const url = freshSite();
     const draft = await submit(url);
     const first = fakeDrafting();
@@ -339,8 +339,8 @@ describe('a draft whose process dies', () => {
   });
 });
 
-describe('the drafts of others', () => {
-  it('are as if they did not exist', async () => {
+describe('other people’s drafts', () => {
+  it('can’t be found', async () => {
     const { id } = await ines.makeReady();
     const stranger = await service.join();
     const asked: [string, string, unknown?][] = [
@@ -360,7 +360,7 @@ describe('the drafts of others', () => {
     expect((await stranger.get('not-a-uuid')).json).toMatchObject({ status: 400, errors: [{ parameter: 'id' }] });
   });
 
-  it('lists pages, newest first', async () => {
+  it('lists pages of drafts, newest first', async () => {
     const me = await service.join();
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) ids.unshift((await me.makeReady()).id);

@@ -32,18 +32,18 @@ describe('decode', () => {
 
 describe('parseHtml', () => {
   // If reading took quadratic time in the depth, the deeper page would exceed any test's time limit.
-  it.each([60_000, 400_000])('reads %d elements inside each other', (depth) => {
+  it.each([60_000, 400_000])('reads %d nested elements', (depth) => {
     const root = parseHtml(`${'<div>'.repeat(depth)}deep`);
     expect([...elementsBelow(root)].length).toBe(depth);
     expect(readPage(`${'<div>'.repeat(depth)}deep`, 'https://a.example/').text).toBe('deep');
   });
 
-  it('ends list items, paragraphs and cells whose end tags are left out', () => {
+  it('closes list items, paragraphs and cells without end tags', () => {
     const { blocks } = page('<ul><li>One<li>Two</ul><p>Three<p>Four<table><tr><td>5<td>6</table>');
     expect(blocks.map(({ text }) => text)).toEqual(['One', 'Two', 'Three', 'Four', '5', '6']);
   });
 
-  it('does not take a script for text, closed as it may be', () => {
+  it('doesn’t read a script as text, however it is closed', () => {
     expect(page('<script src="a.js" />var secret = 1;</script><p>Seen</p>').text).toBe('Seen');
   });
 });
@@ -85,7 +85,7 @@ describe('hidden text', () => {
     expect(page(filler + html).text).toContain('SHOWN');
   });
 
-  it('reads noscript and embedded JSON where scripts make the page', () => {
+  it('reads noscript and embedded JSON if the page is built by scripts', () => {
     const shell = page(
       '<div id="root"></div><noscript>Bramble needs JavaScript to count your apples.</noscript><script type="application/json">{"a":{"text":"Count every apple in the orchard."}}</script>',
     );
@@ -96,7 +96,7 @@ describe('hidden text', () => {
 
 describe('structured data', () => {
   const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
-  it('believes nodes of the same domain or with a visible name, and no others', () => {
+  it('uses only nodes of the same domain or with a visible name', () => {
     const { ownNodes } = page(
       filler,
       [

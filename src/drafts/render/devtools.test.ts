@@ -8,7 +8,7 @@ function browser() {
   return { output, events, devtools: openDevtools({ input: new PassThrough(), output, onEvent: (event) => events.push(event) }) };
 }
 
-it('messages are put together from pieces, wherever they are cut', async () => {
+it('messages are put together from pieces that are cut anywhere', async () => {
   const { output, events, devtools } = browser();
   const answer = devtools.send('Runtime.evaluate');
   const bytes = Buffer.from('{"method":"Page.loadEventFired"}\0{"method":"Page.named","params":{"name":"Brämble 🌿"}}\0{"id":1,"result":{"value":"草"}}\0');
@@ -20,7 +20,7 @@ it('messages are put together from pieces, wherever they are cut', async () => {
   ]);
 });
 
-it('a message that a page has blown up is not waited for', async () => {
+it('a message that a page has blown up isn’t waited for', async () => {
   const { output, devtools } = browser();
   const answer = devtools.send('Runtime.evaluate');
   for (let megabyte = 0; megabyte < 9; megabyte++) output.write(Buffer.alloc(1024 * 1024, 'x'));

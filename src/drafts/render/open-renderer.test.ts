@@ -59,7 +59,7 @@ async function read(given: Record<string, string>, browser: string | undefined =
   return site.pages[0]!.text;
 }
 
-it.skipIf(!hasChromium)('a page that only script fills is read as its visitors see it', async () => {
+it.skipIf(!hasChromium)('a page that is filled by scripts is read as visitors see it', async () => {
   const site = {
     '/': '<!doctype html><title>Bramble</title><div id="app">Loading</div><script src="/app.js"></script>',
     '/app.js': `fetch('/facts.json').then((answer) => answer.json()).then(({ price }) => { ${say('"<h1>Bramble</h1><p>Pruning for " + price + " a month.</p>"')} })`,
@@ -69,7 +69,7 @@ it.skipIf(!hasChromium)('a page that only script fills is read as its visitors s
   expect(await read(site, '')).not.toContain('Pruning for 9 EUR a month.');
 });
 
-it.skipIf(!hasChromium)('what robots.txt keeps from us is kept from the page’s scripts', async () => {
+it.skipIf(!hasChromium)('a page’s scripts can’t fetch what robots.txt forbids us', async () => {
   const site = {
     '/robots.txt': 'User-agent: *\nDisallow: /facts.json',
     '/': shell(`fetch('/facts.json').then((answer) => answer.text(), () => 'nothing').then((facts) => { ${say("'It says: ' + facts")} })`),
@@ -78,7 +78,7 @@ it.skipIf(!hasChromium)('what robots.txt keeps from us is kept from the page’s
   expect(await read(site)).toContain('It says: nothing');
 });
 
-it.skipIf(!hasChromium)('a page’s scripts reach nobody inside', async () => {
+it.skipIf(!hasChromium)('a page’s scripts can’t reach private addresses', async () => {
   const inside = `127.0.0.1:${portOf(canary)}`;
   const addresses = [`http://${inside}/fetch`, `http://localhost:${portOf(canary)}/name`, 'http://169.254.169.254/latest/meta-data', 'file:///etc/hostname'];
   const script = `
@@ -107,7 +107,7 @@ async function trustingBrowser(use: (browser: string) => Promise<void>): Promise
   await use(browser).finally(() => rmSync(folder, { recursive: true }));
 }
 
-it.skipIf(!hasChromium)('what the browser does not pause reaches nobody inside either', async () => {
+it.skipIf(!hasChromium)('requests that the browser doesn’t pause can’t reach private addresses either', async () => {
   const inside = `127.0.0.1:${portOf(canary)}`;
   const script = `
     const socket = new Promise((resolve) => { const s = new WebSocket('ws://${inside}/socket'); s.onopen = () => resolve('open'); s.onerror = () => resolve('refused'); });
@@ -122,7 +122,7 @@ it.skipIf(!hasChromium)('what the browser does not pause reaches nobody inside e
   expect(visits).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('calls from browser to browser leave the page by no way', async () => {
+it.skipIf(!hasChromium)('peer-to-peer connections can’t leave the page', async () => {
   const heard: Buffer[] = [];
   const ear = createSocket('udp4').on('message', (message) => heard.push(message));
   await new Promise<void>((resolve) => ear.bind(0, '127.0.0.1', resolve));
@@ -143,7 +143,7 @@ it.skipIf(!hasChromium)('calls from browser to browser leave the page by no way'
   ear.close();
 });
 
-it.skipIf(!hasChromium)('a page that greets by a dialog is read on', async () => {
+it.skipIf(!hasChromium)('a page that opens a dialog is still read', async () => {
   expect(await read({ '/': shell(`alert('Welcome'); ${say("'Pruning for 9 EUR a month.'")}`) })).toContain('Pruning for 9 EUR a month.');
 });
 
@@ -155,7 +155,7 @@ it.skipIf(!hasChromium).each([
   expect(await read({ '/': shell(script) })).toEqual(expect.any(String));
 });
 
-it.skipIf(!hasChromium)('a page that takes more than 512 MB gets no further, and the next one is read', async () => {
+it.skipIf(!hasChromium)('a page that takes more than 512 MB is stopped, and the next one is read', async () => {
   const taking = 'const kept = []; for (let i = 0; i < 16; i++) kept.push(new Uint8Array(5e7).fill(1));';
   expect(await read({ '/': shell(`${taking} ${say("'It took all'")}`) })).not.toContain('It took all');
   expect(await read({ '/': shell(say("'Pruning for 9 EUR a month.'")) })).toContain('Pruning for 9 EUR a month.');

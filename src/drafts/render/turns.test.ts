@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTurns } from './turns.ts';
 
-it('there is room for as many as said; the next one begins when one ends, in the order they came', async () => {
+it('as many run at once as allowed; the next one starts when one ends, in order', async () => {
   const turns = openTurns(2);
   const { signal } = new AbortController();
   const begun: number[] = [];
@@ -22,7 +22,7 @@ it('there is room for as many as said; the next one begins when one ends, in the
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-it('whoever stops waiting takes no place', async () => {
+it('someone who stops waiting takes no slot', async () => {
   const turns = openTurns(1);
   const { signal } = new AbortController();
   const end = (await turns.take(signal))!;

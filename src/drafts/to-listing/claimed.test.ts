@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('an older draft of somebody else is frozen: it makes no listing, and neither writes nor follows the one that there is', async () => {
+it('someone else’s older draft is frozen: it makes no listing, and neither changes nor follows the existing one', async () => {
   const draft = await eve.makeReady();
   const { listing_id: listingId } = (await eve.submitDraft(draft.id)).json;
   await service.db.run(sql`update listing set status = 'live', live_since = now() where id = ${listingId}`);

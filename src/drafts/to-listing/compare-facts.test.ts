@@ -31,8 +31,8 @@ const rowsOf = async (a: string, b: string) => (await service.get(`/api/v1/compa
 type Row = { attribute: string; a: { value: string | null; stated: boolean; origin: string | null; evidence: { quote: string }[] }; b: Row['a'] };
 const rowOf = async (a: string, b: string, key: string) => ((await rowsOf(a, b)) as Row[]).find(({ attribute }) => attribute === key)!;
 
-describe('facts of compare', () => {
-  it('come from the website with their quotes, fill the rows, and fold the empty ones', async () => {
+describe('comparison facts', () => {
+  it('come from the website with their quotes, fill the rows, and collapse the empty ones', async () => {
     const one = await listed({ free_plan: ['Yes', 'Free plan'], open_source: ['Yes', 'It is open source.'], api: ['REST API', 'A REST API'] });
     const other = await listed({ platforms: ['iOS, Android', 'For iOS and Android'] });
     expect((await me.get(one.draftId)).json.attributes).toContainEqual({
@@ -55,7 +55,7 @@ describe('facts of compare', () => {
     expect(german).toContain('5 Angaben fehlen bei beiden Produkten');
   });
 
-  it('are the owner’s once edited: a new submission leaves them alone, and they lose their quote', async () => {
+  it('belong to the owner once edited: a new submission doesn’t change them, and they lose their quote', async () => {
     const one = await listed({ api: ['REST API', 'A REST API'], free_plan: ['Yes', 'Free plan'] });
     const other = await listed({});
     const visitor = await newPerson(service);

@@ -60,7 +60,7 @@ describe('the evidence of a listing', () => {
     for (const words of ['Our office is in Oslo.', `href="${url}about"`, 'City: what the website says']) expect(page).toContain(words);
   });
 
-  it('follows an edit entry by entry: what the owner typed is theirs, the others keep their quotes', async () => {
+  it('follows an edit entry by entry: what the owner typed is marked as theirs, other entries keep their quotes', async () => {
     const { id, draftId, slug } = await listed();
     const kept = features.slice(1, 4);
     await edit(id, { fields: { features: ['Typed by hand', ...kept] } });
@@ -76,7 +76,7 @@ describe('the evidence of a listing', () => {
     await expect.poll(async () => originsOf((await profileOf(slug)).evidence, 'features')).toEqual([[features[0], 'website', true]]);
   });
 
-  it('proves an answer, not only its question', async () => {
+  it('supports an answer, not only its question', async () => {
     const { id, slug } = await listed();
     expect(originsOf((await profileOf(slug)).evidence, 'faqs')).toEqual([['Is it free?', 'website', true]]);
     await edit(id, { faqs: [{ question: 'Is it free?', answer: 'For the first year.' }] });
@@ -86,7 +86,7 @@ describe('the evidence of a listing', () => {
     await expect.poll(async () => originsOf((await profileOf(slug)).evidence, 'faqs')).toEqual([['Is it free?', 'website', true]]);
   });
 
-  it('keeps naming what the website does not state when the owner fills it in', async () => {
+  it('still says that the website doesn’t state a field after the owner fills it in', async () => {
     const { id, slug } = await listed();
     await edit(id, { fields: { country: 'NO', city: 'Bergen' } });
     const profile = await profileOf(slug);
@@ -109,7 +109,7 @@ describe('the evidence of a listing', () => {
     expect(originsOf(profile.evidence, 'founded_year')).toEqual([[null, 'owner', false]]);
   });
 
-  it('says nothing of the sections that are paid for, and outlives the draft', async () => {
+  it('says nothing about paid sections, and is kept after the draft is gone', async () => {
     const { id, draftId, slug } = await listed();
     expect(await pageOf(slug)).not.toContain('It was never easy.');
     await service.db.run(sql`delete from draft where id = ${draftId}::uuid`);
@@ -121,7 +121,7 @@ describe('the evidence of a listing', () => {
     expect(quotes.map(({ quote }) => quote)).not.toContain('It was never easy.');
   });
 
-  it('takes nothing that an import brought for the word of an owner', async () => {
+  it('doesn’t treat imported values as the owner’s statement', async () => {
     const { id, slug } = await listed();
     await service.db.run(sql`delete from listing_evidence where listing_id = ${id}`);
     await service.db.run(sql`delete from listing_version where listing_id = ${id}`);
@@ -132,7 +132,7 @@ describe('the evidence of a listing', () => {
     await expect.poll(async () => (await profileOf(slug)).evidence).toEqual([{ part: 'city', entry: null, origin: 'owner', source: null, quotes: [] }]);
   });
 
-  it('names who confirmed a figure', async () => {
+  it('says who confirmed a number', async () => {
     const { id, slug } = await listed();
     await service.db.run(
       sql`insert into listing_revenue (listing_id, mrr_cents, verified_at, verified_by, updated_at) values (${id}, 5000, now(), 'stripe', now())`,
@@ -144,7 +144,7 @@ describe('the evidence of a listing', () => {
     await expect.poll(async () => (await profileOf(slug)).evidence).toContainEqual({ part: 'revenue', entry: null, origin: 'owner', source: null, quotes: [] });
   });
 
-  it('is of nobody’s listing that is not public', async () => {
+  it('can’t be read for a listing that isn’t public', async () => {
     const { id, slug } = await listed();
     await service.db.run(sql`update listing_stats set visibility = 'hidden' where listing_id = ${id}`);
     expect((await service.get(`/listings/${slug}`)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('the evidence of a listing', () => {
 });
 
 describe('a draft that is still being read', () => {
-  it('shows its fields as pending until the website has answered for them', async () => {
+  it('shows its fields as pending until the website has been read for them', async () => {
     const url = freshSite();
     let end = () => {};
     service.fake.sites.set(new URL(url).hostname, { crawled: new Promise((done) => (end = done)) });

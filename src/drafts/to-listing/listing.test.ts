@@ -31,7 +31,7 @@ async function makeListing(me = ines, patch: object = {}, url = freshSite()) {
 }
 
 describe('submit_draft', () => {
-  it('makes a listing of everything the draft holds, unpublished and owned', async () => {
+  it('makes an unpublished listing with an owner from everything in the draft', async () => {
     const url = freshSite('harbour');
     const milestones = [{ date: '2026-01-05', title: 'First customer', url: 'https://harbour.example/first' }];
     const { draft, listingId } = await makeListing(
@@ -87,7 +87,7 @@ describe('submit_draft', () => {
     expect(founders).toMatchObject([{ name: 'Ines Calder', title: 'Founder', socials: { x: 'https://x.com/ines' } }]);
   });
 
-  it('is seen by nobody before it is published, and whole afterwards', async () => {
+  it('shows the listing to nobody before it is published, and completely afterwards', async () => {
     const { listingId } = await makeListing(ines, { fields: { name: 'Quokka Ledger' } });
     const hidden = async () => [
       (await service.get('/api/v1/listings/quokka-ledger')).status,
@@ -119,7 +119,7 @@ describe('submit_draft', () => {
     expect(new Set(first.map(({ json }) => json.listing_id)).size).toBe(1);
   });
 
-  it('names everything that is missing or too long at once', async () => {
+  it('names everything that is missing or too long, all at once', async () => {
     const me = await service.join();
     const { id } = await me.makeReady();
     await me.patch(id, {
@@ -200,7 +200,7 @@ describe('submit_draft', () => {
     expect((await listing(listingId)).slug).toEqual(typeof slug === 'string' ? slug : expect.stringMatching(slug));
   });
 
-  it('counts names that are taken, and many at once', async () => {
+  it('gives unique addresses when names are taken, and to many at once', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => service.join()));
     const made = await Promise.all(people.map((me) => makeListing(me, { fields: { name: 'Same Name' } })));
     const slugs = await Promise.all(made.map(async ({ listingId }) => (await listing(listingId)).slug));
@@ -209,7 +209,7 @@ describe('submit_draft', () => {
 });
 
 describe('a submitted draft', () => {
-  it('carries its edits to the listing, those that are named and no others', async () => {
+  it('updates the listing with its edited fields and no others', async () => {
     const { id, listingId } = await makeListing();
     await service.db.run(sql`update listing set city = 'Set elsewhere' where id = ${listingId}`);
     const [milestone] = (await ines.patch(id, { milestones: [{ date: '2026-01-05', title: 'One' }] })) && (await rowsOf('milestone', listingId));
@@ -230,7 +230,7 @@ describe('a submitted draft', () => {
     expect(await rowsOf('milestone', listingId)).toEqual(expect.arrayContaining([milestone, expect.objectContaining({ title: 'Two' })]));
   });
 
-  it('refuses what the listing cannot take, and stays as it was', async () => {
+  it('refuses what the listing can’t accept, and doesn’t change', async () => {
     const { id, listingId } = await makeListing();
     const before = (await ines.get(id)).json;
     const answer = await ines.patch(id, { fields: { tagline: 'x'.repeat(201), name: null, city: 'Faro' } });
@@ -240,7 +240,7 @@ describe('a submitted draft', () => {
     expect((await listing(listingId)).city).toBeNull();
   });
 
-  it('shows an edit of its listing as manual', async () => {
+  it('shows an edit of its listing as made by hand', async () => {
     const { id, listingId, draft } = await makeListing();
     const call = callOf(service.db, { caller: { kind: 'api_key', accountId: ines.accountId, keyId: 1, scopes: [] } });
     await service.db.transaction((tx) =>
@@ -258,7 +258,7 @@ describe('a submitted draft', () => {
     expect(after.changes[0].keys.sort()).toEqual(['company_socials', 'fields.country', 'fields.tagline']);
   });
 
-  it('of which there are two share the listing', async () => {
+  it('shares its listing with a second draft of the same website', async () => {
     const me = await service.join();
     const url = freshSite();
     const one = await makeListing(me, {}, url);
@@ -271,7 +271,7 @@ describe('a submitted draft', () => {
     expect(new Set(cities).size).toBe(1);
   });
 
-  it('keeps founders apart: equal names of two listings are two people, and whom nothing names goes', async () => {
+  it('keeps founders apart: equal names on two listings are two people, and a founder that nothing names is removed', async () => {
     const one = await makeListing(ines, { founders: [{ name: 'Twin Name' }, { name: 'Gone Soon', bio: 'x' }] });
     const two = await makeListing(ines, { founders: [{ name: 'Twin Name' }] });
     const idsOf = async (listingId: number) => (await rowsOf('founder', listingId)).map((row) => (row as { founder_id: number }).founder_id);
@@ -284,7 +284,7 @@ describe('a submitted draft', () => {
 });
 
 describe('a website that is listed already', () => {
-  it('becomes a draft that says so, and cannot be submitted', async () => {
+  it('becomes a draft that says so, and can’t be submitted', async () => {
     const url = freshSite('taken');
     const first = await makeListing(ines, {}, url);
     const me = await service.join();
@@ -299,7 +299,7 @@ describe('a website that is listed already', () => {
     expect((await ines.get(first.id)).json.already_listed).toBeNull();
   });
 
-  it('by two drafts of one person at the same instant is one listing', async () => {
+  it('in two drafts of one person at the same moment becomes one listing', async () => {
     const me = await service.join();
     const url = freshSite();
     const [one, two] = [await me.makeReady(url), await me.makeReady(url)];
@@ -308,7 +308,7 @@ describe('a website that is listed already', () => {
     expect(answers[0]!.json.listing_id).toBe(answers[1]!.json.listing_id);
   });
 
-  it('since another submitted it first is refused to the second, at the same instant too', async () => {
+  it('that someone else submitted first is refused to the second person, even at the same moment', async () => {
     const url = freshSite();
     const people = await Promise.all([1, 2, 3].map(() => service.join()));
     const drafts = await Promise.all(people.map((me) => me.makeReady(url)));
@@ -316,7 +316,7 @@ describe('a website that is listed already', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('and changed hands refuses the older draft', async () => {
+  it('that has a new owner refuses the older draft', async () => {
     const me = await service.join();
     const { id, listingId } = await makeListing(me);
     await service.db.run(sql`update listing_member set account_id = ${ines.accountId} where listing_id = ${listingId}`);

@@ -3,7 +3,7 @@ import { openWorkerPool } from './pool.ts';
 
 const page = (text: string) => ({ bytes: new TextEncoder().encode(text), contentType: 'text/html', url: 'https://a.example/', fetchedAt: '' });
 
-it('reads pages off the main thread, which stays free', async () => {
+it('reads pages outside the main thread, which stays responsive', async () => {
   const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000 });
   await workers.run('read', page('<h1>Warm</h1>'));
   let pulses = 0;
@@ -23,7 +23,7 @@ it('gives up on a page that takes too long, and goes on with the next', async ()
   await expect(workers.run('read', page(''))).rejects.toThrow('closed');
 });
 
-it('rests after a task for as long as the rule says, and only then takes the next', async () => {
+it('pauses after each task for as long as the rule says', async () => {
   const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000, rest: () => 400 });
   const done: string[] = [];
   const first = workers.run('read', page('<h1>One</h1>')).then(async () => {
@@ -37,7 +37,7 @@ it('rests after a task for as long as the rule says, and only then takes the nex
   await workers.close();
 });
 
-it('takes back what still waits when its crawl is over', async () => {
+it('drops what is still waiting when its crawl is over', async () => {
   const workers = openWorkerPool({ threads: 1, timeoutMs: 20_000, rest: () => 60_000 });
   await workers.run('read', page('<h1>One</h1>'));
   const over = new AbortController();

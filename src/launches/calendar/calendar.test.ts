@@ -42,7 +42,7 @@ const visibilityOf = async (db: Database, { id }: Played) =>
   (await db.row<{ visibility: string }>(sql`select visibility from listing_stats where listing_id = ${id}`))!.visibility;
 
 describe('before the Monday', () => {
-  it('a found badge fixes the place, shows the launch among the coming ones, and says so once', async () => {
+  it('a badge that is found confirms the place, shows the launch as upcoming, and notifies the owner once', async () => {
     const { db, listing } = await startScheduled();
     await listing.look('found', days(CHOSEN, 2));
     expect(await listing.standing()).toEqual(['scheduled', WEEK]);
@@ -77,7 +77,7 @@ describe('before the Monday', () => {
     expect(await listing.standing()).toEqual(['awaiting_badge', WEEK]);
   });
 
-  it('a look that sees the badge between two that see nothing keeps the place', async () => {
+  it('one check that finds the badge between two that don’t keeps the place', async () => {
     const { listing } = await startScheduled();
     await listing.look('unreachable', days(CHOSEN, 2));
     await listing.look('found', days(CHOSEN, 2.5));
@@ -97,7 +97,7 @@ describe('before the Monday', () => {
 });
 
 describe('on the Monday', () => {
-  it('a scheduled listing goes live at the instant its week begins, and stays so when the tick comes again', async () => {
+  it('a scheduled listing goes live at the moment its week begins, and stays live when the tick runs again', async () => {
     const { db, calendar, listing } = await startScheduled();
     await calendar.run(at('2026-12-27T23:59:59Z'));
     expect(await listing.standing()).toEqual(['scheduled', WEEK]);
@@ -120,7 +120,7 @@ describe('on the Monday', () => {
     expect(await launchesOf(db, listing)).toEqual([{ week: '2026-11-23', launched_at: at('2026-11-23'), kind: 'paid' }]);
   });
 
-  it('a relaunch of a live listing takes place, and the first launch keeps its votes', async () => {
+  it('a relaunch of a live listing happens, and the first launch keeps its votes', async () => {
     const { db, calendar, listing } = await startLive();
     const voter = await makePerson(db);
     await castVote(db, { listingId: listing.id, week: WEEK, accountId: voter.accountId, at: days(at(WEEK), 1), inWeek: true });
@@ -134,7 +134,7 @@ describe('on the Monday', () => {
     expect(await db.row(sql`select votes, live_since from listing_stats where listing_id = ${listing.id}`)).toEqual({ votes: 1, live_since: at(WEEK) });
   });
 
-  it('moves a listing without a badge on twice, and makes it a draft the third time', async () => {
+  it('a listing without a badge is moved twice, and becomes a draft the third time', async () => {
     const { db, calendar, listing } = await start();
     await listing.choose(CHOSEN);
     const seen: unknown[] = [];
@@ -159,7 +159,7 @@ describe('on the Monday', () => {
     expect(await listing.standing()).toEqual(['awaiting_badge', '2027-03-08']);
   });
 
-  it('moves on past full weeks, those who chose first first', async () => {
+  it('listings skip full weeks, in the order in which they chose', async () => {
     const { db, calendar, listing } = await start({ settings: { free_places_per_week: 1 } });
     const second = await calendar.makeListing(CHOSEN);
     await listing.choose(CHOSEN);
@@ -176,7 +176,7 @@ describe('on the Monday', () => {
     expect([...places.values()].map(({ free }) => free)).toEqual([1, 1, 1]);
   });
 
-  it('a listing that was suspended on its Monday launches on the first one after it is back', async () => {
+  it('a listing that was suspended on its Monday launches on the first Monday after it is back', async () => {
     const { db, calendar, listing } = await startScheduled();
     await db.run(sql`update listing set status = 'suspended' where id = ${listing.id}`);
     await calendar.run(at(WEEK));
@@ -205,7 +205,7 @@ describe('on the Monday', () => {
 });
 
 describe('a live listing on the free plan', () => {
-  it('whose badge stays away gets two mails and is withdrawn after 14 days, with launch and votes kept', async () => {
+  it('without its badge gets two emails and is withdrawn after 14 days, with launch and votes kept', async () => {
     const { db, calendar, listing } = await startLive();
     const voter = await makePerson(db);
     await castVote(db, { listingId: listing.id, week: WEEK, accountId: voter.accountId, at: days(at(WEEK), 1), inWeek: true });
@@ -235,7 +235,7 @@ describe('a live listing on the free plan', () => {
     expect((await launchesOf(db, listing)).map(({ week }) => week)).toEqual([WEEK, '2027-03-15']);
   });
 
-  it('whose badge comes back starts over', async () => {
+  it('whose badge is back starts again from the beginning', async () => {
     const { calendar, listing } = await startLive();
     const lost = at('2027-01-10T15:00:00Z');
     await listing.look('missing', lost);
@@ -253,7 +253,7 @@ describe('a live listing on the free plan', () => {
     ).toEqual([true, false, true]);
   });
 
-  it('has its week after the second mail, however late that came', async () => {
+  it('has a week after the second email, however late it was sent', async () => {
     const { calendar, listing } = await startLive();
     const lost = at('2027-01-10T15:00:00Z');
     await listing.look('missing', lost);
@@ -266,7 +266,7 @@ describe('a live listing on the free plan', () => {
     expect(await listing.standing()).toEqual(['withdrawn', WEEK]);
   });
 
-  it('is looked at once more before it goes, when nobody looked for days', async () => {
+  it('is checked once more before it is withdrawn, if there was no check for days', async () => {
     const { calendar, listing } = await startLive();
     const lost = at('2027-01-10T15:00:00Z');
     await listing.look('missing', lost);
@@ -304,7 +304,7 @@ describe('closing a week', () => {
     return { db, calendar, listings, vote, awards };
   }
 
-  it('counts the votes anew and gives #1 to #3, the earlier to reach a count first', async () => {
+  it('recounts the votes and awards #1 to #3; on equal votes the one who got there first wins', async () => {
     const { db, calendar, listings, vote, awards } = await startWeek([2, 3, 3, 0]);
     // Held votes and votes after the week don't count towards awards, and a wrong counter is corrected.
     for (let k = 3; k < 6; k++) await vote(0, k, days(at(WEEK), 2), { held: true });
@@ -320,13 +320,13 @@ describe('closing a week', () => {
     expect((await db.rows<{ votes: number }>(sql`select votes from listing_stats order by listing_id`)).map(({ votes }) => votes)).toEqual([3, 3, 3, 0]);
   });
 
-  it('gives no award without a vote, and each award once', async () => {
+  it('gives no award without votes, and each award once', async () => {
     const { calendar, listings, awards } = await startWeek([1, 0]);
     for (const now of ['2027-01-04', '2027-01-04T00:01:00Z', '2027-01-11']) await calendar.run(at(now));
     expect((await awards()).map(({ rank, listing_id }) => [rank, listing_id])).toEqual([[1, listings[0]!.id]]);
   });
 
-  it('waits for a vote that is on its way', async () => {
+  it('waits for a vote that is being written', async () => {
     const { db, calendar, listings, awards } = await startWeek([0]);
     const voter = await makePerson(db);
     let closing: Promise<unknown> | undefined;
@@ -348,7 +348,7 @@ describe('closing a week', () => {
 });
 
 describe('a calendar that is late', () => {
-  it('catches up every missed week in order, as it would have been', async () => {
+  it('makes up for every missed week in order, with the same result', async () => {
     const db = await databaseForThisTest();
     const calendar = await playCalendar(db, { settings: { free_places_per_week: 2 } });
     await calendar.run(CHOSEN);
@@ -369,7 +369,7 @@ describe('a calendar that is late', () => {
     expect(launched).toEqual(['2026-12-28', '2027-01-04', '2027-01-11'].map((week) => ({ week, launched_at: at(week), n: 2 })));
   });
 
-  it('gives awards for the votes of each week that it missed', async () => {
+  it('gives awards for the votes of each week that was missed', async () => {
     const { db, calendar, listing } = await startLive();
     const voter = await makePerson(db);
     await castVote(db, { listingId: listing.id, week: WEEK, accountId: voter.accountId, at: days(at(WEEK), 3), inWeek: true });
@@ -379,7 +379,7 @@ describe('a calendar that is late', () => {
     ]);
   });
 
-  it('moves a listing without a badge into a week that is still to come, once', async () => {
+  it('moves a listing without a badge once, into a week that is still to come', async () => {
     const { calendar, listing } = await start();
     await listing.choose(CHOSEN);
     await calendar.run(at('2027-01-15T09:00:00Z'));
@@ -387,7 +387,7 @@ describe('a calendar that is late', () => {
     expect(await listing.mails()).toHaveLength(1);
   });
 
-  it('that never ran begins with the first week that somebody waits for', async () => {
+  it('that never ran begins with the first week in which a listing is waiting', async () => {
     const db = await databaseForThisTest();
     const calendar = await playCalendar(db);
     const listing = await calendar.makeListing(CHOSEN);
@@ -398,7 +398,7 @@ describe('a calendar that is late', () => {
   });
 });
 
-it('several processes at once do everything once', async () => {
+it('several processes at once do everything only once', async () => {
   const { db, url, drop } = await createTestDatabase();
   const others = [openDatabase(url, { max: 2 }), openDatabase(url, { max: 2 }), openDatabase(url, { max: 2 })];
   try {
@@ -428,8 +428,8 @@ it('several processes at once do everything once', async () => {
   }
 });
 
-describe('looks that are due', () => {
-  it('are taken once by several who ask, and come again after an hour when nobody settled them', async () => {
+describe('checks that are due', () => {
+  it('are done once when several processes ask, and come up again after an hour if nobody recorded a result', async () => {
     const { db, calendar } = await start();
     const listings: Played[] = [];
     for (let i = 0; i < 10; i++) listings.push(await calendar.makeListing(CHOSEN));
@@ -461,7 +461,7 @@ describe('looks that are due', () => {
     expect(await db.row(sql`select next_check_at from free_launch where listing_id = ${listing.id}`)).toEqual({ next_check_at: at(next) });
   });
 
-  it('are none for suspended listings, and on a paid plan last as long as the badge proves who owns the listing', async () => {
+  it('skip suspended listings, and continue on a paid plan for as long as the badge proves who owns the listing', async () => {
     const { db, listing } = await startScheduled();
     const now = days(CHOSEN, 5);
     await db.run(sql`update listing set status = 'suspended' where id = ${listing.id}`);
@@ -474,7 +474,7 @@ describe('looks that are due', () => {
 });
 
 describe('places of a week', () => {
-  it('are held for an order until it is paid or expires, paid ones apart from free ones', async () => {
+  it('are held for an order until it is paid or expires; paid ones don’t count as free ones', async () => {
     const { db, calendar, listing } = await start({ settings: { paid_places_per_week: 1 } });
     const other = await calendar.makeListing(CHOSEN);
     const take = (listingId: number, now: Date, heldUntil?: Date) =>

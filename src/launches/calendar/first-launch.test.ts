@@ -41,8 +41,8 @@ async function start(given: { verified?: boolean } = {}) {
 }
 const live = { status: 'live', visibility: 'live', since: SINCE };
 
-describe('the first launch of a listing that is live already', () => {
-  it('is reserved, confirmed by the badge and takes place, while the listing stays live', async () => {
+describe('the first launch of a listing that is already live', () => {
+  it('is reserved, confirmed by the badge and happens, while the listing stays live', async () => {
     const { calendar, listing, state } = await start();
     await listing.choose(CHOSEN);
     await listing.choose(days(CHOSEN, 1));
@@ -62,7 +62,7 @@ describe('the first launch of a listing that is live already', () => {
     expect(await state()).toMatchObject({ ...live, reserved: WEEK, places: 1, launches: [] });
   });
 
-  it('moves on without the badge, and after the third Monday the reservation ends and the listing stays live', async () => {
+  it('is moved without the badge; after the third Monday the reservation ends and the listing stays live', async () => {
     const { calendar, listing, state } = await start();
     await listing.choose(CHOSEN);
     const reserved: (string | null)[] = [];
@@ -80,7 +80,7 @@ describe('the first launch of a listing that is live already', () => {
     expect((await state()).reserved).not.toBeNull();
   });
 
-  it('is for a verified owner only, and only once', async () => {
+  it('is only for a verified owner, and only once', async () => {
     const { listing, db } = await start({ verified: false });
     expect(await refusalOf(listing.choose(CHOSEN))).toMatchObject({ code: 'not_for_free_plan', message: expect.stringContaining('Verify that you own') });
     await settleBadgeProof(db, { listingId: listing.id, verdict: 'stands', now: CHOSEN });

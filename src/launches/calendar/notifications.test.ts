@@ -38,7 +38,7 @@ async function vote(db: Database, listing: Played, votes: number) {
 }
 
 describe('the end of a launch week', () => {
-  it('is told to each owner with rank and award, once, also by ticks that are late or twice', async () => {
+  it('is announced to each owner with rank and award, once, even if ticks run late or twice', async () => {
     const { db, calendar, listings } = await start(5);
     await calendar.run(at(WEEK));
     for (const [i, listing] of listings.entries()) await vote(db, listing, [1, 4, 2, 3, 0][i]!);
@@ -62,7 +62,7 @@ describe('the end of a launch week', () => {
   });
 });
 
-describe('the mails of the calendar', () => {
+describe('emails of the calendar', () => {
   it.each([
     ['launch_week_began', / is live$/],
     ['launch_week_closed', / is over$/],
@@ -79,7 +79,7 @@ describe('the mails of the calendar', () => {
     expect((await ada.mails()).length).toBe((await bob.mails()).length - 1);
   });
 
-  it('tell a lost place, whatever is turned off; the fourteen days run as ever', async () => {
+  it('say that a place was lost, whatever is turned off; the fourteen days run as usual', async () => {
     const { db, calendar, listings } = await start(1);
     const [ada] = listings as [Played];
     for (const kind of ['launch_week_began', 'launch_week_closed', 'badge_not_found']) await say(db, ada.ownerId, kind, false);
@@ -92,7 +92,7 @@ describe('the mails of the calendar', () => {
     expect((await ada.mails()).slice(1)).toEqual([expect.stringMatching(/no longer listed/)]);
   });
 
-  it('tell of a relaunch too', async () => {
+  it('announce a relaunch too', async () => {
     const { db, calendar, listings } = await start(1);
     const [ada] = listings as [Played];
     await calendar.run(at(WEEK));
@@ -103,7 +103,7 @@ describe('the mails of the calendar', () => {
   });
 });
 
-describe('the mail with the launches of a week', () => {
+describe('the email with the launches of a week', () => {
   const jobs = (db: Database) =>
     db.rows<{ payload: object }>(sql`
     select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'mail_week'`);
@@ -112,7 +112,7 @@ describe('the mail with the launches of a week', () => {
       signal: new AbortController().signal,
     } as never);
 
-  it('is for whoever asked, once, however often its job runs', async () => {
+  it('is sent once to everyone who asked for it, however often its job runs', async () => {
     const { db, calendar, listings } = await start(3);
     const [reader, other, left] = [await makePerson(db), await makePerson(db), await makePerson(db)];
     for (const { accountId } of [reader, left]) await say(db, accountId, 'weekly_launches', true);
@@ -147,7 +147,7 @@ describe('the mail with the launches of a week', () => {
     expect([fed!.text.includes('/account/feed'), mail!.text.includes('/account/feed')]).toEqual([true, false]);
   });
 
-  it('goes on where it broke off, and tells hundreds once each', async () => {
+  it('continues where it was interrupted, and reaches hundreds once each', async () => {
     const { db, calendar } = await start(1);
     await db.run(sql`
       with made as (insert into account (email, verified_at, created_at)

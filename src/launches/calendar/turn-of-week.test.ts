@@ -63,7 +63,7 @@ const pairs = [
 ] as const;
 
 describe.each(mondays)('in %s at the Monday %s', (zone, monday) => {
-  it('a launch is in exactly one of the coming and the running week, by the clock, without a tick', async () => {
+  it('a launch is always in exactly one of the coming and the current week, by the clock, without a tick', async () => {
     const slug = await schedule(zone, monday);
     const from = startOfDay(monday, zone).getTime();
     for (const offset of [-3_600_000, -1000, -1, 0, 1, 999, 53_000, 3_600_000]) {
@@ -81,7 +81,7 @@ describe.each(mondays)('in %s at the Monday %s', (zone, monday) => {
     }
   });
 
-  it('no ready answer outlives the boundary', async () => {
+  it('no ready answer is served past the end of a week', async () => {
     const next = addDays(monday, 7);
     const slug = await schedule(zone, next);
     const from = startOfDay(next, zone).getTime();
@@ -93,7 +93,7 @@ describe.each(mondays)('in %s at the Monday %s', (zone, monday) => {
   });
 });
 
-it('a clock that ran ahead and was set back keeps no week waiting', async () => {
+it('a clock that ran fast and was set back makes no week wait', async () => {
   const clock = { now: () => new Date('2026-12-20T12:00:00Z') };
   const sites = [{ timeZone: 'UTC' }] as never;
   const log = { error: () => {} } as never;
@@ -120,7 +120,7 @@ it('a site that is added later, or moves to another time zone, has its own Monda
   expect(settle()).toBeInstanceOf(Promise);
 });
 
-it('a calendar that hangs keeps nobody waiting: requests are refused with 503, and the process says that it lives', async () => {
+it('a calendar that hangs makes nobody wait: requests get a 503, and the process reports that it is alive', async () => {
   const clock = { now: () => new Date('2026-11-22T23:59:59Z') };
   let go = () => {};
   const hung = new Promise<never[]>((resolve) => {

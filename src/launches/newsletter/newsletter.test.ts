@@ -60,7 +60,7 @@ const namedIn = async (db: Database, email: string) =>
       + (select count(*) from sent_mail where address = ${email}))::int as n`))!.n;
 
 describe('the weekly email without an account', () => {
-  it('goes once a week to confirmed addresses, and to nobody else', async () => {
+  it('is sent once a week to confirmed addresses, and to nobody else', async () => {
     const { db, ask, join, mailWeek, issues } = await start();
     await join('ada@reader.example');
     await join('Ada@Reader.example');
@@ -73,7 +73,7 @@ describe('the weekly email without an account', () => {
     expect(await db.row(sql`select told, done_at is not null as done from weekly_mailing where week = ${WEEK}`)).toEqual({ told: 1, done: true });
   });
 
-  it('never comes twice to an address that has an account too', async () => {
+  it('is never sent twice to an address that also has an account', async () => {
     const { db, join, mailWeek, issues } = await start();
     const [gets, not] = [await makePerson(db), await makePerson(db)];
     for (const { email } of [gets, not]) await join(email);
@@ -95,7 +95,7 @@ describe('the weekly email without an account', () => {
     expect([sent.length, new Set(sent.map(({ to }) => to)).size]).toEqual([450, 450]);
   });
 
-  it('ends with its link, which deletes the address and can be repeated', async () => {
+  it('is ended by its link, which deletes the address and can be used again', async () => {
     const { db, ask, join, linkTo, stopOf, mailWeek, call } = await start();
     await join('bob@reader.example');
     await ask('bob@reader.example');
@@ -108,7 +108,7 @@ describe('the weekly email without an account', () => {
     expect((await refusalOf(run(confirmNewsletter, { token: open }, call()))).code).toBe('link_not_valid');
   });
 
-  it('is shown to the site team with its number of readers', async () => {
+  it('appears in the console with its number of readers', async () => {
     const { db, join, ask, call } = await start();
     const gets = await makePerson(db);
     await wants(db, gets.caller, true);
@@ -120,7 +120,7 @@ describe('the weekly email without an account', () => {
 });
 
 describe('signing up', () => {
-  it('answers alike for an address with an account, a subscriber and a stranger', async () => {
+  it('gives the same answer for an address with an account, a subscriber and a stranger', async () => {
     const { db, ask, join } = await start();
     const known = await makePerson(db);
     await join('subscriber@reader.example');
@@ -136,14 +136,14 @@ describe('signing up', () => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('sends an address no more than six emails an hour, whoever asks: others are kept for links to sign in', async () => {
+  it('sends an address at most six emails an hour, whoever asks; the rest are kept for sign-in links', async () => {
     const { ask, db } = await start();
     for (let n = 0; n < 6; n++) await ask('flooded@reader.example');
     expect((await refusalOf(ask('flooded@reader.example'))).code).toBe('rate_limited');
     expect(await mailsTo(db, 'flooded@reader.example')).toHaveLength(6);
   });
 
-  it('has a link that works for three days; then the address is forgotten', async () => {
+  it('sends a link that works for three days; then the address is deleted', async () => {
     const { db, ask, linkTo, call } = await start();
     await ask('late@reader.example');
     const token = await linkTo('late@reader.example');

@@ -39,7 +39,7 @@ async function voteAs(slug: string, kind: 'plain' | 'suspected', now = NOW) {
 }
 
 describe('held votes', () => {
-  it('are listed by launch and rule, and count once the site team says so', async () => {
+  it('are listed by launch and rule, and count once the site team approves them', async () => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const { state, caller } = await voteAs(slug, 'suspected');
     await voteAs(slug, 'plain');
@@ -73,7 +73,7 @@ describe('held votes', () => {
     expect((await refusalOf(run(listVotes, { launch: 999_999 }, team()))).code).toBe('not_found');
   });
 
-  it('that are dropped count nowhere, are told to the voter, and cannot be cast again', async () => {
+  it('that are dropped count nowhere, are reported to the voter, and can’t be cast again', async () => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const { caller } = await voteAs(slug, 'suspected');
     expect(await decide(launchId, 'drop')).toMatchObject({ reviewed: 1, votes: 0, week_votes: 0 });
@@ -82,7 +82,7 @@ describe('held votes', () => {
     expect(await run(vote, { slug }, by)).toMatchObject({ voted: true, review: 'dropped', votes: 0, until: null });
   });
 
-  it('that are counted after the close leave ranking and awards alone, and it is said what they would have changed', async () => {
+  it('that are counted after the close don’t change ranking and awards, and the team sees what they would have changed', async () => {
     const [first, second] = [await makeLaunched(db, { now: NOW }), await makeLaunched(db, { now: NOW })];
     for (let i = 0; i < 2; i++) await voteAs(first.slug, 'plain');
     await voteAs(second.slug, 'plain');
@@ -100,7 +100,7 @@ describe('held votes', () => {
     expect(await awards()).toEqual(before);
   });
 
-  it('are decided on with a reason, once, by the site team, for a launch of its site', async () => {
+  it('are decided once, with a reason, by the team of the launch’s site', async () => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const person = await voteAs(slug, 'suspected');
     expect((await refusalOf(run(reviewVotes, { launch: launchId, decision: 'count', reason: ' ' }, team()))).code).toBe('invalid_request');
@@ -113,7 +113,7 @@ describe('held votes', () => {
   });
 });
 
-describe('rules that look again', () => {
+describe('rules that check again', () => {
   const THEN = new Date('2026-12-18T12:00:00Z');
   beforeAll(() => makeSettled(db, THEN));
   const cast = async (slug: string, address: string, given: { email?: string; days?: number } = {}) => {
@@ -123,7 +123,7 @@ describe('rules that look again', () => {
   };
   const counted = (launchId: number) => db.row(sql`select votes, week_votes from launch where id = ${launchId}`);
 
-  it('hold earlier votes of a ring when its sixth shows it, say why, and release them when it dissolves', async () => {
+  it('hold earlier votes of a ring when its sixth vote reveals it, say why, and release them when it dissolves', async () => {
     const { slug, launchId } = await makeLaunched(db, { now: THEN });
     const ring = [];
     for (let i = 0; i < 5; i++) ring.push(await cast(slug, '8.8.4.4'));
@@ -138,7 +138,7 @@ describe('rules that look again', () => {
     expect(await counted(launchId)).toEqual({ votes: 6, week_votes: 6 });
   });
 
-  it('hold newcomers from networks that the site team listed as those of hosting providers, and no others', async () => {
+  it('hold newcomers from networks that the site team listed as hosting providers, and no others', async () => {
     const shipped = await run(getHostingNetworks, {}, team());
     expect(shipped).toMatchObject({ replaced_at: null, total: shipped.networks.length });
     const set = (networks: string) => run(setHostingNetworks, { networks, source: 'Providers’ files' }, team());
@@ -154,7 +154,7 @@ describe('rules that look again', () => {
     expect((await run(listHeldVotes, {}, team())).items).toContainEqual(expect.objectContaining({ launch: launchId, rules: { hosting_network: 6 } }));
   });
 
-  it('hold the aliases of one mailbox, leave what the team decided, and a closed week as it is', async () => {
+  it('hold the aliases of one mailbox, keep the team’s decisions, and don’t touch a closed week', async () => {
     const { slug, launchId, week } = await makeLaunched(db, { now: THEN });
     for (let i = 0; i < 4; i++) await cast(slug, `2a0a:1234:5678:${i}::1`, { email: `mallory+${launchId}-${i}@example.org`, days: 30 });
     expect(await counted(launchId)).toEqual({ votes: 1, week_votes: 1 });
@@ -172,11 +172,11 @@ describe('rules that look again', () => {
   });
 });
 
-describe('a vote of the last moment', () => {
+describe('a vote at the last moment', () => {
   const LAST = new Date('2026-11-29T23:59:59.900Z');
   const AFTER = new Date('2026-11-30T00:00:00Z');
 
-  it('that comes while the week is being closed waits, and counts to the all-time total', async () => {
+  it('that arrives while the week is being closed waits, and counts towards the all-time total', async () => {
     const { slug, launchId, week } = await makeLaunched(db, { now: LAST });
     await voteAs(slug, 'plain', LAST);
     let late: Promise<{ state: unknown }> | undefined;
@@ -189,7 +189,7 @@ describe('a vote of the last moment', () => {
     expect(await db.rows(sql`select votes from award where launch_id = ${launchId}`)).toEqual([{ votes: 1 }]);
   });
 
-  it('that is being written is in the awards', async () => {
+  it('that is being written counts towards the awards', async () => {
     const last = new Date('2026-12-06T23:59:59.900Z');
     const { slug, launchId, week } = await makeLaunched(db, { now: last });
     const person = await makePerson(db, { now: new Date('2026-01-01T00:00:00Z') });
@@ -204,7 +204,7 @@ describe('a vote of the last moment', () => {
   });
 });
 
-describe('where a vote came from', () => {
+describe('the source of a vote', () => {
   const hash = async (address: string | null, now = NOW) => (await hashSender(db, address, now))?.toString('hex');
   it.each([
     ['the same address', '8.8.4.4', '8.8.4.4', true],
@@ -215,7 +215,7 @@ describe('where a vote came from', () => {
     expect((await hash(one)) === (await hash(other))).toBe(same);
   });
 
-  it('cannot be compared across weeks, nor at all once the key is forgotten', async () => {
+  it('can’t be compared across weeks, or at all once the key is deleted', async () => {
     const then = await hash('8.8.4.4');
     expect(await hash('8.8.4.4', NEXT_WEEK)).not.toBe(then);
     await forgetVoteSenders(db, new Date(NOW.getTime() + 13 * DAY));

@@ -20,7 +20,7 @@ it.each<[string, WeekPlanRow[], [number, number, number]]>([
   expect(WEEKS.map((week) => plans.get(week)!.paid.capacity)).toEqual([10, 10, 10]);
 });
 
-it('a week is closed for one kind of launch alone, and says why', () => {
+it('one kind of launch is closed for a week, with the reason', () => {
   const plans = planWeeks(WEEKS, { settings, rows: [row('2026-12-07', { free_closed: true, note: 'Holidays' })] });
   expect(WEEKS.map((week) => [plans.get(week)!.free.isClosed, plans.get(week)!.paid.isClosed, plans.get(week)!.note])).toEqual([
     [false, false, null],

@@ -36,7 +36,7 @@ const by = (db: Database, accountId: number) =>
   callOf(db, { caller: { kind: 'person', accountId, sessionId: 1, teamRole: null, authenticatedAt: CHOSEN }, now: CHOSEN });
 
 describe('a launch reminder', () => {
-  it('is one email at the launch, with a link that ends such emails, and is gone then', async () => {
+  it('is one email at the launch, with a link that ends such emails, and is deleted then', async () => {
     const { db, calendar, slug, remind } = await start();
     const [ada, bob, eve, zoe] = [await makePerson(db), await makePerson(db), await makePerson(db), await makePerson(db)];
     for (const { accountId } of [ada, ada, bob, eve]) await run(remindMe, { slug, wanted: true }, by(db, accountId));
@@ -55,7 +55,7 @@ describe('a launch reminder', () => {
     expect((await refusalOf(run(remindMe, { slug, wanted: true }, by(db, zoe.accountId)))).code).toBe('not_found');
   });
 
-  it('waits with a launch that is moved', async () => {
+  it('waits if the launch is moved', async () => {
     const { db, calendar, listing, slug, remind } = await start();
     const ada = await makePerson(db);
     await run(remindMe, { slug, wanted: true }, by(db, ada.accountId));

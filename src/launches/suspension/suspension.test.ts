@@ -34,7 +34,7 @@ const held = async (id: number) =>
       (select count(*)::int from free_launch where listing_id = ${id}) as free, (select launch_week from listing where id = ${id}) as week`);
 
 describe('a suspended listing', () => {
-  it('is out of sight, its owner knows why, and it comes back as it was', async () => {
+  it('is hidden, its owner is told why, and it comes back unchanged', async () => {
     const { id, slug } = await makeListing(service.db, { name: 'Lucky Numbers', owner: ines.accountId });
     const seen = async () => (await service.get(`/api/v1/listings/${slug}`)).status;
     expect(await seen()).toBe(200);
@@ -74,7 +74,7 @@ describe('a suspended listing', () => {
     expect((await mailsTo(service.db, ines.email)).at(-1)!.text).toContain('Its launch week of 7 December 2026 has already begun');
   });
 
-  it('that has launched keeps its launches, however long it was gone', async () => {
+  it('that has launched keeps its launches, however long it was hidden', async () => {
     const { id, slug } = await makeListing(service.db, { launchWeek: '2026-11-16' });
     await service.db.run(sql`insert into launch (site_id, listing_id, week, launched_at) values (1, ${id}, '2026-11-16', ${NOW})`);
     await suspend(slug);
@@ -82,7 +82,7 @@ describe('a suspended listing', () => {
     expect(await held(id)).toMatchObject({ launches: 1 });
   });
 
-  it('is suspended once and lifted once, also when two of the team are at it', async () => {
+  it('is suspended once and restored once, even when two members of the team do it', async () => {
     const { id, slug } = await makeListing(service.db, { owner: ines.accountId });
     const before = (await mailsTo(service.db, ines.email)).length;
     const both = await Promise.allSettled([suspend(slug), suspend(slug)]);
@@ -93,7 +93,7 @@ describe('a suspended listing', () => {
     expect(await statusOf(id)).toBe('live');
   });
 
-  it('has to be one of this site, with a reason', async () => {
+  it('must be one of this site, and needs a reason', async () => {
     const { slug } = await makeListing(service.db);
     expect((await refusalOf(suspend('no-such-listing'))).code).toBe('listing_not_found');
     for (const reason of ['', '   ', 'x'.repeat(1001)]) expect((await refusalOf(suspend(slug, reason))).errors).toMatchObject([{ pointer: '/reason' }]);

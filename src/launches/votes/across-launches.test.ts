@@ -64,7 +64,7 @@ const held = async (launch: { launchId: number }) =>
       select account_id, held_by from vote where launch_id = ${launch.launchId} and held order by account_id`)
   ).map(({ account_id, held_by }) => `${held_by} ${account_id}`);
 
-it('votes of a ring are held at its launches of the running week, nobody else’s, and those of earlier weeks stay', async () => {
+it('votes of a ring are held at its launches of the current week only, no one else’s, and those of earlier weeks stay', async () => {
   await db.transaction((tx) => lookAgainAtVotes(tx, { site: testSite, now: NOW }));
   const [before, , now] = weeks as [{ launchId: number }[], { launchId: number }[], { launchId: number }[]];
   for (const launch of now.slice(0, 2)) expect(await held(launch)).toEqual(ring.map((account) => `same_choices ${account}`));
@@ -93,7 +93,7 @@ it('they are released when the ring dissolves, and held again in the transaction
   expect(counts.rules).toEqual({ same_choices: { held: 60, released: 0, dropped: 0 } });
 });
 
-it('what the rules read of a voter is found by index', async () => {
+it('the rules find a voter’s data by index', async () => {
   const plan = await db.transaction(async (tx) => {
     // The rows of a test are too few for the planner to care.
     await tx.run(sql`set local enable_seqscan = off`);

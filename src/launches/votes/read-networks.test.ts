@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readNetworks } from './read-networks.ts';
 
-it('ranges are read one a line, each once, without comments', () => {
+it('IP ranges are read one per line, each once, without comments', () => {
   const text = '# AWS\n192.0.2.0/24\r\n\n 2001:DB8::/32  # ours\n192.0.2.0/24\n198.51.100.7/32\n::ffff:198.51.100.0/120\n2001:db8:1:2:3:4:5:6/128';
   expect(readNetworks(text)).toEqual({
     networks: ['192.0.2.0/24', '2001:db8::/32', '198.51.100.7/32', '::ffff:198.51.100.0/120', '2001:db8:1:2:3:4:5:6/128'],
@@ -9,7 +9,7 @@ it('ranges are read one a line, each once, without comments', () => {
   });
 });
 
-it('every line that can’t be used is named with its reason', () => {
+it('every line that can’t be used is reported with its reason', () => {
   const text = [
     'hetzner',
     '192.0.2.0/24',

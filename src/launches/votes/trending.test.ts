@@ -51,7 +51,7 @@ function weightAt(listing: Weighed, now: number, halfLifeDays: number): number {
   return weight < 2 ** -20 ? 0 : weight;
 }
 
-it('is the order of votes weighted by age, whatever is voted, taken back and waited for', async () => {
+it('trending is the order of votes weighted by age, after every vote, withdrawal and wait', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), fc.constantFrom(0.1, 3, 365), async (steps, halfLifeDays) => {
       let now = NOW.getTime();
@@ -112,7 +112,7 @@ function watched(database: Database, wrote: string[]): Database {
   };
 }
 
-it('an idle minute writes nothing and makes no answer stale, though there are votes', async () => {
+it('an idle minute writes nothing and makes no answer stale, even when there are votes', async () => {
   await run(vote, { slug: listings[0]!.slug }, callOf(db, { caller: people[0]!.caller, now: NOW }));
   const heard: string[] = [];
   const client = await db.connect();

@@ -34,7 +34,7 @@ async function listed(operation: AnyOperation, input: { path?: object; query?: o
 }
 
 describe('a live listing that never launched', () => {
-  it('takes votes for its all-time total and for trending, once a person', async () => {
+  it('takes votes for its all-time total and for trending, one per person', async () => {
     const { id, slug } = await makeListing(db);
     const people = [await makePerson(db), await makePerson(db)];
     for (const person of people) {
@@ -59,7 +59,7 @@ describe('a live listing that never launched', () => {
     expect(rows).toEqual([{ week: null, launched_at: null, week_votes: 0 }]);
   });
 
-  it('gives a vote back until the week in which it was cast ends', async () => {
+  it('lets a vote be taken back until the week in which it was cast ends', async () => {
     const { id, slug } = await makeListing(db);
     const person = await makePerson(db);
     await run(vote, { slug }, by(person));
@@ -70,7 +70,7 @@ describe('a live listing that never launched', () => {
     expect((await run(getMyVote, { slug }, by(person, later(WEEK)))).until).toBeNull();
   });
 
-  it('holds votes back by the same rules, and the site team decides on them', async () => {
+  it('has votes held by the same rules, and the site team decides on them', async () => {
     const { id, slug } = await makeListing(db);
     const person = await makePerson(db, { email: `someone-${id}@mailinator.com` });
     expect(await run(vote, { slug }, by(person))).toMatchObject({ voted: true, review: 'waiting' });
@@ -86,7 +86,7 @@ describe('a live listing that never launched', () => {
     expect(await stats(id)).toMatchObject({ votes: 1 });
   });
 
-  it('keeps its votes in the total when it launches, and takes one more of each person for the launch', async () => {
+  it('keeps its votes in the total when it launches, and takes one more from each person for the launch', async () => {
     const { id, slug } = await makeListing(db);
     const person = await makePerson(db);
     await run(vote, { slug }, by(person));
@@ -96,7 +96,7 @@ describe('a live listing that never launched', () => {
     expect((await run(listMyMarks, {}, by(person))).votes).toEqual([slug]);
   });
 
-  it('loses the vote of whoever becomes its owner', async () => {
+  it('loses the vote of someone who becomes its owner', async () => {
     const { id, slug } = await makeListing(db);
     const person = await makePerson(db);
     await run(vote, { slug }, by(person));
@@ -106,7 +106,7 @@ describe('a live listing that never launched', () => {
     expect(await refusalOf(run(vote, { slug }, by(person)))).toMatchObject({ code: 'own_listing' });
   });
 
-  it('is in the export of whoever voted, and keeps the vote when they close their account', async () => {
+  it('is in a voter’s export, and keeps the vote when the account is closed', async () => {
     const { id, slug } = await makeListing(db);
     const person = await makePerson(db);
     await run(vote, { slug }, by(person));

@@ -45,7 +45,7 @@ function watch(): { db: Db; statements: string[]; transactions: () => number } {
 }
 
 describe('votes', () => {
-  it('take four statements, and three more for the rules while there are few', async () => {
+  it('take four statements, and three more for the rules while there are few votes', async () => {
     const { slug } = await makeLaunched(db, { now: NOW });
     const [first, second] = await makePeople(2);
     // The first of the week makes its key.
@@ -57,7 +57,7 @@ describe('votes', () => {
     expect(watched.statements).toHaveLength(9);
   });
 
-  it('of a burst are written together, are exact, and each voter gets an answer of their own once theirs is committed', async () => {
+  it('in a burst are written together and counted exactly, and each voter gets an answer once the vote is committed', async () => {
     const hot = await makeLaunched(db, { now: NOW });
     const others = [await makeLaunched(db, { now: NOW }), await makeLaunched(db, { now: NOW, week: '2026-11-09' }), await makeListing(db)];
     const people = await makePeople(45);
@@ -85,7 +85,7 @@ describe('votes', () => {
     expect(await db.row(sql`select votes from listing_stats where listing_id = ${hot.listingId}`)).toEqual({ votes: 30 });
   });
 
-  it('that are refused say why, and the others of their transaction count', async () => {
+  it('that are refused say why, and the others in their transaction count', async () => {
     const { slug, listingId, launchId } = await makeLaunched(db, { now: NOW });
     const coming = await makeLaunched(db, { now: NOW, week: '2026-11-30', status: 'scheduled' });
     const [owner, suspended, early, lost, good, twice] = await makePeople(6);
@@ -133,11 +133,11 @@ describe('votes', () => {
   });
 });
 
-describe('the line', () => {
+describe('the queue', () => {
   const ballot = (slug: string, accountId: number) => ({ slug, accountId, address: null, now: NOW });
   const voted = (slug: string) => ({ listing: { slug } }) as Voting;
 
-  it('lets votes for others pass while a launch is held, and gathers those for it', async () => {
+  it('lets votes for other launches pass while one launch is busy, and collects the votes for it', async () => {
     const batches: string[][] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ describe('the line', () => {
     expect(batches.slice(3)).toEqual([['hot 2', 'hot 3']]);
   });
 
-  it('tries one by one what cannot be written together, so that one vote never takes others with it', async () => {
+  it('tries votes one by one if they can’t be written together, so that one vote never fails others', async () => {
     const line = openVoteLine(db, async (_, { ballots }) => {
       if (ballots.some(({ accountId }) => accountId === 3)) throw new Error('planted');
       return ballots.map(({ slug }) => voted(slug));
@@ -166,7 +166,7 @@ describe('the line', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('tells everyone at once when the database is down', async () => {
+  it('tells everyone at once if the database is down', async () => {
     let tries = 0;
     const line = openVoteLine(db, async () => {
       tries++;

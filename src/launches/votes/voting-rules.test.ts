@@ -40,7 +40,7 @@ describe('taking a vote back', () => {
     expect(whyNoUndo({ ...cast, ...vote }, { closed, ended: false }, { now, timeZone: 'UTC' }) === undefined).toBe(may);
   });
 
-  it('ends with the week in the zone of the site', () => {
+  it('is possible until the week ends in the site’s time zone', () => {
     expect(undoableUntil(NOW, 'Europe/Berlin').toISOString()).toBe('2026-11-22T23:00:00.000Z');
   });
 });

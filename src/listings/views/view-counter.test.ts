@@ -8,7 +8,7 @@ import { openViewCounter } from './view-counter.ts';
 
 const stored = (db: Db, listingId: number) => db.rows(sql`select day, views, badge_clicks from listing_view_day where listing_id = ${listingId} order by day`);
 
-it('counts a view for the day of its site, and adds to what was written before', async () => {
+it('counts a view on the day in its site’s time zone, and adds to what was written before', async () => {
   const db = await databaseForThisTest();
   await ensureDefaultSite(db, NOW);
   await db.run(sql`insert into site (key, host, name, time_zone, created_at) values ('far', 'far.test', 'Far', 'Asia/Kathmandu', ${NOW})`);
@@ -29,7 +29,7 @@ it('counts a view for the day of its site, and adds to what was written before',
   ]);
 });
 
-it('keeps what could not be written, clicks too', async () => {
+it('keeps views and clicks that couldn’t be written', async () => {
   const db = await databaseForThisTest();
   await ensureDefaultSite(db, NOW);
   const { id } = await makeListing(db);

@@ -55,11 +55,11 @@ const place = () => `/account/listings/${ids.own}/alternatives`;
 const change = (name: string, does: string) => visitor.post(place(), { form: 'change', slug: slugs[name]!, do: does });
 
 describe('alternatives', () => {
-  it('are suggested by their words, then by votes: none of the same company, none that is not public, none of another category', async () => {
+  it('are suggested by words in common, then by votes: none of the same company, unpublished, or in another category', async () => {
     expect(await seen()).toEqual(['alike', 'near', 'popular']);
   });
 
-  it('stand in the owner’s order once approved, marked as such, and are suggested no more when declined', async () => {
+  it('appear in the owner’s order once approved, are marked as approved, and aren’t suggested again once declined', async () => {
     for (const [name, does] of [
       ['popular', 'approve'],
       ['far', 'approve'],
@@ -85,7 +85,7 @@ describe('alternatives', () => {
     for (const words of ['Approved', 'Suggested', 'Declined', 'Suggest again']) expect(own).toContain(words);
   });
 
-  it('take the address of a page, and refuse what is no alternative in words', async () => {
+  it('can be added by the address of a page, and something that isn’t an alternative is refused in words', async () => {
     await change('far', 'decline');
     await change('alike', 'decline');
     const typed = await visitor.post(place(), { form: 'change', slug: `http://slipway.test/listings/${slugs.near}`, do: 'approve' });
@@ -96,7 +96,7 @@ describe('alternatives', () => {
     await expect.poll(seen).toEqual(['near!', 'popular']);
   });
 
-  it('are nobody else’s to change', async () => {
+  it('can be changed by the owner only', async () => {
     const stranger = await newPerson(service);
     expect((await stranger.post(place(), { form: 'change', slug: slugs.popular!, do: 'decline' })).status).toBe(404);
     expect((await stranger.look(place())).status).toBe(404);

@@ -30,7 +30,7 @@ const setStatus = (id: number, status: string, plan = 'free') =>
 const placesOf = (id: number) => service.db.rows<{ week: string }>(sql`select week from week_place where listing_id = ${id}`);
 
 describe('choose_free_listing', () => {
-  it('reserves the first week on offer and says what to do', async () => {
+  it('reserves the first available week and says what to do', async () => {
     const { id, key, slug, host } = await ownListing();
     const { status, json } = await choose(key, id);
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('choose_free_listing', () => {
     expect((await service.get(`/api/v1/listings/${slug}`)).status).toBe(404);
   });
 
-  it('keeps the place of a listing that chooses again, with a key to repeat by and without', async () => {
+  it('keeps the place of a listing that chooses again, with and without an idempotency key', async () => {
     const { id, key } = await ownListing();
     const first = await choose(key, id, { 'Idempotency-Key': 'once' });
     const replayed = await choose(key, id, { 'Idempotency-Key': 'once' });
@@ -60,7 +60,7 @@ describe('choose_free_listing', () => {
     expect(await placesOf(id)).toEqual([{ week: '2026-12-28' }]);
   });
 
-  it('answers the same for a confirmed launch, with what was found', async () => {
+  it('gives the same answer for a confirmed launch, with what was found', async () => {
     const { id, key } = await ownListing();
     await choose(key, id);
     const finding = { badge: 'found' as const, detail: 'The badge stands there.', url: 'https://www.product.example/' };
@@ -70,7 +70,7 @@ describe('choose_free_listing', () => {
     expect(await placesOf(id)).toHaveLength(1);
   });
 
-  it('is a version of the listing, by the key that chose', async () => {
+  it('writes a version of the listing, made by the API key that was used', async () => {
     const { id, key, accountId } = await ownListing();
     await choose(key, id);
     const versions = await service.db.rows(sql`select what, by, account_id, before, after from listing_version where listing_id = ${id}`);
@@ -101,13 +101,13 @@ describe('choose_free_listing', () => {
     expect(await placesOf(id)).toEqual([]);
   });
 
-  it('takes a withdrawn listing back into the queue', async () => {
+  it('puts a withdrawn listing back into the queue', async () => {
     const { id, key } = await ownListing();
     await setStatus(id, 'withdrawn');
     expect((await choose(key, id)).json).toMatchObject({ status: 'awaiting_badge', launch_week: '2026-12-28' });
   });
 
-  it('knows no listing but the caller’s own', async () => {
+  it('finds only the caller’s own listings', async () => {
     const { id } = await ownListing();
     const stranger = await makeKey(service.db);
     expect(refused(await choose(stranger, id))).toBe('404 listing_not_found');
@@ -119,7 +119,7 @@ describe('choose_free_listing', () => {
     expect(refused(await choose(await makeKey(service.db, { accountId: founder }), id))).toBe('404 listing_not_found');
   });
 
-  it('gives the owner the badge before anybody else sees the listing', async () => {
+  it('gives the owner the badge before anyone else sees the listing', async () => {
     const { id, key, slug } = await ownListing();
     await choose(key, id);
     const own = await service.get(`/api/v1/listings/${slug}/badges`, { headers: { Authorization: key } });

@@ -40,8 +40,8 @@ const seen = (listingId: number, day: string, views: number, clicks: number) =>
   db.run(sql`insert into listing_view_day (listing_id, day, views, badge_clicks) values (${listingId}, ${day}, ${views}, ${clicks})`);
 
 // NOW is noon UTC on Friday, 2026-11-20.
-describe('figures of a listing', () => {
-  it('stand beside each other day by day, a day without anything is 0, and the days before are their measure', async () => {
+describe('stats of a listing', () => {
+  it('are shown day by day, with 0 for a day without anything, and compared with the period before', async () => {
     const { listingId, launchId, slug } = await makeLaunched(db, { now: NOW });
     await own(listingId);
     const earlier = await db.row<{ id: number }>(sql`
@@ -73,7 +73,7 @@ describe('figures of a listing', () => {
     expect(answer.votes_under_review).toBe(1);
   });
 
-  it('are by the days of the site’s zone', async () => {
+  it('use the days of the site’s time zone', async () => {
     const { listingId, launchId } = await makeLaunched(db, { now: NOW });
     await own(listingId);
     // In Auckland (UTC+13) it is already the 21st, which started at 11:00 UTC.
@@ -86,7 +86,7 @@ describe('figures of a listing', () => {
     ]);
   });
 
-  it.each([7, 28, 90, 365])('of %i days have as many, and sums that are theirs', async (days) => {
+  it.each([7, 28, 90, 365])('for %i days have that many days, and totals that match them', async (days) => {
     const { id } = await makeListing(db, { owner: owner.accountId });
     await seen(id, addDays('2026-11-20', 1 - days), 5, 2);
     await seen(id, addDays('2026-11-20', -days), 3, 1);
@@ -95,7 +95,7 @@ describe('figures of a listing', () => {
     expect(answer.before.from).toBe(addDays('2026-11-20', 1 - 2 * days));
   });
 
-  it('are the owner’s alone', async () => {
+  it('can be read by the owner only', async () => {
     const { id } = await makeListing(db, { owner: owner.accountId });
     const other = await makePerson(db);
     expect((await refusalOf(figuresOf(id, { who: other }))).code).toBe('listing_not_found');
@@ -104,7 +104,7 @@ describe('figures of a listing', () => {
     expect((await refusalOf(figuresOf(id, { days: 8 }))).code).toBe('invalid_request');
   });
 
-  it('equal the public count, when every vote was cast within them', async () => {
+  it('equal the public count if every vote was cast in the period', async () => {
     const { listingId, launchId, slug } = await makeLaunched(db, { now: NOW });
     await own(listingId);
     for (let i = 0; i < 5; i++) await voteAt(launchId, `2026-11-${16 + i}T07:00:00Z`, { held: i === 3 });

@@ -15,7 +15,7 @@ const compare = (
 const shown = ({ differs }: ReturnType<typeof compare>) =>
   differs.map(({ part, was, stated }) => [part, was.map(({ value }) => value), stated.map(({ value }) => value)]);
 
-describe('what a website states otherwise', () => {
+describe('a website that states something else', () => {
   it.each<[string, Parameters<typeof compare>[0], unknown[]]>([
     ['a value that changed', { content: { city: 'Lyon' }, before: { city: 'Lyon' }, now: { city: 'Nantes' } }, [['city', ['Lyon'], ['Nantes']]]],
     ['a value that it states for the first time', { content: { city: null }, now: { city: 'Nantes' } }, [['city', [], ['Nantes']]]],
@@ -61,7 +61,7 @@ describe('what a website states otherwise', () => {
     ],
   ])('is not suggested: %s', (_, given) => expect(shown(compare(given))).toEqual([]));
 
-  it('suggests facts of a website that was never read before', () => {
+  it('suggests facts even if it was never read before', () => {
     expect(shown(compare({ content: { city: 'Lyon' }, wasRead: false, now: { city: 'Nantes' } }))).toEqual([['city', [], ['Nantes']]]);
   });
 });
@@ -69,18 +69,18 @@ describe('what a website states otherwise', () => {
 describe('an open suggestion', () => {
   const open = [{ part: 'city', was: [said('Lyon')], stated: [said('Nantes')] }];
   const content = { city: 'Lyon' };
-  it('stays while the website states it', () => {
+  it('stays for as long as the website states it', () => {
     expect(compare({ content, open, before: { city: 'Nantes' }, now: { city: 'Nantes' } })).toMatchObject({ differs: [], withdrawn: [] });
   });
-  it('gives way to a newer one, which still says what the listing was made of', () => {
+  it('is replaced by a newer one, which still shows the listing’s original source', () => {
     expect(shown(compare({ content, open, before: { city: 'Nantes' }, now: { city: 'Brest' } }))).toEqual([['city', ['Lyon'], ['Brest']]]);
   });
-  it('is withdrawn when the website goes back, or no longer states it', () => {
+  it('is withdrawn when the website changes back, or no longer states it', () => {
     expect(compare({ content, open, before: { city: 'Nantes' }, now: { city: 'Lyon' } }).withdrawn).toEqual(['city']);
     expect(compare({ content, open, before: { city: 'Nantes' }, now: {} }).withdrawn).toEqual(['city']);
     expect(compare({ content, open, before: { city: 'Nantes' }, now: {}, isRead: () => false }).withdrawn).toEqual([]);
   });
-  it('of a list grows and shrinks with the website', () => {
+  it('for a list grows and shrinks with the website', () => {
     const list = [{ part: 'features', was: [said('One')], stated: [said('Three')] }];
     const given = { content: { features: ['One', 'Two'] }, open: list, before: { features: ['Two', 'Three'] } };
     expect(shown(compare({ ...given, now: { features: ['Two', 'Three'] } }))).toEqual([]);
@@ -89,13 +89,13 @@ describe('an open suggestion', () => {
   });
 });
 
-it('a part that was not found this time is no news when it is back', () => {
+it('isn’t made for a part that was missing once and is back', () => {
   const { known } = compare({ content: { city: 'Paris' }, before: { city: 'Lyon' }, now: {} });
   expect(shown(compare({ content: { city: 'Paris' }, before: { city: known.city!.map(({ value }) => value) }, now: { city: 'Lyon' } }))).toEqual([]);
 });
 
-describe('accepting', () => {
-  it('sets a value, a year as number, one link of several', () => {
+describe('accepting a suggestion', () => {
+  it('sets a value, a year as a number, one link out of several', () => {
     expect(contentAfter({ city: 'Lyon' }, { part: 'city', was: [], stated: [said('Brest')] })).toEqual({ city: 'Brest' });
     expect(contentAfter({ founded_year: null }, { part: 'founded_year', was: [], stated: [said('2018')] })).toEqual({ founded_year: 2018 });
     const socials = { github: 'https://github.com/a', x: 'https://x.com/a' };
@@ -103,13 +103,13 @@ describe('accepting', () => {
       socials: { ...socials, x: 'https://x.com/b' },
     });
   });
-  it('keeps what the owner added to a list, within its bounds', () => {
+  it('keeps what the owner added to a list, within its limits', () => {
     const difference = { part: 'features', was: [said('One')], stated: [said('Three')] };
     expect(contentAfter({ features: ['Own', 'One'] }, difference)).toEqual({ features: ['Own', 'Three'] });
     const many = Array.from({ length: 20 }, (_, i) => `F${i}`);
     expect(contentAfter({ features: many }, { part: 'features', was: [], stated: [said('More')] })).toEqual({});
   });
-  it('puts a new answer where the old one was', () => {
+  it('replaces the old answer with the new one', () => {
     const faqs = [
       { question: 'Is it free?', answer: 'Yes.' },
       { question: 'Own?', answer: 'Own.' },

@@ -58,7 +58,7 @@ async function readAt(now: Date) {
 }
 const crawlsOf = (host: string) => service.fake.crawls.filter((url) => url.includes(host)).length;
 
-describe('a website that changed', () => {
+describe('a change on a website', () => {
   it('becomes a suggestion with both quotes, changes nothing by itself, and is accepted with one click', async () => {
     const one = await listed();
     one.says(cityOf(one.url, 'Nantes'));
@@ -86,7 +86,7 @@ describe('a website that changed', () => {
     expect(await one.stored()).toBe('Lyon');
   });
 
-  it('that is declined comes back only when the website changes again', async () => {
+  it('that was declined is suggested again only if the website changes again', async () => {
     const one = await listed();
     one.says(cityOf(one.url, 'Nantes'));
     await readAt(later(31));
@@ -100,7 +100,7 @@ describe('a website that changed', () => {
     expect(await one.open()).toMatchObject([{ part: 'city' }]);
   });
 
-  it('is nobody else’s to decide', async () => {
+  it('can be decided by the owner only', async () => {
     const one = await listed();
     one.says(cityOf(one.url, 'Nantes'));
     await readAt(later(31));
@@ -110,7 +110,7 @@ describe('a website that changed', () => {
     expect(await one.stored()).toBe('Lyon');
   });
 
-  it('is told once a reading, and not to whom it was turned off', async () => {
+  it('is emailed once per reading, and not to owners who turned that off', async () => {
     const one = await listed();
     await service.db.run(
       sql`insert into notification_setting (account_id, kind, wanted, set_at) values (${one.person.accountId}, 'website_changed', false, ${later(0)})`,
@@ -121,7 +121,7 @@ describe('a website that changed', () => {
     await expect(newestMail(service.mailFolder, one.person.email, { patience: 0 })).rejects.toThrow();
   });
 
-  it('is read when the owner asks, by the service’s own jobs, once an hour', async () => {
+  it('is found when the owner asks, by the service’s own jobs, once an hour', async () => {
     const one = await listed();
     one.says(cityOf(one.url, 'Nantes'));
     expect((await one.person.get(one.path)).words).toContain('Read the website again');
@@ -132,8 +132,8 @@ describe('a website that changed', () => {
   });
 });
 
-describe('a website that does not answer', () => {
-  it('is named to its owner and the team after three readings, once, and is well again when it answers', async () => {
+describe('a website that doesn’t answer', () => {
+  it('is reported to its owner and the team after three readings, once, and is fine again when it answers', async () => {
     const one = await listed();
     service.fake.sites.set(one.host, { failure: crawlFailure('unreachable') });
     await readAt(later(31));
@@ -158,7 +158,7 @@ describe('a website that does not answer', () => {
     expect((await one.person.get(one.path)).words).not.toContain('couldn’t be reached');
   });
 
-  it('is left alone for as long as it demands', async () => {
+  it('is left alone for as long as it asks', async () => {
     const one = await listed();
     service.fake.sites.set(one.host, { failure: Object.assign(crawlFailure('unreachable'), { retryAfterS: 10 * 86_400 }) });
     await readAt(later(31));
@@ -168,7 +168,7 @@ describe('a website that does not answer', () => {
     expect(crawlsOf(one.host)).toBe(3);
   });
 
-  it('and forbids it by robots.txt is not silent', async () => {
+  it('and disallows it in robots.txt doesn’t count as silent', async () => {
     const one = await listed();
     service.fake.sites.set(one.host, { failure: Object.assign(crawlFailure('robots_disallowed'), { isRefusal: true }) });
     for (const day of [31, 62, 93, 124]) await readAt(later(day));
@@ -176,7 +176,7 @@ describe('a website that does not answer', () => {
     expect(row).toEqual({ failures: 0, failure: 'robots_disallowed' });
   });
 
-  it('and now leads to somebody else’s website suggests nothing', async () => {
+  it('and now redirects to someone else’s website suggests nothing', async () => {
     const one = await listed();
     service.fake.sites.set(one.host, { url: 'https://domain-market.example.net/', drafted: cityOf(one.url, 'Nowhere') });
     await readAt(later(31));
@@ -186,7 +186,7 @@ describe('a website that does not answer', () => {
 });
 
 describe('the schedule', () => {
-  it('keeps to so many a minute, and one fault of ours stops no other website', async () => {
+  it('keeps to its limit per minute, and an error of ours stops no other website', async () => {
     const some = [await listed(), await listed(), await listed(), await listed()];
     await service.db.run(sql`update site set settings = settings || '{"website_readings_per_minute": 3}'`);
     await until(async () => service.parts.sites()[0]!.settings.website_readings_per_minute === 3);
@@ -204,7 +204,7 @@ describe('the schedule', () => {
     await service.db.run(sql`update site set settings = settings - 'website_readings_per_minute'`);
   });
 
-  it('takes up what a stopped process left, and reads nothing when it is off', async () => {
+  it('continues what a stopped process left, and reads nothing when it is off', async () => {
     const one = await listed();
     const stop = new AbortController();
     const now = later(31);

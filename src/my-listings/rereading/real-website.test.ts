@@ -37,7 +37,7 @@ async function readAt(now: Date) {
   await task.read_websites!({}, { log: openLog('fatal'), attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
 }
 
-it('suggests what changed on the page, in its own words, and asks nothing of a site that wants a pause', async () => {
+it('suggests what changed on the page, in its own words, and requests nothing from a site that asks for a pause', async () => {
   const person = await newPerson(service);
   const { id, domain } = await makeListing(service.db, { owner: person.accountId, name: 'Quillbox' });
   await service.db.run(

@@ -35,7 +35,7 @@ const isDone = (updateId: number) =>
   until(async () => (await service.db.row(sql`select from update_mailing where update_id = ${updateId} and done_at is not null`)) !== undefined);
 
 describe('post_listing_update', () => {
-  it('stands on the profile, is a version, and every follower gets one mail', async () => {
+  it('appears on the profile, is a version, and every follower gets one email', async () => {
     const { id, slug } = await liveListing();
     const [ada, bob] = [await follower(id), await follower(id)];
     const unverified = await follower(id);
@@ -67,7 +67,7 @@ describe('post_listing_update', () => {
     expect(kept).toMatchObject({ after: { update: { id: answer.json.id } } });
   });
 
-  it('goes to no follower who turned such mails off; they follow as before', async () => {
+  it('goes to no follower who turned such emails off; they still follow', async () => {
     const { id, slug } = await liveListing();
     const [ada, bob] = [await follower(id), await follower(id)];
     await service.db.run(sql`
@@ -92,7 +92,7 @@ describe('post_listing_update', () => {
     expect([answer.status, answer.json.errors.map(({ pointer }: { pointer: string }) => pointer)]).toEqual([400, pointers]);
   });
 
-  it('feeds the page of latest updates at once, newest first, while the listing is live', async () => {
+  it('appears on the page of latest updates at once, newest first, while the listing is live', async () => {
     const { id, slug } = await liveListing();
     const hidden = await submitListing(ines);
     const read = () => newVisitor(service).get('/updates');
@@ -111,7 +111,7 @@ describe('post_listing_update', () => {
     for (const wrong of ['0', '1001', 'x', '99999999']) expect((await newVisitor(service).get(`/updates?page=${wrong}`)).status, wrong).toBe(400);
   });
 
-  it('says why nobody is told: not live, nobody follows, or three mails within a day', async () => {
+  it('says why nobody is emailed: not live, no followers, or three emails within a day', async () => {
     const { id: hidden } = await submitListing(ines);
     expect((await post(hidden)).json).toMatchObject({ followers_told: 0, not_told_because: 'not_live' });
     const { id } = await liveListing();
@@ -126,7 +126,7 @@ describe('post_listing_update', () => {
     await until(async () => (await mailsTo(service.mailFolder, email)).length === 4);
   });
 
-  it('repeated under its key is one update and one mail', async () => {
+  it('repeated with its key is one update and one email', async () => {
     const { id } = await liveListing();
     const email = await follower(id);
     const headers = { 'Idempotency-Key': `update-${id}` };
@@ -138,7 +138,7 @@ describe('post_listing_update', () => {
     expect(await mailsTo(service.mailFolder, email)).toHaveLength(1);
   });
 
-  it('tells hundreds in batches, each once, however often its job runs and wherever it broke off', async () => {
+  it('reaches hundreds in batches, once each, however often its job runs or is interrupted', async () => {
     const { id } = await liveListing();
     // Its emails stay in the queue, where they can be counted.
     const many = 650;
@@ -207,7 +207,7 @@ describe('an update that was posted', () => {
   const latest = async (slug: string) => (await ines.call('GET', `/listings/${slug}`)).json.latest_updates as { id: number; title: string }[];
   const versionsOf = (id: number, what: string) => service.db.rows(sql`select before, after from listing_version where listing_id = ${id} and what = ${what}`);
 
-  it('is edited by its owner within fifteen minutes, as a version, and mails nobody again', async () => {
+  it('can be edited by its owner within fifteen minutes, which makes a version and emails nobody again', async () => {
     const { id, slug, update, person, path, age } = await posted();
     const ada = await follower(id);
     await age(14);
@@ -223,7 +223,7 @@ describe('an update that was posted', () => {
     expect(await mailsTo(service.mailFolder, ada)).toEqual([]);
   });
 
-  it('is edited neither later nor by somebody else, nor emptied', async () => {
+  it('can’t be edited later, by anyone else, or to an empty text', async () => {
     const { slug, update, person, path, age } = await posted();
     const edit = { form: 'edit', id: String(update), title: 'Other', body: 'Other.' };
     expect((await (await newPerson(service)).post(path, edit)).status).toBe(404);
@@ -237,7 +237,7 @@ describe('an update that was posted', () => {
     expect((await person.post(path, { ...edit, id: String(other.update) })).status).toBe(404);
   });
 
-  it('is deleted at any time: its text is gone from every page, the day of it stays, and the history tells of it', async () => {
+  it('can be deleted at any time: its text is removed from every page, its date stays, and the history shows it', async () => {
     const { id, slug, update, person, path, age } = await posted('Said too early');
     await age(60 * 24 * 30);
     expect((await (await newPerson(service)).post(path, { form: 'delete', id: String(update) })).status).toBe(404);
@@ -255,7 +255,7 @@ describe('an update that was posted', () => {
     expect((await person.post(path, { form: 'edit', id: String(update), title: 'Back', body: 'Back.' })).status).toBe(404);
   });
 
-  it('reaches no follower whom it has not reached when it is deleted', async () => {
+  it('isn’t sent to the followers it hasn’t reached when it is deleted', async () => {
     const { id, update, person, path } = await posted();
     await service.db.run(sql`insert into update_mailing (update_id) values (${update})`);
     const ada = await follower(id);
@@ -279,7 +279,7 @@ describe('the unsubscribe link', () => {
   const oneClick = (link: string, body = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded', headers = {}) =>
     service.get(link, { method: 'POST', body, headers: { ...(type && { 'Content-Type': type }), ...headers } });
 
-  it('stands in the headers of the mail, as RFC 8058 asks', async () => {
+  it('is in the email’s headers, as RFC 8058 asks', async () => {
     const { link, mail } = await mailed();
     const { readFile } = await import('node:fs/promises');
     const raw = (await readFile(`${service.mailFolder}/${mail.id}.eml`, 'utf8')).replaceAll(/\r\n[ \t]/g, ' ');
@@ -287,7 +287,7 @@ describe('the unsubscribe link', () => {
     expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('shows what it does, changes nothing when looked at, and its button ends the follow', async () => {
+  it('shows what it does, changes nothing when opened, and its button ends the follow', async () => {
     const { slug, link, follows } = await mailed();
     const visitor = newVisitor(service);
     const page = await visitor.get(link);
@@ -317,7 +317,7 @@ describe('the unsubscribe link', () => {
     expect(await follows()).toBe(false);
   });
 
-  it('ends that follow only, and is nobody’s session', async () => {
+  it('ends that follow only, and signs nobody in', async () => {
     const { link, email } = await mailed();
     const { id: other } = await liveListing();
     const account = await service.db.row<{ id: number }>(sql`select id from account where email = ${email}`);
@@ -328,7 +328,7 @@ describe('the unsubscribe link', () => {
     expect((await service.db.rows(sql`select from follow where listing_id = ${other}`)).length).toBe(2);
   });
 
-  it('refuses a POST that says anything else, and more than a form', async () => {
+  it('refuses a POST with anything else, or with more than a form', async () => {
     const { link, follows } = await mailed();
     for (const body of ['', 'List-Unsubscribe=Two-Clicks', 'a=b', '{"List-Unsubscribe":"One-Click"}'])
       expect((await oneClick(link, body)).status, body).toBe(400);
@@ -336,7 +336,7 @@ describe('the unsubscribe link', () => {
     expect(await follows()).toBe(true);
   });
 
-  it('with any character changed is none', async () => {
+  it('is invalid with any character changed', async () => {
     const { link, follows } = await mailed();
     const [account, listing, ...mac] = link.slice('/unsubscribe/'.length).split('-');
     const signed = mac.join('-');

@@ -48,7 +48,7 @@ async function edit(id: number, city: string, minutes: number): Promise<void> {
   await service.db.run(sql`update listing_version set at = ${at(minutes)} where id = (select max(id) from listing_version where listing_id = ${id})`);
 }
 
-it('mails what stood before and after, ten minutes later, one mail a listing, once to each of the team', async () => {
+it('the site team gets before and after by email ten minutes later, one email for each listing, once for each member', async () => {
   const [one, two] = [await admin(), await admin()];
   const others = [
     await admin(sql`team_role = null`),
@@ -76,7 +76,7 @@ it('mails what stood before and after, ten minutes later, one mail a listing, on
   for (const who of others) expect(await mailsTo(service.db, who), who).toHaveLength(0);
 });
 
-it('is written in the language of its reader, field names and codes too', async () => {
+it('it is in the reader’s language, including field names and codes', async () => {
   const who = await admin(sql`language = 'de'`);
   const id = await told();
   const body = { fields: { city: 'Kyiv', country: 'UA', seo_title: 'Ein Titel' }, faqs: [{ question: 'Warum?', answer: 'Darum.' }] };
@@ -97,7 +97,7 @@ it('is written in the language of its reader, field names and codes too', async 
   expect(mail!.text).not.toMatch(/SEO|Faqs|FAQs|awaiting_badge|mrr|, before|API key/);
 });
 
-it('says nothing of what jobs write, and comes late without losing anything', async () => {
+it('it doesn’t report changes by jobs, and loses nothing when it is late', async () => {
   const who = await admin();
   const id = await told();
   await edit(id, 'Kyiv', 0);
@@ -109,7 +109,7 @@ it('says nothing of what jobs write, and comes late without losing anything', as
   expect([mails[0]!.text.includes('Kyiv'), mails[0]!.text.includes('Riga')]).toEqual([true, false]);
 });
 
-it('keeps within the bounds of a mail, however much was written', async () => {
+it('it stays within the limits of an email, however much was written', async () => {
   const who = await admin();
   const id = await told();
   for (let n = 0; n < 20; n++) {
@@ -123,7 +123,7 @@ it('keeps within the bounds of a mail, however much was written', async () => {
   expect(mail!.text).toMatch(/And \d+ more changes/);
 });
 
-it('is told of a new listing whole', async () => {
+it('it contains all of a new listing', async () => {
   const who = await admin();
   const full = await startDraftService();
   try {

@@ -37,7 +37,7 @@ async function contentOf(id: number): Promise<ListingContent> {
 }
 
 describe('list_listing_versions', () => {
-  it('tells who wrote, through what, and what stood before and after', async () => {
+  it('shows who wrote, how, and the values before and after', async () => {
     const { me, id, edit, list } = await owner();
     await edit({ city: 'Rome' });
     const person = await newPerson(service);
@@ -56,7 +56,7 @@ describe('list_listing_versions', () => {
     ]);
   });
 
-  it('and restoring are the owner’s alone, and of that listing’s versions', async () => {
+  it('and restoring are for the owner only, and only for versions of that listing', async () => {
     const one = await owner();
     const other = await owner();
     const stranger = callOf(service.db, { caller: await makeSession(service.db, other.me.accountId), now: new Date() });
@@ -68,7 +68,7 @@ describe('list_listing_versions', () => {
 });
 
 describe('restore_listing_version', () => {
-  it('brings everything back, is a version itself, twice is once, and can be undone; the draft follows', async () => {
+  it('brings everything back, makes a version, counts once when repeated, and can be undone; the draft follows', async () => {
     const { me, id, draftId, edit, restore, latest, list } = await owner({
       fields: { founded_year: '2020' },
       milestones: [{ date: '2026-01-01', title: 'A' }],
@@ -102,7 +102,7 @@ describe('restore_listing_version', () => {
     expect(await contentOf(id)).toEqual(edited);
   });
 
-  it('to any version after any edits gives exactly what stood then', async () => {
+  it('restores any version exactly, after any edits', async () => {
     const text = fc.option(fc.string({ unit: 'grapheme', maxLength: 40 }), { nil: null });
     const day = fc.constantFrom('2024-02-29', '2025-01-01', '2025-06-30');
     const edit = fc.oneof(
@@ -154,7 +154,7 @@ describe('restore_listing_version', () => {
     );
   });
 
-  it('beside edits of others loses none of them: each is a version, and the end is one of their orders', async () => {
+  it('at the same time as other edits loses none of them: each is a version, and the result is one of their orders', async () => {
     const { id, edit, restore, latest, list } = await owner();
     const first = await latest();
     await edit({ city: 'Start' });

@@ -23,7 +23,7 @@ const full: ReviewFacts = {
 };
 
 describe('a review', () => {
-  it('is quotes with their pages, in a frame that says how it was written', () => {
+  it('consists of quotes with their pages, and says how it was written', () => {
     const { body, sources } = writeReview(full);
     expect(body).toBe(
       `What the website of Tidewater says about it, as it read on 2026-11-20:
@@ -48,7 +48,7 @@ Written by software from 6 quotes of that website, each with its page in bracket
     ]);
   });
 
-  it('says nothing that is not quoted, keeps quotes word for word, and has at most 200 words', () => {
+  it('says nothing without a quote, keeps quotes word for word, and has at most 200 words', () => {
     const words = fc.string({ minLength: 1, maxLength: 400, unit: 'grapheme' }).filter((text) => text.trim() !== '' && !/[“”]/.test(text));
     const long = fc.array(fc.constantFrom('word', 'другое', '言葉の多い'), { minLength: 1, maxLength: 400 }).map((all) => all.join(' '));
     const page = fc.webUrl({ withQueryParameters: true });

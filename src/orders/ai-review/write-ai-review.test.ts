@@ -36,7 +36,7 @@ async function bought() {
   return made;
 }
 
-it('a paid review quotes the website with its pages, is shown as what it is, and is delivered', async () => {
+it('a paid review quotes the website with its pages, is labelled as paid, and is delivered', async () => {
   const { order, read, slug, person } = await bought();
   // Announced by a notification.
   await until(async () => (await read()) !== null);
@@ -62,7 +62,7 @@ it('a paid review quotes the website with its pages, is shown as what it is, and
   await until(async () => (await read()) !== null);
 });
 
-it('what the owner typed is not in it, in whatever field', async () => {
+it('it contains nothing that the owner typed, in any field', async () => {
   const { db } = service;
   const { person, order, site, read } = await ordered();
   // The owner has changed one value since; the remaining ones are still enough.
@@ -112,7 +112,7 @@ describe('too little evidence', () => {
     expect(mixed.json.errors.map(({ code }: { code: string }) => code)).toEqual(['not_enough_evidence', 'unknown_product']);
   });
 
-  it('of an order that is being paid: the money goes back, and nothing is written', async () => {
+  it('for an order that is being paid: the payment is refunded, and nothing is written', async () => {
     const { order, site, line } = await tooLittle();
     expect(await pay(service.db, { site, ...order, now: NOW })).toBe('refunded');
     expect(await service.db.row(sql`select count(*)::int as n from ai_review where line_id = ${line.id}`)).toEqual({ n: 0 });
@@ -129,7 +129,7 @@ it('a refund removes it', async () => {
   expect((await getOrderRow(service.db, order.id)).status).toBe('refunded');
 });
 
-it('nobody else hides it, and nothing that is not there is hidden', async () => {
+it('nobody else can hide it, and nothing else can be hidden', async () => {
   const { order, site, person } = await ordered();
   const own = callOf(service.db, { caller: person.caller });
   expect(await refusalOf(run(hideAiReview, { listing_id: person.listingId }, own))).toMatchObject({ code: 'ai_review_not_found' });

@@ -17,7 +17,7 @@ const book = (db: Database, name: string, transfers: number) =>
     from purchase p, (select gen_random_uuid() as id from generate_series(1, ${transfers})) t, (values ('cash:', 1), ('surplus:', -1)) s(side, cents)`);
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-it('small books are checked when somebody looks, large ones once an hour and whenever it is asked for', async () => {
+it('small books are checked when someone opens them, large ones once an hour and on request', async () => {
   const db = await databaseForThisTest();
   await ensureDefaultSite(db, NOW);
   const accountId = await createAccount(db, { email: 'buyer@example.org', now: NOW });

@@ -63,7 +63,7 @@ it.each([
   await sound();
 });
 
-it('the queue is skipped twice: the listing keeps the last place alone, and its refund leads back to the queue', async () => {
+it('skipping the queue twice: the listing keeps the last place only, and a refund puts it back into the queue', async () => {
   const { shop, buy, queueFor, places, sound } = await setUp();
   await queueFor('2027-01-04');
   const first = await buy({ product: 'skip_queue', week: '2026-11-30' });
@@ -107,7 +107,7 @@ it('a relaunch that is refunded after its week, in which its listing was withdra
   await sound();
 });
 
-it('a skipped queue that is refunded while its listing is suspended: no paid place is left, lifted it is in the queue', async () => {
+it('a refunded queue skip of a suspended listing: no paid place is left, and after the suspension it is in the queue', async () => {
   const { shop, buy, queueFor, places, suspend, lift, sound } = await setUp();
   await queueFor('2027-01-04');
   const number = await buy({ product: 'skip_queue', week: '2026-11-30' });
@@ -176,7 +176,7 @@ it.each([
   expect(await state()).toMatchObject({ status: 'live', plan: 'free', kept: true, unlocked: 0, launch_week: null });
 });
 
-it('a first launch of a live listing needs a verified owner, and a relaunch an earlier launch: both say so', async () => {
+it('a first launch of a live listing needs a verified owner, and a relaunch an earlier launch: both errors say so', async () => {
   const { buy } = await setUpLive({ verified: false });
   const refused = async (item: Omit<Item, 'listing_id'>) => JSON.stringify(await buy(item).catch((error: { errors: unknown }) => error.errors));
   expect(await refused({ product: 'launch' })).toContain('Verify that you own it first');
@@ -201,7 +201,7 @@ it.each([
   expect(answer).toContain(said);
 });
 
-it('a bought launch that the site team moves takes its place, its order, its featured days and its refund along', async () => {
+it('a paid launch that the site team moves keeps its place, its order, its featured days and its refund', async () => {
   const { db, shop, listingId, buyer, buy, move, places, sound } = await setUp();
   const number = await buy({ product: 'launch_bundle', week: '2026-12-07' });
   expect(await move('2026-12-07', '2026-12-21')).toEqual({ slug: expect.any(String), from: '2026-12-07', to: '2026-12-21', place: 'paid', order: number });
@@ -222,7 +222,7 @@ it('a bought launch that the site team moves takes its place, its order, its fea
   await sound();
 });
 
-it('a refunded queue skip that was moved goes back to the queue', async () => {
+it('a refunded queue skip that was moved goes back into the queue', async () => {
   const { shop, buy, queueFor, move, places, sound } = await setUp();
   await queueFor('2027-01-04');
   const number = await buy({ product: 'skip_queue', week: '2026-12-07' });
@@ -233,7 +233,7 @@ it('a refunded queue skip that was moved goes back to the queue', async () => {
   await sound();
 });
 
-it('a week that is closed meanwhile: what holds a place can be paid, nothing new can be ordered', async () => {
+it('a week that is closed in the meantime: held places can be paid, nothing new can be ordered', async () => {
   const { shop, listingId, buyer, offer, plan, places, sound } = await setUp();
   const week = '2026-12-07';
   const item = { product: 'launch', week };
@@ -252,7 +252,7 @@ it('a week that is closed meanwhile: what holds a place can be paid, nothing new
   await sound();
 });
 
-it('the last place is taken or taken away, never both', async () => {
+it('the last place is taken or removed, never both', async () => {
   const { db, shop, listingId, buyer, plan } = await setUp();
   const weeks = ['2026-11-30', '2026-12-07', '2026-12-14', '2026-12-21'];
   for (const week of weeks) {

@@ -29,7 +29,7 @@ const invoice: Invoice = {
 };
 const linesOf = async (given: Invoice) => (await readPdf(await drawInvoice(given))).pages.flat();
 
-it('an invoice says what a discount took off, and bears nothing where nothing is known', async () => {
+it('an invoice shows what a discount took off, and no line where there was none', async () => {
   expect(await linesOf(invoice)).toEqual([
     'Invoice',
     'INV-2026-000017',
@@ -57,13 +57,13 @@ it('an invoice says what a discount took off, and bears nothing where nothing is
   ]);
 });
 
-it('a credit note gives the same amounts back', async () => {
+it('a credit note refunds the same amounts', async () => {
   const said = await linesOf({ ...invoice, kind: 'credit_note', number: 'CRN-2026-000003', refers_to: { number: invoice.number, day: invoice.day } });
   expect(said).toEqual(expect.arrayContaining(['Credit note', 'For invoice INV-2026-000017 of 2026-11-20', '-$143.00', '-$121.55', '$0.00']));
   expect(said).not.toContain('$121.55');
 });
 
-it('bears the day of each delivery, also of a launch to come', async () => {
+it('shows the day of each delivery, also of a launch to come', async () => {
   const [line] = invoice.lines;
   const said = await linesOf({
     ...invoice,

@@ -65,7 +65,7 @@ async function refund(id: number, reason = 'Asked for') {
 }
 
 describe('an invoice', () => {
-  it('is mailed as a PDF that says everything', async () => {
+  it('is emailed as a PDF with everything in it', async () => {
     const order = await paidOrder();
     await issue(order.id);
     const [mail, ...more] = await mails(billing.email);
@@ -158,7 +158,7 @@ describe('an invoice', () => {
     await db.run(sql`update site set name = 'Slipway', settings = ${JSON.stringify({ seller })}`);
   });
 
-  it('is had by its owner alone', async () => {
+  it('can be read by its owner only', async () => {
     const order = await paidOrder();
     await issue(order.id);
     const stranger = callOf(db, { caller: (await makePerson(db)).caller });
@@ -167,7 +167,7 @@ describe('an invoice', () => {
     expect(await refusalOf(run(getInvoicePdf, { number: order.number, kind: 'credit_note' }, own))).toMatchObject({ code: 'invoice_not_found' });
   });
 
-  it('is not there before the payment, nor a credit note before the refund', async () => {
+  it('doesn’t exist before the payment, and a credit note not before the refund', async () => {
     const person = await makeBuyer(db, { site, now: NOW });
     const items = [{ product: 'billboard_min', listing_id: person.listingId, amount_cents: 5000 }];
     const order = await makeOrder(db, { site, accountId: person.accountId, items, now: NOW });
@@ -179,7 +179,7 @@ describe('an invoice', () => {
 });
 
 describe('a credit note', () => {
-  it('names its invoice, takes back its amounts, and says who was paid', async () => {
+  it('names its invoice, reverses its amounts, and says who was refunded', async () => {
     const email = 'credit@example.org';
     const order = await paidOrder({ billing: { email } });
     // A second payment went back before: it is not the one that paid.
@@ -204,7 +204,7 @@ describe('a credit note', () => {
   });
 });
 
-it('after a lost dispute, neither credit note nor mail says that money is sent', async () => {
+it('after a lost dispute, neither credit note nor email says that money is sent', async () => {
   const email = 'lost@example.org';
   const order = await paidOrder({ billing: { email } });
   const state = { status: 'succeeded' as const, amountCents: order.cents, currency: 'USD' };
@@ -225,7 +225,7 @@ describe('the reason in the email about a credit note', () => {
   const inGerman = (id: number) => db.run(sql`update account set language = 'de' where id = (select account_id from purchase where id = ${id})`);
   const noteTo = async (email: string) => (await mails(email)).find(({ payload }) => payload.attachments?.[0]?.filename.startsWith('CRN'))!.payload.text;
 
-  it('is as the site team typed it, even where a page has a text like it', async () => {
+  it('is as the site team typed it, even if a page has a similar text', async () => {
     const email = 'typed@example.org';
     const order = await paidOrder({ billing: { email } });
     await inGerman(order.id);
@@ -247,7 +247,7 @@ describe('the reason in the email about a credit note', () => {
   });
 });
 
-it('says VAT in the seller’s currency too, at the rate of the day it was paid, and takes it back at the same', async () => {
+it('shows VAT in the seller’s currency too, at the rate of the day of payment, and refunds it at the same rate', async () => {
   const before = await paidOrder();
   await issue(before.id);
   const rates = [
@@ -277,7 +277,7 @@ it('says VAT in the seller’s currency too, at the rate of the day it was paid,
   await db.run(sql`delete from exchange_rate`);
 });
 
-it('says when each line is delivered: a launch to come on its Monday, what comes with it too, work by hand later', async () => {
+it('says when each line is delivered: a launch on its Monday, with what is included, and manual work later', async () => {
   const person = await makeBuyer(db, { site, now: NOW });
   await db.run(sql`update listing set status = 'draft', live_since = null, plan = 'free' where id = ${person.listingId}`);
   const items = [
@@ -297,7 +297,7 @@ it('says when each line is delivered: a launch to come on its Monday, what comes
 });
 
 describe('numbers', () => {
-  it('have no gaps when 50 jobs run at once, some of them fail, and all are repeated', async () => {
+  it('have no gaps when 50 jobs run at once, some fail, and all are repeated', async () => {
     const orders = [];
     for (let i = 0; i < 50; i++) orders.push(await paidOrder({ cents: 1000 + i, billing: { email: `many-${i}@example.org` } }));
     // Every fifth fails when its number is taken: its mail cannot be made, or its transaction ends for another reason.
@@ -313,7 +313,7 @@ describe('numbers', () => {
     for (let i = 0; i < 50; i++) expect(await mails(`many-${i}@example.org`)).toHaveLength(1);
   });
 
-  it('begin anew with the year in the site’s zone, by kind and by site', async () => {
+  it('start again each year in the site’s time zone, by kind and by site', async () => {
     const newYear = new Date('2027-01-01T00:30:00Z');
     const one = await paidOrder({ billing: { email: 'year@example.org' } });
     await issue(one.id, 'invoice', newYear);

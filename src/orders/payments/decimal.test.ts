@@ -12,7 +12,7 @@ describe('decimals of providers', () => {
     expect(writeCents(cents)).toBe(text);
   });
 
-  it('come back as they went', () => {
+  it('are unchanged after a round trip', () => {
     fc.assert(fc.property(fc.maxSafeNat(), (cents) => centsOf(readDecimal(writeCents(cents))) === cents));
   });
 
@@ -35,7 +35,7 @@ describe('decimals of providers', () => {
     expect(() => centsOf(readDecimal(text))).toThrow('bounds');
   });
 
-  it('are reckoned without floats', () => {
+  it('are calculated without floats', () => {
     expect(centsOf(add(readDecimal('0.1'), readDecimal('0.2')))).toBe(30);
     expect(centsOf(multiply(add(readDecimal('0.00123457'), negate(readDecimal('0.0000001'))), readDecimal('99999.99')))).toBe(12_345);
   });

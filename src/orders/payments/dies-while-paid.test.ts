@@ -57,7 +57,7 @@ async function expectPaidOnce(number: string, reference: string): Promise<void> 
   expect(jobs).toEqual({ n: 1 });
 }
 
-describe('killed between a payment and what it buys', () => {
+describe('killed between a payment and its delivery', () => {
   it.each(['event_kept', 'payment_settled', 'event_settled'])('at %s: paid once, delivered once', async (point) => {
     const { number, reference } = await begun();
     expect(await run('hear', { reference, point })).toBe('SIGKILL');
@@ -79,7 +79,7 @@ describe('killed between a payment and what it buys', () => {
   });
 });
 
-describe('killed while money goes back', () => {
+describe('killed during a refund', () => {
   it('at refund_made: the provider is asked again with the same number, and it is booked once', async () => {
     const { number, reference } = await begun();
     expect(await run('hear', { reference, cents: CENTS - 1, point: 'refund_made' })).toBe('SIGKILL');

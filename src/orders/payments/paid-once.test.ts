@@ -76,7 +76,7 @@ it.each<[string, { amountCents?: number; currency?: string }]>([
   await sound();
 });
 
-it('a word about a payment that nobody began changes nothing', async () => {
+it('a webhook about an unknown payment changes nothing', async () => {
   const { shop, buyer, sound } = await shopWith();
   const number = await shop.order(buyer, launchNow(buyer.listingId));
   shop.payments.states.set('pay_forged', { status: 'succeeded', amountCents: 5880, currency: 'EUR' });
@@ -142,7 +142,7 @@ describe('two pending orders for the same thing', () => {
     await sound();
   });
 
-  it('orders that name the same listings the other way round do not block each other', async () => {
+  it('orders that name the same listings in the opposite order don’t block each other', async () => {
     const { db, shop, sound } = await shopWith();
     const pairs = [];
     for (let i = 0; i < 4; i++) {
@@ -162,7 +162,7 @@ describe('two pending orders for the same thing', () => {
   });
 });
 
-describe('paid after its end', () => {
+describe('paid after it expired', () => {
   it('is honoured while the place is free', async () => {
     const { db, shop, buyer, sound } = await shopWith(1);
     const number = await shop.order(buyer, launchIn(buyer.listingId));
@@ -174,7 +174,7 @@ describe('paid after its end', () => {
     await sound(later(26 * HOUR));
   });
 
-  it('goes back when the place is somebody else’s', async () => {
+  it('is refunded if the place is taken', async () => {
     const { db, shop, buyer, sound } = await shopWith(1);
     const number = await shop.order(buyer, launchIn(buyer.listingId));
     const reference = await shop.begin(buyer, number);
@@ -195,7 +195,7 @@ describe('paid after its end', () => {
   });
 });
 
-it('places go to the first, and one order at most for each: 1,000 checkouts at once for 20 of one week', async () => {
+it('places go to the first orders, one each: 1,000 checkouts at once for 20 places of one week', async () => {
   const places = 20;
   const { db, shop, sound } = await shopWith(places);
   const buyers = [];
@@ -241,7 +241,7 @@ describe.each(['disputed', 'refunded'] as const)('money that the provider says i
   });
 });
 
-it('our own refund, said by the provider, is no news', async () => {
+it('a webhook about our own refund changes nothing', async () => {
   const { db, shop, buyer } = await shopWith();
   const number = await shop.order(buyer, launchNow(buyer.listingId));
   const reference = await shop.begin(buyer, number);

@@ -111,7 +111,7 @@ describe.each(table)('an order paid by $name', ({ open, type, ...words }) => {
     return rows.length;
   };
 
-  it('is paid once, however often it is told', async () => {
+  it('is paid once, however often the webhook arrives', async () => {
     const { id, number, reference } = await order();
     await hear(reference, `a-${number}`);
     expect(await statusOf(number)).toBe('pending');

@@ -78,7 +78,7 @@ async function setUp(given: { db?: Database; more?: readonly Item[] } = {}) {
 const sold = { 'cash:test': TOTAL, 'revenue:launch': -4900, 'vat:FR': -980 };
 
 describe('a dispute', () => {
-  it('that is won leaves everything as it was, and the payment can be refunded again', async () => {
+  it('that is won changes nothing, and the payment can be refunded again', async () => {
     const { hear, payment, order, listing, tasks, balances, problems, refund, shop, sent } = await setUp();
     await hear(dispute('open'));
     expect([await payment(), await order(), await listing(), await tasks()]).toEqual(['disputed', 'fulfilled', 'live', ['payment_disputed']]);
@@ -92,7 +92,7 @@ describe('a dispute', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('that is lost takes the order back, and sends nothing', async () => {
+  it('that is lost cancels the order, and sends no money', async () => {
     const { hear, payment, order, listing, tasks, balances, problems, shop, sent, number } = await setUp();
     await hear(dispute('open'));
     await hear(dispute('lost'));
@@ -106,7 +106,7 @@ describe('a dispute', () => {
     expect(events).not.toContain('refunded');
   });
 
-  it('that is won after the order was taken back: the money comes back, and the buyer gets it once', async () => {
+  it('that is won after the order was cancelled: the money is back, and the buyer gets a refund once', async () => {
     const { hear, order, balances, problems, refund, shop, sent, mails } = await setUp();
     await hear(dispute('open'));
     await refund();
@@ -120,7 +120,7 @@ describe('a dispute', () => {
     expect((await mails()).filter((mail) => mail.includes('decided the dispute in the seller’s favour'))).toHaveLength(1);
   });
 
-  it('that is lost, and won after all', async () => {
+  it('that is lost, and won in the end', async () => {
     const { hear, balances, problems, shop, sent } = await setUp();
     await hear(dispute('lost'));
     await hear(dispute('won'));
@@ -129,7 +129,7 @@ describe('a dispute', () => {
     expect([await balances(), await problems()]).toEqual([{}, []]);
   });
 
-  it('that was won and is opened again holds the payment again, and its end counts', async () => {
+  it('that was won and is opened again blocks the payment again, and its outcome counts', async () => {
     const { hear, payment, order, tasks, balances, problems } = await setUp();
     const at = (minutes: number) => ({ at: later(minutes).toISOString() });
     await hear(dispute('open', at(1)));
@@ -144,7 +144,7 @@ describe('a dispute', () => {
     expect([await balances(), await problems()]).toEqual([{}, []]);
   });
 
-  it('without an instant is opened again only by an answer that cannot have been overtaken', async () => {
+  it('without a timestamp is opened again only by an answer that can’t be out of date', async () => {
     const { hear, payment } = await setUp();
     await hear(dispute('open'));
     await hear(dispute('won'));

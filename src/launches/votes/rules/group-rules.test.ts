@@ -55,7 +55,7 @@ describe('votes that are held', () => {
     expect(held(voters)).toEqual(rules);
   });
 
-  it('in a mixed group behind one address are those of the newcomers', () => {
+  it('in a mixed group behind one IP address are those of the newcomers', () => {
     const holds = judgeLaunch(votesOf([{ address: '8.8.4.4', isKnown: true }, ...many(9, () => ({ address: '8.8.4.4' }))]), settled);
     expect([...holds.keys()].sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
@@ -84,7 +84,7 @@ describe('votes that count', () => {
   });
 });
 
-describe('on a site where nearly everybody is new', () => {
+describe('on a site where nearly everyone is new', () => {
   const young: SiteNorm = { ...settled, unknownShare: 0.9 };
   it.each(['unknown', young] as const)('an office of eleven behind one address and domain counts, and 15 accounts behind one address are held', (norm) => {
     expect(

@@ -56,14 +56,14 @@ describe('accounts that vote for the same launches and for little else', () => {
     votes.filter(({ launch }) => launch === of).map(({ account }) => voteOf(account));
   const small: SiteNorm = { ...norm, voters: 440, launchesPerWeek: 10 };
 
-  it('are held at each launch of the ring, and nobody else is', () => {
+  it('are held at each launch of the ring, and no one else is', () => {
     const all = [...ring, ...people];
     const groups = findGroups(chosen(all), small);
     expect([...groups.keys()].sort((a, b) => a - b)).toEqual(many(8, (i) => 1 + i));
     expect(held(voters(all, 3), around({ norm: small, others: others(all, 3), groups: groups.get(3)! }))).toEqual({ same_choices: many(40, (i) => 1 + i) });
   });
 
-  it('are held for a launch that two rings bought votes for, those of both', () => {
+  it('are held for a launch that two rings voted for, both rings', () => {
     // The other ring has ten more members, and seven launches of its own.
     const second = many(50, (account) => [3, 21, 22, 23, 24, 25, 26, 27].map((launch) => ({ account: 50 + account, launch }))).flat();
     const all = [...ring, ...second, ...people];
@@ -72,22 +72,22 @@ describe('accounts that vote for the same launches and for little else', () => {
     expect(found.same_choices).toHaveLength(90);
   });
 
-  it('are released when those who met elsewhere are gone', () => {
+  it('are released when those who also vote elsewhere have left', () => {
     const few = [...ring.filter(({ account }) => account <= 9), ...people];
     expect(held(voters(few, 3), around({ norm: small, others: others(few, 3), groups: findGroups(chosen(few), small).get(3) ?? [] }))).toEqual({});
   });
 
-  it('count on a small site where everybody votes for the same launches', () => {
+  it('count on a small site where everyone votes for the same launches', () => {
     const everybody = many(60, (account) => many(10, (launch) => ({ account: 1 + account, launch: 1 + launch }))).flat();
     expect(findGroups(chosen(everybody), { ...norm, voters: 60 }).size).toBe(0);
   });
 
-  it('count if they come back for the next launch of the same product', () => {
+  it('count if they return for the next launch of the same product', () => {
     const fans = many(40, (account) => [1, 2, 3].map((launch) => ({ account: 1 + account, launch, listing: 7, topic: 1, week: launch }))).flat();
     expect(findGroups([...fans, ...chosen(people).filter(({ launch }) => launch > 3)], small).get(1)).toBeUndefined();
   });
 
-  it('are held the first time that a pool is used, though each also voted for something else, and people with tastes are not', () => {
+  it('are held the first time that a pool is used, even if each also voted for something else; people with similar tastes aren’t', () => {
     // 60 accounts, half of them for each of two launches of one week, and each for one other launch; 300 people with many votes.
     const pool = many(60, (i) => [1, 11, 2 + (i % 8)].map((launch) => ({ account: 1 + i, launch }))).flat();
     const dice = makeDice(7);
@@ -99,7 +99,7 @@ describe('accounts that vote for the same launches and for little else', () => {
     expect(findGroups(chosen(busy), site).size).toBe(0);
   });
 
-  it('people who vote for a launch of a ring and for many others as well count, all but one in 14', () => {
+  it('people who vote for a launch of a ring and for many others count, all but one in 14', () => {
     const busy = many(16, (i) =>
       many(40, (n) => ({ account: 600 + i, launch: 1 + n })).filter(({ launch }) => launch === 3 || chance(i * 41 + launch) < 0.6),
     ).flat();
@@ -110,13 +110,13 @@ describe('accounts that vote for the same launches and for little else', () => {
   });
 });
 
-describe('accounts made together that slept since', () => {
+describe('accounts that were made together and then not used', () => {
   const made = Math.floor((NOW - 40 * DAY) / DAY) * DAY;
   const sleepers = many(12, (i) => voteOf(500 + i, { ageDays: 39, madeAt: made + i * 3 * HOUR, pastDays: 2 }));
   const people = many(60, (i) => voteOf(i));
   const madeOn = (n: number) => new Map([-1, 0, 1, 2].map((day) => [made / DAY + day, n]));
 
-  it('are held, and nobody else is', () => {
+  it('are held, and no one else is', () => {
     expect(held([...people, ...sleepers], around({ madeOn: madeOn(20) }))).toEqual({ made_together: sleepers.map(({ account }) => account) });
   });
 
@@ -124,7 +124,7 @@ describe('accounts made together that slept since', () => {
     expect(held([...people, ...sleepers], around({ madeOn: madeOn(900) }))).toEqual({});
   });
 
-  it('count if they led a life of their own since', () => {
+  it('count if they have been active since', () => {
     expect(held([...people, ...sleepers.map((vote) => ({ ...vote, pastDays: 12 }))], around({ madeOn: madeOn(20) }))).toEqual({});
   });
 });
@@ -135,7 +135,7 @@ describe('newcomers who do nothing but vote for a launch', () => {
   const slowly = (i: number) => NOW - 6 * DAY + i * 2 * HOUR;
   const people = many(60, (i) => voteOf(i));
 
-  it('are held if they come one by one, far more than usual', () => {
+  it('are held if they arrive one by one, far more than usual', () => {
     expect(held([...people, ...newcomers(40, slowly)], around()).lone_newcomers).toHaveLength(40);
   });
 
@@ -154,27 +154,27 @@ describe('newcomers who do nothing but vote for a launch', () => {
     expect(held([...people, ...votes], around(where))).toEqual({});
   });
 
-  it('are held if 60 of them come within an hour and none does anything else', () => {
+  it('are held if 60 of them arrive within an hour and none does anything else', () => {
     expect(held([...people, ...newcomers(60, (i) => NOW - 3 * DAY + i * 60_000)], around()).lone_newcomers).toHaveLength(60);
   });
 
-  it('are held before a day is over, if by then more would have looked around', () => {
+  it('are held before a day is over, if more would normally have looked around by then', () => {
     expect(held([...people, ...newcomers(60, (i) => NOW - 20 * HOUR + i * 15 * 60_000)], around()).lone_newcomers).toHaveLength(60);
   });
 
-  it('who came on other days than the attack count', () => {
+  it('who joined on other days than the attack count', () => {
     const early = newcomers(4, (i) => NOW - 6.5 * DAY + i * 5 * HOUR).map((vote) => ({ ...vote, account: vote.account + 200 }));
     const { lone_newcomers } = held([...people, ...early, ...newcomers(40, (i) => NOW - 3 * DAY + i * 0.25 * HOUR)], around());
     expect(lone_newcomers).toEqual(many(40, (i) => 500 + i));
   });
 
-  it('one who shares an address with somebody known counts', () => {
+  it('one who shares an IP address with a known person counts', () => {
     const colleague = voteOf(1, { marks: ['one:3'] });
     expect(held([colleague, ...people.slice(2), ...newcomers(40, slowly)], around()).lone_newcomers).not.toContain(503);
   });
 });
 
-describe('first votes of accounts that are not new', () => {
+describe('first votes of accounts that aren’t new', () => {
   const usual = { ...norm, firstShares: [0.02, 0.05, 0.03] };
   const pool = many(40, (i) => voteOf(500 + i));
   const people = many(60, (i) => voteOf(i));
@@ -183,7 +183,7 @@ describe('first votes of accounts that are not new', () => {
     [...people.map(({ account }) => [account, [100, 101]] as const), ...pool.map(({ account }) => [account, [2]] as const)].map(([a, l]) => [a, [...l]]),
   );
 
-  it('are held if there are far more than the other voters explain, and nobody else is', () => {
+  it('are held if there are far more than the other voters explain, and no one else is', () => {
     expect(held([...people, ...pool], around({ norm: usual, others }))).toEqual({ first_votes: pool.map(({ account }) => account) });
   });
 

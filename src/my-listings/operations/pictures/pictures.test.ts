@@ -74,7 +74,7 @@ async function owner() {
 const path = (url: string) => new URL(url).pathname;
 
 describe('pictures of a listing', () => {
-  it('shows an uploaded logo to everybody, for ever under its name', async () => {
+  it('show an uploaded logo to everyone, at a permanent address', async () => {
     const { upload, shown, versions, listing } = await owner();
     const { status, json } = await upload('upload_listing_logo', png);
     expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('pictures of a listing', () => {
     expect((await service.get(target)).status).toBe(404);
   });
 
-  it('are nobody else’s to set', async () => {
+  it('can be set by the owner only', async () => {
     const { listing } = await owner();
     const { upload, send } = await owner();
     for (const answer of [
@@ -118,7 +118,7 @@ describe('pictures of a listing', () => {
     expect(stranger.status).toBe(303);
   });
 
-  it('keeps screenshots from the public until they are unlocked, and at most eight', async () => {
+  it('hide screenshots from the public until they are unlocked, at most eight', async () => {
     const { upload, send, shown, listing, versions } = await owner();
     for (let i = 0; i < 8; i++) expect((await upload('add_listing_screenshot', await goodPng(640, 400 + i), { caption: `Number ${i}` })).status).toBe(200);
     expect((await upload('add_listing_screenshot', await goodPng(640, 500))).json.code).toBe('too_many_screenshots');
@@ -135,7 +135,7 @@ describe('pictures of a listing', () => {
     expect((await versions()).at(-1)).toBe('remove_listing_screenshot');
   });
 
-  it('arranges and captions screenshots, and brings an earlier version back', async () => {
+  it('can be arranged and captioned, and an earlier version restored', async () => {
     const { me, upload, send, listing, cookie } = await owner();
     for (const height of [401, 402, 403]) await upload('add_listing_screenshot', await goodPng(640, height));
     const ids = async (): Promise<number[]> => (await send('get_listing_pictures')).json.screenshots.map(({ id }: { id: number }) => id);
@@ -162,7 +162,7 @@ describe('pictures of a listing', () => {
     expect(await ids()).toEqual([a]);
   });
 
-  it('takes the logo that the homepage names, and says what is wrong with another', async () => {
+  it('take the logo that the homepage names, and say what is wrong with another one', async () => {
     const { send, versions, listing } = await owner();
     await service.db.run(sql`update listing set website_url = 'https://shop.example/' where id = ${listing.id}`);
     expect((await send('set_logo_from_website')).json.logo.from).toBe('https://shop.example/logo.png');
@@ -182,7 +182,7 @@ describe('pictures of a listing', () => {
     expect((await send('remove_listing_logo')).json.logo).toBeNull();
   });
 
-  it('keeps a picture of the video, and takes a video that YouTube does not know from nobody', async () => {
+  it('keep a picture of the video, and refuse a video that YouTube doesn’t know', async () => {
     const { send, listing, shown } = await owner();
     const { json } = await send('set_listing_video', { url: 'https://youtu.be/dQw4w9WgXcQ' });
     expect(json.video).toEqual({ url: 'https://youtu.be/dQw4w9WgXcQ', picture_url: expect.stringMatching(/^http:\/\/slipway\.test\/files\/.*-1280\.webp$/) });
@@ -194,7 +194,7 @@ describe('pictures of a listing', () => {
     expect((await send('set_listing_video', { url: '' })).json.video).toBeNull();
   });
 
-  it('says what is wrong with a file beside its field', async () => {
+  it('have errors shown at their field', async () => {
     const { upload, send } = await owner();
     expect((await upload('upload_listing_logo', Buffer.from('words'))).json.errors).toEqual([
       { pointer: '/file', code: 'wrong_type', detail: 'We can’t display this file. Save it as PNG, JPEG, WebP, GIF, AVIF or SVG.' },
@@ -203,14 +203,14 @@ describe('pictures of a listing', () => {
     expect((await upload('upload_listing_logo', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]))).json.errors[0].code).toBe('too_large');
   });
 
-  it('are one when the same is sent many times at once', async () => {
+  it('are stored once when the same file is sent many times at once', async () => {
     const { upload, listing } = await owner();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload('add_listing_screenshot', png)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await service.db.row<{ n: number }>(sql`select count(*)::int as n from listing_media where listing_id = ${listing.id}`))!.n).toBe(1);
   });
 
-  it('stay with the owner of a suspended listing', async () => {
+  it('stay available to the owner of a suspended listing', async () => {
     const { upload, send, listing } = await owner();
     const { json } = await upload('upload_listing_logo', png);
     await service.db.run(sql`update listing set status = 'suspended' where id = ${listing.id}`);
@@ -218,7 +218,7 @@ describe('pictures of a listing', () => {
     expect((await service.get(path(json.logo.url))).status).toBe(200);
   });
 
-  it('bounds what one account sends in a day', async () => {
+  it('are limited to an amount per account and day', async () => {
     const strict = await startService({ rateLimits: true });
     const other = await servePage(strict, page);
     const me = await newPerson(strict);
@@ -237,7 +237,7 @@ describe('pictures of a listing', () => {
 });
 
 describe('a logo that a draft names', () => {
-  it('is fetched by a job; another address leaves it until its own picture has come', async () => {
+  it('is fetched by a job; another address leaves the old logo until the new one has arrived', async () => {
     const drafts = await startDraftService({ settings: { CRAWL_HOSTS: site.crawlHosts } });
     const me = await drafts.join();
     const draft = await me.makeReady(freshSite());

@@ -17,14 +17,14 @@ describe('BTCPay Server', () => {
     return (await standIn.provider.create({ ...given, returnUrl: 'https://launches.example.org/' })).reference;
   };
 
-  it('is not heard about another store, though it knows the secret', async () => {
+  it('is refused about another store, even with the right secret', async () => {
     const { body } = standIn.hook(await begin(), { id: 'd', type: 'InvoiceSettled', at: NOW });
     const other = Buffer.from(body.toString().replace(/"storeId": "\w+"/, '"storeId": "another"'));
     const headers = { 'btcpay-sig': `sha256=${createHmac('sha256', standIn.webhookSecret).update(other).digest('hex')}` };
     await expect(standIn.provider.readWebhook({ headers, body: other, now: NOW })).rejects.toBeInstanceOf(WebhookRefused);
   });
 
-  it('gives a sum in dollars back by a link, the way the coins came', async () => {
+  it('refunds a sum in dollars by a link, in the same coin', async () => {
     const reference = await begin();
     standIn.becomes(reference, { status: 'Settled', payments: [['0.00098', 'Settled']] });
     const made = await standIn.provider.refund({ id: randomUUID(), reference, amountCents: 1205, reason: 'As you asked.' });
@@ -32,7 +32,7 @@ describe('BTCPay Server', () => {
     expect(standIn.claims().at(-1)).toMatchObject({ amount: '12.05', currency: 'USD', payoutMethodId: 'BTC-CHAIN' });
   });
 
-  it('pays out by Lightning what came by LNURL', async () => {
+  it('pays out by Lightning what was paid by LNURL', async () => {
     const reference = await begin();
     standIn.becomes(reference, { status: 'Settled', method: 'BTC-LNURL', payments: [['0.00098', 'Settled']] });
     await standIn.provider.refund({ id: randomUUID(), reference, amountCents: 4900, reason: 'As you asked.' });

@@ -20,7 +20,7 @@ describe("PayPal's access token", () => {
       returnUrl: 'https://launches.example.org/checkout/N/sig',
     });
 
-  it('is fetched once, also when many ask at the same moment', async () => {
+  it('is fetched once, even when many ask at the same moment', async () => {
     await Promise.all([begin(), begin(), begin()]);
     await begin();
     expect(standIn.tokens()).toBe(1);
@@ -33,7 +33,7 @@ describe("PayPal's access token", () => {
     expect(standIn.tokens()).toBe(before + 1);
   });
 
-  it('is fetched again after PayPal could not be reached', async () => {
+  it('is fetched again after PayPal couldn’t be reached', async () => {
     standIn.withdrawToken();
     standIn.fail('down');
     await expect(begin()).rejects.toThrow('PayPal answered 503');
