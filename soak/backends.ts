@@ -18,9 +18,9 @@ export const backends: Trial = {
   name: 'backends',
   summary: 'ends database connections while people vote: no process dies, no acknowledged vote is lost',
   times: 100,
-  async run({ times, seed, say }) {
+  async run({ times, seed, server, say }) {
     const wrong: string[] = [];
-    const service = await startRunningService();
+    const service = await startRunningService({ server });
     try {
       const voting = await startVoting(service, { random: randomFrom(seed), wrong });
       const apart = await service.connectApart();

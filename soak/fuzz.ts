@@ -19,10 +19,10 @@ export const fuzz: Trial = {
   name: 'fuzz',
   summary: 'made-up requests over REST, MCP, team API, forms and uploads, signed in and not: no 5xx, no leak, nothing broken',
   times: 100_000,
-  async run({ times, seed, say }) {
+  async run({ times, seed, server, say }) {
     const wrong: string[] = [];
     const random = randomFrom(seed);
-    const service = await startRunningService();
+    const service = await startRunningService({ server });
     const host = `localhost:${service.port}`;
     const counts: Record<string, number> = {};
     try {
@@ -64,7 +64,10 @@ export const fuzz: Trial = {
             const said = answer instanceof Error ? 'no answer' : `${Math.floor(answer.status / 100)}xx`;
             counts[`${name} ${said}`] = (counts[`${name} ${said}`] ?? 0) + 1;
             const fault = faultOf(name, answer);
-            if (fault) wrong.push(`${fault}: ${describe(request)}`);
+            if (fault) {
+              wrong.push(`${fault}: ${describe(request)}`);
+              say(`wrong: ${wrong.at(-1)}`);
+            }
           }),
         );
         const dead = service.processes.find(({ child }) => child.exitCode !== null);
@@ -107,12 +110,22 @@ async function send(port: number, host: string, request: Request): Promise<Answe
 function faultOf(name: string, answer: Answer | Error): string | undefined {
   // A connection that breaks HTTP is closed.
   if (answer instanceof Error) return name === 'bytes' ? undefined : `no answer (${answer.message})`;
-  if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 300)}`;
+  if (answer.status >= 500) return `${answer.status} (request ${answer.headers['x-request-id']}) ${saidOf(answer.text).slice(0, 300)}`;
   if (name !== 'bytes' && !answer.headers['x-request-id']) return `${answer.status} without X-Request-Id`;
   // Pages about the program itself may name such things.
   const leak = name === 'page' || name === 'form' ? undefined : LEAK.exec(answer.text);
   return leak ? `it shows ${leak[0]}` : undefined;
 }
+
+/** Of a page, its title and text without the head. */
+const saidOf = (text: string) => {
+  if (!text.startsWith('<!doctype html>')) return text;
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '';
+  return `${/<title>([^<]*)/.exec(text)?.[1]}: ${main
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}`;
+};
 
 const describe = ({ method, target, headers, body, raw }: Request) =>
   (raw

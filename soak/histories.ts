@@ -13,10 +13,10 @@ export const histories: Trial = {
   name: 'histories',
   summary: 'random orders, payments, refunds and clock changes: after each history the books, places and listings agree',
   times: 10_000,
-  async run({ times, seed, say }) {
+  async run({ times, seed, server: given, say }) {
     const wrong: string[] = [];
     const done: Done = new Map();
-    const server = await startServer();
+    const server = await startServer(given?.url);
     try {
       for (let first = 0; first < times && wrong.length < 5; first += EACH) {
         await server.withDatabase(async (db) => {
@@ -40,11 +40,11 @@ export const histories: Trial = {
   },
 };
 
-/** TEST_DATABASE_URL, or an embedded server in a scratch folder. */
-async function startServer() {
+/** That server, or an embedded one in a scratch folder. */
+async function startServer(given: string | undefined) {
   const { folder, remove } = scratchFolder();
-  const embedded = process.env.TEST_DATABASE_URL === undefined ? await openEmbedded({ dataDir: folder }) : undefined;
-  const url = process.env.TEST_DATABASE_URL ?? embedded!.url;
+  const embedded = given === undefined ? await openEmbedded({ dataDir: folder }) : undefined;
+  const url = given ?? embedded!.url;
   const at = (name: string) => url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
   const admin = openDatabase(at('postgres'), { max: 1 });
   const name = `soak_${process.pid}`;

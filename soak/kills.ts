@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +7,12 @@ import { openEmbedded, peekCluster } from '../src/embedded-postgresql/index.ts';
 import { findServer } from '../src/embedded-postgresql/postmaster.ts';
 import { readArchiveState } from '../src/platform/archive-state.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
-import { ask } from '../test/support/http-client.ts';
 import { slipway } from '../test/support/slipway.ts';
+import { answersAgain, chooseVictim, kill, PATIENCE_MS, startWhatEnded } from './kill.ts';
 import { type MixedLoad, startMixedLoad } from './mixed-load.ts';
 import { recompute } from './recompute.ts';
 import { type RunningService, startRunningService } from './running-service.ts';
 import { randomFrom, type Trial } from './trial.ts';
-
-/** Until the service answers again after something of it was killed; a crash is recovered from meanwhile. */
-const PATIENCE_MS = 60_000;
 
 /**
  * Kills the service, the worker, the database's server, connections, and both, in random order under a mixed load. Then everything
@@ -28,7 +24,7 @@ export const kills: Trial = {
   summary: 'kills service, worker, database and connections under a mixed load; nothing acknowledged is lost, also not with the machine',
   times: 1_000_000,
   minutes: 5,
-  async run({ times, minutes, seed, say }) {
+  async run({ times, minutes, seed, server, say }) {
     const wrong: string[] = [];
     const random = randomFrom(seed);
     const scratch = mkdtempSync(join(tmpdir(), 'slipway-kills-'));
@@ -36,16 +32,16 @@ export const kills: Trial = {
     chmodSync(scratch, 0o711);
     const archive = join(scratch, 'archive');
     mkdirSync(archive);
-    const service = await startRunningService(process.env.TEST_DATABASE_URL === undefined ? { ARCHIVE_TO: archive } : {});
+    const service = await startRunningService({ server, settings: server ? {} : { ARCHIVE_TO: archive } });
     try {
       const load = await startMixedLoad({ port: service.port, db: service.db, random, wrong });
       const killed: Record<string, number> = {};
       const until = performance.now() + (minutes ?? Number.POSITIVE_INFINITY) * 60_000;
       for (let round = 0; round < times && performance.now() < until && wrong.length < 20; round++) {
         await pause(500 + random() * 2500);
-        const what = await kill(service, random);
+        const what = await kill(service, chooseVictim(service, random));
         killed[what] = (killed[what] ?? 0) + 1;
-        for (const [at, { child }] of service.processes.entries()) if (child.exitCode !== null || child.signalCode !== null) await service.startProcess(at);
+        await startWhatEnded(service);
         if (!(await answersAgain(service.port))) wrong.push(`round ${round + 1}: no answer ${PATIENCE_MS / 1000} s after ${what} was killed`);
       }
       const seen = await load.stop();
@@ -70,52 +66,15 @@ const list = (counts: Record<string, number>) =>
     .map(([what, count]) => `${count} × ${what}`)
     .join(', ');
 
-async function kill(service: RunningService, random: () => number): Promise<string> {
-  const kind = random();
-  const postmaster = () => {
-    const cluster = service.isEmbedded ? peekCluster(service.dataDir) : null;
-    const server = cluster === null ? null : findServer(cluster);
-    if (server) process.kill(server.pid, 'SIGKILL');
-    return server !== null;
-  };
-  const processOf = async (at: number) => {
-    const { name, child } = service.processes[at]!;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-    return `the ${name}`;
-  };
-  if (kind < 0.25) return processOf(Math.floor(random() * service.processes.length));
-  if (kind < 0.5 && postmaster()) return 'the database';
-  if (kind < 0.65 && postmaster()) return `the database and ${await processOf(0)}`;
-  const apart = await service.connectApart().catch(() => undefined);
-  if (!apart) return 'nothing';
-  const many = kind < 0.85 ? 1 : 100;
-  await apart
-    .query(
-      `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
-       where datname = current_database() and application_name = 'slipway' and pid <> pg_backend_pid() order by random() limit $1) as chosen`,
-      [many],
-    )
-    .catch(() => {});
-  await apart.end().catch(() => {});
-  return many === 1 ? 'a connection' : 'all connections';
-}
-
-async function answersAgain(port: number): Promise<boolean> {
-  const until = performance.now() + PATIENCE_MS;
-  while (performance.now() < until) {
-    const answer = await ask(port, { target: `/api/v1/listings?q=word${Math.round(performance.now() * 1000)}`, host: `localhost:${port}` }).catch(
-      () => undefined,
-    );
-    if (answer?.status === 200) return true;
-    await pause(50);
+/** A connection that may look into indexes; undefined on a server whose account isn't a superuser. */
+export async function connectAdmin(service: RunningService): Promise<pg.Client | undefined> {
+  if (!service.isEmbedded) {
+    const apart = await service.connectApart();
+    const { rows } = await apart.query<{ may: boolean }>('select rolsuper as may from pg_roles where rolname = current_user');
+    if (rows[0]?.may) return apart;
+    await apart.end();
+    return undefined;
   }
-  return false;
-}
-
-async function connectAdmin(service: RunningService): Promise<pg.Client | undefined> {
-  if (!service.isEmbedded) return undefined;
   const database = await openEmbedded({ dataDir: service.dataDir, archives: true });
   const client = new pg.Client(database.adminUrl.replace('/postgres?', '/slipway?'));
   client.on('error', () => {});

@@ -5,20 +5,24 @@ import { fuzz } from './fuzz.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
 import { restarts } from './restarts.ts';
+import { runShell } from './running-service.ts';
 import type { Trial } from './trial.ts';
 
 const trials: readonly Trial[] = [backends, restarts, kills, fuzz, histories];
 
-const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S]
+const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S] [--database URL [--restart COMMAND]]
 
 ${trials.map(({ name, summary, times, minutes }) => `  ${name.padEnd(12)} ${summary} (${minutes === undefined ? `${times} times` : `${minutes} minutes`})`).join('\n')}
 
   --times    number of rounds
   --minutes  of kills: how long
   --seed     repeat the random choices of an earlier run, as far as the machine allows
+  --database a PostgreSQL server; its account must be allowed to create databases (TEST_DATABASE_URL is used if this is not given)
+  --restart  of kills: a command that stops that server at once and starts it again, for example
+             "pg_ctlcluster 15 main restart -m immediate"; without it only its connections are ended
 
-Each trial starts what it needs in a temporary folder on free ports, and removes it at the end. With TEST_DATABASE_URL set,
-the service runs on a new database of that server, with a worker beside it; otherwise on its embedded database.
+Each trial starts what it needs in a temporary folder on free ports, and removes it at the end. On a server the service runs on a
+new database there, with a worker beside it; otherwise on its embedded database.
 The exit code is 1 if something went wrong.
 `;
 
@@ -31,7 +35,14 @@ function wholeNumber(text: string, name: string): number {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, times: { type: 'string' }, minutes: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      times: { type: 'string' },
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      database: { type: 'string' },
+      restart: { type: 'string' },
+    },
   });
   const trial = trials.find(({ name }) => name === positionals[0]);
   if (values.help || !trial || positionals.length !== 1) {
@@ -41,9 +52,12 @@ async function main(): Promise<number> {
   const times = values.times === undefined ? trial.times : wholeNumber(values.times, 'times');
   const minutes = values.minutes === undefined ? (values.times === undefined ? trial.minutes : undefined) : wholeNumber(values.minutes, 'minutes');
   const seed = values.seed === undefined ? randomInt(1, 4_294_967_295) : wholeNumber(values.seed, 'seed');
+  const url = values.database ?? process.env.TEST_DATABASE_URL;
+  const { restart } = values;
+  const server = url === undefined ? undefined : { url, ...(restart !== undefined && { crash: () => runShell(restart) }) };
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   say(`${trial.name}: ${minutes === undefined ? `${times} times` : `${minutes} minutes`}, --seed ${seed}`);
-  const wrong = await trial.run({ times, minutes, seed, say });
+  const wrong = await trial.run({ times, minutes, seed, server, say });
   for (const sentence of wrong.slice(0, 20)) say(`wrong: ${sentence}`);
   say(wrong.length === 0 ? 'Passed.' : `Failed: ${wrong.length} things went wrong.`);
   return wrong.length === 0 ? 0 : 1;

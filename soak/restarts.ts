@@ -16,9 +16,9 @@ export const restarts: Trial = {
   name: 'restarts',
   summary: 'restarts the service under 200 requests a second: no request fails',
   times: 20,
-  async run({ times, seed, say }) {
+  async run({ times, seed, server, say }) {
     const wrong: string[] = [];
-    const service = await startRunningService();
+    const service = await startRunningService({ server });
     const client = startClient({ port: service.port, random: randomFrom(seed), wrong });
     try {
       for (let round = 1; round <= times && wrong.length < 20; round++) {

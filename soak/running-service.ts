@@ -1,12 +1,24 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
 import { loadDemo } from '../src/demo/load-demo.ts';
-import { openEmbedded } from '../src/embedded-postgresql/index.ts';
+import { openEmbedded, peekCluster } from '../src/embedded-postgresql/index.ts';
+import { findServer } from '../src/embedded-postgresql/postmaster.ts';
 import { type Database, openDatabase } from '../src/platform/database/database.ts';
-import { listSites } from '../src/sites/index.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { ensureDefaultSite, listSites } from '../src/sites/index.ts';
 import { freePort, ready, scratchFolder, start } from '../test/support/slipway.ts';
 
 type Process = ReturnType<typeof start>;
+
+/** A PostgreSQL server that a trial may use; it makes a database of its own there. */
+export interface Server {
+  url: string;
+  /** Stops it at once, as a crash does, and starts it again. */
+  crash?: () => Promise<void>;
+  /** Its processes are this machine's. */
+  isHere?: boolean;
+}
 
 /** A service (and on a database server a worker) as operators start it, filled with the demo site. */
 export interface RunningService {
@@ -17,22 +29,32 @@ export interface RunningService {
   /** A connection that no trial takes for the service's. */
   connectApart(): Promise<pg.Client>;
   isEmbedded: boolean;
+  /** The processes of its database are this machine's. */
+  isHere: boolean;
   dataDir: string;
   /** Starts the service that was stopped, or that ended. */
   startAgain(): Promise<void>;
   /** The same for one of `processes`. */
   startProcess(at: number): Promise<void>;
+  /** Kills the database's server, which comes back; undefined: nobody said how. */
+  crashDatabase: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
 }
 
 /** @param settings further environment variables of the service */
-export async function startRunningService(settings: Record<string, string> = {}): Promise<RunningService> {
+export async function startRunningService({
+  server,
+  settings = {},
+}: {
+  server?: Server | undefined;
+  settings?: Record<string, string>;
+} = {}): Promise<RunningService> {
   const { folder, remove } = scratchFolder();
-  const server = process.env.TEST_DATABASE_URL;
   const name = `soak_${process.pid}_${Date.now()}`;
-  const admin = server === undefined ? undefined : openDatabase(server, { max: 1 });
+  const admin = server && openDatabase(server.url, { max: 1 });
   await admin?.script(`create database ${name} encoding 'UTF8' template template0`);
-  const databaseUrl = server?.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+  await admin?.close();
+  const databaseUrl = server?.url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
   const port = await freePort();
   const environment: Record<string, string> = {
     DATA_DIR: folder,
@@ -42,6 +64,7 @@ export async function startRunningService(settings: Record<string, string> = {})
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...settings,
   };
+  if (databaseUrl !== undefined) await fillWithDemo(databaseUrl);
   const processes: RunningService['processes'] = [];
   const run = async (label: string, args: string[], place = processes.length) => {
     const child = start(args, environment);
@@ -54,17 +77,15 @@ export async function startRunningService(settings: Record<string, string> = {})
   const embedded = databaseUrl === undefined ? await openEmbedded({ dataDir: folder }) : undefined;
   const url = databaseUrl ?? embedded!.url;
   const db = openDatabase(url, { max: 2 });
-  if (databaseUrl !== undefined) {
-    const [site] = await listSites(db, `http://localhost:${port}`);
-    await loadDemo(db, { siteId: site!.id, now: new Date(), timeZone: site!.timeZone });
-  }
   return {
     port,
     processes,
     db,
     isEmbedded: embedded !== undefined,
+    isHere: server === undefined || server.isHere === true,
     dataDir: folder,
     startAgain: serve,
+    crashDatabase: server ? server.crash : () => killPostmaster(folder),
     startProcess: (at) => (at === 0 ? serve() : run('worker', ['worker'], at)),
     async connectApart() {
       const client = new pg.Client({ connectionString: url, application_name: 'soak' });
@@ -81,9 +102,37 @@ export async function startRunningService(settings: Record<string, string> = {})
       }
       await db.close();
       await embedded?.close();
-      await admin?.script(`drop database if exists ${name} with (force)`);
-      await admin?.close();
+      if (server) {
+        const cleaner = openDatabase(server.url, { max: 1 });
+        await cleaner.script(`drop database if exists ${name} with (force)`);
+        await cleaner.close();
+      }
       remove();
     },
   };
+}
+
+/** Before a process runs its calendar, as on the embedded database: the demo has closed its own weeks. */
+async function fillWithDemo(url: string): Promise<void> {
+  const db = openDatabase(url, { max: 2 });
+  await migrate(db);
+  const now = new Date();
+  await ensureDefaultSite(db, now);
+  const [site] = await listSites(db, 'http://localhost');
+  await loadDemo(db, { siteId: site!.id, now, timeZone: site!.timeZone });
+  await db.close();
+}
+
+/** The service starts it again by itself. */
+async function killPostmaster(dataDir: string): Promise<void> {
+  const cluster = peekCluster(dataDir);
+  const server = cluster === null ? null : findServer(cluster);
+  if (server) process.kill(server.pid, 'SIGKILL');
+}
+
+/** @param command of a shell, as `pg_ctlcluster 15 main restart -m immediate` */
+export async function runShell(command: string): Promise<void> {
+  const child = spawn(command, { shell: true, stdio: 'ignore' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${command} ended with ${code}`);
 }

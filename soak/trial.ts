@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Server } from './running-service.ts';
 
 /** A long trial of the service: one file each in this folder, and its line in main.ts. */
 export interface Trial {
@@ -11,7 +12,16 @@ export interface Trial {
   /** How many minutes when nobody says; undefined: it is measured in rounds alone. */
   minutes?: number;
   /** @returns what went wrong, a sentence each; nothing: the trial passed */
-  run(given: { times: number; minutes: number | undefined; seed: number; say(line: string): void }): Promise<string[]>;
+  run(given: Given): Promise<string[]>;
+}
+
+export interface Given {
+  times: number;
+  minutes: number | undefined;
+  seed: number;
+  /** undefined: the embedded database. */
+  server: Server | undefined;
+  say(line: string): void;
 }
 
 /** Random numbers from 0 to below 1 that are the same for the same seed. */

@@ -1,77 +1,78 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { answersAgain, kill, listVictims, startWhatEnded } from '../../soak/kill.ts';
+import { connectAdmin } from '../../soak/kills.ts';
+import { startMixedLoad } from '../../soak/mixed-load.ts';
+import { recompute } from '../../soak/recompute.ts';
+import { startRunningService } from '../../soak/running-service.ts';
+import { randomFrom } from '../../soak/trial.ts';
 import { startOwnServer } from '../support/embedded/own-server.ts';
 import { ask } from '../support/http-client.ts';
 import { newestMail } from '../support/mail.ts';
-import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
+import { scratchFolder } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
-it('a service and its worker live through immediate stops of their database server, and go on with it', async () => {
+// The short form of `bin/soak kills`.
+
+/** Writes that are answered between one kill and the next. */
+const WRITES_BETWEEN = 12;
+
+it('a service, its worker and their database server are killed in random order while people write: nothing that was answered is lost', async () => {
   const { folder, remove } = scratchFolder();
   onTestFinished(remove);
-  const server = await startOwnServer(folder);
-  onTestFinished(() => server.stopAtOnce());
-  const port = await freePort();
-  const environment = {
-    DATABASE_URL: server.url,
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    BASE_URL: `http://localhost:${port}`,
-    RATE_LIMITS: 'off',
+  const database = await startOwnServer(folder);
+  onTestFinished(() => database.stopAtOnce());
+  const crash = async () => {
+    await database.stopAtOnce();
+    await database.start();
   };
-  const run = async (args: string[]) => {
-    const child = start(args, environment);
-    onTestFinished(async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, 'exit');
-      child.kill('SIGTERM');
-      await exited;
-    });
-    await ready(child);
-    return child;
-  };
-  const processes = [await run(['serve', '--no-upkeep']), await run(['worker'])];
-
+  const service = await startRunningService({
+    server: { url: database.adminUrl, crash, isHere: true },
+    // Websites of drafts answer nothing.
+    settings: { CRAWL_HOSTS: '*=127.0.0.1:9' },
+  });
+  onTestFinished(() => service.stop());
+  const host = `localhost:${service.port}`;
   let asked = 0;
-  const host = `localhost:${port}`;
-  const read = () => ask(port, { target: `/api/v1/listings?q=word${++asked}`, host });
+  const read = () => ask(service.port, { target: `/api/v1/listings?q=away${++asked}`, host });
   const signIn = (email: string) =>
-    ask(port, {
+    ask(service.port, {
       method: 'POST',
       target: '/sign-in',
       host,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
       body: `email=${encodeURIComponent(email)}`,
     });
-  const mails = join(folder, 'data', 'mail');
-  await signIn('before@example.org');
-  await newestMail(mails, 'before@example.org');
 
-  for (const round of [1, 2]) {
-    let isOver = false;
-    // Some ask while the server stops, is away and recovers; each write is in a transaction.
-    const asking = [...Array(6).keys()].map(async (n) => {
-      while (!isOver) {
-        const { status, headers } = n === 0 ? await signIn(`during${round}-${++asked}@example.org`) : await read();
-        expect([200, 303, 503]).toContain(status);
-        if (status === 503) expect(headers['retry-after']).toBe('5');
-      }
-    });
-    await read();
-    await server.stopAtOnce();
-    expect((await read()).status).toBe(503);
-    await server.start();
-    await until(async () => (await read()).status === 200);
-    isOver = true;
-    await Promise.all(asking);
-    const email = `after${round}@example.org`;
-    expect((await signIn(email)).status).toBe(303);
-    // The worker writes it.
-    await newestMail(mails, email);
-    expect(processes.map(({ exitCode, signalCode }) => [exitCode, signalCode])).toEqual([
-      [null, null],
-      [null, null],
-    ]);
+  const seed = Math.floor(Math.random() * 2 ** 32);
+  const random = randomFrom(seed);
+  const wrong: string[] = [];
+  const load = await startMixedLoad({ port: service.port, db: service.db, random, wrong });
+  const order = listVictims(service)
+    .map((victim) => ({ victim, at: random() }))
+    .toSorted((a, b) => a.at - b.at);
+  const killed: string[] = [];
+  for (const { victim } of order) {
+    const before = load.acknowledged();
+    await until(async () => load.acknowledged() >= before + WRITES_BETWEEN);
+    killed.push(await kill(service, victim));
+    await startWhatEnded(service);
+    if (!(await answersAgain(service.port))) wrong.push(`no answer after ${victim} was killed`);
   }
+  // A server that is away is a refusal that says when to come again, and a service that goes on.
+  await database.stopAtOnce();
+  const away = await read();
+  await database.start();
+  await until(async () => (await read()).status === 200);
+  await load.stop();
+  expect([away.status, away.headers['retry-after']]).toEqual([503, '5']);
+  expect(service.processes.map(({ child }) => [child.exitCode, child.signalCode])).toEqual(service.processes.map(() => [null, null]));
+  expect({ killed: killed.toSorted(), seed }).toEqual({ killed: listVictims(service).toSorted(), seed });
+
+  const admin = await connectAdmin(service);
+  wrong.push(...(await load.compare(service.db)), ...(await recompute(service.db, { port: service.port, admin, home: folder })));
+  await admin?.end();
+  expect({ wrong, seed }).toEqual({ wrong: [], seed });
+  // The worker that is there now does what it is asked for.
+  expect((await signIn('after@example.org')).status).toBe(303);
+  await newestMail(`${service.dataDir}/mail`, 'after@example.org');
 });

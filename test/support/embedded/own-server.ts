@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { requireBinaries } from '../../../src/embedded-postgresql/binaries.ts';
 import { SHARED_FOLDERS } from '../../../src/embedded-postgresql/cluster-folder.ts';
 import { createCluster } from '../../../src/embedded-postgresql/create-cluster.ts';
-import { chooseEndpoint, databaseUrl } from '../../../src/embedded-postgresql/endpoint.ts';
+import { ADMIN, chooseEndpoint, databaseUrl } from '../../../src/embedded-postgresql/endpoint.ts';
 import { findServer, startServer } from '../../../src/embedded-postgresql/postmaster.ts';
 import { prepareDatabase } from '../../../src/embedded-postgresql/prepare-database.ts';
 import { type Account, chooseAccount } from '../../../src/embedded-postgresql/privileges.ts';
@@ -11,6 +11,8 @@ import { until } from '../service.ts';
 /** A database server that a test may stop: the PostgreSQL of this machine (Debian's 15, say), else the package's. */
 export interface OwnServer {
   url: string;
+  /** Of its superuser. */
+  adminUrl: string;
   start(): Promise<void>;
   /** As `pg_ctl stop -m immediate` does: every session ends at once, and the next start recovers. */
   stopAtOnce(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startOwnServer(folder: string): Promise<OwnServer> {
   await prepareDatabase(endpoint, true);
   return {
     url: databaseUrl(endpoint),
+    adminUrl: databaseUrl(endpoint, ADMIN, 'postgres'),
     start,
     async stopAtOnce() {
       const server = findServer(cluster);
