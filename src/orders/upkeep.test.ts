@@ -24,7 +24,7 @@ async function upkeep(now: Date): Promise<Error[]> {
   return errors;
 }
 
-it('a payment whose webhook never came is found, and wins over the end of its order', async () => {
+it('a payment whose webhook never came is found, even after its order expired', async () => {
   const order = await makeOrder(service);
   const reference = (await goToSandbox(order)).split('/').at(-1)!;
   await service.db.run(sql`update sandbox_payment set status = 'succeeded' where reference = ${reference}`);
@@ -32,7 +32,7 @@ it('a payment whose webhook never came is found, and wins over the end of its or
   expect((await order.get()).status).toBe('fulfilled');
 });
 
-it('an order that was not paid ends after a day, and not before', async () => {
+it('an unpaid order expires after a day, not before', async () => {
   const order = await makeOrder(service);
   const statusOf = async () => (await service.db.row<{ status: string }>(sql`select status from purchase where number = ${order.number}`))!.status;
   await upkeep(after(23));
@@ -41,7 +41,7 @@ it('an order that was not paid ends after a day, and not before', async () => {
   expect(await statusOf()).toBe('expired');
 });
 
-it('featured days end by themselves, and a minute in which nothing began or ended makes no answer stale', async () => {
+it('featured days end by themselves, and a minute without a change makes no answer stale', async () => {
   const order = await makeOrder(service, [{ product: 'launch' }, { product: 'featured' }]);
   await playSandbox(order, 'pay');
   const featured = async () =>

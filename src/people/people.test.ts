@@ -55,7 +55,7 @@ const answers = (path: string, status: number) => until(async () => (await look(
 const look = (path: string) => newVisitor(service).get(path);
 
 describe('a profile', () => {
-  it('is published from the account, shows what its maker chose, and is linked from what they wrote', async () => {
+  it('is published from the account, shows what its owner chose, and is linked from their posts', async () => {
     const ada = await join();
     const { slug } = await makeLaunched(service.db, { now });
     await run(writeReview, { slug, rating: 4, title: 'Fits our crew', body: 'We have used it for a month.' }, by(ada));
@@ -80,7 +80,7 @@ describe('a profile', () => {
       expect((await visitor.get(path)).text, path).toContain(`href="/people/${ada.wanted}"`);
   });
 
-  it('says who it is in schema.org’s words, and is for search engines only when it says something', async () => {
+  it('describes the person in schema.org’s terms, and is open to search engines only if it says something', async () => {
     const ada = await join();
     await publish(ada);
     expect((await look(`/people/${ada.wanted}`)).text).toContain('noindex');
@@ -94,7 +94,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('shows products of owners and founders, and public collections, and links from the founder’s page', async () => {
+  it('shows products as owner and founder, and public collections, and is linked from the founder’s page', async () => {
     const ada = await join();
     const { slug, listingId } = await makeLaunched(service.db, { now });
     const founder = await service.db.row<{ id: number }>(sql`
@@ -108,7 +108,7 @@ describe('a profile', () => {
     expect((await look(`/founders/founder-${ada.accountId}`)).text).toContain(`/people/${ada.wanted}`);
   });
 
-  it('shows what somebody follows only if they want that', async () => {
+  it('shows what someone follows only if they want that', async () => {
     const ada = await join();
     const { slug, listingId } = await makeLaunched(service.db, { now });
     await service.db.run(sql`insert into follow (listing_id, account_id, since) values (${listingId}, ${ada.accountId}, ${now})`);
@@ -118,7 +118,7 @@ describe('a profile', () => {
     expect((await look(`/people/${ada.wanted}`)).text).toContain(`/listings/${slug}`);
   });
 
-  it('keeps its earlier names: they lead to it, and nobody else gets them', async () => {
+  it('keeps its earlier names: they redirect to it, and nobody else can take them', async () => {
     const [ada, eve] = [await join(), await join()];
     await publish(ada);
     await publish(ada, { name: `${ada.wanted}-new` });
@@ -136,7 +136,7 @@ describe('a profile', () => {
     expect((await refusalTo(eve, { name: ada.wanted })).errors).toMatchObject([{ code: 'taken' }]);
   });
 
-  it('can be had once by two people who want the same name at once', async () => {
+  it('name goes to one of two people who ask for it at once', async () => {
     const pair = [await join(), await join()];
     const saved = await Promise.all(
       pair.map((one) =>
@@ -162,7 +162,7 @@ describe('a profile', () => {
     expect((await refusalTo(eve, { ...more, ...named })).errors).toMatchObject([{ pointer, code }]);
   });
 
-  it('is refused to a new account, and to a sixth name', async () => {
+  it('is refused to a new account, and so is a sixth name', async () => {
     const young = await join(0);
     expect((await refusalTo(young)).errors).toMatchObject([{ code: 'new_account' }]);
     const ada = await join();
@@ -172,8 +172,8 @@ describe('a profile', () => {
   });
 });
 
-describe('a profile ends', () => {
-  it('when its maker closes it: its words are gone, and its name stays theirs', async () => {
+describe('a profile is removed', () => {
+  it('when its owner closes it: the text is deleted, and the name stays reserved', async () => {
     const ada = await join();
     await publish(ada);
     expect((await ada.post('/account/profile', { form: 'close' })).to).toBe('/account/profile?done=closed');
@@ -183,7 +183,7 @@ describe('a profile ends', () => {
     expect((await look(`/people/${ada.wanted}`)).status).toBe(200);
   });
 
-  it('for as long as its maker is suspended, with every link to it', async () => {
+  it('while its owner is suspended, with every link to it', async () => {
     const ada = await join();
     const { slug } = await makeLaunched(service.db, { now });
     await run(writeReview, { slug, rating: 4, body: 'We have used it for a month.' }, by(ada));
@@ -197,7 +197,7 @@ describe('a profile ends', () => {
     await answers(`/people/${ada.wanted}`, 200);
   });
 
-  it('when the account is merged into one that has a profile, to which its name then leads', async () => {
+  it('when the account is merged into one with a profile, to which the name then redirects', async () => {
     const [ada, other] = [await join(), await join()];
     await publish(ada);
     await publish(other);
@@ -206,7 +206,7 @@ describe('a profile ends', () => {
     expect((await look(`/people/${ada.wanted}`)).to).toBe(`/people/${other.wanted}`);
   });
 
-  it('by a report: hidden with its reason, and back when that is undone', async () => {
+  it('by a report: hidden with a reason, and back when that is undone', async () => {
     const ada = await join();
     await publish(ada);
     expect((await look(`/people/${ada.wanted}`)).text).toContain(`/report/person/${ada.wanted}`);
@@ -223,7 +223,7 @@ describe('a profile ends', () => {
     await answers(`/people/${ada.wanted}`, 200);
   });
 
-  it('where the site team turned profiles off', async () => {
+  it('if the site team turned profiles off', async () => {
     const ada = await join();
     await publish(ada);
     await service.db.run(sql`update site set settings = settings || '{"features_off": ["people"]}'`);

@@ -37,18 +37,18 @@ describe('a picture that is refused', () => {
     expect(error.message).toMatch(says);
   });
 
-  it('is one byte larger than 10 MB', async () => {
+  it('one byte larger than 10 MB', async () => {
     const bytes = Buffer.concat([await goodPng(), Buffer.alloc(MAX_PICTURE_BYTES)]);
     await expect(pictures.keep('screenshot', bytes)).rejects.toMatchObject({ fault: 'too_large' });
   });
 
-  it('leaves no file, and the studio at work', async () => {
+  it('leaves no file, and the studio keeps working', async () => {
     expect(readdirSync(dataDir)).toEqual([]);
     expect(await pictures.keep('logo', await goodPng())).toMatchObject({ width: 400, height: 300 });
   });
 });
 
-describe('a picture that is kept', () => {
+describe('a stored picture', () => {
   const sizes = async (file: string, widths: readonly number[]) =>
     Promise.all(widths.map(async (width) => sharp((await pictures.read(`${file}-${width}.webp`))!).metadata()));
 
@@ -65,7 +65,7 @@ describe('a picture that is kept', () => {
     ]);
   });
 
-  it('is a square with the whole logo in it, clear around', async () => {
+  it('is a square with the whole logo in it, with a transparent border', async () => {
     const { file } = await pictures.keep('logo', await goodPng(400, 100));
     expect((await sizes(file, [48, 96, 256])).map(({ width, height, hasAlpha }) => [width, height, hasAlpha])).toEqual(
       [48, 96, 256].map((side) => [side, side, true]),
@@ -77,7 +77,7 @@ describe('a picture that is kept', () => {
     expect(data[(128 * 256 + 128) * 4 + 3]).toBe(255);
   });
 
-  it('is drawn sharp from an SVG, which itself is not kept', async () => {
+  it('is drawn sharply from an SVG, which isn’t stored', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" onload="alert(1)"><script>alert(1)</script><path d="M0 0h8v16H0z" fill="red"/></svg>';
     const { file } = await pictures.keep('logo', Buffer.from(svg));
@@ -88,7 +88,7 @@ describe('a picture that is kept', () => {
     expect([alphaAt(125), alphaAt(131)]).toEqual([255, 0]);
   });
 
-  it('shows nothing of other files and hosts that an SVG names', async () => {
+  it('shows nothing from other files and hosts that an SVG refers to', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100"><image xlink:href="file://${join(dataDir, 'files')}/x.png" width="100" height="100"/><image xlink:href="http://127.0.0.1:1/x.png" width="100" height="100"/></svg>`;
     const { file } = await pictures.keep('logo', Buffer.from(svg));
     const { data } = await sharp((await pictures.read(`${file}-256.webp`))!)
@@ -97,7 +97,7 @@ describe('a picture that is kept', () => {
     expect(data.every((byte, i) => i % 4 !== 3 || byte === 0)).toBe(true);
   });
 
-  it('is upright, without metadata, and without what hung on the file', async () => {
+  it('is upright, without metadata or anything appended to the file', async () => {
     const tail = '<script>alert("polyglot")</script>PK\x03\x04';
     const jpeg = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#fff' } })
       .jpeg()
@@ -111,7 +111,7 @@ describe('a picture that is kept', () => {
     expect(made.toString('latin1')).not.toMatch(/somebody|secret|script|polyglot|PK/);
   });
 
-  it('is the first frame of what moves', async () => {
+  it('is the first frame of an animation', async () => {
     const frames = Buffer.concat([Buffer.alloc(200 * 200 * 3, 255), Buffer.alloc(200 * 200 * 3, 0)]);
     const gif = await sharp(frames, { raw: { width: 200, height: 400, channels: 3, pageHeight: 200 } })
       .gif()
@@ -122,7 +122,7 @@ describe('a picture that is kept', () => {
     expect((await made.raw().toBuffer())[0]).toBeGreaterThan(250);
   });
 
-  it('has one name however often and at once it comes, and another as another kind', async () => {
+  it('has one name however often it is uploaded, and another name for another use', async () => {
     const bytes = await goodPng(301, 299);
     const before = readdirSync(join(dataDir, 'files')).length;
     const kept = await Promise.all(Array.from({ length: 8 }, () => pictures.keep('logo', bytes)));
@@ -131,7 +131,7 @@ describe('a picture that is kept', () => {
     expect((await pictures.keep('screenshot', bytes)).file).not.toBe(kept[0]!.file);
   });
 
-  it('goes into a bucket all the same', async () => {
+  it('is stored in a bucket in the same way', async () => {
     const remote = openWith({ files: openFiles({ dataDir, s3: store.settings }), fetch: noFetch, studio, easel });
     const { file } = await remote.keep('logo', await goodPng());
     expect([...store.objects.keys()].sort()).toEqual([48, 96, 256].map((side) => `${file}-${side}.webp`).sort());
@@ -175,7 +175,7 @@ describe('the studio', () => {
     expect(await studio.encode({ bytes, isSvg: false, versions, least: 1, mostPixels: 16_000_000 })).toEqual({ fault: 'unreadable' });
   });
 
-  it('ends what takes too long, and does the next', async () => {
+  it('stops a picture that takes too long, and continues with the next', async () => {
     const slow = openStudio({ timeoutMs: 1 });
     const versions = [{ name: '48', width: 48, fit: 'width' }] as const;
     const work = { bytes: await goodPng(3000, 3000), isSvg: false, versions, least: 1, mostPixels: 16_000_000 };
@@ -184,7 +184,7 @@ describe('the studio', () => {
     slow.close();
   });
 
-  it('lives on when its process is killed', async () => {
+  it('recovers when its process is killed', async () => {
     const own = openStudio();
     const versions = [{ name: '48', width: 48, fit: 'width' }] as const;
     const work = { bytes: await goodPng(), isSvg: false, versions, least: 1, mostPixels: 16_000_000 };
@@ -196,7 +196,7 @@ describe('the studio', () => {
     own.close();
   });
 
-  it('says when more waits than it can do', async () => {
+  it('refuses when more are waiting than it can handle', async () => {
     const own = openStudio({ mostWaiting: 1 });
     const full = openWith({ files: openFiles({ dataDir, s3: undefined }), fetch: noFetch, studio: own, easel });
     const bytes = await goodPng();
@@ -206,7 +206,7 @@ describe('the studio', () => {
     own.close();
   });
 
-  it('draws a state once, however many ask at once and again', async () => {
+  it('draws a picture once, however many request it at once or again', async () => {
     let drawn = 0;
     const make = async () => {
       drawn++;

@@ -5,7 +5,7 @@ import { contrastOn, grounds, LEAST_CONTRAST, toHex, tonesOf, toOklch } from './
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
-it('every colour can be read in both schemes, as text and under text', () => {
+it('every colour is readable in both schemes, as text and as background', () => {
   fc.assert(
     fc.property(hex, (colour) => {
       const tones = tonesOf(colour);
@@ -25,11 +25,11 @@ it.each([
   expect(toHex(tonesOf(colour)[scheme].accent)).toBe(toHex(toOklch(colour)));
 });
 
-it('a colour comes back as it went', () => {
+it('a colour is unchanged after a round trip', () => {
   fc.assert(fc.property(hex, (colour) => toHex(toOklch(colour)) === colour));
 });
 
-it('the grounds are those of the pages', () => {
+it('the backgrounds are those of the pages', () => {
   const read = (text: string) => text.split(' ').map(Number);
   for (const scheme of ['light', 'dark'] as const)
     expect(grounds[scheme]).toEqual(['paper', 'surface', 'raised'].map((name) => read(roles[name as 'paper'][scheme])));

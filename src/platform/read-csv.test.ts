@@ -8,7 +8,7 @@ const rowsOf = (text: string, most = 100) => {
   return 'rows' in read ? read.rows : read.fault;
 };
 
-it('reads what spreadsheets of several countries write', () => {
+it('reads files from spreadsheets of several countries', () => {
   expect(rowsOf('a,b\r\n1,"2, ""two"""\r\n')).toEqual([
     ['a', 'b'],
     ['1', '2, "two"'],
@@ -35,7 +35,7 @@ it('says what it can’t read', () => {
   expect(rowsOf(','.repeat(300))).toBe('too_many_columns');
 });
 
-it('any table that we write comes back', () => {
+it('any table that we write can be read back', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', '\t', 'ä', '1'), minLength: 1, maxLength: 6 });
   const table = fc.integer({ min: 2, max: 5 }).chain((n) => fc.array(fc.array(text, { minLength: n, maxLength: n }), { minLength: 1, maxLength: 5 }));
   fc.assert(

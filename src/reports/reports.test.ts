@@ -36,7 +36,7 @@ async function reviewOf(listingId: number): Promise<number> {
 }
 
 describe('a report by a visitor', () => {
-  it('starts at a link on what it is about, and needs neither an account nor a script', async () => {
+  it('starts at a link on what it is about, and needs neither an account nor JavaScript', async () => {
     const { slug, listingId } = await launched();
     const review = await reviewOf(listingId);
     const update = await service.db.row<{ id: number }>(
@@ -61,7 +61,7 @@ describe('a report by a visitor', () => {
     expect(empty.words).toContain('Enter an email address');
   });
 
-  it('isn’t about what nobody may see', async () => {
+  it('can’t be about something that isn’t public', async () => {
     const { slug, listingId } = await launched();
     const review = await reviewOf(listingId);
     await service.db.run(sql`update review set held = true, held_by = 'web_address' where id = ${review}`);
@@ -70,7 +70,7 @@ describe('a report by a visitor', () => {
       expect((await visitor.get(`/report/${path}`)).status, path).toBeGreaterThanOrEqual(400);
   });
 
-  it('is one for each visitor and thing, however often it’s sent', async () => {
+  it('counts once for each visitor and item, however often it is sent', async () => {
     const { slug, listingId } = await launched();
     const visitor = newVisitor(service);
     const [one, other] = [from(), from()];
@@ -90,7 +90,7 @@ describe('a report by a visitor', () => {
     ]);
   });
 
-  it('at once is still one', async () => {
+  it('sent several times at once still counts once', async () => {
     const { slug, listingId } = await launched();
     const same = from();
     const visitor = newVisitor(service);
@@ -148,7 +148,7 @@ describe('the decision on a report', () => {
     expect((await refusalOf(run(decideReport, { report: first, decision: 'dismiss', reason: 'No.' }, team()))).errors).toMatchObject([{ code: 'decided' }]);
   });
 
-  it('by two people at once is one', async () => {
+  it('by two people at once is made once', async () => {
     const { slug } = await launched();
     const id = await report('listing', slug, { email: 'race@reader.example' });
     const decide = (decision: string) =>
@@ -173,14 +173,14 @@ describe('the decision on a report', () => {
     expect(await reports(listingId)).toMatchObject([{ decision: null }]);
   });
 
-  it('does only what fits what was reported', async () => {
+  it('offers only the actions that fit what was reported', async () => {
     const { slug } = await launched();
     const id = await report('listing', slug);
     const refused = await refusalOf(run(decideReport, { report: id, decision: 'act', with: 'hide_review', reason: 'x' }, team()));
     expect(refused.errors).toMatchObject([{ pointer: '/with', code: 'not_possible' }]);
   });
 
-  it('keeps the address of the reporter for 30 days', async () => {
+  it('keeps the reporter’s IP address for 30 days', async () => {
     const { slug, listingId } = await launched();
     const id = await report('listing', slug, { email: 'kept@reader.example' });
     await run(decideReport, { report: id, decision: 'dismiss', reason: 'Fine.' }, team());

@@ -41,7 +41,7 @@ const rating = async (slug: string) => {
 const rows = (listingId: number) => db.rows<{ id: number }>(sql`select * from review where listing_id = ${listingId} order by id`);
 
 describe('a review', () => {
-  it('is shown to everybody, counts in the rating, and is the one of its account and listing', async () => {
+  it('is public, counts towards the rating, and is the only one by its account for this listing', async () => {
     const { slug, listingId } = await launched();
     const ada = await known();
     await db.run(sql`update account set name = 'Ada L.' where id = ${ada.accountId}`);
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect((await shown(slug)).items).toMatchObject([{ edited_at: null }]);
   });
 
-  it('is one, and counts once, however many are sent at once; those of others are not lost beside it', async () => {
+  it('is one, and counts once, however many are sent at once; other people’s reviews at the same time aren’t lost', async () => {
     const { slug, listingId } = await launched();
     const ada = await known();
     const crowd = await Promise.all(Array.from({ length: 12 }, () => known()));
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect(await rows(listingId)).toEqual([]);
   });
 
-  it('ends when the listing becomes its author’s own', async () => {
+  it('is removed when the listing becomes its author’s own', async () => {
     const { slug, listingId } = await launched();
     const ada = await known();
     await write(ada, slug, { rating: 5 });
@@ -135,12 +135,12 @@ describe('a review', () => {
     expect([await rating(slug), (await shown(slug)).total]).toEqual([null, 0]);
   });
 
-  it('is for a live listing that never launched here, too', async () => {
+  it('can also be about a live listing that never launched here', async () => {
     const { slug } = await launched({ launched: false });
     expect((await write(await known(), slug)).review.rating).toBeGreaterThan(0);
   });
 
-  it('is not for a listing that is still to launch', async () => {
+  it('can’t be about a listing that is still to launch', async () => {
     const { slug } = await launched({ status: 'scheduled', week: '2026-11-23' });
     const ada = await known();
     expect((await refusalOf(write(ada, slug))).code).toBe('reviews_not_open');
@@ -169,7 +169,7 @@ describe('a review', () => {
     expect(await rows(listingId)).toEqual([]);
   });
 
-  it('can be taken back, with everything in it, and written anew', async () => {
+  it('can be deleted completely, and written again', async () => {
     const { slug, listingId } = await launched();
     const [ada, ines] = [await known(), await known()];
     await own(listingId, ines);
@@ -185,7 +185,7 @@ describe('a review', () => {
     expect(await mailsTo(db, ines.email)).toHaveLength(1);
   });
 
-  it('stands on pages, newest first, none twice and none missing', async () => {
+  it('is listed in pages, newest first, none twice and none missing', async () => {
     const { slug } = await launched();
     for (let n = 0; n < 7; n++) await write(await known(), slug, { rating: (n % 5) + 1, body: `${BODY} ${n}` }, { now: later(Math.floor(n / 2)) });
     const pages = [1, 2, 3, 4].map((page) => shown(slug, { page, per_page: 2 }));
@@ -196,7 +196,7 @@ describe('a review', () => {
   });
 });
 
-describe('a review that a rule holds back', () => {
+describe('a held review', () => {
   const held = async () => {
     const { slug, listingId } = await launched();
     const [ada, ines] = [await makePerson(db), await known()];
@@ -205,7 +205,7 @@ describe('a review that a rule holds back', () => {
     return { slug, listingId, ada, ines, id: (await rows(listingId))[0]!.id };
   };
 
-  it('is told to its author, and shown and counted nowhere; no owner is told, and none can answer', async () => {
+  it('is explained to its author, and shown and counted nowhere; no owner is notified, and none can answer', async () => {
     const { slug, ada, ines, id } = await held();
     expect(await run(getMyReview, { slug }, by(ada))).toMatchObject({ review: { state: 'waiting' }, why_not: null });
     expect([(await shown(slug)).total, await rating(slug)]).toEqual([0, null]);
@@ -216,7 +216,7 @@ describe('a review that a rule holds back', () => {
     );
   });
 
-  it('goes on waiting when it is changed, or taken back and written anew, however old the account is then', async () => {
+  it('stays held when it is changed, or deleted and written again, however old the account is then', async () => {
     const { slug, ada } = await held();
     const soon = { now: later(3 * DAY) };
     expect((await write(ada, slug, { rating: 1 }, soon)).review.state).toBe('waiting');
@@ -225,7 +225,7 @@ describe('a review that a rule holds back', () => {
     expect(await rating(slug)).toBeNull();
   });
 
-  it('is shown by the site team, which keeps a log, and its owners hear of it then, once', async () => {
+  it('is published by the site team, which is logged, and only then its owners are notified, once', async () => {
     const { slug, ines, id } = await held();
     await run(restoreReview, { review: id, reason: 'A real person.' }, team());
     expect([(await shown(slug)).total, await rating(slug)]).toEqual([1, { average: 5, count: 1 }]);
@@ -237,7 +237,7 @@ describe('a review that a rule holds back', () => {
     expect(await mailsTo(db, ines.email)).toHaveLength(1);
   });
 
-  it('is the third from one address, of one listing and week', async () => {
+  it('is the third from one IP address for one listing and week', async () => {
     const { slug } = await launched();
     const states = [];
     for (const address of ['8.8.4.4', '8.8.4.4', '8.8.4.4', '8.8.4.5']) states.push((await write(await known(), slug, {}, { address })).review.state);
@@ -246,7 +246,7 @@ describe('a review that a rule holds back', () => {
     expect((await write(await known(), elsewhere.slug, {}, { address: '8.8.4.4' })).review.state).toBe('shown');
   });
 
-  it('is one that gets a link later', async () => {
+  it('is one to which a link is added later', async () => {
     const { slug } = await launched();
     const ada = await known();
     await write(ada, slug);
@@ -256,7 +256,7 @@ describe('a review that a rule holds back', () => {
 });
 
 describe('a review that the site team hides', () => {
-  it('is gone for everybody, does not count, and cannot be written anew; its author is told why', async () => {
+  it('is hidden from everyone, doesn’t count, and can’t be written again; its author is told why', async () => {
     const { slug, listingId } = await launched();
     const ada = await known();
     await write(ada, slug);
@@ -279,12 +279,12 @@ describe('a review that the site team hides', () => {
     expect((await write(ada, slug, { rating: 1 })).review.state).toBe('shown');
   });
 
-  it('is one of this site, and one that is there', async () => {
+  it('must exist, and be on this site', async () => {
     for (const operation of [hideReview, restoreReview])
       expect((await refusalOf(run(operation, { review: 999_999, reason: 'x' }, team()))).code).toBe('not_found');
   });
 
-  it('is hidden once by two at the same time', async () => {
+  it('is hidden once by two members at once', async () => {
     const { slug } = await launched();
     const ada = await known();
     await write(ada, slug);
@@ -304,7 +304,7 @@ describe('the answer to a review', () => {
     return { slug, listingId, ada, ines, id: (await shown(slug)).items[0].id as number };
   }
 
-  it('is the owner’s: written, changed, taken away; its reader is told once', async () => {
+  it('can be written, changed and deleted by the owner; the reviewer is notified once', async () => {
     const { slug, ada, ines, id } = await reviewed();
     const answers: (string | null)[] = ['Thank you.', 'Thank you!\r\n\r\n<i>Ines</i>', '', 'At last.', null];
     for (const answer of answers) await run(answerReview, { review: id, answer }, by(ines));
@@ -316,7 +316,7 @@ describe('the answer to a review', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/replied to your review$/)]);
   });
 
-  it('does not change with the review', async () => {
+  it('stays the same when the review changes', async () => {
     const { slug, ada, ines, id } = await reviewed();
     await run(answerReview, { review: id, answer: 'Thank you.' }, by(ines));
     await write(ada, slug, { rating: 1 }, { now: later(5) });
@@ -332,7 +332,7 @@ describe('the answer to a review', () => {
     expect((await shown(slug)).items).toMatchObject([{ answer: null }]);
   });
 
-  it('is not for a review that was hidden or taken back', async () => {
+  it('can’t be written once the review is hidden or deleted', async () => {
     for (const end of ['hide', 'withdraw'] as const) {
       const { slug, ada, ines, id } = await reviewed();
       await (end === 'hide' ? run(hideReview, { review: id, reason: 'x' }, team()) : run(removeReview, { slug }, by(ada)));
@@ -340,15 +340,15 @@ describe('the answer to a review', () => {
     }
   });
 
-  it('has its bounds', async () => {
+  it('has limits', async () => {
     const { ines, id } = await reviewed();
     expect((await refusalOf(run(answerReview, { review: id, answer: 'x'.repeat(5001) }, by(ines)))).status).toBe(400);
     expect((await refusalOf(run(answerReview, { review: 0, answer: 'x' }, by(ines)))).status).toBe(400);
   });
 });
 
-describe('mails about reviews', () => {
-  it('go to every owner who wants them, once, and say everything as text', async () => {
+describe('emails about reviews', () => {
+  it('go to every owner who wants them, once, and contain everything as text', async () => {
     const { slug, listingId } = await launched();
     const [ines, omar, eve, ada] = [await known(), await known(), await known(), await known()];
     await own(listingId, ines);
@@ -365,7 +365,7 @@ describe('mails about reviews', () => {
     expect(await mailsTo(db, eve.email)).toEqual([]);
   });
 
-  it('are queued with what they tell, or not at all', async () => {
+  it('are queued together with the change they report, or not at all', async () => {
     const { slug, listingId } = await launched();
     const [ines, ada] = [await known(), await known()];
     await own(listingId, ines);
@@ -381,7 +381,7 @@ describe('mails about reviews', () => {
 });
 
 describe('a closed account', () => {
-  it('takes its reviews along, and the log stays', async () => {
+  it('has its reviews removed, and the log stays', async () => {
     const { slug, listingId } = await launched();
     const ada = await known();
     await write(ada, slug);
@@ -394,7 +394,7 @@ describe('a closed account', () => {
     expect((await run(listReviewDecisions, {}, team())).items.slice(0, 2)).toMatchObject([{ review: null, listing: slug }, { review: null }]);
   });
 
-  it('leaves none behind that was being written at the same time', async () => {
+  it('leaves no review that was being written at the same moment', async () => {
     for (let n = 0; n < 6; n++) {
       const { slug, listingId } = await launched();
       const ada = await known();

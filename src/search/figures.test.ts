@@ -30,7 +30,7 @@ function mistyped(name: string, random: () => number): string {
   return letters.join('');
 }
 
-describe.skipIf(!folder)('figures on real products (SLIPWAY_TEST_DATA)', () => {
+describe.skipIf(!folder)('search on real products (SLIPWAY_TEST_DATA)', () => {
   let db: Database;
   let drop: () => Promise<void>;
   let siteId: number;
@@ -70,7 +70,7 @@ describe.skipIf(!folder)('figures on real products (SLIPWAY_TEST_DATA)', () => {
     expect(found).toBeGreaterThanOrEqual(97);
   });
 
-  it('puts an exact name first, the most voted of equal ones', async () => {
+  it('puts an exact name first, and the most voted among equals', async () => {
     const random = randomNumbers(50);
     for (let i = 0; i < 100; i++) {
       const { name } = draw(random);

@@ -34,8 +34,8 @@ async function siteWith(listings: readonly TestListing[]): Promise<number> {
   return id;
 }
 
-describe('order of hits', () => {
-  it('the exact name, names with the words, tagline, keywords, description, tags; votes only among equals', async () => {
+describe('order of results', () => {
+  it('the exact name, names with the words, tagline, keywords, description, tags; votes decide only among equals', async () => {
     const at = await siteWith([
       { name: 'Grape', description: 'Sends an invoice now and then.', votes: 900 },
       { name: 'Lemon', tags: ['invoice'], votes: 10 },
@@ -61,7 +61,7 @@ describe('order of hits', () => {
     ]);
   });
 
-  it('exact names among themselves by votes, and the name with the same signs first', async () => {
+  it('exact names are ordered by votes, and the name with the same symbols is first', async () => {
     const at = await siteWith([
       { name: 'C', votes: 5 },
       { name: 'C++', votes: 9 },
@@ -73,7 +73,7 @@ describe('order of hits', () => {
     expect((await names(at, { q: 'C#' }))[0]).toBe('C#');
   });
 
-  it('a name as it is written, before one with other signs', async () => {
+  it('a name exactly as written is before one with other symbols', async () => {
     const at = await siteWith([
       { name: 'Inter.link', votes: 90 },
       { name: 'InterLink', votes: 2 },
@@ -84,7 +84,7 @@ describe('order of hits', () => {
     expect((await names(at, { q: 'inter  link' }))[0]).toBe('Inter Link');
   });
 
-  it('all words before some of them, in one list', async () => {
+  it('matches of all words are before matches of some, in one list', async () => {
     const at = await siteWith([
       { name: 'Alpha', tagline: 'time tracking for teams' },
       { name: 'Beta', tagline: 'time management' },
@@ -96,7 +96,7 @@ describe('order of hits', () => {
   });
 });
 
-describe('questions of several words', () => {
+describe('queries of several words', () => {
   const others = Array.from({ length: 30 }, (_, i) => ({ name: `Other ${i}`, tagline: i % 2 ? 'self-hosted software for teams' : 'best tool for startups' }));
   let at: number;
   beforeAll(async () => {
@@ -132,13 +132,13 @@ describe('questions of several words', () => {
     ['照片 管理', ['相册', '笔记']],
   ])('%j begins with %j', async (q, first) => expect((await names(at, { q })).slice(0, first.length)).toEqual(first));
 
-  it('a part of the words is enough, after all of them', async () =>
+  it('part of the words is enough, after matches of all of them', async () =>
     expect((await names(at, { q: 'invoicing freelancers' })).slice(0, 3)).toEqual(expect.arrayContaining(['Both', 'Billing', 'Desk'])));
-  it('words that say nothing bring nothing', async () => {
+  it('stop words find nothing', async () => {
     const found = await names(at, { q: 'best crm tool for startups' });
     expect(found).toEqual(['Clients']);
   });
-  it('of nothing but such words each one counts', async () => expect((await names(at, { q: 'best startups' }))[0]).toBe('Startup Story'));
+  it('in a query of stop words only, each one counts', async () => expect((await names(at, { q: 'best startups' }))[0]).toBe('Startup Story'));
 
   test.each(['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const)(
     'pages of %s neither miss nor repeat a listing',
@@ -155,7 +155,7 @@ describe('questions of several words', () => {
     },
   );
 
-  it('works in a directory of one listing, before the vocabulary is counted too', async () => {
+  it('work in a directory with one listing, even before the vocabulary is counted', async () => {
     const here = await addSite(db, 'tiny', 'tiny.example');
     await addListings(db, here, [{ name: 'Album', tagline: 'Keeps photos' }]);
     expect(await names(here, { q: 'self hosted photos' })).toEqual(['Album']);
@@ -202,9 +202,9 @@ describe('alternatives to a product', () => {
     'Alternative zu Chatterbox',
     'wie Chatterbox',
   ])('%j: approved ones, those that name it, its like, itself', async (q) => expect(await names(at, { q })).toEqual(inOrder));
-  it('both sides of a comparison come first', async () =>
+  it('both sides of a comparison are first', async () =>
     expect((await names(at, { q: 'Chatterbox vs Rival' })).slice(0, 3)).toEqual(['Chatterbox', 'Rival', 'Approved First']));
-  it('filters, sorts and pages like any search', async () => {
+  it('can be filtered, sorted and paged like any search', async () => {
     expect(await names(at, { q: 'chatterbox alternatives', country: 'DE' })).toEqual(['Told Alike']);
     expect((await names(at, { q: 'chatterbox alternatives', sort: 'votes' }))[0]).toBe('Same Shelf');
     const paged: string[] = [];
@@ -216,14 +216,14 @@ describe('alternatives to a product', () => {
       totalIsCapped: false,
     });
   });
-  it('a product that is called so is a name', async () => expect((await names(at, { q: 'Alternative' }))[0]).toBe('Alternative'));
-  it('of a product that is not here, those that name it', async () =>
+  it('a product with that very name is treated as a name', async () => expect((await names(at, { q: 'Alternative' }))[0]).toBe('Alternative'));
+  it('to a product that isn’t listed are the listings that mention it', async () =>
     expect(
       (await names(await siteWith([{ name: 'Kan', tagline: 'Boards (alternative to Trellis)' }, { name: 'Alternative' }]), { q: 'alternative to trellis' }))[0],
     ).toBe('Kan'));
 });
 
-describe('one name, many ways to type it', () => {
+describe('one name, many spellings', () => {
   const listings = [
     '0 A.D.',
     'Are.na',
@@ -339,7 +339,7 @@ describe('words of a text', () => {
   it('stop words find nothing in texts', async () => expect(await names(at, { q: 'we are the' })).toEqual([]));
 });
 
-describe('what may be found', () => {
+describe('what can be found', () => {
   const plenty: TestListing[] = [];
   for (let i = 0; i < 40; i++) {
     plenty.push({
@@ -387,8 +387,8 @@ describe('what may be found', () => {
     }
   });
 
-  it('a filter that leaves none of the hits leaves nothing', async () => expect(await names(at, { q: 'launch software', country: 'FR' })).toEqual([]));
-  it('sites are apart', async () => expect(await names(other, { q: 'software' })).toEqual(['Rocket elsewhere']));
+  it('a filter that matches no result leaves nothing', async () => expect(await names(at, { q: 'launch software', country: 'FR' })).toEqual([]));
+  it('sites are separate', async () => expect(await names(other, { q: 'software' })).toEqual(['Rocket elsewhere']));
 
   test.each(['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const)(
     'pages of %s neither miss nor repeat a listing',
@@ -417,7 +417,7 @@ describe('what may be found', () => {
     }
   });
 
-  it('a browse with more listings than are sorted or counted has the same order as all of them sorted', async () => {
+  it('browsing more listings than are sorted or counted gives the same order as sorting all of them', async () => {
     const rows = await db.rows<{ id: number; name: string }>(sql`select id, name from listing where site_id = ${at}`);
     const all = rows.map(({ id, name }) => ({ id, ...(plenty[number(name)] as TestListing) })).filter(({ visibility }) => visibility === 'live');
     const since = (l: TestListing) => Date.parse(l.liveSince ?? '') || 0;
@@ -459,7 +459,7 @@ describe('what may be found', () => {
     );
   });
 
-  it('equal in trending, the more recent launch is first and what never launched last', async () => {
+  it('with equal trending scores, the more recent launch is first and listings that never launched are last', async () => {
     const here = await siteWith([
       { name: 'Never', votes: 90, categoryIds: [7] },
       { name: 'Old', votes: 50, liveSince: '2025-01-06T00:00:00Z', categoryIds: [7] },
@@ -471,7 +471,7 @@ describe('what may be found', () => {
     const queries: Partial<ListingQuery>[] = [{}, { sort: 'trending' }, { sort: 'trending', categoryIds: [7] }];
     for (const query of queries) expect(await names(here, query)).toEqual(order);
   });
-  it('browsing by relevance is trending', async () => expect(await names(at, {})).toEqual(await names(at, { sort: 'trending' })));
+  it('browsing by relevance is the trending order', async () => expect(await names(at, {})).toEqual(await names(at, { sort: 'trending' })));
   it('a change of visibility counts at once', async () => {
     const here = await siteWith([{ name: 'Submarine' }, { name: 'Submarine Two', visibility: 'hidden' }]);
     await db.run(sql`update listing_stats set visibility = case visibility when 'live' then 'hidden' else 'live' end where site_id = ${here}`);
@@ -479,7 +479,7 @@ describe('what may be found', () => {
   });
 });
 
-it('ranks at most 3,000 hits and says so', async () => {
+it('ranks at most 3,000 results and says so', async () => {
   const at = await siteWith(Array.from({ length: 3100 }, (_, i) => ({ name: `Widget ${i}`, tagline: 'common words' })));
   const page = await findListingIds(db, { siteId: at, ...everything, q: 'common', offset: 2950 });
   expect([page.ids.length, page.total, page.totalIsCapped]).toEqual([50, 3000, true]);
@@ -531,7 +531,7 @@ describe('the index', () => {
     ]);
   });
 
-  it('forgets a deleted listing, and its words', async () => {
+  it('drops a deleted listing, and its words', async () => {
     const at = await siteWith([
       { name: 'Quokka', tagline: 'smiling animals' },
       { name: 'Wombat', tagline: 'digging animals' },
@@ -546,7 +546,7 @@ describe('the index', () => {
     ]);
   });
 
-  it('survives several processes that bring the vocabulary up to date at once', async () => {
+  it('survives several processes that update the vocabulary at once', async () => {
     const at = await addSite(db, 'crowd', 'crowd.example');
     await Promise.all(['Ant', 'Bee', 'Cow', 'Dog'].map((name) => addListings(db, at, [{ name, tagline: 'shared words' }])));
     await Promise.all([1, 2, 3, 4].map(() => refreshVocabulary(db)));
@@ -560,9 +560,9 @@ describe('the index', () => {
     ]);
   });
 
-  it('is left alone by ids without a listing', async () => expect(db.transaction((tx) => indexListings(tx, [999_999_999]))).resolves.toBeUndefined());
+  it('ignores ids without a listing', async () => expect(db.transaction((tx) => indexListings(tx, [999_999_999]))).resolves.toBeUndefined());
 
-  it('takes any name and text', async () => {
+  it('accepts any name and text', async () => {
     const text = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 200 })
       .map((value) => value.replaceAll('\0', '').replace(/\p{Cs}/gu, ''))
@@ -647,7 +647,7 @@ describe('any text is data', () => {
   });
 });
 
-describe('plans', () => {
+describe('query plans', () => {
   const kinds: [kind: string, questions: string[]][] = [
     ['one word', ['invoice', 'reminder', 'place', 'better', 'sends', 'minute']],
     ['two words', ['invoice place', 'better reminder', 'sends minute', 'place invoice', 'better invoice', 'minute place']],
@@ -655,7 +655,7 @@ describe('plans', () => {
     ['misspelt', ['invoicr', 'remindr', 'plcae', 'bettr', 'minut', 'sendz']],
     ['nothing like it', ['qwxyzz', 'zzyzxq', 'vvkkww', 'jjqqxx', 'wwzzkk', 'kkjjvv']],
   ];
-  test.each(kinds)('are made five times at most on a connection: %s', async (_, questions) => {
+  test.each(kinds)('are made at most five times on a connection: %s', async (_, questions) => {
     const own = await databaseForThisTest();
     const siteId = await addSite(own, 'main', null);
     await addListings(own, siteId, [{ name: 'Invoice Place', tagline: 'Sends a reminder each minute' }, { name: 'Invoice' }, { name: 'Better Reminder' }]);

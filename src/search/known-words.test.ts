@@ -33,7 +33,7 @@ async function found(as: Db, siteId: number, q: string): Promise<number[]> {
 }
 
 describe('words that a process has looked up', () => {
-  it('are not asked for again', async () => {
+  it('aren’t looked up again', async () => {
     const site = await addSite(db, 'again', 'again.example');
     await addListings(db, site, [{ name: 'Harbour', tagline: 'Invoices for freelancers' }]);
     const here = process();
@@ -48,7 +48,7 @@ describe('words that a process has looked up', () => {
     expect(here.statements()).toBe(2);
   });
 
-  it('are those of now in every process, as soon as the words of a listing are counted', async () => {
+  it('are up to date in every process, as soon as the words of a listing are counted', async () => {
     const site = await addSite(db, 'now', 'now.example');
     const [id] = await addListings(db, site, [{ name: 'Harbour', tagline: 'Runs containers' }, { name: 'Quay' }, { name: 'Pier' }]);
     const [here, there] = [process(), process()];
@@ -59,7 +59,7 @@ describe('words that a process has looked up', () => {
     for (const as of [here, there]) expect(await found(as, site, 'kubenetes')).toEqual([id]);
   });
 
-  it('are those of the site', async () => {
+  it('belong to the site', async () => {
     const sites = await Promise.all(['one', 'two'].map((name) => addSite(db, name, `${name}.example`)));
     const [id] = await addListings(db, sites[0]!, [{ name: 'Harbour', tagline: 'Runs kubernetes' }]);
     await addListings(db, sites[1]!, [{ name: 'Harbour' }]);

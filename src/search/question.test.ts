@@ -15,7 +15,7 @@ test.each<[string, string[] | undefined]>([
   ['...', []],
 ])('%j asks for %j', (q, words) => expect(wordsOf(q)).toEqual(words));
 
-it('is bounded, however long the text', () => {
+it('the number of words is limited, however long the text', () => {
   const letters = Array.from({ length: 100 }, (_, i) => String.fromCodePoint(0x61 + (i % 26))).join(' ');
   const words = Array.from({ length: 100 }, (_, i) => `word${i}`).join(' ');
   for (const q of [letters, words, '検索'.repeat(100), 'x'.repeat(5000), '\ufdfa'.repeat(200)]) {

@@ -18,7 +18,7 @@ function edited(text: string, { kind, at, letter }: Edit): string {
 }
 const meet = (a: number[], b: number[]) => a.some((n) => b.includes(n));
 
-it('one edit leaves the neighbourhoods in touch', () => {
+it('after one edit the neighbourhoods still overlap', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abcdeé한𠮷'), minLength: 4, maxLength: 14 }), edit, (name, e) =>
       meet(neighbourhood(name), neighbourhood(edited(name, e))),
@@ -27,7 +27,7 @@ it('one edit leaves the neighbourhoods in touch', () => {
   );
 });
 
-it('two edits leave the halves of a long name in touch', () => {
+it('after two edits the halves of a long name still overlap', () => {
   const long = fc.string({ unit: fc.constantFrom(...'abcdeé한𠮷'), minLength: 8, maxLength: 20 });
   fc.assert(
     fc.property(long, edit, edit, (name, a, b) => {
@@ -56,11 +56,11 @@ describe('distance', () => {
     ['kitten', 'sitting', 3],
     ['𠮷a', 'a𠮷', 1],
   ])('%j to %j is %i', (a, b, edits) => expect(distance(a, b)).toBe(edits));
-  it('is the same both ways', () => fc.assert(fc.property(word, word, (a, b) => distance(a, b) === distance(b, a))));
+  it('is the same in both directions', () => fc.assert(fc.property(word, word, (a, b) => distance(a, b) === distance(b, a))));
 });
 
 describe('corrections', () => {
-  it('prefers fewer edits, then the commoner word', () =>
+  it('prefer fewer edits, then the more common word', () =>
     expect(
       correctionsOf('invoce', [
         ['invoce', 'invoice', null, 5],
@@ -68,15 +68,15 @@ describe('corrections', () => {
         ['invoce', 'involve', null, 90],
       ]),
     ).toEqual([['invoke'], ['invoice']]));
-  it('leaves a word that stands in three listings as it is', () =>
+  it('leave a word that appears in three listings as it is', () =>
     expect(
       correctionsOf('invoce', [
         ['invoce', 'invoce', null, 3],
         ['invoce', 'invoice', null, 500],
       ]),
     ).toEqual([]));
-  it('takes two words for one glued together', () => expect(correctionsOf('opensource', [['opensource', 'open', 'source', 8]])).toEqual([['open', 'source']]));
-  it('are not looked for where a word says little', () => {
+  it('split two words that are written as one', () => expect(correctionsOf('opensource', [['opensource', 'open', 'source', 8]])).toEqual([['open', 'source']]));
+  it('aren’t made for words that say little', () => {
     const term = { word: 'softwar', gram: false, filler: true, aside: false, corrections: [] };
     expect(correct({ key: 'softwar', typed: 'softwar', terms: [term] }, new Map([['softwar', { corrections: [['software']] }]]))).toBeUndefined();
   });

@@ -154,7 +154,7 @@ describe('a dispute', () => {
     expect(await payment()).toBe('disputed');
   });
 
-  it('over a part that is lost: the order stands, and the books and the site team know', async () => {
+  it('about a part, that is lost: the order stays, and the books and the site team are told', async () => {
     const { hear, payment, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
     const part = { amountCents: 2000 };
     await hear(dispute('open', part));
@@ -179,7 +179,7 @@ describe('a dispute', () => {
     expect(await problems()).toEqual([expect.stringContaining(number)]);
   });
 
-  it('lost after our own refund was sent is told: the money is gone twice', async () => {
+  it('lost after our own refund was sent is reported: the money is gone twice', async () => {
     const { hear, refund, shop, tasks, problems, number } = await setUp();
     await refund();
     await shop.sendRefunds();
@@ -188,7 +188,7 @@ describe('a dispute', () => {
     expect(await problems()).toEqual([expect.stringContaining(number)]);
   });
 
-  it('comes to the same, however its words are repeated and mixed', async () => {
+  it('ends the same way, however its webhooks are repeated and mixed', async () => {
     const db = await databaseForThisTest();
     const words = (end: 'won' | 'lost') => [
       dispute('open', { at: later(1).toISOString() }),
@@ -216,7 +216,7 @@ describe('a dispute', () => {
 });
 
 describe('a refund made at the provider', () => {
-  it('of a part of one item gets its credit note once, nothing is taken back or sent, and the rest can be refunded', async () => {
+  it('of part of one item gets its credit note once, nothing is taken back or sent, and the rest can be refunded', async () => {
     const { hear, payment, order, listing, tasks, balances, problems, refund, shop, sent, notes, mails } = await setUp();
     // Repeated and out of order: the email shows the total.
     for (const cents of [1200, 1200, 3000, 1200]) await hear(refunded(cents));
@@ -242,7 +242,7 @@ describe('a refund made at the provider', () => {
     expect(await balances()).toEqual({});
   });
 
-  it('of an amount that is the price of no item is shared out over the items', async () => {
+  it('of an amount that matches no item’s price is divided over the items', async () => {
     const { hear, tasks, balances, notes } = await setUp({ more: [{ product: 'featured' }] });
     await hear(refunded(1536));
     expect(await tasks()).toEqual([]);
@@ -282,7 +282,7 @@ describe('a refund made at the provider', () => {
     },
   );
 
-  it('of an item can be entered as that item: it is taken back', async () => {
+  it('of an item can be entered as that item, which is taken back', async () => {
     const { db, hear, shop, balances, notes, number } = await setUp({ more: [{ product: 'featured' }] });
     await hear(refunded(9480));
     await shop.refundPart(number, { lines: [1] });
@@ -291,7 +291,7 @@ describe('a refund made at the provider', () => {
     expect(await db.row(sql`select count(*)::int as featured from listing where featured_until > ${NOW}`)).toEqual({ featured: 0 });
   });
 
-  it('while one of ours is on its way is asked for again: its total may include ours or not', async () => {
+  it('during one of ours is checked again, because its total may or may not include ours', async () => {
     const { db, hear, shop, balances, number } = await setUp();
     await shop.refundPart(number, { amountCents: 600 });
     for (let i = 0; i < 3; i++) await hear(refunded(1200));
@@ -304,7 +304,7 @@ describe('a refund made at the provider', () => {
     expect(await balances()).toEqual({ 'cash:test': TOTAL - 1800, 'revenue:launch': -3400, 'vat:FR': -680 });
   });
 
-  it('that fails after it was sent is told once for each: a task, and a line of the books until the task ends', async () => {
+  it('that fails after it was sent is reported once for each: a task, and a line in the books until the task is finished', async () => {
     const { db, hear, order, tasks, balances, problems, refund, shop, sent, number } = await setUp();
     await refund();
     await shop.sendRefunds();
@@ -321,7 +321,7 @@ describe('a refund made at the provider', () => {
     expect(await tasks()).toEqual(['refund_failed']);
   });
 
-  it('of all that was left needs no sending', async () => {
+  it('of everything that was left needs no further payment', async () => {
     const { hear, refund, shop, sent, balances, order, problems, tasks, number } = await setUp();
     await hear(refunded(2500));
     for (let i = 0; i < 2; i++) await hear({ ...refunded(0), status: 'refunded' });
@@ -333,7 +333,7 @@ describe('a refund made at the provider', () => {
     expect([await tasks(), await problems()]).toEqual([[], []]);
   });
 
-  it('that the provider refuses at once is told to the site team, and not as paid back', async () => {
+  it('that the provider refuses at once is reported to the site team, and not shown as refunded', async () => {
     const { refund, shop, tasks, problems, balances, number } = await setUp();
     await refund();
     shop.payments.answers.push({ reference: 're_1', isDone: false, hasFailed: true });
@@ -344,7 +344,7 @@ describe('a refund made at the provider', () => {
     expect([events.includes('refund_failed'), events.includes('refunded')]).toEqual([true, false]);
   });
 
-  it('that takes days is asked for again until it is done', async () => {
+  it('that takes days is checked again until it is done', async () => {
     const { db, refund, shop, payment, balances } = await setUp();
     await refund();
     shop.payments.answers.push({ reference: 're_1', isDone: false });
@@ -358,7 +358,7 @@ describe('a refund made at the provider', () => {
     expect([await payment(), await balances()]).toEqual(['refunded', {}]);
   });
 
-  it('that fails later is noticed without a word of the provider: it is asked some days after', async () => {
+  it('that fails later is noticed without a webhook: it is checked some days later', async () => {
     const { db, shop, refund, reference, tasks } = await setUp();
     await refund();
     await shop.sendRefunds();
@@ -382,7 +382,7 @@ describe('a refund made at the provider', () => {
     expect(await problems()).toEqual([expect.stringContaining(number)]);
   });
 
-  it('heard before the payment itself: both count', async () => {
+  it('reported before the payment itself: both count', async () => {
     const db = await databaseForThisTest();
     const shop = await openShop(db);
     const buyer = await shop.makeBuyer();

@@ -218,7 +218,7 @@ const asked = (id: string = randomUUID()) => ({
   returnUrl: 'https://launches.example.org/checkout/N/sig',
 });
 
-describe('the shelf', () => {
+describe('the shop', () => {
   const stripe = { STRIPE_SECRET_KEY: 'rk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
   const paypal = { PAYPAL_CLIENT_ID: 'x', PAYPAL_CLIENT_SECRET: 'x', PAYPAL_WEBHOOK_ID: 'x', PAYPAL_ENVIRONMENT: 'sandbox' };
   const btcpay = { BTCPAY_URL: 'https://b.example', BTCPAY_API_KEY: 'x', BTCPAY_STORE_ID: 'x', BTCPAY_WEBHOOK_SECRET: 'x' };
@@ -255,7 +255,7 @@ describe.each(shelf)('payments by $name', (row) => {
     return error;
   };
 
-  it('begins a payment once for each id', async () => {
+  it('starts a payment once for each id', async () => {
     const one = asked();
     const before = standIn.payments();
     const first = await standIn.provider.create(one);
@@ -273,12 +273,12 @@ describe.each(shelf)('payments by $name', (row) => {
     expect((await standIn.provider.lookUp(reference)).status).toBe(status);
   });
 
-  it('does not know a payment of nobody', async () => {
+  it('doesn’t know an unknown payment', async () => {
     const told = await standIn.provider.lookUp('../../none?x=').catch(() => undefined);
     expect(told?.status ?? 'cancelled').toBe('cancelled');
   });
 
-  it.each(row.events)('hears %s', async (type, status, more = {}, words) => {
+  it.each(row.events)('understands %s', async (type, status, more = {}, words) => {
     const reference = await begin(row.paid);
     await standIn.provider.lookUp(reference);
     const hook = standIn.hook(reference, { id: 'event-1', type, at: NOW, ...(words && { words }) });
@@ -288,7 +288,7 @@ describe.each(shelf)('payments by $name', (row) => {
     expect(await standIn.provider.readWebhook({ ...hook, now: NOW })).toEqual(heard);
   });
 
-  it('tells the sum that was paid, not the sum that was asked for', async () => {
+  it('reports the amount that was paid, not the amount requested', async () => {
     for (const [words, , sum] of row.states.filter(([, status, other]) => status === 'succeeded' && (other?.amountCents ?? other?.currency) !== undefined)) {
       const reference = await begin(words);
       const [event] = await standIn.provider.readWebhook({ ...standIn.hook(reference, { id: 'e', type: row.events[0]![0], at: NOW }), now: NOW });
@@ -296,12 +296,12 @@ describe.each(shelf)('payments by $name', (row) => {
     }
   });
 
-  it('passes over what says nothing of a payment', async () => {
+  it('ignores webhooks that aren’t about a payment', async () => {
     const hook = standIn.hook(await begin(), { id: 'event-2', type: row.idle, at: NOW });
     expect(await standIn.provider.readWebhook({ ...hook, now: NOW })).toEqual([]);
   });
 
-  it('believes no forged webhook', async () => {
+  it('rejects every forged webhook', async () => {
     const reference = await begin();
     const real = standIn.hook(reference, { id: 'event-3', type: row.events[0]![0], at: NOW });
     const other = standIn.hook(reference, { id: 'event-4', type: row.events[0]![0], at: NOW });
@@ -328,7 +328,7 @@ describe.each(shelf)('payments by $name', (row) => {
     else expect(await reading).toMatchObject([{ state: undefined }]);
   });
 
-  it('gives money back once for each id, after weeks too', async () => {
+  it('refunds once for each id, even after weeks', async () => {
     const reference = await begin(row.paid);
     await standIn.provider.lookUp(reference);
     const before = standIn.refunds().length;
@@ -351,7 +351,7 @@ describe.each(shelf)('payments by $name', (row) => {
     for (let i = 0; i < 2; i++) expect(await standIn.provider.refund(refund)).toEqual(told);
   });
 
-  it.each(failures)('while it is %s, whoever asks is told so and nothing is done twice', async (how) => {
+  it.each(failures)('while it is %s, callers get an error and nothing is done twice', async (how) => {
     const reference = await begin(row.paid);
     await standIn.provider.lookUp(reference);
     // Agreed to, and nobody asked yet: a look-up may have to take the money.

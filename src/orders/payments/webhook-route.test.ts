@@ -23,7 +23,7 @@ async function paidOrder(): Promise<TestOrder & { reference: string }> {
 const sign = (reference: string) => signSandboxWebhook(service.db, { reference, now: service.parts.clock.now() });
 const send = (body: string, headers: Record<string, string>, target = '/webhooks/sandbox') => service.get(target, { method: 'POST', headers, body });
 
-it('a signed webhook pays the order, once, however often it comes', async () => {
+it('a signed webhook pays the order once, however often it arrives', async () => {
   const order = await paidOrder();
   const { headers, body } = await sign(order.reference);
   for (let i = 0; i < 3; i++) expect((await send(body.toString(), headers)).status).toBe(200);
@@ -51,13 +51,13 @@ it.each([
   expect(kept).toEqual([]);
 });
 
-it('what is signed and means nothing is refused', async () => {
+it('a signed webhook without a meaning is refused', async () => {
   const order = await paidOrder();
   const { headers } = await sign(order.reference);
   expect((await send('', headers)).status).toBe(400);
 });
 
-it('a webhook about a payment that nobody knows is kept, and changes nothing', async () => {
+it('a webhook about an unknown payment is stored, and changes nothing', async () => {
   const { headers, body } = await sign('sb_somebody-elses-payment');
   expect((await send(body.toString(), headers)).status).toBe(200);
   const kept = await service.db.rows(sql`select outcome from payment_event where reference = 'sb_somebody-elses-payment'`);
@@ -84,7 +84,7 @@ it('a body past 256 KiB is 413', async () => {
   expect((await send('x'.repeat(256 * 1024 + 1), {})).status).toBe(413);
 });
 
-it('the sandbox is not there in production', async () => {
+it('the sandbox doesn’t exist in production', async () => {
   const production = await startService({ settings: { NODE_ENV: 'production', RATE_LIMITS: 'on' } });
   try {
     expect((await production.get('/webhooks/sandbox', { method: 'POST', body: '{}' })).status).toBe(404);

@@ -81,7 +81,7 @@ it('a report is matched to the books by payment, refund and order number, and sh
   expect((await finance.post(removed, { form: 'restore' })).words).toContain('imported again since');
 });
 
-it('money that moved once is in one payout, and what is booked later is matched later', async () => {
+it('money that moved once is in one payout, and later bookings are matched later', async () => {
   const { order, reference, cents } = await paid();
   const [first, second] = [await upload([row('po_a', 'a', { cents, mark: reference })]), await upload([row('po_b', 'b', { cents, mark: reference })])];
   expect((await finance.get(first.to!)).words).toContain('This payout matches the books.');
@@ -109,7 +109,7 @@ it('two imports of one file at once are one payout', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400]);
 });
 
-it('a payout that is typed shows what is apart from its lines', async () => {
+it('a payout entered by hand shows what differs from its lines', async () => {
   const { order, cents } = await paid();
   const enter = (fields: Record<string, string>) => finance.upload(newPath, asFields({ form: 'enter', provider: 'sandbox', paid_on: '2026-11-20', ...fields }));
   const lines = `${order.number} ${decimal(cents)} 2.00`;
@@ -130,7 +130,7 @@ it('a payout that is typed shows what is apart from its lines', async () => {
   expect((await enter({ reference: 'bank-2', amount_cents: '1', lines: `x\n${order.number} ten` })).words).toContain('Line 1');
 });
 
-it('what should have been paid out by now is listed', async () => {
+it('payments that should have been paid out by now are listed', async () => {
   const [old, late] = [await paid(), await paid()];
   const day = (n: number) => new Date(service.parts.clock.now().getTime() - n * 86_400_000);
   const move = (number: string, at: Date) =>
@@ -147,7 +147,7 @@ it('what should have been paid out by now is listed', async () => {
   expect(words.split('Not paid out yet')[1]).not.toContain(old.order.number);
 });
 
-it('files that are no report are refused in words, and formulas stay text', async () => {
+it('files that aren’t reports are refused in words, and formulas stay text', async () => {
   expect((await finance.upload(newPath, asFields({ form: 'import', provider: 'sandbox' }))).words).toContain('Choose the file of the report');
   expect((await upload(['x'])).words).toContain('no amount that we can read');
   const shown = await upload([row('=1+1<script>', 'f', { cents: 500, note: '=cmd()' })]);

@@ -31,7 +31,7 @@ it.each<[string, number | undefined]>([
   expect(readAmount(text)).toBe(cents);
 });
 
-it('any amount is read as it was written, in either notation', () => {
+it('any amount is read as it was written, in both notations', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
       for (const locale of ['en-US', 'de-DE', 'de-CH', 'fr-FR']) {
@@ -43,7 +43,7 @@ it('any amount is read as it was written, in either notation', () => {
 });
 
 describe('a report', () => {
-  it('of Stripe has several payouts, fees and other lines, and what is paid out in another currency as the buyer saw it', () => {
+  it('from Stripe has several payouts, fees and other lines, and a payout in another currency as the buyer saw it', () => {
     const { payouts, leftOut } = read(
       [
         'automatic_payout_id,automatic_payout_effective_at_utc,balance_transaction_id,currency,gross,fee,net,reporting_category,customer_facing_amount,customer_facing_currency,payment_intent_id,description',
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect(payouts[0]!.lines[0]!.marks).toContain('pi_11111111');
   });
 
-  it('of PayPal has fees below zero, rows without money, and the withdrawal itself', () => {
+  it('from PayPal has fees below zero, rows without money, and the withdrawal itself', () => {
     const { payouts } = read(
       [
         'Date;Type;Status;Currency;Gross;Fee;Net;Transaction ID;Custom Number;Balance Impact',
@@ -101,7 +101,7 @@ describe('a report', () => {
     expect(readReport(text)).toMatchObject({ fault });
   });
 
-  it('of any text is read or refused, never more', () => {
+  it('with any text is read or refused without a crash', () => {
     const cell = fc.constantFrom('Gross', 'Net', 'Fee', 'Type', 'Payout ID', '"', ',', ';', '\n', '5', '-1,5', 'payout', 'USD', '2026-13-45', '\u0000');
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 40 }), (cells) => {

@@ -63,14 +63,14 @@ it('a product that lacks a part does not compile', () => {
   expect(planted[0]!.code).toBe('planted');
 });
 
-it('every file of a product is in the index, under its code', () => {
+it('every product’s file is in the index, under its code', () => {
   const folder = join(packageRoot, 'src', 'orders', 'products');
   const defined = readdirSync(folder).filter((name) => !name.endsWith('.test.ts') && /= defineProduct\(/.test(readFileSync(join(folder, name), 'utf8')));
   const named = products.map(({ code }) => `${code.replaceAll('_', '-')}.ts`);
   expect(defined.filter((name) => name !== 'product.ts').toSorted()).toEqual(named.toSorted());
 });
 
-it('codes are told apart, and what no file defines is no product', () => {
+it('codes are told apart, and a code without a file is no product', () => {
   expect(new Set(products.map(({ code }) => code)).size).toBe(products.length);
   expect([findProduct('constructor'), findProduct('planted')]).toEqual([undefined, undefined]);
   expect(() => getProduct('planted')).toThrow('planted');

@@ -30,7 +30,7 @@ const order = (item: object, path = 'checkout') =>
     body: JSON.stringify({ items: [{ product: 'done_for_you', ...item }] }),
   });
 
-it('done_for_you can be ordered for a draft that is no listing yet', async () => {
+it('done_for_you can be ordered for a draft that isn’t a listing yet', async () => {
   const draft_id = await makeDraft();
   const answer = await order({ options: { draft_id } });
   expect(answer.status).toBe(201);

@@ -216,13 +216,13 @@ function put(given: { taken: boolean[]; at: number }, ...wrong: Item[]): { items
   return { items, places: wrong.map((_, i) => at + i) };
 }
 
-it('every product has its rules here', () => {
+it('every product has a case for its rules here', () => {
   const ruled = new Set(rules.map(({ item }) => item(right).product));
   expect(products.filter(({ code }) => !ruled.has(code)).map(({ code }) => code)).toEqual([]);
 });
 
 describe.each(rules)('$name', ({ item, field, code }) => {
-  it(`is ${code} at ${field}, among whatever else is right, and nothing is saved`, async () => {
+  it(`is ${code} at ${field}, even if everything else is right, and nothing is saved`, async () => {
     const before = await rowsSaved();
     await fc.assert(
       fc.asyncProperty(among, async (given) => {
@@ -240,7 +240,7 @@ describe.each(rules)('$name', ({ item, field, code }) => {
   });
 });
 
-it('any two rules broken at once: both are named', async () => {
+it('any two broken rules at once are both reported', async () => {
   const before = await rowsSaved();
   await fc.assert(
     fc.asyncProperty(among, fc.constantFrom(...rules), fc.constantFrom(...rules), async (given, one, other) => {
@@ -254,7 +254,7 @@ it('any two rules broken at once: both are named', async () => {
   expect(await rowsSaved()).toBe(before);
 });
 
-it.each(forms)('$name is refused by its form', async ({ item, field }) => {
+it.each(forms)('$name is refused by the schema', async ({ item, field }) => {
   const answer = await post('quote', { items: [...fitting(right), item(broken[0])] });
   expect(answer.status).toBe(400);
   expect(answer.json.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([`/items/9/${field}`]);
@@ -343,7 +343,7 @@ it('twenty items', async () => {
   expect(answer).toMatchObject({ status: 200, json: { subtotal_cents: 7 * 7900 + 7 * 2900 + 6 * 100_000_000 } });
 });
 
-it('a quote is what the checkout of the same body costs, and its sums are exact', async () => {
+it('a quote costs what the checkout of the same body costs, and its sums are exact', async () => {
   await fc.assert(
     fc.asyncProperty(
       among,
@@ -370,7 +370,7 @@ it('a quote is what the checkout of the same body costs, and its sums are exact'
   );
 });
 
-it('over MCP: everything at once, and every fault with its place', async () => {
+it('over MCP: everything at once, and every error with its field', async () => {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } });
   const url = new URL(`http://127.0.0.1:${service.port}/mcp`);
   await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: authorization } } }));

@@ -30,7 +30,7 @@ const file = (...days: [day: string, rates: Record<string, string>][]) => `<?xml
 </gesmes:Envelope>`;
 const daily = file(['2026-11-19', { USD: '1.0822', SEK: '11.4305', JPY: '163.44' }]);
 
-describe('the bank’s file', () => {
+describe('the central bank’s file', () => {
   it('is read with every digit', () => {
     expect(readRates(daily)).toEqual([
       { day: '2026-11-19', currency: 'USD', perEuro: '1.0822' },
@@ -61,8 +61,8 @@ describe('the bank’s file', () => {
   });
 });
 
-describe('rates that are kept', () => {
-  it('are taken from an operator’s file, again without effect, and corrected by a later one', async () => {
+describe('stored exchange rates', () => {
+  it('are taken from an operator’s file, which changes nothing a second time, and corrected by a later file', async () => {
     const db = await databaseForThisTest();
     await ensureDefaultSite(db, NOW);
     const take = (xml: string) => run(importExchangeRates, { xml }, callOf(db, { caller: team }));
@@ -83,7 +83,7 @@ describe('rates that are kept', () => {
     expect(await findRates(db, { day: '2026-11-29', currencies: ['USD'] })).toBeUndefined();
   });
 
-  it('are asked for while somebody needs them, four times a day, once for all processes', async () => {
+  it('are fetched while they are needed, four times a day, once for all processes', async () => {
     const db = await databaseForThisTest();
     const german = await openShop(db);
     const american = await openShop(db, { settings: { seller: { name: 'A', country: 'US', vat_registered: true, oss: false } } });
@@ -120,7 +120,7 @@ describe('an amount in the seller’s currency', () => {
     [1, '2', '1', 1],
   ])('%i cents, 1 EUR = %s to %s: %i', (cents, from, to, expected) => expect(convertCents(cents, { from, to })).toBe(expected));
 
-  it('is rounded by less than a cent, and turned back is what it was, within the rounding', () => {
+  it('is rounded by less than a cent, and converts back to the original within the rounding', () => {
     const rate = fc.integer({ min: 1000, max: 9_999_999 }).map((n) => (n / 10_000).toFixed(4));
     fc.assert(
       fc.property(fc.nat(10_000_000), rate, rate, (cents, from, to) => {

@@ -14,7 +14,7 @@ const order = fc
   }));
 const shares = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
-it('an amount that some of several lines cost is never assigned, any other adds up and is no more than each line', () => {
+it('an amount that several combinations of lines cost is never assigned; any other adds up and is at most each line', () => {
   fc.assert(
     fc.property(order, fc.integer({ min: 1, max: 1000 }), (sold, share) => {
       const cents = Math.max(1, Math.floor((leftOf(sold) * share) / 1001));
@@ -37,7 +37,7 @@ it('an amount that some of several lines cost is never assigned, any other adds 
   );
 });
 
-it('one line is meant by any amount that is less than it', () => {
+it('an amount less than the only line refunds part of that line', () => {
   const sold = { lines: [{ id: 7, product: 'launch', amountCents: 4900, refundedCents: 0 }], vatCents: 980, refundedVatCents: 0 };
   expect(partReturned({ sold, cents: 1176, bids: new Set() })).toEqual({ lines: [{ id: 7, cents: 980 }], netCents: 980, vatCents: 196, totalCents: 1176 });
   expect(partReturned({ sold, cents: 5880, bids: new Set() })).toBeUndefined();

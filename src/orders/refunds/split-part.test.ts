@@ -17,7 +17,7 @@ const order = fc
   }));
 const step = fc.record({ isAmount: fc.boolean(), share: fc.integer({ min: 1, max: 1000 }), ids: fc.uniqueArray(fc.nat(5), { minLength: 1, maxLength: 6 }) });
 
-it('whatever is given back in whatever parts: each adds up, VAT is in proportion, and what is left is never less than nothing', () => {
+it('refunds in any parts add up, VAT is in proportion, and what is left is never below zero', () => {
   fc.assert(
     fc.property(order, fc.array(step, { maxLength: 12 }), ({ rate, ...start }, steps) => {
       let sold: Sold = start;
@@ -49,7 +49,7 @@ it('whatever is given back in whatever parts: each adds up, VAT is in proportion
   );
 });
 
-it('an amount shared out adds up, and no share is above its weight', () => {
+it('a divided amount adds up, and no share is above its weight', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 10 }), fc.nat(1000), (weights, part) => {
       const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -62,7 +62,7 @@ async function live(shop: Shop, one: { buyer: number; cents: number; day: number
   if (one.back === 'all') await shop.refund(number, later);
 }
 
-it('whatever was sold and given back: the report of each quarter is what orders and refunds come to', async () => {
+it('the report of each quarter equals its orders and refunds, whatever was sold and refunded', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(sale, { minLength: 3, maxLength: 10 }), async (sales) => {
       const shop = await openShop(db, { settings: { seller } });
@@ -91,7 +91,7 @@ it('whatever was sold and given back: the report of each quarter is what orders 
   );
 });
 
-it('declares by country in euros of the day the period ended, and corrects earlier quarters apart', async () => {
+it('declares by country in euros of the period’s last day, and corrects earlier quarters separately', async () => {
   const shop = await openShop(db, { settings: { seller } });
   await live(shop, { buyer: 1, cents: 10_000, day: 0, back: 'all', later: 60 });
   await live(shop, { buyer: 0, cents: 10_000, day: 60, back: 'no', later: 0 });
@@ -124,7 +124,7 @@ it('declares by country in euros of the day the period ended, and corrects earli
   expect(all.csv).toContain('outside,US,0.00,,1,179.00,0.00,143.20,0.00');
 });
 
-it('corrections add up by quarter and member state, and what adds up to nothing is left out', async () => {
+it('corrections add up by quarter and member state, and zero sums are left out', async () => {
   const shop = await openShop(db, { settings: { seller } });
   // Two refunds of the third quarter, one whole and one in part, in one line; sold and refunded within the fourth: no line.
   await live(shop, { buyer: 0, cents: 10_000, day: 0, back: 'all', later: 60 });
@@ -144,7 +144,7 @@ it('corrections add up by quarter and member state, and what adds up to nothing 
   expect(lines[0]!.endsWith(`,${(cents / 100).toFixed(2)}`)).toBe(true);
 });
 
-it('periods are those of the site', () => {
+it('periods use the site’s time zone', () => {
   expect(readPeriod('2026-Q4', 'America/New_York')).toMatchObject({
     first: '2026-10-01',
     last: '2026-12-31',

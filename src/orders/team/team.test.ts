@@ -71,8 +71,8 @@ async function bought(items: (listingId: number) => Item[], email = `${randomUUI
 const featured = (id: number): Item[] => [{ product: 'featured', listing_id: id }];
 const done = (id: number): Item[] => [{ product: 'done_for_you', listing_id: id }];
 
-describe('orders, as the site team sees them', () => {
-  it('are listed by status and by words', async () => {
+describe('orders in the console', () => {
+  it('are listed by status and by search words', async () => {
     const order = await bought(featured, 'find_me%@example.org');
     const found = async (input: object) => (await run(listOrders, input, team())).items.map(({ number }: { number: string }) => number);
     for (const q of ['FIND_ME%', order.number.toLowerCase().slice(3, 12), order.person.email])
@@ -83,7 +83,7 @@ describe('orders, as the site team sees them', () => {
     expect(await found({ q: order.email, status: 'fulfilled' })).toEqual([order.number]);
   });
 
-  it('are refunded whole, once, with who did it', async () => {
+  it('are refunded in full once, with the name of the member who did it', async () => {
     const order = await bought(featured);
     const refunded = await run(refundOrder, { number: order.number, reason: 'They asked' }, team(later(1)));
     expect(refunded).toMatchObject({ status: 'refunded', lines: [{ product: 'featured', taken_back_at: later(1).toISOString() }] });
@@ -102,7 +102,7 @@ describe('orders, as the site team sees them', () => {
     expect(await db.row(sql`select featured_until from listing where id = ${order.person.listingId}`)).toEqual({ featured_until: null });
   });
 
-  it('are refunded in part and then whole: money, VAT, papers and books add up', async () => {
+  it('are refunded in part and then in full: money, VAT, documents and books add up', async () => {
     const order = await bought((id) => [...featured(id), { product: 'extra_categories', listing_id: id, categories: ['bees'] }, ...done(id)]);
     const call = team(later(1));
     const plan = await run(planPartialRefund, { number: order.number, lines: [1] }, call);
@@ -142,7 +142,7 @@ describe('orders, as the site team sees them', () => {
     expect(balances).toEqual([]);
   });
 
-  it('are cancelled while nobody paid, and not after', async () => {
+  it('can be cancelled until they are paid', async () => {
     const person = await makeBuyer(db, { site, now: NOW });
     const order = await makeOrder(db, { site, accountId: person.accountId, items: featured(person.listingId), now: NOW });
     expect(await run(cancelOrderForTeam, { number: order.number }, team())).toMatchObject({ status: 'cancelled' });
@@ -151,7 +151,7 @@ describe('orders, as the site team sees them', () => {
     expect(await refusalOf(run(cancelOrderForTeam, { number: paid.number }, team()))).toMatchObject({ code: 'order_not_open' });
   });
 
-  it.each([refundOrder, cancelOrderForTeam, getOrderForTeam])('of another site are not theirs: $name', async (operation) => {
+  it.each([refundOrder, cancelOrderForTeam, getOrderForTeam])('of another site aren’t found: $name', async (operation) => {
     const order = await bought(featured);
     const input = { number: order.number, ...(operation === refundOrder && { reason: 'x' }) };
     const other = { ...team(), site: { ...site, id: 99, name: 'Another' } };
@@ -162,7 +162,7 @@ describe('orders, as the site team sees them', () => {
 describe('tasks', () => {
   const taskOf = async (number: string) => (await run(listTasks, { per_page: 100 }, team())).items.find(({ order }: { order: string }) => order === number);
 
-  it('are listed, talked about by mail, and finished: then the order is fulfilled', async () => {
+  it('are listed, discussed by email, and finished: then the order is fulfilled', async () => {
     const order = await bought(done);
     const task = await taskOf(order.number);
     expect(task).toMatchObject({ kind: 'done_for_you', status: 'open', buyer: order.email, messages: [] });
@@ -180,7 +180,7 @@ describe('tasks', () => {
       expect(await refusalOf(again)).toMatchObject({ code: 'task_not_open' });
   });
 
-  it('are over when their order is refunded', async () => {
+  it('are closed when their order is refunded', async () => {
     const order = await bought(done);
     const { id } = await taskOf(order.number);
     await run(refundOrder, { number: order.number, reason: 'No time' }, team());
@@ -188,12 +188,12 @@ describe('tasks', () => {
     expect((await run(getOrderForTeam, { number: order.number }, team())).status).toBe('refunded');
   });
 
-  it('that are not there are named', async () => {
+  it('that don’t exist are named', async () => {
     expect(await refusalOf(run(finishTask, { id: 999_999 }, team()))).toMatchObject({ code: 'task_not_found' });
   });
 });
 
-it('a price holds from when it is set', async () => {
+it('a price applies from the moment it is set', async () => {
   await run(setPrice, { product: 'trophy', cents: 12_345 }, team());
   await run(setPrice, { product: 'trophy', cents: 12_346 }, team());
   const { items } = await run(listProducts, {}, team());
@@ -206,7 +206,7 @@ it('a price holds from when it is set', async () => {
 describe('the books', () => {
   const problems = async () => (await run(checkBooks, {}, team(later(10)))).problems;
 
-  it('are in order after a mixed history', async () => {
+  it('balance after a mixed history', async () => {
     const wide = (id: number): Item[] => [
       { product: 'featured', listing_id: id },
       { product: 'billboard_min', listing_id: id, amount_cents: 7777 },

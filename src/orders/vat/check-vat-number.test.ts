@@ -15,7 +15,7 @@ function register(db: Db, says: (boolean | undefined)[]) {
   return { asked, at };
 }
 
-describe('what VIES says of a number', () => {
+describe('an answer from VIES about a number', () => {
   it.each([
     [true, 'valid'],
     [false, 'invalid'],
@@ -27,7 +27,7 @@ describe('what VIES says of a number', () => {
     expect(asked).toEqual([{ country: 'DE', number: '136695976' }]);
   });
 
-  it('holds for a day, and is asked for again after it', async () => {
+  it('is kept for a day, and requested again after it', async () => {
     const db = await databaseForThisTest();
     const { asked, at } = register(db, [true, false]);
     expect(await checkVatNumber(at(NOW), GERMAN)).toBe('valid');
@@ -36,7 +36,7 @@ describe('what VIES says of a number', () => {
     expect(await checkVatNumber(at(later(24 * 60)), GERMAN)).toBe('invalid');
   });
 
-  it('nothing is kept of a silence', async () => {
+  it('isn’t kept if there was none', async () => {
     const db = await databaseForThisTest();
     const { at } = register(db, [undefined, true]);
     expect(await checkVatNumber(at(NOW), GERMAN)).toBe('unchecked');

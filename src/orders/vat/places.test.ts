@@ -76,8 +76,8 @@ const cases: [what: string, country: string, postcode: string | null, abroad: nu
   ['Serbia, whose rate the table does not have', 'RS', '10000', null, ['RS', 0]],
 ];
 
-describe('parts of countries with rules of their own', () => {
-  it.each(cases)('%s (%s %s): %s %% from abroad, at home %j', (_what, country, postcode, abroad, [seller, percent]) => {
+describe('parts of countries with their own rules', () => {
+  it.each(cases)('%s (%s %s): %s %% from abroad, domestic %j', (_what, country, postcode, abroad, [seller, percent]) => {
     const [far, near] = [judge('LT', country, postcode), judge(seller, country, postcode)];
     expect([far.reason, far.rate_basis_points]).toEqual(abroad === null ? ['outside', 0] : ['destination', abroad * 100]);
     expect([near.reason, near.rate_basis_points]).toEqual(percent === null ? ['outside', 0] : ['domestic', Math.round(percent * 100)]);
@@ -87,13 +87,13 @@ describe('parts of countries with rules of their own', () => {
     expect(far.country).toBe(country);
   });
 
-  it('a business in a part outside owes nothing by reverse charge, and in Monaco it does', () => {
+  it('a business in an area outside EU VAT owes nothing by reverse charge, and in Monaco it does', () => {
     const business = (country: string, postcode: string) =>
       decideVat({ seller: sells('DE'), buyerCountry: country, buyerPostcode: postcode, vatNumber: 'valid', day: DAY }).reason;
     expect([business('ES', '35001'), business('ES', '28001'), business('MC', '98000')]).toEqual(['outside', 'reverse_charge', 'reverse_charge']);
   });
 
-  it('a seller in Monaco sells as one in France', () => {
+  it('a seller in Monaco sells like one in France', () => {
     expect(judge('MC', 'FR', '75001')).toMatchObject({ reason: 'domestic', rate_basis_points: 2000, owed_to: 'FR' });
     expect(judge('MC', 'DE', '10115')).toMatchObject({ reason: 'destination', rate_basis_points: 1900, owed_to: 'DE' });
   });
@@ -102,8 +102,8 @@ describe('parts of countries with rules of their own', () => {
 const country = fc.constantFrom(...countryCodes);
 const postcode = fc.oneof(fc.string({ maxLength: 20, unit: 'grapheme' }), fc.integer({ min: 0, max: 99_999 }).map(String));
 
-describe('whatever the address', () => {
-  it('VAT is charged at a rate of the table by somebody in the EU, or not at all', () => {
+describe('any address', () => {
+  it('is charged VAT at a rate in the table by a seller in the EU, or none', () => {
     fc.assert(
       fc.property(country, fc.option(postcode), fc.constantFrom('DE', 'FR', 'ES', 'FI', 'PT', 'GB', 'CH'), (to, code, from) => {
         const vat = judge(from, to, code);
@@ -117,7 +117,7 @@ describe('whatever the address', () => {
     );
   });
 
-  it('a postcode moves nobody but Büsingen into another country, and one that says nothing changes nothing', () => {
+  it('changes country by postcode only for Büsingen, and an unknown postcode changes nothing', () => {
     fc.assert(
       fc.property(country, postcode, (to, code) => {
         const [with_, without] = [placeOf({ country: to, postcode: code }), placeOf({ country: to })];
@@ -129,7 +129,7 @@ describe('whatever the address', () => {
   });
 });
 
-it('ISO 3166-1 assigns 249 codes, and none to groups, aliases and tests', () => {
+it('ISO 3166-1 assigns 249 codes, and none to groups, aliases and test codes', () => {
   expect(new Set(countryCodes).size).toBe(249);
   for (const code of ['ZZ', 'EU', 'QQ', 'XK', 'UK', 'EL', 'AA', 'UN', 'EZ', 'AN', 'SU', 'XI']) expect(countryCodes).not.toContain(code);
 });

@@ -30,7 +30,7 @@ it.each([
   expect(await run(checkBooks, {}, callOf(db, { caller: team }))).toEqual({ ok: true, problems: [] });
 });
 
-it('the demo’s seller passes the check of sellers', async () => {
+it('the demo’s seller passes the seller check', async () => {
   const db = await databaseForThisTest();
   const shop = await openShop(db);
   const call = { ...callOf(db, { now: NOW, caller: team }), site: shop.site };

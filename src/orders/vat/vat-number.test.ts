@@ -42,17 +42,17 @@ const broken = (number: string) => number.replace(/^(.{4})(\d)/, (_all, start: s
 describe.each(numbers)('%s: %s%s', (country, prefix, number) => {
   const read = (text: string, from: string | null = country) => readVatNumber({ text, country: from });
 
-  it('is read with its prefix, with or without a country', () => {
+  it('is read with its prefix, with and without a country', () => {
     expect(read(`${prefix}${number}`)).toEqual({ country, number });
     expect(read(`${prefix}${number}`, null)).toEqual({ country, number });
   });
-  it('without it, when the country is known', () => expect(read(number)).toEqual({ country, number }));
-  it('in small letters, with spaces, dots and dashes', () => {
+  it('is read without the prefix if the country is known', () => expect(read(number)).toEqual({ country, number }));
+  it('is read in lower case, with spaces, dots and dashes', () => {
     expect(read(` ${prefix} ${number.slice(0, 3)}.${number.slice(3, 6)}-${number.slice(6)} `.toLowerCase())).toEqual({ country, number });
   });
-  it('is malformed with a digit changed', () => expect(read(`${prefix}${broken(number)}`)).toBe('malformed'));
-  it('is malformed with a digit too many', () => expect(read(`${prefix}${number}99`)).toBe('malformed'));
-  it('is of the wrong country elsewhere', () => {
+  it('is malformed if a digit is changed', () => expect(read(`${prefix}${broken(number)}`)).toBe('malformed'));
+  it('is malformed with one digit too many', () => expect(read(`${prefix}${number}99`)).toBe('malformed'));
+  it('is of the wrong country for any other country', () => {
     const elsewhere = country === 'DE' ? 'FR' : 'DE';
     expect(read(`${prefix}${number}`, elsewhere)).toBe('wrong_country');
   });

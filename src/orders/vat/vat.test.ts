@@ -104,7 +104,7 @@ const cases: Case[] = [
   [german, 'SK', 'none', '2025-01-01', 'destination', 23],
 ];
 
-describe('which VAT a sale bears', () => {
+describe('the VAT of a sale', () => {
   it.each(cases)('%j to %s, VAT number %s, on %s: %s, %d %%', (who, buyerCountry, vatNumber, day, reason, percent) => {
     expect(decideVat({ seller: who, buyerCountry, vatNumber, day })).toEqual({
       country: buyerCountry,
@@ -118,7 +118,7 @@ describe('which VAT a sale bears', () => {
   });
 });
 
-describe('rates of the site’s own', () => {
+describe('the site’s own VAT rates', () => {
   const rates = [
     { country: 'DE', from: '2027-01-01', basis_points: 2000 },
     { country: 'SK', from: '2025-01-01', basis_points: 2222 },
@@ -137,14 +137,14 @@ describe('rates of the site’s own', () => {
   });
 });
 
-it('the table has its rows in the order of their days, and no day twice', () => {
+it('the table has its rows in order of date, and no date twice', () => {
   for (const country of new Set(vatRates.map((rate) => rate.country))) {
     const days = vatRates.filter((rate) => rate.country === country).map(({ from }) => from);
     expect(days).toEqual([...new Set(days)].sort());
   }
 });
 
-describe('VAT of a sum is rounded half up, in whole cents', () => {
+describe('VAT of an amount is rounded half up to whole cents', () => {
   it.each([
     [0, 1900, 0],
     [1, 1900, 0],

@@ -25,7 +25,7 @@ afterAll(() => service.close());
 
 const keep = (name: string, body: Buffer) => process.env.KEEP_PICTURES && writeFileSync(`${process.env.KEEP_PICTURES}/${name}.png`, body);
 
-describe('pictures of shared links', () => {
+describe('preview images of links', () => {
   it.each([
     ['a listing', () => `/listings/${slug}/picture.png`],
     ['a week', () => `/launches/${week}/picture.png`],
@@ -50,7 +50,7 @@ describe('pictures of shared links', () => {
     expect((await service.get(path)).status).toBe(404);
   });
 
-  it('have addresses that may be kept for ever, and others as soon as they would look otherwise', async () => {
+  it('have addresses that can be cached for ever, and new ones as soon as they would look different', async () => {
     const site = service.parts.defaultSite();
     const profile = async () => (await service.get(`/api/v1/listings/${slug}`)).json;
     const address = listingPictureAddress(site, await profile());
@@ -66,11 +66,11 @@ describe('pictures of shared links', () => {
     expect(old.body).toEqual(fresh.body);
   });
 
-  it('find another size by the address of one', () => {
+  it('can be found in another size by the address of one', () => {
     expect(pictureAt('http://slipway.test/files/abc-256.webp', 48)).toBe('http://slipway.test/files/abc-48.webp');
   });
 
-  it('count no view of the listing', async () => {
+  it('don’t count as views of the listing', async () => {
     const views = async () => (await service.get(`/api/v1/listings/${slug}`)).json.views;
     const before = await views();
     for (let i = 0; i < 5; i++) await service.get(`/listings/${slug}/picture.png?v=${i}`);
@@ -78,7 +78,7 @@ describe('pictures of shared links', () => {
   });
 });
 
-describe('text of a picture', () => {
+describe('text in a picture', () => {
   it.each([
     ['Caffè Ŝlipway Ωμέγα Кит №5', 'Caffè Ŝlipway Ωμέγα Кит №5'],
     ['  Rocket 🚀 \u202eship\u200b ', 'Rocket ship'],
@@ -100,13 +100,13 @@ describe('text of a picture', () => {
     if (words.length > 100) expect(lines.at(-1)).toMatch(/…$/);
   });
 
-  it('leaves out what it cannot draw, and names the product by its host', () => {
+  it('leaves out characters that can’t be drawn, and names the product by its host instead', () => {
     const facts = { siteName: 'Slipway', name: '漢字の会社', tagline: 'شركة', host: 'kanji.example', logo: null, week: null, award: null };
     const svg = listingSheet(facts);
     expect(svg).toBe(listingSheet({ ...facts, name: 'kanji.example', tagline: null }));
   });
 
-  it('is paths: markup in a name is drawn, not read', () => {
+  it('consists of paths: markup in a name is drawn, not interpreted', () => {
     const svg = listingSheet({
       siteName: '"><script>alert(1)</script>',
       name: '</svg><image href="http://evil.example/x"/>',
@@ -120,7 +120,7 @@ describe('text of a picture', () => {
   });
 });
 
-it('says every week whole at the foot of a sheet', () => {
+it('has the whole name of the week at the foot of a sheet', () => {
   const mondays = Array.from({ length: 160 }, (_, i) => addDays('2026-01-05', 7 * i));
   for (const monday of mondays) {
     const words = `Launch week of ${weekWords(monday)}`;

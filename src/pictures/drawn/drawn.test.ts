@@ -30,7 +30,7 @@ const samples: DrawnFacts[] = [
 
 const kindOf = ({ kind }: DrawnFacts) => (kind === 'screenshot' ? 'drawn_screenshot' : kind);
 
-it.each(samples)('a $kind is drawn when it is first asked for, once, in every size, and looks the same each time', async (facts) => {
+it.each(samples)('a $kind is drawn when it is first requested, once, in every size, and looks the same each time', async (facts) => {
   const { file, width, height } = nameDrawn(facts);
   let drawings = 0;
   const make = () => {
@@ -45,7 +45,7 @@ it.each(samples)('a $kind is drawn when it is first asked for, once, in every si
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height });
 });
 
-it('every picture of the demo differs from the others, and their files take less than 3 MB in all', async () => {
+it('the demo’s pictures all differ, and their files take less than 3 MB in total', async () => {
   const logos = demoContent.products.map((one): DrawnFacts => ({ kind: 'logo', seed: one.slug, name: one.name }));
   const portraits = demoContent.people.filter(({ isFounder }) => isFounder).map(({ slug }): DrawnFacts => ({ kind: 'portrait', seed: slug }));
   for (const all of [logos, portraits]) {

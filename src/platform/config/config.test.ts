@@ -14,15 +14,15 @@ describe('configuration', () => {
     expect([...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map((match) => match[1]).sort()).toEqual(variables.map(({ name }) => name).sort());
   });
 
-  it('needs nothing', () => {
+  it('works without any variables', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: 'http://localhost:3000', databaseUrl: undefined, production: false });
   });
 
-  it('counts empty variables as unset', () => {
+  it('treats empty variables as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('follows PORT in the default BASE_URL, and drops a trailing slash', () => {
+  it('uses PORT in the default BASE_URL, and drops a trailing slash', () => {
     expect(readConfig({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080');
     expect(readConfig({ BASE_URL: 'https://launch.example/' }).baseUrl).toBe('https://launch.example');
   });
@@ -89,11 +89,11 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports every error at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 
-  it('reads a mail server and a sender', () => {
+  it('accepts a mail server and a sender', () => {
     expect(readConfig({ SMTP_URL: 'smtp://ada:p%40ss@mail.example.org' }).smtp).toEqual({
       host: 'mail.example.org',
       port: 587,
@@ -107,7 +107,7 @@ describe('configuration', () => {
     expect(readConfig({ BASE_URL: 'http://127.0.0.1:3000' }).mailFrom).toEqual({ name: '', address: 'noreply@localhost' });
   });
 
-  it('reads a model, and names what it lacks', () => {
+  it('accepts a model, and names what is missing for it', () => {
     expect(readConfig({}).model).toBeUndefined();
     expect(readConfig({ AI_MODEL: 'openai-compatible:qwen3:8b', AI_BASE_URL: 'http://127.0.0.1:11434/v1/' }).model).toEqual({
       provider: 'openai-compatible',
@@ -122,7 +122,7 @@ describe('configuration', () => {
     expect(() => readConfig({ AI_MODEL: 'google:x' })).toThrow('AI_API_KEY');
   });
 
-  it('reads the services to sign in with, and names what is missing', () => {
+  it('accepts services to sign in with, and names what is missing', () => {
     expect(readConfig({}).signInProviders).toEqual([]);
     const set = readConfig({
       GOOGLE_CLIENT_ID: 'id',
@@ -147,7 +147,7 @@ describe('configuration', () => {
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'hidden', PAYPAL_WEBHOOK_ID: 'hook' };
   const btcpay = { BTCPAY_URL: 'https://btcpay.example.org/', BTCPAY_API_KEY: 'hidden', BTCPAY_STORE_ID: 'store', BTCPAY_WEBHOOK_SECRET: 'hidden' };
 
-  it('reads the ways to pay', () => {
+  it('accepts payment providers', () => {
     expect(readConfig({}).payments).toEqual({ stripe: undefined, paypal: undefined, btcpay: undefined });
     expect(readConfig({ ...stripe, ...paypal, ...btcpay }).payments).toEqual({
       stripe: { secretKey: 'sk_live_hidden', publishableKey: 'pk_live_shown', webhookSecret: 'whsec_hidden' },
@@ -164,14 +164,14 @@ describe('configuration', () => {
     },
   );
 
-  it('names every provider that is half set, and a live key beside a test key', () => {
+  it('names every provider that is half configured, and a live key next to a test key', () => {
     expect(() => readConfig({ PAYPAL_ENVIRONMENT: 'live', BTCPAY_URL: 'https://b.example', STRIPE_SECRET_KEY: 'sk_live_hidden' })).toThrow(
       /STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET must[\s\S]*PAYPAL_CLIENT_ID[\s\S]*BTCPAY_API_KEY/,
     );
     expect(() => readConfig({ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_shown' })).toThrow('both be live keys');
   });
 
-  it('never shows the key of a provider', () => {
+  it('never shows a provider’s key', () => {
     const wrong = {
       STRIPE_SECRET_KEY: 'hidden',
       STRIPE_PUBLISHABLE_KEY: 'sk_live_hidden',
@@ -196,7 +196,7 @@ describe('configuration', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('reads names to fetch from elsewhere', () => {
+  it('accepts host names to fetch from another address', () => {
     expect(readConfig({ CRAWL_HOSTS: '*=127.0.0.1:8080, Shop.Example=[::1]:81' }).crawlHosts).toEqual(
       new Map([
         ['*', { address: '127.0.0.1', port: 8080 }],

@@ -40,7 +40,7 @@ async function freeze(url: string): Promise<{ thaw(): Promise<void> }> {
   };
 }
 
-it('a database that hangs is told of with 503, to those who wait for a connection too, and used again once it goes on', async () => {
+it('a hung database is reported with 503, even to requests waiting for a connection, and used again once it responds', async () => {
   const database = await createTestDatabase();
   const service = await startService({ demo: true, database });
   onTestFinished(() => service.close());
@@ -68,7 +68,7 @@ it('a database that hangs is told of with 503, to those who wait for a connectio
   await until(async () => (await read()).status === 200 && (await follow()).status === 200, 20_000);
 });
 
-it('whoever waits for a connection and then for a statement waits less than 10 s, whether or not the server still counts', async () => {
+it('a request that waits for a connection and then for a statement waits less than 10 s, even if the server lost its timer', async () => {
   const { connectionTimeoutMillis, statement_timeout, query_timeout } = REQUEST_BOUNDS;
   expect(connectionTimeoutMillis + query_timeout).toBeLessThan(10_000);
   expect(statement_timeout).toBeLessThan(query_timeout);
@@ -79,7 +79,7 @@ it('whoever waits for a connection and then for a statement waits less than 10 s
   expect(await requests.row(sql`show statement_timeout`)).toEqual({ statement_timeout: `${statement_timeout}ms` });
 });
 
-it('however many statements a request makes, it waits less than 10 s for them in all; what it does meanwhile is not counted', async () => {
+it('all statements of a request together wait less than 10 s; the work in between doesn’t count', async () => {
   expect(REQUEST_PATIENCE_MS).toBeLessThan(10_000);
   const { url, db, drop } = await createTestDatabase();
   onTestFinished(drop);
@@ -123,7 +123,7 @@ it('however many statements a request makes, it waits less than 10 s for them in
   await left;
 });
 
-it('past a number of requests that wait for a connection, the next are told at once', async () => {
+it('when too many requests wait for a connection, further ones are refused at once', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const requests = openDatabase(url, { max: 1 }).forRequests();

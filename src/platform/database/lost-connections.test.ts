@@ -25,7 +25,7 @@ const waiting = async () =>
 const end = (pids: readonly number[]) => apart.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [pids]);
 
 describe('a connection that is lost inside a transaction', () => {
-  it('fails that request alone, with 503 and when to try again', async () => {
+  it('fails this request only, with 503 and when to try again', async () => {
     const person = await newPerson(service);
     const { slug } = (await service.db.row<{ slug: string }>(
       sql`select l.slug from listing l join launch n on n.listing_id = l.id where l.status = 'live' order by n.week desc, l.slug limit 1`,
@@ -44,7 +44,7 @@ describe('a connection that is lost inside a transaction', () => {
     expect((await follow()).status).toBe(200);
   });
 
-  it('is thrown away, whatever held it: a transaction, a savepoint, a single statement', async () => {
+  it('is discarded, whether it was in a transaction, a savepoint or a single statement', async () => {
     const { db } = service;
     const number = async (tx: typeof db | Parameters<Parameters<typeof db.transaction>[0]>[0]) =>
       (await tx.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!.pid;
@@ -79,7 +79,7 @@ describe('a connection that is lost inside a transaction', () => {
     expect(await number(db)).toBeGreaterThan(0);
   });
 
-  it('all of them at once: the next requests are answered', async () => {
+  it('all connections at once: the next requests are answered', async () => {
     const reads = () => Promise.all(Array.from({ length: 12 }, (_, i) => service.get(`/api/v1/listings?q=word${i}`)));
     for (let round = 0; round < 5; round++) {
       const during = reads();
@@ -95,7 +95,7 @@ describe('a connection that is lost inside a transaction', () => {
   });
 });
 
-it('an error of a statement keeps the connection', async () => {
+it('an error in a statement keeps the connection', async () => {
   const before = (await service.db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))!.pid;
   await expect(service.db.row(sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' });
   await expect(service.db.transaction((tx) => tx.row(sql`select 1 / 0`))).rejects.toMatchObject({ code: '22012' });

@@ -4,11 +4,11 @@ import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 
 describe('migrations', () => {
-  it('run once: a second time there is nothing to do', async () => {
+  it('run once; a second run has nothing to do', async () => {
     expect(await migrate(await databaseForThisTest())).toEqual([]);
   });
 
-  it('may be started by several processes at once', async () => {
+  it('can be started by several processes at once', async () => {
     const db = await databaseForThisTest();
     for (let round = 0; round < 3; round++) {
       await db.script('drop schema public cascade; create schema public');
@@ -19,7 +19,7 @@ describe('migrations', () => {
     }
   });
 
-  it('refuse a file that was edited after it ran, and a database from a newer version', async () => {
+  it('refuse a file that was edited after it ran, and a database of a newer version', async () => {
     const db = await databaseForThisTest();
     await db.run(sql`update migration set hash = 'other' where name = '0002_directory.sql'`);
     await expect(migrate(db)).rejects.toThrow('0002_directory.sql was changed');
@@ -28,7 +28,7 @@ describe('migrations', () => {
     await expect(migrate(db)).rejects.toThrow();
   });
 
-  it('leave constraints that keep nonsense out', async () => {
+  it('add constraints that keep nonsense out', async () => {
     const db = await databaseForThisTest();
     const now = new Date();
     await db.run(sql`insert into site (key, name, created_at) values ('main', 'Test', ${now})`);

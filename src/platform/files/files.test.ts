@@ -26,7 +26,7 @@ const kinds: [string, () => Files][] = [
 const bytes = Buffer.from([0, 255, 10, 13, 0]);
 
 describe.each(kinds)('files in %s', (_, open) => {
-  it('gives back what was put, and nothing after it was removed', async () => {
+  it('can be read back, and not after they were removed', async () => {
     const files = open();
     expect(await files.get('p/none.webp')).toBeUndefined();
     await files.put('p/one.webp', bytes, 'image/webp');
@@ -58,7 +58,7 @@ describe.each(kinds)('files in %s', (_, open) => {
     await expect((async () => files.remove(key))()).rejects.toThrow(/is no key/);
   });
 
-  it('holds one whole file when many put the same at once', async () => {
+  it('hold one whole file when many write the same at once', async () => {
     const files = open();
     await Promise.all(Array.from({ length: 20 }, () => files.put('race.webp', Buffer.alloc(100_000, 7), 'image/webp')));
     expect(await files.get('race.webp')).toEqual(Buffer.alloc(100_000, 7));
@@ -66,7 +66,7 @@ describe.each(kinds)('files in %s', (_, open) => {
 });
 
 describe('a folder of files', () => {
-  it('leaves nothing aside, and replaces a link instead of following it', async () => {
+  it('leaves no temporary files, and replaces a link instead of following it', async () => {
     const outside = join(dataDir, 'outside.txt');
     writeFileSync(outside, 'mine');
     const files = openFiles({ dataDir, s3: undefined });
@@ -84,7 +84,7 @@ describe('a bucket of files', () => {
     expect(store.objects.get('typed.webp')).toEqual({ bytes, contentType: 'image/webp' });
   });
 
-  it('signs as the published example of Signature Version 4 does', async () => {
+  it('signs as in the published example of Signature Version 4', async () => {
     // docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, "Example: GET Object".
     const headers = await signS3(
       { id: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY', region: 'us-east-1' },
@@ -110,7 +110,7 @@ describe('a bucket of files', () => {
     expect(store.objects.has('no.webp')).toBe(false);
   });
 
-  it('is refused with a clock that is wrong', async () => {
+  it('is refused if the clock is wrong', async () => {
     const late = openS3Files(store.settings, { now: () => new Date(Date.now() - 3_600_000) });
     await expect(late.get('typed.webp')).rejects.toThrow(/RequestTimeTooSkewed/);
   });
@@ -121,7 +121,7 @@ describe('a bucket of files', () => {
     expect(store.objects.get(`after-${how}.webp`)?.bytes).toEqual(bytes);
   });
 
-  it('follows no redirect: the signature is meant for one address', async () => {
+  it('follows no redirect, because the signature is for one address', async () => {
     const before = store.asked.length;
     store.failNext('moved');
     const files = openS3Files(store.settings);
@@ -129,7 +129,7 @@ describe('a bucket of files', () => {
     expect(store.asked.slice(before)).toEqual(['GET /pictures/typed.webp', 'GET /pictures/typed.webp']);
   });
 
-  it('says that it is gone when it stays away', async () => {
+  it('reports an error if it stays unavailable', async () => {
     const away = openS3Files({ ...store.settings, url: 'http://127.0.0.1:1/pictures' });
     await expect(away.get('typed.webp')).rejects.toThrow('The file store cannot be reached.');
   });

@@ -11,8 +11,8 @@ import { fontFor } from './script-fonts.ts';
 const fileOf = (name: string) => readFileSync(createRequire(import.meta.url).resolve(`@fontsource/dejavu-sans/files/${name}`));
 const shapeOf = (font: Font, glyph: number) => ({ width: font.widthOf(glyph), contours: contoursOf(font, glyph) });
 
-describe('a font of WOFF 2.0', () => {
-  it('has the same outlines, widths and characters as the same font of WOFF 1.0', () => {
+describe('a WOFF 2.0 font', () => {
+  it('has the same outlines, widths and characters as the same font in WOFF 1.0', () => {
     const given = { name: 'DejaVuSans', isBold: false };
     const [one, two] = [
       readFont(readWoff(fileOf('dejavu-sans-latin-400-normal.woff')), given),
@@ -23,7 +23,7 @@ describe('a font of WOFF 2.0', () => {
     for (const character of 'AzŁЖΩא\u{1D400}') expect(two.glyphOf(character.codePointAt(0)!)).toBe(one.glyphOf(character.codePointAt(0)!));
   });
 
-  it('that is cut off, or none, is refused', () => {
+  it('that is truncated or isn’t a font is refused', () => {
     const file = fileOf('dejavu-sans-latin-400-normal.woff2');
     for (const length of [0, 40, 60, 200, 5000]) expect(() => readWoff2(file.subarray(0, length))).toThrow();
     expect(() => readWoff2(fileOf('dejavu-sans-latin-400-normal.woff'))).toThrow('not a WOFF 2.0');

@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ name: 'Ada' }]);
   });
 
-  it('is never there when its transaction fails', async () => {
+  it('is never queued if its transaction fails', async () => {
     await expect(
       db.transaction(async (tx) => {
         await addJob(tx, 'greet', {});
@@ -66,7 +66,7 @@ describe('a job', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('replaces a waiting one of its key, and waits for its time', async () => {
+  it('replaces a waiting one with the same key, and waits for its time', async () => {
     const seen: unknown[] = [];
     await start({ greet: async (payload) => void seen.push(payload) });
     await addJob(db, 'greet', { n: 1 }, { key: 'one', runAt: new Date(Date.now() + 3_600_000) });
@@ -80,8 +80,8 @@ describe('a job', () => {
   });
 });
 
-describe('a clock that ran two days ahead and was set back', () => {
-  it('keeps no job waiting for it: what was due is done, and what was to come in an hour comes in an hour', async () => {
+describe('a clock that ran two days fast and was set back', () => {
+  it('delays no job: due ones run, and one planned in an hour runs in an hour', async () => {
     const seen: unknown[] = [];
     await addJob(db, 'greet', { n: 'due' });
     await addJob(db, 'greet', { n: 'in an hour' }, { runAt: new Date(Date.now() + 3_600_000) });
@@ -103,7 +103,7 @@ describe('a clock that ran two days ahead and was set back', () => {
 });
 
 describe('failure', () => {
-  it('is followed by another try, later', async () => {
+  it('is followed by another attempt later', async () => {
     let tries = 0;
     await start({
       greet: async () => {
@@ -122,7 +122,7 @@ describe('failure', () => {
     expect(lines.filter((line) => line.level >= 50)).toEqual([]);
   });
 
-  it('is final after the last attempt: said once as an error, kept to be seen, forgotten after a month', async () => {
+  it('is final after the last attempt: logged once as an error, kept for a month', async () => {
     let tries = 0;
     await start({
       greet: async () => {
@@ -147,7 +147,7 @@ describe('failure', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('that no repeat would mend is final at once, and may forget what it was about', async () => {
+  it('that repeating can’t fix is final at once, and its data can be dropped', async () => {
     let tries = 0;
     await start({
       greet: async () => {
@@ -166,7 +166,7 @@ describe('failure', () => {
 });
 
 describe('stopping', () => {
-  it('waits for a job that runs', async () => {
+  it('waits for a running job', async () => {
     let done = false;
     let begun = false;
     const jobs = await start({
@@ -182,7 +182,7 @@ describe('stopping', () => {
     expect({ done, left: await waiting() }).toEqual({ done: true, left: [] });
   });
 
-  it('gives back a job that takes too long: it runs again, and the broken attempt does not count', async () => {
+  it('returns a job that takes too long: it runs again, and the interrupted attempt doesn’t count', async () => {
     let begun = false;
     const jobs = await start(
       {
@@ -204,7 +204,7 @@ describe('stopping', () => {
     expect(again).toBe(1);
   });
 
-  it('ends in time even when a job heeds nothing', async () => {
+  it('ends in time even when a job ignores the signal', async () => {
     let begun = false;
     let finish = () => {};
     const jobs = await start(
@@ -226,8 +226,8 @@ describe('stopping', () => {
   });
 });
 
-describe('what breaks', () => {
-  it('a killed process gives up its jobs to the others, a living one keeps them', async () => {
+describe('breakdowns', () => {
+  it('a killed process loses its jobs to the others, a living one keeps them', async () => {
     const program = await buildProgram({
       text: `
       import { openDatabase } from './src/platform/database/database.ts';
@@ -256,7 +256,7 @@ describe('what breaks', () => {
     expect(runs).toBe(1);
   });
 
-  it('a database that drops every connection: the workers come back', async () => {
+  it('a database that drops every connection: the workers recover', async () => {
     let runs = 0;
     await start({ greet: async () => void runs++ });
     await addJob(db, 'greet', {});
@@ -269,7 +269,7 @@ describe('what breaks', () => {
   });
 });
 
-it('workers that come back while the database still refuses part of it are one set, and stop', async () => {
+it('workers that recover while the database still refuses part of the work are one set, and can be stopped', async () => {
   let runs = 0;
   const jobs = await start({ greet: async () => void runs++ });
   // Like a full disk: workers can start, but jobs of dead workers can't be looked up.
@@ -284,7 +284,7 @@ it('workers that come back while the database still refuses part of it are one s
   expect(await marks()).toBe(0);
 });
 
-it('workers that are stopped while their listening connection breaks give it back once', async () => {
+it('workers that are stopped while their listening connection breaks release it once', async () => {
   const { connect } = db.pool;
   let isListening: (breakOff: () => void) => void;
   const listening = new Promise<() => void>((resolve) => {
@@ -319,7 +319,7 @@ it('workers that are stopped while their listening connection breaks give it bac
   }
 });
 
-it('a database that goes away while the workers look for a timetable does not end the process', async () => {
+it('a database that goes away while the workers read a schedule doesn’t end the process', async () => {
   const { query } = db.pool;
   db.pool.query = ((...asked: unknown[]) =>
     String(asked[0]).includes('known_crontabs') ? Promise.reject(new Error('write EPIPE')) : query.apply(db.pool, asked as never)) as never;
@@ -338,7 +338,7 @@ it('a database that goes away while the workers look for a timetable does not en
   }
 });
 
-it('several processes may make the tables at once', async () => {
+it('several processes can create the tables at once', async () => {
   await db.script('drop schema graphile_worker cascade');
   const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
   expect(ran.flat()).toEqual(['the tables of the jobs']);

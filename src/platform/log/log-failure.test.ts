@@ -13,13 +13,13 @@ function openFakeLog() {
 const late = () => outage('database_unavailable', undefined, Object.assign(new Error('canceling statement of ada@example.com'), { code: '57014' }));
 const full = () => outage('disk_full', undefined, Object.assign(new Error('/home/ada'), { code: 'ENOSPC' }));
 
-it('an outage is logged with the code of its cause, and nothing else of what the cause says', () => {
+it('an outage is logged with the code of its cause, and nothing else from the cause', () => {
   const { log, lines } = openFakeLog();
   logFailure(log, late(), 'request failed', { request_id: 'r1' });
   expect(lines).toEqual([['warn', { request_id: 'r1', code: 'database_unavailable', cause: '57014' }, 'request failed']]);
 });
 
-it('a flood is one line a second for each cause, which says how many were left out', () => {
+it('a flood is logged as one line a second for each cause, with the number left out', () => {
   const { log, lines } = openFakeLog();
   for (let i = 0; i < 500; i++) logFailure(log, late(), 'request failed', {}, i);
   logFailure(log, full(), 'request failed', {}, 500);
@@ -31,13 +31,13 @@ it('a flood is one line a second for each cause, which says how many were left o
   ]);
 });
 
-it('what a driver or a store says without a code is told in its words', () => {
+it('an error of a driver or a store without a code is logged with its message', () => {
   const { log, lines } = openFakeLog();
   logFailure(log, outage('storage_unavailable', undefined, new Error('The file store answered 403 AccessDenied.')), 'page failed');
   expect(lines).toEqual([['warn', { code: 'storage_unavailable', cause: 'The file store answered 403 AccessDenied.' }, 'page failed']]);
 });
 
-it('what a caller did wrong is not logged; what broke here is, each time', () => {
+it('errors made by a caller aren’t logged; ours are, every time', () => {
   const { log, lines } = openFakeLog();
   logFailure(log, refusal('listing_not_found'), 'request failed');
   expect(lines).toEqual([]);

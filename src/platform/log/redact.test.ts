@@ -18,7 +18,7 @@ it.each([
   'cannot listen for changes; trying again (127.0.0.1:5432)',
 ])('leaves %s as it is', (line) => expect(redact(line)).toBe(line));
 
-it('a line of JSON stays one, and no address is left in it, wherever it stands', () => {
+it('a line of JSON stays valid, and no address is left anywhere in it', () => {
   fc.assert(
     fc.property(
       fc.emailAddress().filter((email) => /^[\w.+-]+@/.test(email)),

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const letter = { subject: 'Sign in', text: 'Open https://slipway.test/a.\n', html: '<a href="https://slipway.test/a">Open</a>' };
 
 describe('without a mail server', () => {
-  it('mails are files that only the service’s user can read', async () => {
+  it('emails are files that only the service’s user can read', async () => {
     await queueMail(service.db, { ...letter, to: 'ada@example.com' });
     const mail = await newestMail(service.mailFolder, 'Ada@example.com');
     expect(mail).toMatchObject({ subject: 'Sign in', text: letter.text, html: letter.html, links: ['https://slipway.test/a'] });
@@ -28,7 +28,7 @@ describe('without a mail server', () => {
     expect(eml).toMatch(/From: noreply@slipway\.test\r\n[\s\S]*To: ada@example\.com\r\n[\s\S]*text\/plain[\s\S]*text\/html/);
   });
 
-  it('the newest is told from an earlier one', async () => {
+  it('the newest can be told from an earlier one', async () => {
     await queueMail(service.db, { ...letter, to: 'grace@example.com' });
     const first = await newestMail(service.mailFolder, 'grace@example.com');
     await queueMail(service.db, { ...letter, to: 'grace@example.com', subject: 'Another' });
@@ -37,11 +37,11 @@ describe('without a mail server', () => {
   });
 });
 
-describe('a file that goes with a mail', () => {
+describe('a file attached to an email', () => {
   const content = Buffer.from(Array.from({ length: 3000 }, (_, i) => i % 256));
   const file = { filename: 'INV-2026-000001.pdf', contentType: 'application/pdf', content };
 
-  it('lies beside it, and within it as mail programs expect it', async () => {
+  it('is stored next to it, and attached as mail programs expect', async () => {
     await queueMail(service.db, { ...letter, to: 'files@example.com', attachments: [file] });
     const mail = await newestMail(service.mailFolder, 'files@example.com');
     expect(mail.attachments).toEqual([{ filename: file.filename, contentType: file.contentType }]);
@@ -66,7 +66,7 @@ describe('a file that goes with a mail', () => {
   });
 });
 
-describe('what is typed into a mail', () => {
+describe('text typed into an email', () => {
   it.each([
     'ada@example.com\r\nBcc: eve@example.com',
     'ada@example.com, eve@example.com',
@@ -102,7 +102,7 @@ describe('what is typed into a mail', () => {
     expect(eml.slice(0, eml.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
   });
 
-  it('reads no files and asks no servers', async () => {
+  it('reads no files and contacts no servers', async () => {
     const html = '<p>x</p>';
     await queueMail(service.db, { to: 'path@example.com', subject: 's', text: { path: '/etc/passwd' } as unknown as string, html } as Mail).catch(() => {});
     await queueMail(service.db, { ...letter, to: 'after@example.com' });
@@ -111,7 +111,7 @@ describe('what is typed into a mail', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   const bait = `"><script>alert(1)</script>&'`;
   const write = (letter: Parameters<typeof writeLetter>[0]) => inEnglish(() => writeLetter(letter));
   const { text, html } = write({
@@ -132,7 +132,7 @@ describe('a letter', () => {
     expect(text).toContain(`Hello ${bait}\n\nOpen ${bait}:\nhttps://slipway.test/sign-in/link/abc?a=1&b="\n\nAsked from ${bait}: Firefox ${bait}\n`);
   });
 
-  it('is nothing but text where text was given, and loads nothing', () => {
+  it('is only text if it was given as text, and loads nothing', () => {
     expect(html).not.toContain('<script');
     expect(html.match(/&quot;&gt;&lt;script&gt;alert\(1\)&lt;\/script&gt;&amp;&#39;/g)).toHaveLength(7);
     expect(html).toContain('href="https://slipway.test/sign-in/link/abc?a=1&amp;b=&quot;"');

@@ -75,7 +75,7 @@ const hurry = () => db.script(`update graphile_worker._private_jobs set run_at =
 const said = (part: string) => lines.some((line) => line.msg.includes(part));
 
 describe('a mail server that', () => {
-  it('takes the mail gets it once, whole', async () => {
+  it('accepts the email gets it once, whole', async () => {
     const { server, received } = await serve();
     await work(server);
     await queueMail(db, { ...letter, subject: 'Grüße', headers: { 'List-Unsubscribe': '<https://launches.example.org/x>' } });
@@ -90,7 +90,7 @@ describe('a mail server that', () => {
     expect(source).toMatch(/text\/plain[\s\S]*Hello Ada[\s\S]*text\/html[\s\S]*<p>Hello Ada<\/p>/);
   });
 
-  it('refuses for now gets it again, recognisable by its id', async () => {
+  it('refuses for now gets it again, with the same id', async () => {
     let tries = 0;
     const { server, received } = await serve({
       onRcptTo: (_, __, done) => (++tries === 1 ? done(refuse(451, 'greylisted')) : done()),
@@ -136,7 +136,7 @@ describe('a mail server that', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('refuses our password is asked again: somebody may mend the setting', async () => {
+  it('refuses our password is tried again, because someone may correct the setting', async () => {
     const { server } = await serve({ authOptional: false, allowInsecureAuth: true, onAuth: (_, __, done) => done(refuse(535, 'bad password')) });
     await work({ ...server, user: 'ada', password: 'wrong' });
     await queueMail(db, letter);
@@ -144,7 +144,7 @@ describe('a mail server that', () => {
     expect(await listFailedJobs(db)).toEqual([]);
   });
 
-  it('drips is left after a while', async () => {
+  it('sends byte by byte is given up after a while', async () => {
     const dripper = createServer((socket) => {
       socket.on('error', () => {});
       socket.write('220-');
@@ -157,7 +157,7 @@ describe('a mail server that', () => {
     await until(async () => said('will be tried again'));
   });
 
-  it('hangs does not hold up the end of the service, and the mail stays', async () => {
+  it('hangs doesn’t delay the end of the service, and the email is kept', async () => {
     let connected = false;
     let closed = false;
     const onConnect = () => {
@@ -176,7 +176,7 @@ describe('a mail server that', () => {
     await until(async () => closed, 2000);
   });
 
-  it('cannot do TLS never hears a password over a network', async () => {
+  it('can’t do TLS never gets a password over a network', async () => {
     let heard = false;
     const onAuth: SMTPServerOptions['onAuth'] = (auth, _, done) => {
       heard = true;
@@ -192,7 +192,7 @@ describe('a mail server that', () => {
 // The loopback interface under a different name.
 const hostOfThisMachine = '::ffff:127.0.0.1';
 
-it('a mail that nobody could use any more is not sent, and not kept', async () => {
+it('an email that is of no use any more isn’t sent or kept', async () => {
   const { server, received } = await serve();
   await work(server, { now: new Date('2026-12-07T12:00:00Z') });
   await queueMail(db, { ...letter, uselessAfter: new Date('2026-12-07T11:59:59Z') });
@@ -202,8 +202,8 @@ it('a mail that nobody could use any more is not sent, and not kept', async () =
   expect(said('not sent in time')).toBe(true);
 });
 
-describe('doctor’s question to the server', () => {
-  it('is answered by one that is well', async () => {
+describe('doctor’s check of the mail server', () => {
+  it('passes if the server works', async () => {
     expect(await findSmtpProblem((await serve()).server)).toBeUndefined();
   });
 

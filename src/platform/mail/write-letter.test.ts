@@ -17,13 +17,13 @@ const letter = drawFor(defaultReader, () =>
   }),
 );
 
-it('links its own addresses in small print, and those of nobody else', () => {
+it('links its own addresses in small print, and no others', () => {
   const links = [...letter.html.matchAll(/<a href="([^"]+)"/g)].map(([, to]) => to);
   expect(links).toContain(stop);
   expect(links.filter((to) => to!.includes('elsewhere'))).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('is no wider than a phone, whatever stands in it, and keeps labels whole', async () => {
+it.skipIf(!hasChromium)('is no wider than a phone with any content, and keeps labels whole', async () => {
   const browser = await openChromium();
   const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
   await page.setContent(letter.html);
@@ -32,7 +32,7 @@ it.skipIf(!hasChromium)('is no wider than a phone, whatever stands in it, and ke
   await closePages(browser);
 });
 
-describe('a letter of a site', () => {
+describe('an email of a site', () => {
   const logo = (file: string) => ({ file: file.repeat(32), width: 400, height: 100 });
   const write = (settings: Record<string, unknown>) =>
     drawFor(defaultReader, () => writeLetter({ site: { ...site, settings }, blocks: [{ button: { label: 'View', url: `${site.origin}/` } }] }).html);
@@ -48,7 +48,7 @@ describe('a letter of a site', () => {
     for (const html of [letter.html, write({}), write({ logos: { light: null, dark: logo('b') } })]) expect(html).not.toMatch(/<img|<source|url\(/);
   });
 
-  it('has a button in its own colour, on which white can be read', () => {
+  it('has a button in the site’s colour, with readable white text', () => {
     const colourOf = (html: string) => /background:(#[0-9a-f]{6})/.exec(html)![1]!;
     expect(colourOf(write({}))).toBe('#1f4fd8');
     for (const accent of ['#0b5866', '#ffdd00', '#ffffff', '#000000']) {

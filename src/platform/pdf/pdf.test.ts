@@ -20,7 +20,7 @@ const columns = [
   { head: 'Gross', width: 100, isRight: true },
 ];
 
-describe('a document', () => {
+describe('a PDF', () => {
   it.each([
     'Łódź, ul. Świętej Żółci 4',
     'Ελλάδα, Οδός Ερμού 12',
@@ -35,19 +35,19 @@ describe('a document', () => {
     expect(await linesOf([{ paragraph: text }, { paragraph: text, weight: 'bold' }])).toEqual([text, text, 'INV-2026-000001 · Page 1 of 1']);
   });
 
-  it('composes letters, and shows a box for what the font lacks', async () => {
+  it('composes accented letters, and shows a box for characters the font lacks', async () => {
     expect(await linesOf([{ paragraph: 'Zu\u0308rich' }, { paragraph: 'Tower 🚀' }])).toEqual(['Zürich', 'Tower \ufffd', expect.any(String)]);
   });
 
-  it('takes no marks that turn the direction, and no line breaks', async () => {
+  it('ignores direction marks and line breaks', async () => {
     expect(await linesOf([{ paragraph: 'a\u202eb\u200bc\nd\u0000e' }])).toEqual(['abc d e', expect.any(String)]);
   });
 
-  it('carries its title and language', async () => {
+  it('has its title and language', async () => {
     expect(await readPdf(await make([]))).toMatchObject({ title: 'Rechnung Łódź', language: 'en' });
   });
 
-  it('goes on over pages, with the head of its table on each', async () => {
+  it('runs over several pages, with the table’s header on each', async () => {
     const rows = Array.from({ length: 120 }, (_, i) => [`Line ${i + 1}`, `$${i}.00`, `$${i}.20`]);
     const { pages } = await readPdf(await make([{ heading: 'Invoice' }, { table: columns, rows }]));
     expect(pages).toHaveLength(3);
@@ -57,7 +57,7 @@ describe('a document', () => {
     expect(pages.map((page) => page.at(-1))).toEqual([1, 2, 3].map((n) => `INV-2026-000001 · Page ${n} of 3`));
   });
 
-  it('breaks what is too wide, and loses nothing', async () => {
+  it('wraps what is too wide, and loses nothing', async () => {
     const long = 'W'.repeat(300);
     const words = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ');
     const lines = await linesOf([{ paragraph: long }, { paragraph: words }]);
@@ -66,7 +66,7 @@ describe('a document', () => {
     expect(said.filter((line) => line.startsWith('word')).join(' ')).toBe(words);
   });
 
-  it('is the same for the same words, and small', async () => {
+  it('is the same for the same text, and small', async () => {
     const parts: Part[] = [
       { heading: 'Invoice' },
       {

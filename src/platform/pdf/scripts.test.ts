@@ -34,7 +34,7 @@ const names: [script: string, text: string][] = [
 ];
 
 describe.each(names)('%s', (_script, text) => {
-  it('is drawn with glyphs of its own, and read again as it was written', async () => {
+  it('is drawn with its own glyphs, and extracted as it was written', async () => {
     const [first] = await runs(text);
     expect(first!.glyphs.length).toBeGreaterThan(0);
     expect((await runs(text)).flatMap((run) => run.glyphs).every(({ glyph }) => glyph !== 0)).toBe(true);
@@ -44,7 +44,7 @@ describe.each(names)('%s', (_script, text) => {
     expect(pdf.length).toBeLessThan(100_000);
   });
 
-  it('is read by another program too', ({ skip }) =>
+  it('can be extracted by another program too', ({ skip }) =>
     make([{ paragraph: text }]).then((pdf) => {
       let said: string;
       try {
@@ -57,7 +57,7 @@ describe.each(names)('%s', (_script, text) => {
     }));
 });
 
-it('letters of Arabic join: in a word they have other forms than alone', async () => {
+it('Arabic letters join: within a word they have other forms than alone', async () => {
   const alone = glyphs(await runs('ه'));
   const word = glyphs(await runs('ههه'));
   expect(word).toHaveLength(3);
@@ -66,14 +66,14 @@ it('letters of Arabic join: in a word they have other forms than alone', async (
   expect(glyphs(await runs('ه\u200cه'))).toContain(alone[0]);
 });
 
-it('Devanagari puts its vowel before the letter, and makes one of two', async () => {
+it('Devanagari has its vowel before the letter, and joins two letters into one', async () => {
   const [vowel, letter] = glyphs(await runs('कि'));
   expect(letter).toBe(glyphs(await runs('क'))[0]);
   expect(vowel).not.toBe(letter);
   expect(glyphs(await runs('क्ष')).length).toBeLessThan(3);
 });
 
-it('what runs from right to left begins at the right, with its brackets turned, and numbers and Latin within it do not', async () => {
+it('right-to-left text starts at the right with its brackets mirrored, but numbers and Latin text aren’t mirrored', async () => {
   const [first, last] = [glyphs(await runs('א'))[0], glyphs(await runs('ת'))[0]];
   const word = glyphs(await runs('אבגת'));
   expect([word[0], word.at(-1)]).toEqual([last, first]);
@@ -87,7 +87,7 @@ it('what runs from right to left begins at the right, with its brackets turned, 
   expect(line.map(({ start }) => start)).toEqual([...line.map(({ start }) => start)].sort((a, b) => a - b));
 });
 
-it('a line breaks between letters, never within one, and is as wide as it is drawn', async () => {
+it('a line breaks between characters, never within one, and is as wide as it is drawn', async () => {
   const text = 'हिन्दीकंपनीप्राइवेटलिमिटेडहिन्दीकंपनीप्राइवेटलिमिटेड';
   await load(text);
   const lines = wrap(text, { weight: 'regular', size: 10, width: 80 });

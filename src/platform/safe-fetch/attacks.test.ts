@@ -75,7 +75,7 @@ async function refusalOf(fetching: Promise<unknown>): Promise<string> {
 const withStranger = () => open({ crawlHosts: { 'stranger.example': stranger } });
 const fetchStranger = (path = '/', more: Partial<SafeFetchOptions> = {}) => withStranger()(`http://stranger.example${path}`, { ...bounds, ...more });
 
-describe('addresses that lead inside', () => {
+describe('private addresses', () => {
   it.each([
     ['loopback', '127.0.0.1'],
     ['loopback, another one', '127.8.8.8'],
@@ -143,19 +143,19 @@ describe('addresses that lead inside', () => {
     expect(canaryVisits).toBe(0);
   });
 
-  it('a name that changes its answer after it was checked', async () => {
+  it('a name that resolves differently after it was checked', async () => {
     names = { 'rebinding.example': [[PUBLIC], ['127.0.0.1']] };
     const code = await refusalOf(open()(`http://rebinding.example:${portOf(canary)}/`, { ...bounds, timeoutMs: 400 }));
     expect(['unreachable', 'timed_out']).toContain(code);
     expect({ canaryVisits, asked }).toEqual({ canaryVisits: 0, asked: ['rebinding.example'] });
   });
 
-  it('a name that does not exist is unreachable', async () => {
+  it('a name that doesn’t exist is unreachable', async () => {
     expect(await refusalOf(open()('http://nowhere.example/', bounds))).toBe('unreachable');
   });
 });
 
-describe('addresses that are not for fetching', () => {
+describe('addresses that can’t be fetched', () => {
   it.each([
     ['bad_url', 'file:///etc/passwd'],
     ['bad_url', 'ftp://stranger.example/'],
@@ -197,7 +197,7 @@ describe('redirects', () => {
     expect(canaryVisits).toBe(0);
   });
 
-  it('in a circle, and more than were asked for', async () => {
+  it('in a loop, or more than allowed', async () => {
     let visits = 0;
     answers = (_, response) => {
       visits++;
@@ -229,7 +229,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('are an answer like any other when nobody wants them followed', async () => {
+  it('are ordinary answers if nobody wants them followed', async () => {
     leadTo('http://127.0.0.1/');
     const { status, headers } = await fetchStranger('/', { redirects: 'manual' });
     expect({ status, location: headers.get('location') }).toEqual({ status: 302, location: 'http://127.0.0.1/' });
@@ -237,7 +237,7 @@ describe('redirects', () => {
 });
 
 describe('answers that would fill the memory', () => {
-  it('a body without an end', async () => {
+  it('an endless body', async () => {
     let sent = 0;
     answers = (_, response) => {
       const more = () => {
@@ -250,7 +250,7 @@ describe('answers that would fill the memory', () => {
     expect(sent).toBeLessThan(20_000_000);
   });
 
-  it('a length that is said and too large', async () => {
+  it('a declared length that is too large', async () => {
     answers = (_, response) => response.writeHead(200, { 'content-length': '100001' }).write('a');
     expect(await refusalOf(fetchStranger())).toBe('too_large');
   });
@@ -305,7 +305,7 @@ describe('answers that would take all day', () => {
     await closed;
   });
 
-  it('no connection outlives its fetch', async () => {
+  it('no connection stays open after its fetch', async () => {
     answers = (message, response) => (message.url === '/' ? response.end('hello') : response.write(Buffer.alloc(200_000)));
     await fetchStranger('/');
     await refusalOf(fetchStranger('/large'));
@@ -313,25 +313,25 @@ describe('answers that would take all day', () => {
     await until(async () => (await open()) === 0, 1000);
   });
 
-  it('a caller who gives up is not kept waiting', async () => {
+  it('a caller who cancels doesn’t wait', async () => {
     speak = () => {};
     const signal = AbortSignal.timeout(50);
     const fetching = open({ crawlHosts: { 'stranger.example': raw } })('http://stranger.example/', { ...bounds, timeoutMs: 60_000, signal });
     expect(await refusalOf(fetching)).toBe('timed_out');
   });
 
-  it('what is left of a longer time is enough, although it is no whole number', async () => {
+  it('the rest of a longer time limit is accepted even if it is a fraction', async () => {
     answers = (_, response) => response.end('hello');
     expect((await fetchStranger('/', { timeoutMs: 4000.25 })).status).toBe(200);
   });
 
-  it('redirects, each in good time, together too slow', async () => {
+  it('redirects that are each fast enough but too slow together', async () => {
     let n = 0;
     answers = (_, response) => void setTimeout(() => response.writeHead(302, { location: `/${n++}` }).end(), 150);
     expect(await refusalOf(fetchStranger('/', { timeoutMs: 400 }))).toBe('timed_out');
   });
 
-  it('no HTTP at all', async () => {
+  it('something other than HTTP', async () => {
     speak = (socket) => socket.end('220 mail.example ESMTP\r\n');
     expect(await refusalOf(fetchRaw())).toBe('broken_answer');
   });

@@ -33,7 +33,7 @@ it.each(['/', '/gzip', '/deflate', '/raw-deflate'])('reads %s', async (path) => 
   expect(answer.headers.get('content-encoding')).toBeNull();
 });
 
-it('says who asks, keeps no cookies, and speaks plain http to a stand-in', async () => {
+it('identifies itself, keeps no cookies, and uses plain http for a stand-in', async () => {
   const answer = await safeFetch('https://Shop.Example:443/', { ...bounds, accept: 'text/html', headers: { 'if-none-match': '"x"' } });
   expect(seen).toMatchObject({ method: 'GET', host: 'shop.example', headers: { accept: 'text/html', 'if-none-match': '"x"' } });
   expect(seen.headers['user-agent']).toMatch(/^Slipway\/\d.* \(\+https:\/\/launches\.example\.org\/\)$/);
@@ -43,15 +43,15 @@ it('says who asks, keeps no cookies, and speaks plain http to a stand-in', async
   expect(seen.headers.cookie).toBeUndefined();
 });
 
-it('asks for the head alone', async () => {
+it('requests only the head', async () => {
   expect((await safeFetch('http://shop.example/gzip', { ...bounds, method: 'HEAD' })).body.length).toBe(0);
   expect(seen.method).toBe('HEAD');
 });
 
-describe('in the shape of the web’s fetch', () => {
+describe('as a replacement for fetch', () => {
   const webFetch = () => asFetch(safeFetch, bounds);
 
-  it('gives a Response', async () => {
+  it('returns a Response', async () => {
     const response = await webFetch()('https://shop.example/gzip', { headers: { accept: 'application/json' } });
     expect({ status: response.status, url: response.url, text: await response.text() }).toEqual({
       status: 200,
@@ -62,14 +62,14 @@ describe('in the shape of the web’s fetch', () => {
     expect((await webFetch()(new Request('https://shop.example/none'))).status).toBe(404);
   });
 
-  it('follows no redirects unless it may', async () => {
+  it('follows no redirects unless allowed', async () => {
     expect((await webFetch()('https://shop.example/moved', { redirect: 'manual' })).status).toBe(302);
     await expect(webFetch()('https://shop.example/moved', { redirect: 'error' })).rejects.toThrow(TypeError);
     await expect(webFetch()('https://shop.example/moved')).rejects.toThrow(TypeError);
     expect(await (await asFetch(safeFetch, { ...bounds, redirects: 1 })('https://shop.example/moved')).text()).toBe('Grüße');
   });
 
-  it('refuses what is not public, and everything but GET and HEAD', async () => {
+  it('refuses private addresses, and everything but GET and HEAD', async () => {
     await expect(webFetch()('http://127.0.0.1/')).rejects.toMatchObject({ name: 'TypeError', cause: { code: 'blocked_address' } });
     await expect(webFetch()('http://shop.example/', { method: 'POST' })).rejects.toThrow(TypeError);
   });

@@ -18,7 +18,7 @@ const ringOf = (secretKeys: readonly Buffer[], more: { dataDir?: string; databas
 const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const SECRET = Buffer.from('the seed of an app');
 
-it('opens what it sealed, for the same thing only, and unchanged only', () => {
+it('decrypts what it encrypted, for the same purpose only, and only if unchanged', () => {
   const ring = ringOf([one]);
   const sealed = ring.seal(SECRET, 'account 1');
   expect(sealed.bytes.includes(SECRET)).toBe(false);
@@ -32,12 +32,12 @@ it('opens what it sealed, for the same thing only, and unchanged only', () => {
   expect(ring.open({ ...sealed, bytes: Buffer.alloc(3) }, 'account 1')).toBeUndefined();
 });
 
-it('never seals two secrets alike', () => {
+it('never encrypts two secrets the same way', () => {
   const ring = ringOf([one]);
   expect(ring.seal(SECRET, 'a').bytes).not.toEqual(ring.seal(SECRET, 'a').bytes);
 });
 
-it('changes keys: the first seals, the others still open', () => {
+it('rotates keys: the first encrypts, the others still decrypt', () => {
   const sealed = ringOf([one]).seal(SECRET, 'a');
   const both = ringOf([two, one]);
   expect([both.open(sealed, 'a'), both.isOld(sealed)]).toEqual([SECRET, true]);
@@ -45,7 +45,7 @@ it('changes keys: the first seals, the others still open', () => {
   expect([both.isOld(again), ringOf([two]).open(again, 'a'), ringOf([two]).open(sealed, 'a')]).toEqual([false, SECRET, undefined]);
 });
 
-it('keeps a key in the data folder, for its owner alone, the same for every process', () => {
+it('keeps a key in the data folder, readable by its owner only, the same for every process', () => {
   const dataDir = newFolder();
   const sealed = ringOf([], { dataDir }).seal(SECRET, 'a');
   expect(ringOf([], { dataDir }).open(sealed, 'a')).toEqual(SECRET);
@@ -54,7 +54,7 @@ it('keeps a key in the data folder, for its owner alone, the same for every proc
   expect(readSecretKeys(readFileSync(join(dataDir, 'secret.key'), 'utf8').trim())[0]).toHaveLength(32);
 });
 
-it('makes no key of its own where other processes could not read it', () => {
+it('makes no key of its own if other processes couldn’t read it', () => {
   const server = { databaseUrl: 'postgres://x' };
   expect([ringOf([], server).canSeal, ringOf([one], server).canSeal, ringOf([], { ...server, production: false }).canSeal]).toEqual([false, true, true]);
   expect(() => ringOf([], server).seal(SECRET, 'a')).toThrow('SECRET_KEY');

@@ -73,8 +73,8 @@ async function traced(target: string, more: Parameters<TestService['get']>[1] = 
   return { answer, trace, root, children: (of: ReceivedSpan) => trace.filter(({ parentSpanId }) => parentSpanId === of.spanId) };
 }
 
-describe('a request that is traced', () => {
-  it('has a span for itself, its operation and each statement, one in the other', async () => {
+describe('a traced request', () => {
+  it('has nested spans for itself, its operation and each statement', async () => {
     const { answer, trace, root, children } = await traced('/api/v1/listings?q=secret-words');
     expect(answer.status).toBe(200);
     expect(root).toMatchObject({ parentSpanId: 'b'.repeat(16), status: {} });
@@ -90,7 +90,7 @@ describe('a request that is traced', () => {
     expect(received.at(-1)).toMatchObject({ type: 'application/json', key: 'key-of-the-collector' });
   });
 
-  it('is traced too when its answer was ready, and when it is a page or is refused, which is no failure', async () => {
+  it('is traced too if its answer was ready, and if it is a page or a refusal, which isn’t a failure', async () => {
     await service.get('/api/v1/categories');
     await until(async () => valueOfSpan((await traced('/api/v1/categories')).root, 'slipway.ready') === true);
     const page = await traced('/listings');
@@ -99,7 +99,7 @@ describe('a request that is traced', () => {
     expect([refused.answer.status, refused.trace.map((span) => span.status.code)]).toEqual([404, refused.trace.map(() => undefined)]);
   });
 
-  it('says nothing of people, secrets, addresses and words that somebody sent', async () => {
+  it('contains no people, secrets, addresses or text that someone sent', async () => {
     const accountId = await makeAccount(service.db, 'ada.lovelace@people.example');
     const key = await makeKey(service.db, { accountId });
     const headers = { Authorization: key, 'Content-Type': 'application/json', 'Idempotency-Key': 'secret-of-a-repeat' };
@@ -123,7 +123,7 @@ it('work that fails is a failure with its kind, without its message', async () =
   expect(received.map(({ body }) => body).join('')).not.toContain('secret-of-a-failure');
 });
 
-it('an endpoint that refuses is told once, and nobody waits for it', async () => {
+it('an endpoint that refuses traces is logged once, and nobody waits for it', async () => {
   status = 503;
   const before = received.length;
   for (const word of ['one', 'two', 'three']) expect((await service.get(`/api/v1/listings?q=${word}`)).status).toBe(200);

@@ -58,7 +58,7 @@ describe('words', () => {
     ['!!! ... ???', []],
   ])('%j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
-  it('never hold white space, quotes or more than 60 letters, whatever the text', () => {
+  it('never contain spaces, quotes or more than 60 letters, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         for (const word of [...wordsOf(text), ...nameKeys(text)]) {
@@ -88,7 +88,7 @@ describe('names', () => {
     ["Engity's Bifröst", 'engitysbifrost'],
   ])('%j is compared as %j', (name, key) => expect(nameKey(name)).toBe(key));
 
-  it('also answer to the name without brackets, a part after a dash, an article, signs', () => {
+  it('can also be found without brackets, a part after a dash, an article or symbols', () => {
     expect(nameKeys('motion.tools (Antragsgrün)')).toContain('motiontools');
     expect(nameKeys('Dealls – Jobs & Mentoring')).toContain('dealls');
     expect(nameKeys('The Buttermilk Company')).toContain('buttermilkcompany');

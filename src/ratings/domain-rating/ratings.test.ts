@@ -59,8 +59,8 @@ const profile = async (slug: string) => (await service.get(`/api/v1/listings/${s
 const byTeam = (now = START) => callOf(service.db, { caller: commandLine, now });
 const take = (csv: string, source = 'Ahrefs', now = START) => run(importDomainRatings, { csv, source }, byTeam(now));
 
-describe('ratings of Open PageRank', () => {
-  it('come to profiles and the board by themselves, with the source named', async () => {
+describe('Open PageRank ratings', () => {
+  it('appear on profiles and the leaderboard by themselves, with their source', async () => {
     const [tide, unknown] = [await makeListing(service.db), await makeListing(service.db)];
     known = { [tide.domain]: 4.68 };
     expect((await profile(tide.slug)).domain_rating).toBeNull();
@@ -75,7 +75,7 @@ describe('ratings of Open PageRank', () => {
     expect(provider.asked[0]!.headers['api-opr']).toBe(KEY);
   });
 
-  it('are asked for once a week, of companies that show a listing, whether they are known or not', async () => {
+  it('are requested once a week, for companies with a public listing, whether they have a rating or not', async () => {
     const [live, soon, draft] = [
       await makeListing(service.db),
       await makeListing(service.db, { status: 'scheduled', launchWeek: '2026-12-07' }),
@@ -95,7 +95,7 @@ describe('ratings of Open PageRank', () => {
     expect(asked()).toHaveLength(4);
   });
 
-  it('of many companies come in few questions, each short enough', async () => {
+  it('of many companies are requested in a few batches of limited size', async () => {
     const listings: MadeListing[] = [];
     for (let i = 0; i < 130; i++) listings.push(await makeListing(service.db));
     known = Object.fromEntries(listings.map(({ domain }, at) => [domain, at % 10]));
@@ -110,7 +110,7 @@ describe('ratings of Open PageRank', () => {
     for (const { url } of provider.asked) expect(url.href.length).toBeLessThanOrEqual(2048);
   });
 
-  it.each([401, 429, 500, 302])('that are answered with %i are asked for again in an hour, not in a minute', async (status) => {
+  it.each([401, 429, 500, 302])('that are answered with %i are requested again in an hour, not in a minute', async (status) => {
     const tide = await makeListing(service.db);
     broken = status;
     await runTick(START);
@@ -125,7 +125,7 @@ describe('ratings of Open PageRank', () => {
     expect(Math.round((check!.asked_at.getTime() - inDays(-7).getTime()) / 60_000)).toBe(60);
   });
 
-  it('leave alone what the site team imported this month', async () => {
+  it('don’t overwrite what the site team imported this month', async () => {
     const [tide, old] = [await makeListing(service.db), await makeListing(service.db)];
     known = { [tide.domain]: 1, [old.domain]: 1 };
     await take(`${tide.domain},90,${dayOf(inDays(-29))}\n${old.domain},90,${dayOf(inDays(-31))}`);
@@ -137,7 +137,7 @@ describe('ratings of Open PageRank', () => {
 });
 
 describe('import_domain_ratings', () => {
-  it('takes a file, updates profiles and the trend, and names what has no listing here', async () => {
+  it('imports a file, updates profiles and the trend, and names domains without a listing', async () => {
     const tide = await makeListing(service.db);
     const csv = `\uFEFFDomain,Rating,Date\r\n${tide.domain},40,2026-10-01\r\n"www.${tide.domain}", 42.4 ,2026-11-01\r\nhttps://${tide.domain}/x,45\r\nnobody.example,7\r\n`;
     expect(await take(csv)).toEqual({ imported: 3, companies: 1, not_listed: ['nobody.example'], not_listed_count: 1 });
@@ -158,14 +158,14 @@ describe('import_domain_ratings', () => {
     await until(async () => (await profile(tide.slug)).domain_rating === 46);
   });
 
-  it('shows the newest source alone where two have been', async () => {
+  it('shows the newest source only where there are two', async () => {
     const tide = await makeListing(service.db);
     await take(`${tide.domain},80,2026-09-01\n${tide.domain},82,2026-10-01`, 'Moz');
     await take(`${tide.domain},30,2026-11-01\n${tide.domain},31,2026-11-08`, 'Ahrefs');
     expect((await profile(tide.slug)).domain_rating_trend).toMatchObject({ source: 'Ahrefs', change: 1, points: [{ rating: 30 }, { rating: 31 }] });
   });
 
-  it('names every wrong line, and takes none', async () => {
+  it('reports every wrong line, and imports nothing', async () => {
     const tide = await makeListing(service.db);
     const csv = [
       `${tide.domain},50`,
@@ -195,7 +195,7 @@ describe('import_domain_ratings', () => {
     expect((await refusalOf(run(importDomainRatings, input, byTeam()))).errors).toMatchObject([{ pointer }]);
   });
 
-  it('a heading counts as one in the first line alone', () => {
+  it('a header counts as one in the first line only', () => {
     expect(readRatingRows('domain,rating\ndomain,rating\n', dayOf(NOW)).errors).toHaveLength(1);
   });
 });

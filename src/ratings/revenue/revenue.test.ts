@@ -90,7 +90,7 @@ const versions = (id: number) =>
   );
 
 describe('set_revenue', () => {
-  it('is the owner’s word: shown, never ranked, not verified, in the history, and taken away again', async () => {
+  it('is the owner’s statement: shown, never ranked, not verified, in the history, and removable', async () => {
     const { id, slug } = await own();
     expect(await set(id, 123_400)).toEqual({ listing_id: id, mrr_cents: 123_400, verified: false, verified_by: null, verified_until: null });
     expect(await shown(slug)).toEqual({ mrr_cents: 123_400, verified: false });
@@ -109,7 +109,7 @@ describe('set_revenue', () => {
     expect((await refusalOf(set(id, cents as number))).errors).toMatchObject([{ pointer: '/mrr_cents' }]);
   });
 
-  it('of somebody else’s listing is 404, and so is asking for its confirmation, before any key is used', async () => {
+  it('of someone else’s listing is 404, and so is verifying it, before any key is used', async () => {
     const { id } = await makeListing(service.db, { owner: (await makePerson(service.db)).accountId });
     for (const wrong of [() => set(id, 1), () => verify(id)]) expect((await refusalOf(wrong())).code).toBe('listing_not_found');
     expect(stripe.asked).toEqual([]);
@@ -117,7 +117,7 @@ describe('set_revenue', () => {
 });
 
 describe('verify_revenue', () => {
-  it('takes what Stripe says as confirmed, whatever was entered', async () => {
+  it('shows what Stripe reports as verified, whatever was entered', async () => {
     const { id, slug } = await own();
     await set(id, 999_999);
     expect(await verify(id)).toEqual({ listing_id: id, mrr_cents: 6800, verified: true, verified_by: 'stripe', verified_until: inDays(90).toISOString() });
@@ -129,20 +129,20 @@ describe('verify_revenue', () => {
     expect(headers['stripe-version']).toBe('2024-06-20');
   });
 
-  it('reads page after page', async () => {
+  it('reads all pages', async () => {
     subscriptions = Array.from({ length: 250 }, (_, at) => subscription(`sub_${at}`, 100));
     expect((await verify((await own()).id)).mrr_cents).toBe(25_000);
     expect(stripe.asked.map(({ url }) => url.searchParams.get('starting_after'))).toEqual([null, 'sub_99', 'sub_199']);
   });
 
-  it('lapses with another figure, not with the same one', async () => {
+  it('expires when another amount is entered, not for the same one', async () => {
     const { id } = await own();
     await verify(id);
     expect((await set(id, 6800)).verified).toBe(true);
     expect(await set(id, 6801)).toMatchObject({ mrr_cents: 6801, verified: false, verified_until: null });
   });
 
-  it('lapses after 90 days: the figure stays, as the owner’s word', async () => {
+  it('expires after 90 days: the amount stays, as the owner’s statement', async () => {
     const { id, slug } = await own();
     await verify(id);
     await tick(service.db, { now: new Date(inDays(90).getTime() - 1), baseUrl: ORIGIN });
@@ -185,12 +185,12 @@ describe('verify_revenue', () => {
     });
   });
 
-  it('with a key that could move money asks nobody', async () => {
+  it('with a key that could move money sends no request', async () => {
     await refusalOf(verify((await own()).id, 'sk_live_51TestKeyThatNobodyMayKeep'));
     expect(stripe.asked).toEqual([]);
   });
 
-  it('has sixty tries an hour', async () => {
+  it('allows sixty attempts an hour', async () => {
     const person = await makePerson(service.db);
     const { id } = await makeListing(service.db, { owner: person.accountId });
     for (let i = 0; i < 60; i++) await verify(id, KEY, person);

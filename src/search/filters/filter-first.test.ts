@@ -41,7 +41,7 @@ describe('a search with filters', () => {
     await addListings(db, site, listings);
   });
 
-  it('finds the same in the same order, whether filters or hits come first', async () => {
+  it('gives the same results in the same order, whether it filters first or searches first', async () => {
     const word = fc.constantFrom(...words, 'lighthouse', 'quay', 'lighthuose', 'invoicr', 'harb', 'qzzx');
     const query = fc.record(
       {
@@ -65,7 +65,7 @@ describe('a search with filters', () => {
     );
   });
 
-  it('reads only the listings that it finds, if it looks up its hits', async () => {
+  it('reads only the listings that match if it looks up its matches', async () => {
     const question = readQuestion('lighthouse')!;
     const query: ListingQuery = { siteId: site, ...everything, q: 'lighthouse', country: 'US' };
     const readBy = async (choose: typeof byHit) =>
@@ -88,7 +88,7 @@ describe('a search with filters', () => {
   });
 });
 
-describe('what comes first', () => {
+describe('what is ranked first', () => {
   let site: number;
   const vocabulary = (hits: Record<string, number>): Vocabulary => ({
     version: '1',

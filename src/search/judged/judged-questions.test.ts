@@ -25,7 +25,7 @@ function isRight({ names, right = [] }: Judged, listing: RealListing): boolean {
   );
 }
 
-describe.skipIf(!folder)('judged questions on real products (SLIPWAY_TEST_DATA)', () => {
+describe.skipIf(!folder)('rated queries on real products (SLIPWAY_TEST_DATA)', () => {
   let db: Database;
   let drop: () => Promise<void>;
   let siteId: number;

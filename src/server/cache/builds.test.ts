@@ -47,7 +47,7 @@ function asked({ hasKept = true } = {}) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('requests for the same answer at the same time', () => {
-  it('are answered by one build', async () => {
+  it('are answered from one build', async () => {
     const { request, finish } = asked();
     const all = Array.from({ length: 200 }, request);
     expect(finish.length).toBe(1);
@@ -56,7 +56,7 @@ describe('requests for the same answer at the same time', () => {
     expect(finish.length).toBe(1);
   });
 
-  it('see every change from before they came, with one more build for all of them', async () => {
+  it('see every change made before they arrived, with one more build for all of them', async () => {
     const { request, finish, change } = asked();
     const early = request();
     change();
@@ -72,7 +72,7 @@ describe('requests for the same answer at the same time', () => {
     expect(finish.length).toBe(2);
   });
 
-  it('wait for nobody where no answer was ever kept, which may be a file for a slow reader', async () => {
+  it('don’t wait for each other if the answer is never kept, because it may be a file for a slow reader', async () => {
     const { request, finish } = asked({ hasKept: false });
     const all = [request(), request()];
     expect(finish.length).toBe(2);

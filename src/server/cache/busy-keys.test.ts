@@ -60,8 +60,8 @@ function busyAddress(given?: Parameters<typeof watched>[0]) {
   return { ...address, builds };
 }
 
-describe('an address that is built all the time', () => {
-  it('rests after a burst: its previous answer is served for a moment, then one build is due again', () => {
+describe('an answer that is built all the time', () => {
+  it('rests after a burst: the previous answer is served for a moment, then it is built again', () => {
     const { find, pass, builds } = busyAddress();
     expect(find()).toBe(String(builds));
     pass(199);
@@ -81,7 +81,7 @@ describe('an address that is built all the time', () => {
     expect(find()).toBeUndefined();
   });
 
-  it('serves the previous answer also while the next one is being built', () => {
+  it('is served in its previous form while the next one is being built', () => {
     const { find, pass, begin, finish, builds } = busyAddress();
     pass(201);
     expect(find()).toBeUndefined();
@@ -97,7 +97,7 @@ describe('an address that is built all the time', () => {
     expect(find()).toBeUndefined();
   });
 
-  it('never serves what such a change made stale while it was built', () => {
+  it('is never served once a change from outside made it stale during the build', () => {
     const { find, pass, begin, finish, change } = busyAddress();
     pass(201);
     const end = begin();
@@ -106,7 +106,7 @@ describe('an address that is built all the time', () => {
     expect(find()).toBeUndefined();
   });
 
-  it('serves nothing while changes are not heard, nor past the end of the answer', () => {
+  it('isn’t served while no changes can be heard, or after it expired', () => {
     const unheard = busyAddress();
     unheard.changes.listening = false;
     expect(unheard.find()).toBeUndefined();
@@ -114,7 +114,7 @@ describe('an address that is built all the time', () => {
     expect(busyAddress().find(-1)).toBeUndefined();
   });
 
-  it('is served as ever once it has been quiet', () => {
+  it('is served normally once it has been quiet', () => {
     const { find, pass, change, build } = busyAddress();
     pass(BURST * 200);
     for (let i = 0; i < BURST - 1; i++) {

@@ -22,7 +22,7 @@ const answer = (topics: Dependency[], mark = 0, body = 'x') =>
   packAnswer({ body: Buffer.from(body), headers: [], topics, mark, madeAt: 0, validUntil: 1000, views: [], rateClass: 'read', route: 'get_site' });
 
 describe('the shelf of ready answers', () => {
-  it('gives back what was put until its topic changes', () => {
+  it('returns what was stored until its topic changes', () => {
     const changes = fakeChanges();
     const shelf = openShelf({ maxBytes: 100_000, changes });
     shelf.put('a', answer(['directory']));
@@ -32,7 +32,7 @@ describe('the shelf of ready answers', () => {
     expect(shelf.find('b', 0)).toBeDefined();
   });
 
-  it('never serves what was made from data older than a change that was told meanwhile', () => {
+  it('never serves an answer made from data older than a change that was announced in the meantime', () => {
     const changes = fakeChanges();
     const shelf = openShelf({ maxBytes: 100_000, changes });
     const before = changes.mark();
@@ -41,7 +41,7 @@ describe('the shelf of ready answers', () => {
     expect(shelf.find('a', 0)).toBeUndefined();
   });
 
-  it('keeps what names its listings while counters of others move', () => {
+  it('keeps answers that name their listings while counters of others change', () => {
     const changes = fakeChanges();
     const shelf = openShelf({ maxBytes: 100_000, changes });
     shelf.put('one', answer(['standing', 'listing:1', 'week:1:2026-11-23']));
@@ -53,7 +53,7 @@ describe('the shelf of ready answers', () => {
     expect(shelf.find('one', 0)).toBeUndefined();
   });
 
-  it('knows a change of one of many parts, however many changed since', () => {
+  it('notices a change in one of many parts, however many changed since', () => {
     const numbers = numberChanges(10);
     for (let id = 0; id < 25; id++) {
       const before = numbers.mark();
@@ -63,7 +63,7 @@ describe('the shelf of ready answers', () => {
     }
   });
 
-  it('serves nothing past its time, and nothing while changes are not heard', () => {
+  it('serves nothing that has expired, and nothing while no changes can be heard', () => {
     const changes = fakeChanges();
     const shelf = openShelf({ maxBytes: 100_000, changes });
     shelf.put('a', answer(['directory']));
@@ -74,7 +74,7 @@ describe('the shelf of ready answers', () => {
     expect(shelf.find('a', 1000)).toBeUndefined();
   });
 
-  it('serves nothing longer than its time when the clock is set back, nor anything from a time to come', () => {
+  it('serves nothing for longer than its time when the clock is set back, and nothing from the future', () => {
     let elapsed = 0;
     const shelf = openShelf({ maxBytes: 100_000, changes: fakeChanges(), elapsed: () => elapsed });
     shelf.put('a', answer(['directory']));
@@ -86,7 +86,7 @@ describe('the shelf of ready answers', () => {
     expect(shelf.find('b', -1)).toBeUndefined();
   });
 
-  it('stays within its bytes and lets go first of what nobody asked for', () => {
+  it('stays within its size and removes first what nobody requested', () => {
     const changes = fakeChanges();
     const shelf = openShelf({ maxBytes: 20_000, changes });
     shelf.put('wanted', answer(['directory'], 0, 'w'.repeat(1000)));
@@ -98,7 +98,7 @@ describe('the shelf of ready answers', () => {
     expect(shelf.size).toBeGreaterThan(5);
   });
 
-  it('does not take what would crowd out everything else', () => {
+  it('doesn’t store an answer that would push out everything else', () => {
     const shelf = openShelf({ maxBytes: 20_000, changes: fakeChanges() });
     shelf.put('huge', answer(['directory'], 0, 'h'.repeat(10_000)));
     expect(shelf.size).toBe(0);

@@ -77,7 +77,7 @@ describe('closing', () => {
     expect(text).toContain('done');
   });
 
-  it('closes what has been quiet, and at the end of its patience what has not', async () => {
+  it('closes quiet connections, and the others at the end of the grace period', async () => {
     const { connections, port, server } = await open();
     const quiet = dial(port);
     await once(quiet, 'connect');
@@ -97,7 +97,7 @@ describe('closing', () => {
 });
 
 describe('unfinished request heads', () => {
-  it('sit on at most 256 connections of an address; others of that address are answered all the while', async () => {
+  it('use at most 256 connections per IP address; others from that address are still answered', async () => {
     const { server, port } = await open();
     let accepted = 0;
     server.on('connection', () => {
@@ -126,7 +126,7 @@ describe('unfinished request heads', () => {
     expect(String((await once(kept, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('may take no longer than 20 s in the service, also when nothing was sent, and then get a 408', async () => {
+  it('have 20 s in the service, even when nothing was sent, and then get a 408', async () => {
     const service = await startService();
     onTestFinished(() => service.close());
     expect(service.server.headersTimeout + SENDING_BOUNDS.connectionsCheckingInterval).toBeLessThan(20_000);

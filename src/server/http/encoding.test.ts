@@ -37,14 +37,14 @@ it.each([
   expect(chooseEncoding(accepted, 5000)).toBe(encoding);
 });
 
-it('what is small goes plain, unless the plain form is refused', () => {
+it('small answers are sent uncompressed, unless that form is refused', () => {
   expect(chooseEncoding('br, gzip', 1023)).toBe('identity');
   expect(chooseEncoding('br, gzip', 1024)).toBe('br');
   expect(chooseEncoding('gzip, identity;q=0', 10)).toBe('gzip');
   expect(chooseEncoding('gzip, *;q=0', 10)).toBe('gzip');
 });
 
-it('unpacks to what it was, and a body is packed once', async () => {
+it('decompresses to the original, and a body is compressed once', async () => {
   const body = Buffer.concat([Buffer.from('text '.repeat(500)), randomBytes(100)]);
   expect(zlib.brotliDecompressSync(await packBody(body, 'br')).equals(body)).toBe(true);
   expect(zlib.gunzipSync(await packBody(body, 'gzip')).equals(body)).toBe(true);
@@ -52,7 +52,7 @@ it('unpacks to what it was, and a body is packed once', async () => {
   expect(packBody(body, 'br')).toBe(packBody(body, 'br'));
 });
 
-it('each form has a strong tag of its own', () => {
+it('each encoding has its own strong tag', () => {
   expect([etagIn('"abc"', 'identity'), etagIn('"abc"', 'br'), etagIn('"abc"', 'gzip')]).toEqual(['"abc"', '"abc-br"', '"abc-gzip"']);
 });
 

@@ -50,7 +50,7 @@ it.each([
   expect((await ask(target, 'br', { headers: { 'If-None-Match': one! } })).status).toBe(200);
 });
 
-it('also an answer to somebody signed in, an error and a tool call', async () => {
+it('answers to signed-in people, errors and tool calls are compressed too', async () => {
   const many = `?${Array.from({ length: 40 }, (_, i) => `nothing${i}=1`).join('&')}`;
   const rpc = (method: string) => ({
     method: 'POST',
@@ -70,7 +70,7 @@ it('also an answer to somebody signed in, an error and a tool call', async () =>
   }
 });
 
-it('a page of somebody who sent a cookie goes plain: its length would tell of its secrets', async () => {
+it('a page for someone who sent a cookie is uncompressed, because its length could reveal its secrets', async () => {
   const cookie = [...(await newPerson(service)).cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const account = await ask('/account', 'gzip, br', { headers: { Cookie: cookie } });
   expect([account.status, account.headers['content-encoding']]).toEqual([200, undefined]);

@@ -21,7 +21,7 @@ const raw = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n').replaceA
 const tricky = Buffer.from(`\r\n--${BOUNDARY.slice(0, -1)}\r\n\r\n--\0\xff--`, 'latin1');
 
 describe('a form with files', () => {
-  it.each([1, 2, 3, 7, 40, 41, 64 * 1024])('is read the same in pieces of %i bytes', async (piece) => {
+  it.each([1, 2, 3, 7, 40, 41, 64 * 1024])('is read the same in chunks of %i bytes', async (piece) => {
     const body = writeForm([
       { name: 'caption', value: 'Größe\r\nzwei' },
       file(tricky),
@@ -35,7 +35,7 @@ describe('a form with files', () => {
     expect({ ...form.files }).toEqual({ file: [{ name: 'a.png', bytes: tricky, isTooLarge: false }] });
   });
 
-  it('leaves out a field in which nothing was chosen, and folders of names', async () => {
+  it('leaves out a field without a chosen file, and folders in names', async () => {
     const form = await readUpload(
       message(writeForm([file(Buffer.alloc(0), ''), { name: 'other', filename: 'C:\\Users\\me\\..\\logo.png', bytes: Buffer.from('x') }])),
       'ada',
@@ -43,7 +43,7 @@ describe('a form with files', () => {
     expect({ ...form.files }).toEqual({ other: [{ name: 'logo.png', bytes: Buffer.from('x'), isTooLarge: false }] });
   });
 
-  it('names a file that is too large, and keeps nothing of it', async () => {
+  it('names a file that is too large, and keeps none of it', async () => {
     const form = await readUpload(message(writeForm([{ name: 'caption', value: 'kept' }, file(Buffer.alloc(10 * 1024 * 1024 + 1))])), 'ada');
     expect(form.values.caption).toBe('kept');
     expect(form.files.file).toEqual([{ name: 'a.png', bytes: Buffer.alloc(0), isTooLarge: true }]);
@@ -82,7 +82,7 @@ describe('a form with files', () => {
     await expect(readUpload(request, 'ada')).rejects.toMatchObject({ code });
   });
 
-  it('is not confused by names of objects', async () => {
+  it('isn’t confused by names that every object has', async () => {
     const form = await readUpload(
       message(
         writeForm([
@@ -109,7 +109,7 @@ describe('a form with files', () => {
     expect((await readUpload(message(writeForm([{ name: 'a', value: 'b' }])), 'ada')).values.a).toBe('b');
   });
 
-  it('takes two at once of one sender, so that a slow one keeps nobody else waiting', async () => {
+  it('allows two at once from one sender, so that a slow one makes nobody else wait', async () => {
     const slow = [1, 2].map(() => slowForm());
     const running = slow.map((one) => readUpload(one, 'eve'));
     const form = () => message(writeForm([{ name: 'a', value: 'b' }]));

@@ -30,7 +30,7 @@ const targets = [
   '//',
 ];
 
-it.each(targets)('says at %s that browsers come by https alone, where the site is https', async (target) => {
+it.each(targets)('at %s tells browsers to use https only if the site is on https', async (target) => {
   // The second response for a page is a ready answer.
   for (let i = 0; i < 2; i++) {
     expect((await secure.get(target)).headers['strict-transport-security']).toBe('max-age=31536000');
@@ -40,7 +40,7 @@ it.each(targets)('says at %s that browsers come by https alone, where the site i
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-it('says so beside what a form sets', async () => {
+it('does so in the answer to a form too', async () => {
   const { headers } = await secure.get('/language', {
     method: 'POST',
     headers: { Origin: 'https://slipway.test', 'Content-Type': 'application/x-www-form-urlencoded' },

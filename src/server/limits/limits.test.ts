@@ -6,7 +6,7 @@ import { defaultLimits, openRateLimiter } from './rate-limiter.ts';
 const from = (remoteAddress: string, forwarded?: string) =>
   ({ socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
-describe('whom a request is counted for', () => {
+describe('who a request is counted for', () => {
   it.each([
     ['192.0.2.7', '4:192.0.2.7'],
     ['::ffff:192.0.2.7', '4:192.0.2.7'],
@@ -19,12 +19,12 @@ describe('whom a request is counted for', () => {
     expect(clientKey(from(address), 0)).toBe(key);
   });
 
-  it('neighbours in one /64 share a count, others do not', () => {
+  it('addresses in one /64 share a count, others don’t', () => {
     expect(clientKey(from('2001:db8:1:2:aaaa::1'), 0)).toBe(clientKey(from('2001:db8:1:2:bbbb::9'), 0));
     expect(clientKey(from('2001:db8:1:3::1'), 0)).not.toBe(clientKey(from('2001:db8:1:2::1'), 0));
   });
 
-  it('X-Forwarded-For is believed only as far as proxies are trusted', () => {
+  it('X-Forwarded-For is trusted only as far as proxies are', () => {
     const request = from('10.0.0.1', '198.51.100.1, 203.0.113.9');
     expect(clientKey(request, 0)).toBe('4:10.0.0.1');
     expect(clientKey(request, 1)).toBe('4:203.0.113.9');
@@ -45,7 +45,7 @@ describe('the rate limiter', () => {
     return { at, limiter: openRateLimiter({ limits: table, enforce, elapsed: () => at.ms }) };
   };
 
-  it('lets the quota through, refuses the next, and starts again with the next window', () => {
+  it('allows the quota, refuses the next request, and starts again with the next window', () => {
     const { at, limiter } = open();
     const told = [0, 1, 2, 3].map((i) => {
       at.ms = 1000 + i;
@@ -58,7 +58,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('read', '4:192.0.2.1').allowed).toBe(true);
   });
 
-  it('keeps callers and classes apart', () => {
+  it('keeps callers and classes separate', () => {
     const { limiter } = open();
     for (let i = 0; i < 4; i++) limiter.take('read', '4:192.0.2.1');
     expect(limiter.take('read', '4:192.0.2.2').allowed).toBe(true);
@@ -68,7 +68,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('read', 'a7').allowed).toBe(false);
   });
 
-  it('counts and tells without refusing when it is not to enforce', () => {
+  it('counts and reports without refusing if it isn’t enforced', () => {
     const { limiter } = open(false);
     for (let i = 0; i < 10; i++) limiter.take('read', '4:192.0.2.1');
     expect(limiter.take('read', '4:192.0.2.1')).toMatchObject({ allowed: true, state: '"read";r=0;t=60' });

@@ -57,7 +57,7 @@ const stored = (who: string) =>
   db.rows<{ taken: number }>(sql`select taken from rate_window where who = ${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`);
 
 describe('two processes on one database', () => {
-  it('count what one let through before the other came', async () => {
+  it('count what one allowed before the other started', async () => {
     const [one] = running as [LimiterProcess];
     expect(await one.take(150, '4:192.0.2.5')).toBe(100);
     expect(await stored('4:192.0.2.5')).toEqual([]);
@@ -85,7 +85,7 @@ describe('two processes on one database', () => {
     expect(second).toBeLessThanOrEqual(bound);
   });
 
-  it('ask the database for few of the requests, and for none while they are few', async () => {
+  it('ask the database for few of the requests, and for none while there are few', async () => {
     const [one] = running as [LimiterProcess];
     expect(await one.take(5, '4:192.0.2.3')).toBe(5);
     expect(await stored('4:192.0.2.3')).toEqual([]);
@@ -95,7 +95,7 @@ describe('two processes on one database', () => {
     expect(await db.rows(sql`select who from rate_window where who like '%192%'`)).toEqual([]);
   });
 
-  it('each hold the limit alone while the database is away', async () => {
+  it('each keep to the limit on their own while the database is away', async () => {
     const [one, other] = running as [LimiterProcess, LimiterProcess];
     await db.run(sql`alter function take_rates rename to take_rates_away`);
     try {

@@ -19,13 +19,13 @@ test.each(['GET', 'DELETE', 'POST'])('so is %s with nothing in it: hosts that on
   expect(await send(door(url), { method })).toMatchObject({ status: 401, headers: { 'www-authenticate': expect.stringContaining('mcp/account') } });
 });
 
-test('a narrower set of tools asks for narrower scopes', async () => {
+test('a smaller toolset asks for fewer scopes', async () => {
   const { url } = await startService({ operations: [save, { ...save, name: 'order', group: 'Orders', scope: 'orders:write' }] });
   const answer = await sendBody(door(url, '?toolsets=orders'), { jsonrpc: '2.0', id: 1, method: 'tools/list' });
   expect(answer.headers['www-authenticate']).toBe(challenge(url, 'orders:write'));
 });
 
-test('a wrong credential, and one without the scope, is challenged for this address', async () => {
+test('a wrong credential, and one without the scope, gets a challenge for this address', async () => {
   const { url } = await startService();
   const wrong = await stateless(door(url), { method: 'tools/list', headers: { Authorization: 'Bearer wrong' } });
   expect(wrong.status).toBe(401);
@@ -36,13 +36,13 @@ test('a wrong credential, and one without the scope, is challenged for this addr
   expect(lacking.headers['www-authenticate']).toMatch(/insufficient_scope.*oauth-protected-resource\/mcp\/account/);
 });
 
-test('a page of a strange origin is refused before it is asked to sign in, and a preflight is answered', async () => {
+test('a page of a foreign origin is refused before it is asked to sign in, and a preflight is answered', async () => {
   const { url } = await startService();
   expect((await send(door(url), { headers: { Origin: 'https://evil.example' } })).status).toBe(403);
   expect((await send(door(url), { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })).status).toBe(204);
 });
 
-test('with a credential everything is as at /mcp, and each tool says what it needs', async () => {
+test('with a credential everything works as at /mcp, and each tool says what it needs', async () => {
   const { url } = await startService();
   const headers = { Authorization: 'Bearer all' };
   const schemesAt = async (address: URL, name: string) => {
@@ -58,7 +58,7 @@ test('with a credential everything is as at /mcp, and each tool says what it nee
   expect(called.json.result.structuredContent).toMatchObject({ slug: 'acme' });
 });
 
-test('nothing else is below /mcp', async () => {
+test('there is nothing else below /mcp', async () => {
   const { url } = await startService();
   expect(await send(new URL('/mcp/other', url), { headers: { 'Content-Type': 'application/json' }, body: '{}' })).toMatchObject({
     status: 404,

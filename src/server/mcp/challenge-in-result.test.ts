@@ -33,13 +33,13 @@ test.each([
   }
 });
 
-test('a credential that ends while a tool runs is told of as a wrong one', async () => {
+test('a credential that expires while a tool runs is reported as a wrong one', async () => {
   const { url } = await service();
   const { json } = await stateless(url, { method: 'tools/call', params: { name: 'ended', arguments: {} } });
   expect(json.result._meta['mcp/www_authenticate']).toEqual([`Bearer ${metadata(url)}, error="invalid_token"`]);
 });
 
-test('an error that signing in does not help has no challenge, nor has an answer', async () => {
+test('an error that signing in can’t fix has no challenge, and neither has an answer', async () => {
   const { url } = await service();
   const given = { ...params, arguments: { slug: 'NOT A SLUG' } };
   const refused = await stateless(url, { method: 'tools/call', params: given, headers: { Authorization: 'Bearer all' } });

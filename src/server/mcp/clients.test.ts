@@ -51,14 +51,14 @@ describe.each([
   ['sdk 1.32.2, 2025-06-18', connectOld('2025-06-18'), false],
   ['sdk 1.32.2, 2025-03-26', connectOld('2025-03-26'), false],
 ] as const)('%s', (_name, connect, stateless) => {
-  test('lists the public tools in the order of the catalogue, and is told how they fit together', async () => {
+  test('lists the public tools in the order of the catalogue, and explains how they work together', async () => {
     const client = await connect(await startService());
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['echo', 'get_time', 'fail', 'slow', 'save', 'order']);
     expect(client.getInstructions()).toBe('Search first.');
   });
 
-  test('calls a tool and gets the answer as structure and as the same JSON in text', async () => {
+  test('calls a tool and gets the answer as structured content and as the same JSON in text', async () => {
     const service = await startService();
     const client = await connect(service);
     await client.listTools();
@@ -89,7 +89,7 @@ describe.each([
     expect(JSON.stringify(result)).not.toContain('hunter2');
   });
 
-  test('an unknown tool, and one of another surface, is a protocol error', async () => {
+  test('an unknown tool, and one of the website’s operations, is a protocol error', async () => {
     const client = await connect(await startService());
     for (const name of ['nothing', 'hidden', '__proto__', 'constructor'])
       await expect(client.callTool({ name, arguments: {} })).rejects.toMatchObject({ code: -32602 });
@@ -108,7 +108,7 @@ describe.each([
     await expect(broken).rejects.not.toThrow(/hunter2/);
   });
 
-  test('a resource that cannot be read because something is down is not called a wrong parameter', async () => {
+  test('a resource that can’t be read because of an outage isn’t reported as a wrong parameter', async () => {
     const service = await startService();
     const client = await connect(service);
     const away = client.readResource({ uri: 'listing://away' });
@@ -121,7 +121,7 @@ describe.each([
     expect(service.logged.join()).not.toContain('hunter2');
   });
 
-  test('lists and fills in prompts, and refuses wrong arguments by name', async () => {
+  test('lists and completes prompts, and names wrong arguments', async () => {
     const client = await connect(await startService());
     expect((await client.listPrompts()).prompts.map(({ name }) => name)).toEqual(['compare']);
     expect((await client.getPrompt({ name: 'compare', arguments: { a: 'acme' } })).messages).toEqual([
@@ -131,7 +131,7 @@ describe.each([
     await expect(client.getPrompt({ name: 'nothing' })).rejects.toMatchObject({ code: -32602 });
   });
 
-  test('a tool call over its limit is answered by the tool, with when to come back', async () => {
+  test('a tool call over its limit gets an answer from the tool, with when to try again', async () => {
     const limits = {
       read: { anonymous: { quota: 1000, seconds: 60 }, account: { quota: 1000, seconds: 60 } },
       write: { anonymous: { quota: 1, seconds: 60 }, account: { quota: 1, seconds: 60 } },

@@ -51,7 +51,7 @@ it.each([
   expect(compiled(compactInput(inputOf(input)))(value)).toBe(isGood);
 });
 
-it('bounds are keywords of their own, and what repeats another keyword is left out', () => {
+it('limits are separate keywords, and what repeats another keyword is left out', () => {
   expect(compactInput(inputOf(input)).properties).toEqual({
     id: { type: 'string', format: 'uuid' },
     day: { type: 'string', format: 'date', description: 'A day.' },
@@ -79,7 +79,7 @@ const output = z
   })
   .meta({ id: 'Outer' });
 
-it('an answer is outlined: its keys, and in a line the keys of what is in them', () => {
+it('an answer is outlined: its keys, and one line with the keys inside them', () => {
   const outputSchema = z.toJSONSchema(z.strictObject({ whole: output }), { io: 'output' }) as JsonSchema;
   expect(shallowOutput(outputSchema).properties).toEqual({ whole: { type: 'object', description: 'Keys: name, one, all, words, at, by.' } });
   expect(shallowOutput(z.toJSONSchema(output) as JsonSchema)).toEqual({

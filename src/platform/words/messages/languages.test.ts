@@ -5,7 +5,7 @@ import { drawFor } from '../reader.ts';
 import { sayCount } from '../say.ts';
 import { languageCodes, languages, textsOf } from './languages.ts';
 
-it('every language has the texts of English, and a form of each count for the numbers that its speakers tell apart', () => {
+it('every language has all the texts of English, and each plural form that the language needs', () => {
   const english = [...textsOf('en').keys()];
   for (const language of languageCodes) {
     expect([...textsOf(language).keys()], language).toEqual(english);
@@ -16,7 +16,7 @@ it('every language has the texts of English, and a form of each count for the nu
   }
 });
 
-it('writes numbers, years and weeks alike in every region, because addresses, codes and times have no other digits', () => {
+it('numbers, years and weeks are the same in every region, because addresses, codes and times have no other digits', () => {
   for (const language of languageCodes)
     for (const locale of languages[language].locales) {
       const [million, day, week] = drawFor({ language, locale }, () => [figure(1_234_567), dayInWords('2026-11-16'), weekInWords('2026-11-16')]);
