@@ -10,6 +10,8 @@ interface SavedMerge {
   listings: { id: number; position: number; had: number | null }[];
   /** Drafts that named it, and whether they named the other one too. */
   drafts: { id: string; hadBoth: boolean }[];
+  /** Accounts that followed it, since when, and whether they followed the other one too. Merges from before this was kept lack it. */
+  followers?: { id: number; since: string; hadBoth: boolean }[];
 }
 
 /** Moves listings, drafts, subcategories, attributes and earlier addresses of a category to another one, and removes it. @returns id of the merge */
@@ -23,6 +25,9 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
     select id::text, parts #> '{fields,categories,value}' ? ${into.name} as "hadBoth" from draft
     where site_id = ${siteId} and parts #> '{fields,categories,value}' ? ${from.name}`);
   const redirects = await tx.rows<{ slug: string }>(sql`select slug from category_redirect where category_id = ${from.id}`);
+  const followers = await tx.rows<{ id: number; since: string; hadBoth: boolean }>(sql`
+    select f.account_id as id, f.since::text, exists (select from subject_follow o where o.account_id = f.account_id and o.category_id = ${into.id}) as "hadBoth"
+    from subject_follow f where f.category_id = ${from.id} order by f.account_id`);
   const { id: _id, ...category } = from;
   const saved: SavedMerge = {
     category,
@@ -31,6 +36,7 @@ export async function mergeInto(tx: Db, given: { siteId: number; from: TreeRow; 
     redirects: redirects.map(({ slug }) => slug),
     listings,
     drafts,
+    followers,
   };
   // Where a listing has both, the earlier place stays.
   await tx.run(
@@ -116,11 +122,22 @@ export async function takeApart(tx: Db, given: { siteId: number; merge: Merge; i
   await tx.run(sql`
     delete from category_attribute k using attribute a where k.category_id = ${intoId} and a.id = k.attribute_id and a.key = any(${added})`);
   if (saved.into.tookFaqs) await tx.run(sql`delete from category_faq where category_id = ${intoId}`);
+  await followAgain(tx, { siteId, id, intoId, followers: saved.followers ?? [] });
   await nameInDraftsAgain(tx, { name: saved.category.name, intoName, drafts: saved.drafts });
   await tx.run(sql`delete from category_merge where id = ${given.merge.id}`);
   const touched = await tx.rows<{ id: number }>(sql`
     select lc.listing_id as id from listing_category lc join category c on c.id = lc.category_id where c.id in (${id}, ${intoId}) or c.parent_id in (${id}, ${intoId})`);
   return touched.map((row) => row.id);
+}
+
+/** Who followed the merged category follows it again. Those who have stopped following the other one since chose that for both. */
+async function followAgain(tx: Db, given: { siteId: number; id: number; intoId: number; followers: NonNullable<SavedMerge['followers']> }): Promise<void> {
+  const followers = sql`json_to_recordset(${JSON.stringify(given.followers)}::json) s(id bigint, since timestamptz, "hadBoth" boolean)`;
+  await tx.run(sql`
+    insert into subject_follow (site_id, account_id, category_id, since)
+    select ${given.siteId}, f.account_id, ${given.id}, s.since from ${followers}
+    join subject_follow f on f.account_id = s.id and f.category_id = ${given.intoId} on conflict do nothing`);
+  await tx.run(sql`delete from subject_follow f using ${followers} where not s."hadBoth" and f.account_id = s.id and f.category_id = ${given.intoId}`);
 }
 
 async function nameInDraftsAgain(tx: Db, given: { name: string; intoName: string; drafts: SavedMerge['drafts'] }): Promise<void> {

@@ -3,7 +3,7 @@ import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
-import { mergeCategories } from '../categories/index.ts';
+import { mergeCategories, splitCategory } from '../categories/index.ts';
 import { commandLine } from '../contract/caller.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
 import { savePersonPage } from '../people/index.ts';
@@ -143,16 +143,21 @@ describe('following', () => {
     }
   });
 
-  it('continues, once, with the category that another one is merged into', async () => {
+  it('continues, once, with the category that another one is merged into, and is as before when the merge is undone', async () => {
     const [one, other] = [await makeLaunched(service.db, { now }), await makeLaunched(service.db, { now })];
     const [from, into] = [await inCategory(one.listingId), await inCategory(other.listingId)];
-    const [ada, bob] = [await join(), await join()];
-    for (const person of [ada, bob]) await follow(person, 'category', from);
+    const [ada, bob, eve] = [await join(), await join(), await join()];
+    for (const person of [ada, bob, eve]) await follow(person, 'category', from);
     await follow(bob, 'category', into);
     const team = { ...callOf(service.db, { caller: commandLine, now, origin: service.origin }), note: () => {} };
     await service.db.transaction((tx) => run(mergeCategories, { from, into }, { ...team, db: tx }));
-    for (const person of [ada, bob])
-      expect((await run(listMySubjects, {}, by(person))).subjects, person.email).toMatchObject([{ kind: 'category', key: into }]);
+    const followed = async (person: Person) => (await run(listMySubjects, {}, by(person))).subjects.map(({ key }) => key).sort();
+    for (const person of [ada, bob, eve]) expect(await followed(person), person.email).toEqual([into]);
+    // One who has had enough of it by then isn't asked again.
+    await follow(eve, 'category', into, false);
+    const { merge } = (await service.db.row<{ merge: number }>(sql`select max(id)::int as merge from category_merge`))!;
+    await service.db.transaction((tx) => run(splitCategory, { merge }, { ...team, db: tx }));
+    expect(await Promise.all([ada, bob, eve].map(followed))).toEqual([[from], [from, into].sort(), []]);
   });
 
   it('twice at once counts once', async () => {

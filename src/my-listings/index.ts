@@ -43,6 +43,7 @@ export { getListingForTeam } from './team/operations/get-listing-for-team.ts';
 export { listListings } from './team/operations/list-listings.ts';
 export { mergeListings, previewListingMerge, splitListing } from './team/operations/merge-listings.ts';
 export { restoreVersionForTeam, revertEdit, takeBackListingVersion } from './team/operations/restore-version.ts';
+export { resumeBulkChange } from './team/operations/resume-bulk-change.ts';
 export { transferListing } from './team/operations/transfer-listing.ts';
 export { listWebsitesNotAnswering, readWebsiteAgain } from './team/operations/websites.ts';
 export { myListingTasks } from './updates/tell-followers.ts';

@@ -59,6 +59,12 @@ export async function lockJob(tx: Db, given: { id: number } | { key: string }): 
   return tx.row<JobRow>(sql`${select} where ${'id' in given ? sql`j.id = ${given.id}` : sql`j.key = ${given.key}`} for update of j`);
 }
 
+/** Whether a job with a key is waiting or running: false if there is none, or if it failed permanently. */
+export async function isJobToCome(db: Db, key: string): Promise<boolean> {
+  const row = await db.row(sql`select from graphile_worker._private_jobs j where j.key = ${key} and (j.is_available or j.locked_at is not null)`);
+  return row !== undefined;
+}
+
 /** Makes a job due now, with all its attempts. @returns false if it is running */
 export async function runAgain(tx: Db, id: number): Promise<boolean> {
   const rows = await tx.rows(sql`select from graphile_worker.reschedule_jobs(${[id]}::bigint[], run_at => clock_timestamp(), attempts => 0)`);

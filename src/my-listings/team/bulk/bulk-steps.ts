@@ -3,7 +3,7 @@ import type { SiteTeam } from '../../../contract/caller.ts';
 import { lockDraftsOfListings } from '../../../drafts/index.ts';
 import { runningWeek } from '../../../launches/index.ts';
 import type { Database, Db } from '../../../platform/database/db.ts';
-import { addJob, type Task } from '../../../platform/jobs/index.ts';
+import { addJob, isJobToCome, type Task } from '../../../platform/jobs/index.ts';
 import { decide, isAsBefore } from './bulk-actions.ts';
 import { type BulkCall, changeBulk, tellBulk } from './bulk-effects.ts';
 import { endBulkSteps, listWaitingRows, lockRunningBulk, type RunningBulk, saveBulkStep } from './bulk-steps-store.ts';
@@ -14,8 +14,13 @@ const CHANGE_IN_STEPS = 'change_listings_in_steps';
 /** Listings that are changed, and so locked, at once. */
 const STEP = 100;
 
+const keyOf = (id: number) => `bulk:${id}`;
+
 /** Queues a change's steps in the transaction that asks for it. */
-export const queueBulkSteps = (tx: Db, id: number): Promise<void> => addJob(tx, CHANGE_IN_STEPS, { id });
+export const queueBulkSteps = (tx: Db, id: number): Promise<void> => addJob(tx, CHANGE_IN_STEPS, { id }, { key: keyOf(id) });
+
+/** Whether a change's steps go on by themselves: its job may have been removed, left out of a restored backup, or have failed. */
+export const hasBulkSteps = (db: Db, id: number): Promise<boolean> => isJobToCome(db, keyOf(id));
 
 interface Parts {
   database: Database;

@@ -5,7 +5,7 @@ import * as v from '../../../contract/values.ts';
 import { lockDraftsOfListings } from '../../../drafts/index.ts';
 import { stands } from '../bulk/bulk-actions.ts';
 import { applyBulk } from '../bulk/bulk-effects.ts';
-import { queueBulkSteps } from '../bulk/bulk-steps.ts';
+import { hasBulkSteps, queueBulkSteps } from '../bulk/bulk-steps.ts';
 import { stopBulkSteps } from '../bulk/bulk-steps-store.ts';
 import { endBulkChange, findBulkChange, findBulkFacts, findCategoryIds, listBulkRows, saveBulkChange } from '../bulk/bulk-store.ts';
 import { bulkActionNames, type WhyLeft, whysLeft } from '../bulk/bulk-types.ts';
@@ -109,7 +109,9 @@ export const getBulkChange = defineTeamOperation({
     reason: z.string().nullable(),
     done_at: v.instant,
     undone_at: v.instant.nullable(),
-    state: z.enum(['running', 'done']),
+    state: z
+      .enum(['running', 'stopped', 'done'])
+      .meta({ description: 'Stopped: its job is gone or failed, so its steps don’t go on until resume_bulk_change.' }),
     waiting: v.count.meta({ description: 'How many listings its steps haven’t reached yet.' }),
     changes: z.array(changeShape.extend({ why_kept: z.enum(whysLeft).nullable().meta({ description: 'Why the undo left it.' }) })),
     left: z.array(leftShape),
@@ -124,7 +126,7 @@ export const getBulkChange = defineTeamOperation({
       reason: found.reason,
       done_at: found.done_at.toISOString(),
       undone_at: found.undone_at?.toISOString() ?? null,
-      state: found.state,
+      state: found.state === 'running' && !(await hasBulkSteps(db, bulk)) ? 'stopped' : found.state,
       waiting: rows.filter(({ is_done }) => !is_done).length,
       changes: rows.flatMap(({ slug, name, before, after, why_kept, is_done }) =>
         before && after && is_done ? [{ slug, name, before, after, why_kept }] : [],

@@ -1,10 +1,12 @@
-import { getBulkChange } from '../../../../my-listings/index.ts';
+import { getBulkChange, resumeBulkChange, undoBulkChange } from '../../../../my-listings/index.ts';
+import { chooseForm } from '../../../forms/choose-form.ts';
+import { Form } from '../../../forms/form.tsx';
 import { Moment } from '../../../forms/moment.tsx';
 import type { Sheet } from '../../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../../personal-page.ts';
 import { figure } from '../../../words/figures.ts';
 import { say, sayCount } from '../../../words/say.ts';
-import { doneParameters, sayDone, teamPage } from '../../frame/team-area.tsx';
+import { doneParameters, sayDone, settled, teamPage } from '../../frame/team-area.tsx';
 import { ChangeTable, LeftList } from './bulk-tables.tsx';
 import { actionWords } from './bulk-words.ts';
 
@@ -18,6 +20,16 @@ export const teamBulkDone: PersonalPage = {
   audience: 'team',
   roles: ['editor', 'moderator'],
   show: showDone,
+  post: chooseForm({
+    async resume(visit) {
+      await visit.ask(resumeBulkChange, { body: { bulk: Number(visit.values.id) } });
+      return settled(visit, `/team/bulk/${visit.values.id}`, 'done');
+    },
+    async undo(visit) {
+      await visit.ask(undoBulkChange, { body: { bulk: Number(visit.values.id) } });
+      return settled(visit, `/team/bulk/${visit.values.id}`, 'undone', { canUndo: false });
+    },
+  }),
 };
 
 async function showDone(visit: PersonalVisit): Promise<Sheet> {
@@ -26,6 +38,7 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
   const kept = changes.filter(({ why_kept }) => why_kept !== null).length;
   const undone = changes.length - kept;
   const isWorking = found.state === 'running';
+  const isStopped = found.state === 'stopped';
   return () => ({
     ...teamPage({
       visit,
@@ -34,13 +47,14 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
       purpose: isWorking
         ? say('This page reloads by itself. You can close it: the work goes on, also after a restart.')
         : say('What this change did, and what it left as it was.'),
-      done: isWorking ? (
+      done: isStopped ? undefined : isWorking ? (
         <Progress done={changes.length + left.length} waiting={found.waiting} />
       ) : (
         sayDone(visit, { done: sayCount('{n} listing changed.|{n} listings changed.', changes.length) })
       ),
       children: (
         <>
+          {isStopped && <Stopped done={changes.length + left.length} waiting={found.waiting} />}
           <dl class="facts-list">
             <div>
               <dt>{say('Done')}</dt>
@@ -75,6 +89,21 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
     ...(isWorking && { refresh: { seconds: LOOK_AGAIN, to: `${visit.path}?${new URLSearchParams(visit.query)}` } }),
   });
 }
+
+/** Its job is gone: what is left to do happens only if somebody wants it. */
+const Stopped = ({ done, waiting }: { done: number; waiting: number }) => (
+  <div class="notice">
+    <p>{say('This change stopped after {done} of {all} listings: its job failed or was removed.', { done: figure(done), all: figure(done + waiting) })}</p>
+    <Form name="resume">
+      <button type="submit">{say('Continue the change')}</button>
+    </Form>
+    <Form name="undo">
+      <button class="quiet" type="submit">
+        {say('Undo what was done')}
+      </button>
+    </Form>
+  </div>
+);
 
 const Progress = ({ done, waiting }: { done: number; waiting: number }) => (
   <>

@@ -69,6 +69,35 @@ describe('a change of very many listings', () => {
     expect(await suspended()).toBe(0);
   });
 
+  it('says when it has stopped because its job is gone, and goes on or is undone by a button', async () => {
+    const who = await editor();
+    const gone = (address: string) =>
+      service.db.run(sql`
+        select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = ${`bulk:${/bulk\/(\d+)/.exec(address)![1]}`}))`);
+    const address = await who.start();
+    const at = address.replace(/\?.*/, '');
+    await work(address, { stopped: true });
+    expect((await who.post(at, { form: 'resume' })).words).toContain('hasn’t stopped');
+    await gone(address);
+    const stopped = await who.get(at);
+    expect(stopped.words).toContain('This change stopped after 100 of 250 listings');
+    expect(stopped.text).not.toContain('http-equiv="refresh"');
+    const on = await who.post(at, { form: 'resume' });
+    expect(on.to).toMatch(/done=done&undo=\d+$/);
+    expect((await who.get(on.to!)).words).toContain('100 of 250 listings');
+    await gone(address);
+    expect((await who.post(at, { form: 'undo' })).to).toContain('done=undone');
+    expect(await suspended()).toBe(0);
+    expect((await who.get(at)).words).not.toContain('stopped after');
+    const again = await who.start();
+    await gone(again);
+    const { to } = await who.post(again.replace(/\?.*/, ''), { form: 'resume' });
+    await work(to!);
+    expect((await who.get(to!)).words).toContain('250 listings changed.');
+    await who.undo(to!);
+    expect(await suspended()).toBe(0);
+  });
+
   it('is stopped by undo, which takes back what was done', async () => {
     const who = await editor();
     const address = await who.start();
