@@ -27,7 +27,7 @@ import {
 import type { AnyOperation } from './contract/operation.ts';
 import { hidePost, holdPost, restorePost } from './discussions/index.ts';
 import { editorOperations } from './editor-operations.ts';
-import { checkService, getReadiness, listTeamJobs, removeJob, retryJob } from './health/index.ts';
+import { checkService, getReadiness, listSignInSettings, listTeamJobs, removeJob, retryJob } from './health/index.ts';
 import {
   closeWeekEarly,
   correctAwardWeek,
@@ -279,6 +279,7 @@ export const teamOperations: readonly AnyOperation[] = [
   sendWeeklyTest,
   // Operations
   checkService,
+  listSignInSettings,
   listTeamJobs,
   retryJob,
   removeJob,

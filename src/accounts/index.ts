@@ -55,7 +55,7 @@ export { liftAccount, suspendAccount } from './operations/suspend-account.ts';
 export { updateMyName } from './operations/update-my-name.ts';
 export { accountOperations } from './operations.ts';
 export { openProviders } from './providers/open-providers.ts';
-export { signInProvidersNeed } from './providers/provider.ts';
+export { providerNames, signInProvidersNeed } from './providers/provider.ts';
 export { callbackOf } from './providers/visit.ts';
 export { listSiteTeam } from './site-team-store.ts';
 export { sweepAccounts } from './sweep-store.ts';

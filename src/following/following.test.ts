@@ -151,7 +151,7 @@ describe('following', () => {
     await follow(bob, 'category', into);
     const team = { ...callOf(service.db, { caller: commandLine, now, origin: service.origin }), note: () => {} };
     await service.db.transaction((tx) => run(mergeCategories, { from, into }, { ...team, db: tx }));
-    const followed = async (person: Person) => (await run(listMySubjects, {}, by(person))).subjects.map(({ key }) => key).sort();
+    const followed = async (person: Person) => ((await run(listMySubjects, {}, by(person))).subjects as { key: string }[]).map(({ key }) => key).sort();
     for (const person of [ada, bob, eve]) expect(await followed(person), person.email).toEqual([into]);
     // One who has had enough of it by then isn't asked again.
     await follow(eve, 'category', into, false);

@@ -58,7 +58,8 @@ export const signInFields = {
 };
 type Given = { [Name in keyof typeof signInFields]?: z.output<(typeof signInFields)[Name]> };
 
-const needed: Record<ProviderId, readonly (keyof Given)[]> = {
+/** What has to be set for each. */
+export const neededForSignIn: Record<ProviderId, readonly (keyof Given)[]> = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   github: ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
@@ -69,7 +70,7 @@ export function findSignInProblems(given: Given): string[] {
   const names = Object.keys(signInFields) as (keyof Given)[];
   return providerIds.flatMap((id) => {
     const set = names.filter((name) => name.startsWith(`${id.toUpperCase()}_`) && given[name] !== undefined);
-    const missing = needed[id].filter((name) => given[name] === undefined);
+    const missing = neededForSignIn[id].filter((name) => given[name] === undefined);
     return set.length > 0 && missing.length > 0 ? [`${missing.join(', ')} must be set too when ${set.join(', ')} ${set.length > 1 ? 'are' : 'is'}`] : [];
   });
 }

@@ -120,13 +120,15 @@ export const getBulkChange = defineTeamOperation({
     const found = await findBulkChange(db, { siteId: site.id, id: bulk });
     if (!found) throw refusal('not_found', 'This change isn’t kept any more.');
     const rows = await listBulkRows(db, bulk);
+    const isStopped = found.state === 'running' && !(await hasBulkSteps(db, bulk));
+    const state: 'running' | 'stopped' | 'done' = isStopped ? 'stopped' : found.state;
     return {
       bulk,
       action: found.action,
       reason: found.reason,
       done_at: found.done_at.toISOString(),
       undone_at: found.undone_at?.toISOString() ?? null,
-      state: found.state === 'running' && !(await hasBulkSteps(db, bulk)) ? 'stopped' : found.state,
+      state,
       waiting: rows.filter(({ is_done }) => !is_done).length,
       changes: rows.flatMap(({ slug, name, before, after, why_kept, is_done }) =>
         before && after && is_done ? [{ slug, name, before, after, why_kept }] : [],

@@ -3,7 +3,7 @@ import { CLIENT, startProvider, type TestProvider } from '../../../../test/suppo
 import { newPerson, newVisitor, type Shown, signInAs, type Visitor } from '../../../../test/support/browser/visitor.ts';
 import { mailedToken } from '../../../../test/support/people.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
-import { closeAccount } from '../../../accounts/index.ts';
+import { closeAccount, createAccount } from '../../../accounts/index.ts';
 import { sql } from '../../../platform/database/database.ts';
 
 let service: TestService;
@@ -53,6 +53,21 @@ const whoIs = async (visitor: Visitor) => /[\w-]+@[\w.]+/.exec((await visitor.ge
 const linked = (email: string) =>
   service.db.rows<{ provider: string; subject: string }>(sql`
     select l.provider, l.subject from linked_account l join account a on a.id = l.account_id where a.email = ${email} order by l.id`);
+
+it('the console shows what is set up, which address to register, and whether it works, but nothing secret', async () => {
+  const accountId = (await createAccount(service.db, { email: 'owner@harbour.example', teamRole: 'owner', now: service.parts.clock.now() }))!;
+  const owner = await signInAs(service, accountId);
+  const page = await owner.get('/team/site');
+  const row = (shown: Shown, name: string) => new RegExp(`${name}</span></th>(.*?)</tr>`, 's').exec(shown.text)![1]!;
+  expect(row(page, 'Harbour ID')).toMatch(/Set<.*http:\/\/slipway\.test\/sign-in\/from\/oidc.*OIDC_ISSUER OIDC_CLIENT_ID OIDC_CLIENT_SECRET/s);
+  expect(row(page, 'Google')).toMatch(/Not set.*http:\/\/slipway\.test\/sign-in\/from\/google.*GOOGLE_CLIENT_ID/s);
+  for (const one of [CLIENT.id, CLIENT.secret]) expect(page.text).not.toContain(one);
+  const checked = await owner.get('/team/site?check=sign-in');
+  for (const name of ['Harbour ID', 'GitHub']) expect(row(checked, name), name).toContain('Works');
+  expect(row(checked, 'Google')).toContain('Not set');
+  const editorId = (await createAccount(service.db, { email: 'editor@harbour.example', teamRole: 'editor', now: service.parts.clock.now() }))!;
+  expect((await (await signInAs(service, editorId)).get('/team/site')).status).toBe(403);
+});
 
 describe('the sign-in page', () => {
   it('has a button for each service that is set, and none otherwise', async () => {

@@ -1,4 +1,5 @@
 import { features } from '../../../contract/features.ts';
+import { listSignInSettings } from '../../../health/index.ts';
 import { accents, readSiteSettings, type SiteSettings } from '../../../platform/config/settings.ts';
 import { setSite } from '../../../sites/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
@@ -13,6 +14,7 @@ import { ColourNotes } from './colour-notes.tsx';
 import { FeatureSections } from './feature-sections.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NumberField } from './number-field.tsx';
+import { SignInSection } from './sign-in-section.tsx';
 import { VoteSection } from './vote-section.tsx';
 
 const path = '/team/site';
@@ -30,7 +32,7 @@ const readings = ['website_reading_days', 'website_readings_per_minute'] as cons
 /** What a site is called and looks like, and its settings. */
 export const teamSite: PersonalPage = {
   path,
-  parameters: doneParameters,
+  parameters: [...doneParameters, 'check'],
   audience: 'team',
   roles: [],
   lists: ['on', 'offered'],
@@ -83,8 +85,9 @@ export const teamSite: PersonalPage = {
   }),
 };
 
-function show(visit: PersonalVisit): Sheet {
-  const { site, sent } = visit;
+async function show(visit: PersonalVisit): Promise<Sheet> {
+  const { site, sent, query } = visit;
+  const signIn = await visit.ask(listSignInSettings, { body: { check: query.check === 'sign-in' } });
   return () => {
     const set = readSiteSettings(site.settings);
     return teamPage({
@@ -249,6 +252,7 @@ function show(visit: PersonalVisit): Sheet {
             )}
           </section>
           <FeatureSections site={site} set={set} sent={sent} />
+          <SignInSection items={signIn.items} path={path} />
           <section>
             <h2>{say('Security contact')}</h2>
             <Form name="contact">
