@@ -71,7 +71,7 @@ test('an import of an export gives the same directory and the same bytes', async
   expect(readExport('packed', true)).toEqual(exports[0]);
 });
 
-test('a lived-in directory comes back with all that was added here, and nobody can be told from it', async () => {
+test('a directory in use is restored with everything added to it, and nobody can be identified in it', async () => {
   const { db, siteId } = await makeSite();
   // biome-ignore format: one call
   await importDirectory(db, {
@@ -165,7 +165,7 @@ test('a lived-in directory comes back with all that was added here, and nobody c
   expect((await readContents(db)).vote).toEqual(contents[0].vote);
 });
 
-test('who says what goes along: quotes of the website, and what the owner stated', async () => {
+test('sources are included: quotes from the website, and what the owner stated', async () => {
   const { db, siteId } = await makeSite();
   const categories = writeRows(folder, 'c.json', [JSON.stringify(madeCategories)]);
   await importDirectory(db, { siteId, files: { categories, listings: writeRows(folder, 'l.jsonl', [madeListing(1), madeListing(2)]) }, now });
@@ -207,11 +207,11 @@ test('who says what goes along: quotes of the website, and what the owner stated
   );
 });
 
-describe.skipIf(!data)('the real rows (SLIPWAY_TEST_DATA)', () => {
+describe.skipIf(!data)('real rows (SLIPWAY_TEST_DATA)', () => {
   const given = (name: string) => [join(data!, name), join(data!, `${name}.gz`)].find((path) => existsSync(path))!;
   const source = (name: string) => (given(name).endsWith('.gz') ? gunzipSync(readFileSync(given(name))) : readFileSync(given(name))).toString();
 
-  test('all are taken, and go round byte by byte', async () => {
+  test('all are imported, and are the same bytes when exported', async () => {
     const { db, siteId } = await makeSite();
     const files = {
       categories: given('categories.json'),

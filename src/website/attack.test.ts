@@ -224,7 +224,7 @@ describe('text stays text', () => {
     }
   });
 
-  it('shows the bait as it was typed', async () => {
+  it('shows the planted markup as it was typed', async () => {
     const shown = async (target: string) => textOf(readHtml((await service.get(target)).text)).replaceAll(/\s/g, '');
     const typed = (text: string) => text.replaceAll(/\s/g, '');
     const profile = await shown('/listings/bait');
@@ -265,7 +265,7 @@ describe('text stays text', () => {
   });
 });
 
-describe('what is not public is nowhere', () => {
+describe('what isn’t public is shown nowhere', () => {
   it.each([...pages, ...machines])('%s', async (target) => {
     const { status, text } = await service.get(target);
     expect([status, text]).toEqual([200, expect.not.stringMatching(/sunken/i)]);
@@ -283,7 +283,7 @@ describe('what is not public is nowhere', () => {
     expect(status).toBe(404);
     expect(text).not.toContain('Sunken');
   });
-  it('but its owner can fetch the badge that brings it live', async () => {
+  it('but its owner can fetch the badge that is needed to go live', async () => {
     const { status, text } = await service.get('/badges/sunken/launching-standard-light-m.svg');
     expect(status).toBe(200);
     expect(text).not.toContain('<script>');

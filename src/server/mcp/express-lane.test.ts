@@ -28,7 +28,7 @@ const settled = (value: unknown) =>
   );
 
 for (const version of [STATELESS, '2025-11-25', '2025-06-18', '2025-03-26', undefined]) {
-  test.each(calls)(`${version ?? 'no version'}: both lanes answer $method $params alike`, async (asked) => {
+  test.each(calls)(`${version ?? 'no version'}: both lanes give the same answer to $method $params`, async (asked) => {
     const { url } = await startService();
     const ask = (params: Record<string, unknown>) =>
       version === STATELESS ? stateless(url, { ...asked, params }) : initialized(url, version, { ...asked, params });
@@ -39,7 +39,7 @@ for (const version of [STATELESS, '2025-11-25', '2025-06-18', '2025-03-26', unde
   });
 }
 
-test('ids come back as they went in', async () => {
+test('ids are returned unchanged', async () => {
   const { url } = await startService();
   for (const id of [0, -1, 9007199254740991, '', 'a "quoted" one', '5']) expect((await stateless(url, { id, method: 'tools/list' })).json.id).toBe(id);
 });

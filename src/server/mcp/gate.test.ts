@@ -39,7 +39,7 @@ describe('hosts and origins', () => {
     },
   );
 
-  test('a page of an allowed origin, of the site itself, and a caller that is no page may call', async () => {
+  test('a page of an allowed origin, of the site itself, and a caller outside a browser may call', async () => {
     const { url } = await startService();
     for (const headers of [{ Origin: 'https://app.example' }, { Origin: url.origin }, {}]) {
       const answer = await initialized(url, '2025-11-25', { method: 'tools/list', headers: headers as Record<string, string> });
@@ -54,7 +54,7 @@ describe('hosts and origins', () => {
     expect((await stateless(url, { method: 'tools/list', headers: { Origin: 'https://any.example' } })).status).toBe(200);
   });
 
-  test('a preflight is told the headers that clients send', async () => {
+  test('a preflight lists the headers that clients send', async () => {
     const { url } = await startService();
     const answer = await send(url, { method: 'OPTIONS', headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'POST' } });
     expect(answer.status).toBe(204);
@@ -80,7 +80,7 @@ describe('HTTP', () => {
     expect((await stateless(url, { method: 'tools/list' })).status).toBe(200);
   });
 
-  test('so is one that does not tell its length', async () => {
+  test('so is one that doesn’t declare its length', async () => {
     const { url } = await startService();
     const status = await new Promise((resolve, reject) => {
       const asked = request(url, { method: 'POST', headers: { ...json, 'Transfer-Encoding': 'chunked' } }, (answer) => resolve(answer.resume().statusCode));
@@ -127,7 +127,7 @@ describe('HTTP', () => {
     expect([-32600, -32700]).toContain(answer.json.error.code);
   });
 
-  test('JSON a hundred thousand brackets deep does no harm', async () => {
+  test('JSON nested a hundred thousand levels deep does no harm', async () => {
     const { url } = await startService();
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const answer = await send(url, {
@@ -138,7 +138,7 @@ describe('HTTP', () => {
     expect((await stateless(url, { method: 'tools/list' })).status).toBe(200);
   });
 
-  test('a caller who hangs up harms nobody', async () => {
+  test('a caller who hangs up affects nobody else', async () => {
     const service = await startService();
     const body = JSON.stringify(called('slow', { ms: 150 }));
     for (const version of ['2025-11-25', 'x-other']) {
@@ -169,7 +169,7 @@ describe('versions', () => {
     }
   });
 
-  test('an initialize for a version that is not spoken is offered the newest that is', async () => {
+  test('an initialize with an unsupported version is offered the newest supported one', async () => {
     const { url } = await startService();
     for (const version of ['2024-11-05', '2026-07-28', '1999-01-01']) {
       const answer = await sendBody(url, {
@@ -182,7 +182,7 @@ describe('versions', () => {
     }
   });
 
-  test('an unknown version in the envelope is -32022 with those that are spoken', async () => {
+  test('an unknown version in the envelope is -32022 with the supported ones', async () => {
     const { url } = await startService();
     const answer = await stateless(url, {
       method: 'tools/list',
@@ -215,7 +215,7 @@ describe('versions', () => {
     });
   });
 
-  test('a name in the header may be base64', async () => {
+  test('a name in the header can be base64', async () => {
     const { url } = await startService();
     const answer = await stateless(url, {
       method: 'tools/call',
@@ -243,7 +243,7 @@ describe('versions', () => {
     },
   );
 
-  test('server/discover names one version, the capabilities and how long they hold', async () => {
+  test('server/discover returns one version, the capabilities and how long they are valid', async () => {
     const { url } = await startService();
     const { json: answer } = await stateless(url, { method: 'server/discover' });
     expect(answer.result).toMatchObject({
@@ -272,7 +272,7 @@ describe('versions', () => {
 });
 
 describe('batches', () => {
-  test('2025-03-26 has them, with or without the header', async () => {
+  test('2025-03-26 supports them, with or without the header', async () => {
     const { url } = await startService();
     for (const headers of [{ 'MCP-Protocol-Version': '2025-03-26' }, {}]) {
       const answer = await sendBody(
@@ -300,7 +300,7 @@ describe('batches', () => {
     expect(await sendBody(url, [called('get_time')], { 'MCP-Protocol-Version': version })).toMatchObject({ status: 400, json: { error: { code: -32600 } } });
   });
 
-  test('each call within a batch counts, and the one over the limit says so', async () => {
+  test('each call in a batch counts, and the one over the limit says so', async () => {
     const { url } = await startService({ limits: { read: few(3) } });
     const answer = await sendBody(
       url,
@@ -355,7 +355,7 @@ describe('credentials', () => {
     expect(answer.headers['www-authenticate']).toBe(`Bearer ${metadata(url)}, scope="listings:write"`);
   });
 
-  test('a missing scope is 403 naming what the operation needs; older clients are told what they have besides', async () => {
+  test('a missing scope is 403 with the scope the operation needs; older clients also get the scopes they have', async () => {
     const { url } = await startService();
     const params = { name: 'save', arguments: saved };
     const headers = { Authorization: 'Bearer reader' };
@@ -367,7 +367,7 @@ describe('credentials', () => {
     expect(received).toEqual([]);
   });
 
-  test('with its scope a tool gets its flat arguments sorted, and knows who calls', async () => {
+  test('a tool call with its scope has its flat arguments sorted, and knows the caller', async () => {
     const { url } = await startService();
     const given = { ...saved, text: null, idempotency_key: 'once-1' };
     const answer = await stateless(url, { method: 'tools/call', params: { name: 'save', arguments: given }, headers: { Authorization: 'Bearer writer' } });
@@ -375,7 +375,7 @@ describe('credentials', () => {
     expect(received.splice(0)).toEqual([{ input: { ...saved, text: null }, caller: expect.objectContaining({ kind: 'api_key' }) }]);
   });
 
-  test('a credential in the query string counts for nothing', async () => {
+  test('a credential in the query string is ignored', async () => {
     const { url } = await startService();
     const answer = await stateless(new URL(`${url}?access_token=writer&api_key=writer`), { method: 'tools/call', params: { name: 'save', arguments: saved } });
     expect(answer.status).toBe(401);
@@ -383,7 +383,7 @@ describe('credentials', () => {
 });
 
 describe('limits', () => {
-  test('every answer tells the state of its limit, and a tool counts in the class of its operation', async () => {
+  test('every answer shows its limit, and a tool counts in the class of its operation', async () => {
     const { url } = await startService();
     const listed = await stateless(url, { method: 'tools/list' });
     expect(listed.headers['ratelimit-policy']).toBe('"read";q=300;w=60');
@@ -396,7 +396,7 @@ describe('limits', () => {
     expect(wrong.headers.ratelimit).toMatch(/^"read";r=297;t=\d+$/);
   });
 
-  test('an account is counted by itself, not by its address', async () => {
+  test('an account is counted separately from its IP address', async () => {
     const { url } = await startService();
     await stateless(url, { method: 'tools/list' });
     const mine = await stateless(url, { method: 'tools/list', headers: { Authorization: 'Bearer reader' } });
@@ -411,7 +411,7 @@ describe('limits', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('a preflight is counted for its address and never refused', async () => {
+  test('a preflight is counted for its IP address and never refused', async () => {
     const { url } = await startService({ limits: { read: few(2) } });
     const preflight = () => send(url, { method: 'OPTIONS', headers: { Origin: 'https://app.example', 'Access-Control-Request-Method': 'POST' } });
     for (const left of [1, 0, 0, 0]) {
@@ -422,7 +422,7 @@ describe('limits', () => {
     expect((await stateless(url, { method: 'tools/list' })).status).toBe(429);
   });
 
-  test('a wrong host is counted for its address', async () => {
+  test('a request with a wrong host is counted for its IP address', async () => {
     const { url } = await startService({ limits: { read: few(2) } });
     const wrong = () => send(url, { headers: { ...json, Host: 'evil.example' }, body: '{}' });
     for (const [status, left] of [
@@ -437,14 +437,14 @@ describe('limits', () => {
     }
   });
 
-  test('keys cannot be tried at leisure', async () => {
+  test('guessing keys is limited', async () => {
     const { url } = await startService({ limits: { read: few(2) } });
     const statuses = [];
     for (let i = 0; i < 4; i++) statuses.push((await send(url, { headers: { ...json, Authorization: `Bearer guess-${i}` }, body: '{}' })).status);
     expect(statuses).toEqual([401, 401, 429, 429]);
   });
 
-  test('request ids are unique and stand in the problem too', async () => {
+  test('request ids are unique and also in the error', async () => {
     const { url } = await startService();
     const ask = () => stateless(url, { method: 'tools/call', params: { name: 'echo', arguments: { slug: 'missing' } } });
     const [one, other] = [await ask(), await ask()];

@@ -31,7 +31,7 @@ test.each([
   }
 });
 
-test('an official client with a read-only address sees nothing else and can call nothing else', async () => {
+test('an official client at a read-only address sees nothing else and can call nothing else', async () => {
   const { url } = await startService({ operations });
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(new StreamableHTTPClientTransport(at(url, '?tools=read'), { requestInit: { headers: { Authorization: 'Bearer all' } } }));
@@ -42,7 +42,7 @@ test('an official client with a read-only address sees nothing else and can call
   await expect(client.readResource({ uri: 'schema://save' })).rejects.toMatchObject({ code: -32602 });
 });
 
-test('a tool outside the set is refused as unknown, with and without a credential', async () => {
+test('a tool outside the toolset is refused as unknown, with and without a credential', async () => {
   const { url } = await startService({ operations });
   const params = { name: 'save', arguments: { slug: 'a', title: 'T' } };
   for (const headers of [{}, { Authorization: 'Bearer all' }]) {
@@ -70,13 +70,13 @@ test.each([
   expect(answer.headers.ratelimit).toBeTruthy();
 });
 
-test('a cache may share a list that the address alone decides, and no other', async () => {
+test('a list that depends on the address only may be cached, and no other', async () => {
   const { url } = await startService();
   expect((await stateless(at(url, '?tools=read'), { method: 'tools/list' })).json.result).toMatchObject({ cacheScope: 'public' });
   expect((await stateless(url, { method: 'tools/list', headers: { 'X-MCP-Tools': 'read' } })).json.result).toMatchObject({ cacheScope: 'private' });
 });
 
-test('clients of versions before output schemas are sent none', async () => {
+test('clients of versions before output schemas don’t get any', async () => {
   const { url } = await startService();
   const toolsOf = async (version: string | undefined) =>
     (await initialized(url, version, { method: 'tools/list' })).json.result.tools as { name: string; outputSchema?: unknown }[];

@@ -5,7 +5,7 @@ import { echo, ping, save } from '../../../test/support/mcp/service.ts';
 import { readArgumentsOf, showTool } from './tools.ts';
 
 describe('showTool', () => {
-  test('arguments are flat, bounded and described; nothing else is let in', () => {
+  test('arguments are flat, bounded and described; others are refused', () => {
     const { inputSchema } = showTool(echo);
     expect(inputSchema).toMatchObject({
       type: 'object',
@@ -24,12 +24,12 @@ describe('showTool', () => {
     });
   });
 
-  test('a tool without parameters takes an object with nothing in it', () => {
+  test('a tool without parameters takes an empty object', () => {
     expect(showTool(ping).inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(showTool(ping).inputSchema).not.toHaveProperty('required');
   });
 
-  test('every hint is said aloud: clients take a missing destructiveHint for true', () => {
+  test('every hint is given explicitly, because clients read a missing destructiveHint as true', () => {
     expect(showTool(echo).annotations).toEqual({ title: 'Echo', readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false });
     expect(showTool(save).annotations).toEqual({ title: 'Save', readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true });
   });
@@ -52,7 +52,7 @@ describe('showTool', () => {
     }
   });
 
-  test('parts of the input that share a name are refused at start', () => {
+  test('parts of the input with the same name are refused at start', () => {
     expect(() => showTool({ ...save, queryInput: z.strictObject({ title: z.string() }) })).toThrow(/save: the argument title is defined twice/);
   });
 });
@@ -66,7 +66,7 @@ describe('readArgumentsOf', () => {
     expect(readArgumentsOf(echo)({ slug: 'a', page: 2 })).toEqual({ raw: { path: { slug: 'a' }, query: { page: 2 }, body: undefined }, errors: [] });
   });
 
-  test('null and "" for an optional parameter count as not given', () => {
+  test('null and "" for an optional parameter count as missing', () => {
     expect(readArgumentsOf(echo)({ slug: 'a', page: null, word: '' }).raw.query).toEqual({});
   });
 
@@ -77,7 +77,7 @@ describe('readArgumentsOf', () => {
     });
   });
 
-  test('a key for an operation that takes none is passed over', () => {
+  test('a key for an operation that takes none is ignored', () => {
     expect(readArgumentsOf(echo)({ slug: 'a', idempotency_key: 'k' })).toEqual({ raw: { path: { slug: 'a' }, query: {}, body: undefined }, errors: [] });
   });
 

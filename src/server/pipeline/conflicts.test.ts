@@ -47,8 +47,8 @@ function meeting(n: number): () => Promise<void> {
   };
 }
 
-describe('two who write the same at the same moment', () => {
-  it('and lock each other out both succeed, and nothing is written twice', async () => {
+describe('two writers of the same rows at the same moment', () => {
+  it('in a deadlock both succeed, and nothing is written twice', async () => {
     const meet = meeting(2);
     const inOrder = (first: number, second: number) =>
       write(async ({ db: tx }) => {
@@ -60,7 +60,7 @@ describe('two who write the same at the same moment', () => {
     expect(await read()).toEqual([2, 2]);
   });
 
-  it('under serializable snapshots both succeed', async () => {
+  it('under serializable isolation both succeed', async () => {
     const meet = meeting(2);
     const once = () =>
       write(async ({ db: tx }) => {
@@ -74,7 +74,7 @@ describe('two who write the same at the same moment', () => {
   });
 });
 
-it('one who loses every time is told to try again later, and nothing is written', async () => {
+it('that fail every time are told to try again later, and nothing is written', async () => {
   let tries = 0;
   const lost = write(async ({ db: tx }) => {
     tries++;
@@ -86,7 +86,7 @@ it('one who loses every time is told to try again later, and nothing is written'
   expect(await read()).toEqual([0, 0]);
 });
 
-it('another error is not tried again', async () => {
+it('aren’t tried again after any other error', async () => {
   let tries = 0;
   const wrong = write(async ({ db: tx }) => {
     tries++;

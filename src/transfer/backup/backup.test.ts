@@ -97,8 +97,8 @@ async function readAll(db: Database): Promise<Record<string, unknown>> {
 
 const blobsOf = (folder: string) => readdirSync(join(folder, 'blobs'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
-describe('a backup that is restored into an empty database', () => {
-  test('gives the same rows, generated columns, sequences, triggers, indexes, references, files and key', async () => {
+describe('a backup restored into an empty database', () => {
+  test('has the same rows, generated columns, sequences, triggers, indexes, references, files and key', async () => {
     const [folder, dataDir, target] = [newFolder(), makeDataDir(), newFolder()];
     const place = openFolderPlace(folder);
     const { manifest } = await backUpDemo(place, { dataDir });
@@ -116,7 +116,7 @@ describe('a backup that is restored into an empty database', () => {
     expect(fresh!.id).toBeGreaterThan(accounts!.max);
   });
 
-  test('leaves out sessions, keys and jobs if asked to', async () => {
+  test('has no sessions, keys and jobs if asked to leave them out', async () => {
     const source = await databaseForThisTest();
     const account = await source.row<{ id: number }>(sql`insert into account (email, created_at) values ('ada@example.org', ${now}) returning id`);
     await source.run(sql`
@@ -145,7 +145,7 @@ describe('a backup that is restored into an empty database', () => {
       expect(await source.row(sql`select to_regclass(${table}) is not null as there`)).toEqual({ there: true });
   });
 
-  test('brings a backup of an older version up to date', async () => {
+  test('of an older version is migrated', async () => {
     const old = await databaseForThisTest();
     const place = openFolderPlace(newFolder());
     // As the version before the newest migration leaves a database.
@@ -157,7 +157,7 @@ describe('a backup that is restored into an empty database', () => {
   });
 });
 
-test('a directory that is there is replaced only on request, and stays as it was if the restore fails', async () => {
+test('replaces an existing directory only on request, and leaves it unchanged if the restore fails', async () => {
   const place = openFolderPlace(newFolder());
   await backUpDemo(place);
   const db = await databaseForThisTest();
@@ -175,7 +175,7 @@ test('a directory that is there is replaced only on request, and stays as it was
   expect(await readAll(db)).toEqual(await readAll(demo.db));
 });
 
-describe('what is wrong with a backup is found before anything is written', () => {
+describe('damage in a backup is found before anything is written', () => {
   test.each([
     ['encrypted', key],
     ['not encrypted', plain],
@@ -216,7 +216,7 @@ describe('what is wrong with a backup is found before anything is written', () =
   });
 });
 
-test('a backup that is cut off anywhere is not there, and the next one is whole', async () => {
+test('an interrupted backup doesn’t appear, and the next one is complete', async () => {
   const folder = newFolder();
   const place = openFolderPlace(folder);
   const dataDir = makeDataDir();
@@ -238,7 +238,7 @@ test('a backup that is cut off anywhere is not there, and the next one is whole'
   await checkBackup(manifest, openBlobs(place, key), () => {});
 });
 
-test('a later backup stores only what changed, and what no kept backup uses is removed', async () => {
+test('a later backup stores only what changed, and what no remaining backup uses is removed', async () => {
   const folder = newFolder();
   const place = openFolderPlace(folder);
   const dataDir = makeDataDir();

@@ -73,7 +73,7 @@ const contentOf = ({ tables, sequences, files }: Awaited<ReturnType<typeof readN
 });
 
 describe('a backup in a bucket', () => {
-  test('is restored into an empty database: the same rows, sequences, files and key, and nothing in the bucket can be read', async () => {
+  test('can be restored into an empty database: the same rows, sequences, files and key, and nothing in the bucket is readable', async () => {
     bucket.pageSize = 7;
     const dataDir = makeDataDir();
     await backUpDemo(placeOf(), { dataDir });
@@ -95,7 +95,7 @@ describe('a backup in a bucket', () => {
     for (const { bytes } of bucket.objects.values()) expect(bytes.includes(account!.email) || bytes.includes('picturepicture')).toBe(false);
   });
 
-  test('the next one writes only what changed, and reads nothing again', async () => {
+  test('writes only what changed since the last one, and reads nothing back', async () => {
     const dataDir = makeDataDir();
     await backUpDemo(placeOf(), { dataDir });
     const first = asked('PUT', '/blobs/');
@@ -108,7 +108,7 @@ describe('a backup in a bucket', () => {
     expect(asked('GET', '/blobs/')).toBeLessThanOrEqual(6);
   });
 
-  test('older ones are removed with what only they use', async () => {
+  test('is removed with the objects that only it uses', async () => {
     for (const day of ['19', '20', '21']) {
       await demo.db.run(sql`update account set name = ${`Name of ${day}`} where id = (select min(id) from account)`);
       await backUpDemo(placeOf(), { now: new Date(`2026-11-${day}T10:00:00Z`), ...(day === '21' && { keep: '1d' }) });
@@ -120,7 +120,7 @@ describe('a backup in a bucket', () => {
     expect([...bucket.objects.keys()].filter((name) => name.includes('/blobs/')).length).toBe(used.size);
   });
 
-  test('another directory in the same bucket is left alone', async () => {
+  test('leaves another directory in the same bucket alone', async () => {
     await backUpDemo(placeOf('s3://pictures/other'));
     const other = [...bucket.objects.keys()].sort();
     await backUpDemo(placeOf('s3://pictures/oth'), { keep: '1d' });
@@ -138,7 +138,7 @@ describe('a backup in a bucket', () => {
     expect(await place.list('blobs')).toEqual(['blobs/aa/aaaa']);
   });
 
-  test('one that is cut off is not there, and the next one goes on', async () => {
+  test('doesn’t appear if it was interrupted, and the next one continues it', async () => {
     const place = placeOf();
     let left = 30;
     const failing: Place = {
@@ -156,7 +156,7 @@ describe('a backup in a bucket', () => {
     expect(asked('PUT', '/blobs/')).toBeLessThan(names.size);
   });
 
-  test('a missing or changed object is found before anything is restored', async () => {
+  test('with a missing or changed object is refused before anything is restored', async () => {
     await backUpDemo(placeOf());
     const { manifest, blobs } = await readNewest(placeOf());
     const name = `nightly/blobs/${manifest.tables[0]!.blobs[0]!.slice(0, 2)}/${manifest.tables[0]!.blobs[0]}`;
@@ -167,7 +167,7 @@ describe('a backup in a bucket', () => {
     await expect(checkBackup(manifest, blobs, () => {})).rejects.toThrow('is missing');
   });
 
-  test('a wrong key is named without the key', async () => {
+  test('with a wrong key is refused without showing the key', async () => {
     const place = openBucketPlace('s3://pictures/nightly', { ...storeOf(bucket), secret: 'wrong-secret' }, { pauseMs: 0 });
     const error = await backUpDemo(place).catch((caught: Error) => caught);
     expect(String(error)).toContain('The backup store answered 403 SignatureDoesNotMatch');
@@ -186,6 +186,6 @@ test.each(['s3://', 's3://x', 's3://UPPER/a', 's3://a b/c', 's3://backups/a?b', 
   expect(() => readBucket(to)).toThrow(/isn't an address/),
 );
 
-test('without its key a bucket is refused with what to set', () => {
+test('can’t be read without its key, and the error says what to set', () => {
   expect(() => openPlace('s3://backups/x', undefined)).toThrow('BACKUP_S3_KEY_ID and BACKUP_S3_SECRET');
 });

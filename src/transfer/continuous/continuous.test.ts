@@ -68,7 +68,7 @@ async function numbersAfter(plan: Awaited<ReturnType<typeof planRecovery>>): Pro
   }
 }
 
-describe('a directory whose machine is lost', () => {
+describe('a directory on a new machine after a loss', () => {
   const written: Written[] = [];
   let lostAt: Date;
   let sure: Date;
@@ -115,7 +115,7 @@ describe('a directory whose machine is lost', () => {
     await database.close();
   });
 
-  test('has every write again that was saved, and its files and its key', async () => {
+  test('has every write that was saved, and its files and its key', async () => {
     const { numbers, home } = await numbersAfter(await planRecovery(place, { at: null, keys }));
     const answered = written.filter(({ at }) => at <= sure).map(({ n }) => n);
     expect(answered.length).toBeGreaterThan(60);
@@ -128,7 +128,7 @@ describe('a directory whose machine is lost', () => {
     expect(lostAt.getTime() - sure.getTime()).toBeLessThan(60_000);
   });
 
-  test('shows at an instant just what was committed then', async () => {
+  test('restored to a moment has exactly what was committed by then', async () => {
     for (const n of [31]) {
       const at = written[n - 1]!.at;
       const { numbers } = await numbersAfter(await planRecovery(place, { at: new Date(at.getTime() + 1), keys }));

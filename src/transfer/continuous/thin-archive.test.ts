@@ -39,7 +39,7 @@ function mayRestore(names: readonly string[], at: number): boolean {
   });
 }
 
-test('what is removed from an archive, and in which order, never takes an instant that is kept', () => {
+test('removing from an archive, in its order, never deletes a moment that is kept', () => {
   let removed = 0;
   for (let seed = 1; seed <= 60; seed++) {
     const random = randomFrom(seed);

@@ -104,7 +104,7 @@ const textsOf = (folder: string) =>
     .filter((name) => /\.jsonl/.test(name))
     .map((name) => (name.endsWith('.gz') ? gunzipSync(readFileSync(join(folder, name))) : readFileSync(join(folder, name))).toString());
 
-describe('everything that is exported and imported into an empty database', () => {
+describe('everything exported and imported into an empty database', () => {
   test.each([{ gzip: false }, { gzip: true }])('is equal table by table, with %j', async ({ gzip }) => {
     const files = newFolder();
     mkdirSync(join(files, 'logos'), { recursive: true });
@@ -128,7 +128,7 @@ describe('everything that is exported and imported into an empty database', () =
     expect(fresh!.id).toBeGreaterThan(fresh!.max);
   });
 
-  test('an empty directory is one too', async () => {
+  test('works for an empty directory too', async () => {
     const source = await databaseForThisTest();
     const folder = newFolder();
     await exportEverything(source, { folder, files: undefined, gzip: false, now });
@@ -147,7 +147,7 @@ test('every table is exported, or left out with a reason', async () => {
   for (const why of Object.values(leftOutKinds)) expect(why).toMatch(/\.$/);
 });
 
-test('a table that nobody decided about is not exported by chance', async () => {
+test('a table without a decision is never exported by accident', async () => {
   const db = await databaseForThisTest();
   await db.script('create table new_secret (key text primary key)');
   await expect(exportEverything(db, { folder: newFolder(), files: undefined, gzip: false, now })).rejects.toThrow('new_secret');
@@ -167,7 +167,7 @@ describe('secrets stay out', () => {
     'vote.secret': 'lets a voter find the own vote in a published list; signs nobody in',
   };
 
-  test('no exported column sounds like one, unless somebody looked', async () => {
+  test('no exported column sounds like a secret, unless someone approved it', async () => {
     const { folder, manifest } = await readOnlyExport();
     const found = manifest.kinds.flatMap(({ name: kind }) => {
       const { properties } = JSON.parse(readFileSync(join(folder, 'schemas', `${kind}.json`), 'utf8')) as { properties: Record<string, unknown> };
@@ -178,7 +178,7 @@ describe('secrets stay out', () => {
     expect(found.filter((name) => !Object.hasOwn(harmless, name) && !['draft_change.keys', 'listing_version.credential'].includes(name))).toEqual([]);
   });
 
-  test('those in the database are in no file', async () => {
+  test('the secrets in the database are in no file', async () => {
     const { folder, manifest } = await readOnlyExport();
     const all = `${textsOf(folder).join('')}${readFileSync(join(folder, 'manifest.json'))}`;
     expect(all).not.toContain('marker-of-a-password');
@@ -190,14 +190,14 @@ describe('secrets stay out', () => {
     );
   });
 
-  test('nobody else on the machine reads it', async () => {
+  test('nobody else on the machine can read it', async () => {
     const { folder } = await readOnlyExport();
     expect(statSync(folder).mode & 0o77).toBe(0);
     expect(statSync(join(folder, 'account.jsonl')).mode & 0o77).toBe(0);
   });
 });
 
-test('each line is as its kind’s schema says', async () => {
+test('each line matches its kind’s schema', async () => {
   const { folder, manifest } = await readOnlyExport();
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
   (addFormats as unknown as (to: Ajv2020) => void)(ajv);
@@ -246,7 +246,7 @@ describe('nothing is imported', () => {
     expect(await unchanged(db)).toBe(0);
   });
 
-  test('into a directory that is there', async () => {
+  test('into an existing directory', async () => {
     const { folder } = await copyOfExport();
     const db = await databaseForThisTest();
     await expect(importEverything(db, { folder, files: newFolder() })).rejects.toThrow('There is a directory in this database already');
@@ -259,7 +259,7 @@ describe('nothing is imported', () => {
     await expect(importEverything(await emptyTarget(), { folder, files: newFolder() })).rejects.toThrow('9999_to_come.sql');
   });
 
-  test('from a folder that has no whole export, and nothing is exported to one that is in use', async () => {
+  test('from a folder without a complete export, and nothing is exported to a folder in use', async () => {
     const folder = newFolder();
     mkdirSync(folder);
     writeFileSync(join(folder, 'letter.txt'), 'mine');

@@ -110,7 +110,7 @@ describe('bad rows', () => {
     expect(refusals(report)).toEqual(expected);
   });
 
-  test('a founder with one unknown listing is taken with the others', async () => {
+  test('a founder with one unknown listing is imported with the others', async () => {
     await take({ listings: [madeListing(1)] });
     const report = await take({ founders: [{ ...madeFounder(1), listings: ['made-9', 'made-1'] }] });
     expect(report.kinds.founders).toMatchObject({ taken: 1, refused: 0 });
@@ -118,7 +118,7 @@ describe('bad rows', () => {
     expect(await db.rows(sql`select f.slug from listing_founder lf join founder f on f.id = lf.founder_id`)).toEqual([{ slug: 'person-1' }]);
   });
 
-  test('one slug names one website and one website has one listing, across batches and runs', async () => {
+  test('one slug belongs to one website and one website to one listing, across batches and runs', async () => {
     const many = Array.from({ length: 1200 }, (_, i) => madeListing(i));
     const other = madeListing(3, { website: 'https://elsewhere.example', domain: null });
     const twin = madeListing(4, { slug: 'twin' });
@@ -139,27 +139,27 @@ describe('bad rows', () => {
     ]);
   });
 
-  test('a file can refuse more rows than the report names', async () => {
+  test('a file can have more refused rows than the report names', async () => {
     const report = await take({ listings: Array.from({ length: 1500 }, () => '{}') });
     expect([report.refusals.length, report.refusals_total, report.kinds.listings.refused]).toEqual([1000, 6000, 1500]);
   });
 
-  test('keys that mean nothing are counted, a stray status among them', async () => {
+  test('unknown keys are counted, a stray status too', async () => {
     const report = await take({ listings: [madeListing(1, { status: 'draft', __proto__x: 1 }), madeListing(2, { status: 'draft' }), `{"__proto__":1}`] });
     // biome-ignore format: pairs
     expect(report.ignored_keys).toEqual(Object.fromEntries([['status', 2], ['__proto__x', 1], ['__proto__', 1]]));
     expect((await listing('made-1')).status).toBe('live');
   });
 
-  test('a report for a person steers no terminal', async () => {
+  test('a report for people contains no terminal control characters', async () => {
     const report = await take({ listings: [madeListing(1, { country: '\u001b[31mred\u202e', 'k\u001b[2J': 1 })] });
     expect(showReport(report)).toMatch(/listings +1 +0 +0 +0 +1/);
     expect(showReport(report).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 });
 
-describe('what becomes of rows', () => {
-  test('a listing is live, unowned, and says what its row says', async () => {
+describe('imported rows', () => {
+  test('a listing is live, without an owner, and has what its row says', async () => {
     await take({
       listings: [
         madeListing(1, {
@@ -194,13 +194,13 @@ describe('what becomes of rows', () => {
     expect(await db.row(sql`select from listing_member`)).toBeUndefined();
   });
 
-  test('no day of launch: no launch, in no week', async () => {
+  test('without a launch date there is no launch in any week', async () => {
     await take({ listings: [madeListing(1)] });
     expect(await listing('made-1')).toMatchObject({ launch_week: null, live_since: null, imported_votes: 0 });
     expect(await db.row(sql`select from launch`)).toBeUndefined();
   });
 
-  test('companies go by the public-suffix list with its private part', async () => {
+  test('companies follow the public suffix list with its private section', async () => {
     await take({
       listings: ['a.github.io', 'b.github.io', 'x.made.example', 'made.example'].map((host, i) =>
         madeListing(i, { slug: `s${i}`, website: `https://${host}/`, domain: host }),
@@ -211,7 +211,7 @@ describe('what becomes of rows', () => {
     );
   });
 
-  test('a changed row changes everything of its listing, and nothing is left of the old one', async () => {
+  test('a changed row changes everything in its listing, and nothing old is left', async () => {
     const full = madeListing(2, {
       faqs: [{ question: 'Q', answer: 'A' }],
       socials: { x: 'https://x.example/a' },
@@ -236,7 +236,7 @@ describe('what becomes of rows', () => {
     expect(await db.rows(sql`select week from launch`)).toEqual([{ week: '2026-01-12' }]);
   });
 
-  test('who owns or edited a listing keeps it', async () => {
+  test('a listing with an owner or edits isn’t overwritten', async () => {
     await take({ listings: [1, 2, 3, 4].map((n) => madeListing(n)) });
     await db.run(sql`insert into account (email, created_at) values ('a@b.example', ${now})`);
     await db.run(
@@ -262,7 +262,7 @@ describe('what becomes of rows', () => {
     expect(showReport(report)).toContain('the listing has an owner (1)');
   });
 
-  test('alternatives may stand further down; unknown ones are named', async () => {
+  test('alternatives can come later in the file; unknown ones are reported', async () => {
     const report = await take({ listings: [madeListing(1, { alternatives: ['made-2', 'none', 'made-1'] }), madeListing(2)] });
     expect(report.left_out.map(say)).toEqual(['1 alternatives[1]: is not a listing on this site: none', '1 alternatives[2]: is the listing itself']);
     expect(report.kinds.listings).toMatchObject({ read: 2, taken: 2, refused: 0 });
@@ -271,7 +271,7 @@ describe('what becomes of rows', () => {
     expect((await readContents(db)).listing_alternative).toHaveLength(0);
   });
 
-  test('founders come in the order of the listing, then in their own', async () => {
+  test('founders are in the order of the listing, then in their own', async () => {
     await take({ listings: [madeListing(1, { founders: ['person-3', 'person-2'] })] });
     await take({ founders: [1, 2, 3, 4].map((n) => ({ ...madeFounder(n), listings: ['made-1'] })) });
     const order = async () =>
@@ -294,7 +294,7 @@ describe('what becomes of rows', () => {
     expect(await db.row(sql`select name from founder`)).toEqual({ name: 'Mine' });
   });
 
-  test('of two launches in one week the better-voted stays, in either order', async () => {
+  test('of two launches in one week the one with more votes stays, in either order', async () => {
     const low = {
       name: 'Low',
       ph_slug: 'low',
@@ -322,7 +322,7 @@ describe('what becomes of rows', () => {
     }
   });
 
-  test('votes count for the launch they follow, in its week or later, and are taken off the total that was said', async () => {
+  test('votes count for the launch before them, in its week or later, and are deducted from the stated total', async () => {
     await take({
       listings: [madeListing(1, { launched_on: '2026-01-07', votes: 10 })],
       launches: [{ name: 'Again', launched_on: '2026-03-04', votes: 7, listing: 'made-1' }],
@@ -351,7 +351,7 @@ describe('what becomes of rows', () => {
     expect(await db.row(sql`select votes from listing_stats`)).toEqual({ votes: 11 });
   });
 
-  test('weeks of votes run in the zone of the site', async () => {
+  test('weeks of votes are in the site’s time zone', async () => {
     await db.run(sql`update site set time_zone = 'America/New_York'`);
     await take({ listings: [madeListing(1, { launched_on: '2026-01-07' })] });
     await take({
@@ -363,7 +363,7 @@ describe('what becomes of rows', () => {
     expect(await db.row(sql`select votes, week_votes from launch`)).toEqual({ votes: 2, week_votes: 1 });
   });
 
-  test('categories are a tree in the order of the file, whatever stands first, and may swap names', async () => {
+  test('categories are a tree in the order of the file, in any sequence, and can swap names', async () => {
     await take({
       categories: [
         { name: 'Sub', slug: 'sub', parent: 'top' },
@@ -387,7 +387,7 @@ describe('what becomes of rows', () => {
     expect((await readContents(db)).category_faq).toHaveLength(1);
   });
 
-  test('two sites hold the same slugs side by side', async () => {
+  test('two sites can have the same slugs', async () => {
     const rows = { categories: madeCategories, listings: [madeListing(1), madeListing(10)], founders: [madeFounder(10)] };
     await take(rows);
     const first = siteId;
@@ -402,7 +402,7 @@ describe('what becomes of rows', () => {
   });
 });
 
-describe('runs', () => {
+describe('import runs', () => {
   const listings = Array.from({ length: 2500 }, (_, i) => madeListing(i));
   // biome-ignore format: one list a line
   const all = () => ({
@@ -412,7 +412,7 @@ describe('runs', () => {
     votes: listings.filter((row) => row.launched_on).slice(0, 700).flatMap((row) => [1, 2, 200].map((voter) => madeVote(row, voter))),
   });
 
-  test('the same rows again change nothing, and a file named .gz or an array is the same', async () => {
+  test('the same rows again change nothing, and a .gz file or an array gives the same result', async () => {
     const first = await take(all());
     expect(first.refusals).toEqual([]);
     expect(first.kinds).toMatchObject({ listings: { taken: 2500 }, founders: { taken: 250 }, launches: { taken: 4 }, votes: { taken: 2100 } });
@@ -440,14 +440,14 @@ describe('runs', () => {
     expect(rows.map((row) => row.slug)).toEqual(listings.map((row) => row.slug));
   });
 
-  test('progress is told and ends at the whole', async () => {
+  test('progress is shown and ends at 100%', async () => {
     const told: { kind: string; done: number; bytesRead: number; bytesTotal: number }[] = [];
     await importDirectory(db, { siteId, files: { listings: writeRows(folder, 'listings.jsonl', listings) }, now, onProgress: (p) => told.push(p) });
     expect(told.at(-1)).toMatchObject({ kind: 'listings', done: 2500 });
     expect(told.at(-1)!.bytesRead).toBe(told.at(-1)!.bytesTotal);
   });
 
-  test('a signal stops it between batches, and a second run takes the rest', async () => {
+  test('a signal stops the import between batches, and a second run does the rest', async () => {
     const cut = new AbortController();
     const files = { listings: writeRows(folder, 'listings.jsonl', listings), founders: writeRows(folder, 'founders.jsonl', all().founders) };
     const watched: Database = { ...db, transaction: (work) => db.transaction(work).finally(() => cut.abort()) };
@@ -466,7 +466,7 @@ describe('runs', () => {
     expect(reports.map((report) => report.kinds.listings.taken).sort()).toEqual([0, 2500]);
   });
 
-  test('a file that is not there is an error before anything is written', async () => {
+  test('a missing file is an error before anything is written', async () => {
     const files = { listings: writeRows(folder, 'listings.jsonl', listings), votes: join(folder, 'none.jsonl') };
     await expect(importDirectory(db, { siteId, files, now })).rejects.toThrow(/ENOENT/);
     expect(await db.row(sql`select from listing`)).toBeUndefined();

@@ -81,8 +81,8 @@ function failing(db: Database, transaction: number, statement: number): Database
   };
 }
 
-describe('an import that was cut off', () => {
-  test('by an error in a batch of any kind, and run again, misses nothing and doubles nothing', async () => {
+describe('an interrupted import', () => {
+  test('by an error in a batch of any kind, run again, misses and duplicates nothing', async () => {
     const { db, siteId } = await makeSite();
     // Transactions: 1 attributes, 2 categories, 3 to 9 listings, 10 to 16 their alternatives, 17 founders, 18 to 20 launches,
     // 21 to 23 votes, 24 the vocabulary. Each run continues where the previous one stopped, and fails a little later.
@@ -108,7 +108,7 @@ describe('an import that was cut off', () => {
     expect(await readContents(db)).toEqual(whole);
   });
 
-  test('by SIGKILL five times, and run again, misses nothing and doubles nothing', async () => {
+  test('by SIGKILL five times, run again, misses and duplicates nothing', async () => {
     const { db, url, siteId } = await makeSite();
     const program = await makeImportProgram(join(folder, 'program'));
     const count = async () => (await db.row<{ n: number }>(sql`select (select count(*) from listing) + (select count(*) from vote) as n`))!.n;
@@ -129,7 +129,7 @@ describe('an import that was cut off', () => {
   });
 });
 
-test('an export that fails leaves the files as they were', async () => {
+test('an export that fails leaves the files unchanged', async () => {
   const { db, siteId } = await makeSite();
   await importDirectory(db, { siteId, files: { categories: files.categories! }, now });
   const to = join(folder, 'export');

@@ -38,7 +38,7 @@ function readTable(text: string): Record<string, Record<string, number>> {
   );
 }
 
-it('tells of one count: the table, the lists below it and the exit code agree, whatever is in the files', async () => {
+it('uses one count: the table, the lists below it and the exit code agree, for any files', async () => {
   const launch = { name: 'Made 1', launched_on: '2026-01-05', listing: 'made-1', votes: 3 };
   const rows: Record<keyof ImportFiles, object[]> = {
     categories: [...madeCategories, madeCategories[0]!],
@@ -82,7 +82,7 @@ it('tells of one count: the table, the lists below it and the exit code agree, w
   expect(isWhole(report)).toBe(false);
 });
 
-it('calls an import whole when rows were taken without a part that is not there', async () => {
+it('an import is complete if rows were imported without a part that doesn’t exist', async () => {
   const files = { founders: writeRows(folder, 'founders.jsonl', [{ ...madeFounder(3), listings: ['nowhere'] }]) };
   const report: ImportReport = await importDirectory(db, { siteId, files, now });
   expect(showReport(report)).not.toContain('Refused:');

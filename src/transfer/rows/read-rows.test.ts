@@ -51,13 +51,13 @@ describe('rows of a file', () => {
     expect(await read(name, bytes)).toEqual(expected);
   });
 
-  test('bad JSON is named and its neighbours are read', async () => {
+  test('invalid JSON is reported and the rows around it are read', async () => {
     const rows = await read('a.jsonl', '{"a":1}\n{"a":}\n{"a":2}\n');
     expect(rows.map((row) => row.line)).toEqual([1, 2, 3]);
     expect(rows[1]!.problem).toMatch(/^is not valid JSON: /);
   });
 
-  test('a gzip file that was cut off gives its rows up to there and says so', async () => {
+  test('a truncated gzip file gives its rows up to that point and says so', async () => {
     const text = Array.from({ length: 50_000 }, (_, i) => `{"a":${i}}\n`).join('');
     const bytes = gzipSync(text);
     const rows = await read('a.jsonl.gz', bytes.subarray(0, bytes.length - 2000));
@@ -66,7 +66,7 @@ describe('rows of a file', () => {
     expect(rows.at(-1)).toEqual({ line: 0, problem: expect.stringMatching(/^the gzip file is damaged or cut off/) });
   });
 
-  test('cuts fall anywhere', () => {
+  test('reads can be split anywhere', () => {
     const text = Buffer.from('[{"a":"\\\\\\"]"},\n[1,{"b":[]}],\r\n"é,"]');
     const lines = Buffer.from('\ufeff{"a":1}\r\n\n{"é":"\\""}');
     for (const [make, bytes] of [
@@ -85,7 +85,7 @@ describe('rows of a file', () => {
     }
   });
 
-  test('a file that is not there is an error', async () => {
+  test('a missing file is an error', async () => {
     await expect(async () => {
       for await (const _ of readRows(join(folder, 'none.jsonl')));
     }).rejects.toThrow(/ENOENT/);

@@ -44,7 +44,7 @@ test.each<[string, Date, ArchiveState | undefined, boolean]>([
   expect(await told()).toEqual(expected ? ['owner@example.org'] : []);
 });
 
-test('they hear of it once a day, with the reason and what was saved last', async () => {
+test('owners are told once a day, with the reason and what was saved last', async () => {
   const said = state({ through: saved('20T10:00'), problem: 'The bucket answers 403' });
   const upkeep = (time: string) => tick(db, { now: at(time), baseUrl: 'http://x.example', archive: { settings, since: at('20T10:00'), state: said } });
   for (const time of ['20T11:00', '20T11:01', '20T23:59']) await upkeep(time);

@@ -14,7 +14,7 @@ describe('scheduled backups', () => {
     select payload ->> 'day' as day from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'back_up' order by 1`);
 
-  test('are queued once a day, from the time that is set, and made up for later', async () => {
+  test('are queued once a day at the set time, and made up for later', async () => {
     const db = await databaseForThisTest();
     const days: string[][] = [];
     for (const time of ['20T10:00', '20T23:59', '21T02:59', '21T03:00', '21T03:01', '23T01:00']) {

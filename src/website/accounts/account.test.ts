@@ -22,7 +22,7 @@ const bait = `"><script>alert(1)</script>`;
 describe('API keys', () => {
   const form = { form: 'create', name: 'Build server', scopes: ['account:read', 'listings:write'], expires: '365' };
 
-  it('are made, shown once, work, and stop when revoked', async () => {
+  it('can be created, are shown once, work, and stop working when revoked', async () => {
     const person = await newPerson(service);
     const offered = await person.get('/account/keys');
     const ticked = offered.elements.filter(({ attributes }) => attributes.type === 'checkbox' && 'checked' in attributes);
@@ -46,12 +46,12 @@ describe('API keys', () => {
     expect((await use()).status).toBe(401);
   });
 
-  it('may have no end', async () => {
+  it('can be without an expiry date', async () => {
     const person = await newPerson(service);
     expect((await person.post('/account/keys', { ...form, expires: 'never' })).words).toContain('Never expires');
   });
 
-  it('are made once, however often the button is pressed', async () => {
+  it('are created once, however often the button is pressed', async () => {
     const person = await newPerson(service);
     const page = await person.get('/account/keys');
     const once = page.elements.find(({ attributes }) => attributes.name === 'once')!.attributes.value!;
@@ -71,7 +71,7 @@ describe('API keys', () => {
     expect(keyIn(await (await newPerson(service)).post('/account/keys', { ...form, once }))).not.toBe(keyIn(answers[0]!));
   });
 
-  it('say everything that is wrong at once, and keep what was typed', async () => {
+  it('have every error shown at once, and the form keeps what was typed', async () => {
     const person = await newPerson(service);
     const answer = await person.post('/account/keys', { form: 'create', name: bait.repeat(6), expires: '12345' });
     expect(answer.status).toBe(400);
@@ -86,7 +86,7 @@ describe('API keys', () => {
     expect(ticked.map(({ attributes }) => attributes.value)).toEqual(['orders:write']);
   });
 
-  it('of somebody else are nobody’s to revoke', async () => {
+  it('of someone else can’t be revoked', async () => {
     const [owner, other] = [await newPerson(service), await newPerson(service)];
     const key = keyIn(await owner.post('/account/keys', form))!;
     const id = idOf(await owner.get('/account/keys'), 'revoke');
@@ -97,7 +97,7 @@ describe('API keys', () => {
     expect((await service.get('/api/v1/me', { headers: { Authorization: `Bearer ${key}` } })).status).toBe(200);
   });
 
-  it('show what they are called, as text', async () => {
+  it('show their names as text', async () => {
     const person = await newPerson(service);
     const made = await person.post('/account/keys', { ...form, name: bait });
     expect(made.words).toContain(bait);
@@ -105,7 +105,7 @@ describe('API keys', () => {
   });
 });
 
-describe('whoever signed in long ago', () => {
+describe('someone who signed in long ago', () => {
   const lateForms: [path: string, fields: Record<string, string | string[]>][] = [
     ['/account/keys', { form: 'create', name: 'k', scopes: ['account:read'], expires: '30' }],
     ['/account', { form: 'email', email: 'new@example.org' }],
@@ -124,7 +124,7 @@ describe('whoever signed in long ago', () => {
     expect(page.elements.find(({ attributes }) => attributes.name === 'return_to')?.attributes.value).toBe(path);
   });
 
-  it('sees that beforehand, and may still look and take back', async () => {
+  it('is told beforehand, and can still view and revoke', async () => {
     const person = await newPerson(service, 11);
     for (const path of ['/account', '/account/keys', '/account/security', '/account/data']) {
       const page = await person.get(path);
@@ -161,8 +161,8 @@ describe('security', () => {
   });
 });
 
-describe('the address', () => {
-  it('changes when the link to the new one is opened, by the same person', async () => {
+describe('the email address', () => {
+  it('changes when the same person opens the link sent to the new one', async () => {
     const [person, stranger] = [await newPerson(service), await newPerson(service)];
     const address = `new.${person.email}`;
     expect((await person.post('/account', { form: 'email', email: address })).to).toBe('/account?done=email-asked');
@@ -180,8 +180,8 @@ describe('the address', () => {
   });
 });
 
-describe('one’s data', () => {
-  it('is one file to download', async () => {
+describe('my data', () => {
+  it('can be downloaded as one file', async () => {
     const person = await newPerson(service);
     const { status, headers, json } = await person.post('/account/data', { form: 'export' });
     expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; filename="slipway-\d{4}-\d\d-\d\d\.json"$/)]);
@@ -189,7 +189,7 @@ describe('one’s data', () => {
     expect(json.account.email).toBe(person.email);
   });
 
-  it('goes with the account, once its address is typed', async () => {
+  it('is deleted with the account, once the email address is typed in', async () => {
     const person = await newPerson(service);
     const wrong = await person.post('/account/data', { form: 'close', email: 'else@example.org' });
     expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Enter the email address of this account')]);
@@ -201,7 +201,7 @@ describe('one’s data', () => {
   });
 });
 
-it('the history tells what happened, and where from', async () => {
+it('the history shows what happened, and from where', async () => {
   const person = await newPerson(service);
   await person.post('/account/security', { form: 'password', password: 'correct horse battery' });
   const page = await person.get('/account/history');

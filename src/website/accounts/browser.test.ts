@@ -31,7 +31,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${chromiumPath})`, async () => {
+it.skipIf(!hasChromium)(`a new person can do everything (Chromium at ${chromiumPath})`, async () => {
   const page = await browser.newPage();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
@@ -100,7 +100,7 @@ it.skipIf(!hasChromium)(`a new person does everything there is (Chromium at ${ch
   expect(broken).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('a program is let in without any script, all the way back to it', async ({ onTestFinished }) => {
+it.skipIf(!hasChromium)('a client is allowed access without any JavaScript, all the way back to it', async ({ onTestFinished }) => {
   const port = await freePort();
   const program = createServer((_, response) => response.end('<title>Back in the program</title>'));
   await new Promise<void>((resolve) => program.listen(port, '127.0.0.1', resolve));

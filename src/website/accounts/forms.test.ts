@@ -70,7 +70,7 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
   // Uploads have their own limits (server/http/read-upload.test.ts).
   if (page.takes === 'upload') return;
   const most = page.maxBytes ?? MAX_FORM_BYTES;
-  it(`reads no more than ${most / 1024} KiB, and nothing but what it takes`, async () => {
+  it(`reads at most ${most / 1024} KiB, and only what it accepts`, async () => {
     const person = await newPerson(service);
     if (page.audience === 'team') await service.db.run(sql`update account set team_role = 'owner' where id = ${person.accountId}`);
     const cookie = `sid=${person.token}`;
@@ -90,7 +90,7 @@ describe.each(posts.map((page) => [page.path, page] as const))('POST %s', (_, pa
   });
 });
 
-it('one page alone takes a form from anywhere', () => {
+it('only one page accepts a form from another site', () => {
   expect(personalPages.filter(({ takes }) => takes === 'one_click').map(({ path }) => path)).toEqual(['/unsubscribe/{token}']);
 });
 
@@ -111,14 +111,14 @@ describe('a form', () => {
     expect(await nameOf(person.accountId)).toBeNull();
   });
 
-  it('is read as UTF-8, a plus as a space', async () => {
+  it('is read as UTF-8, with a plus as a space', async () => {
     const person = await newPerson(service);
     expect((await person.post('/account', { form: 'name', name: 'Ada Лавлейс 船+1' })).to).toBe('/account?done=name');
     expect(await nameOf(person.accountId)).toBe('Ada Лавлейс 船+1');
   });
 });
 
-describe('who somebody is', () => {
+describe('who is signed in', () => {
   it.each(personalPages.filter(({ audience, show }) => audience === 'person' && show).map(({ path, post }) => [path, post] as const))(
     '%s leads whoever is not signed in to the sign-in page, and back',
     async (path, post) => {
@@ -130,7 +130,7 @@ describe('who somebody is', () => {
     },
   );
 
-  it('is said by the session cookie alone: a key opens no page', async () => {
+  it('is decided by the session cookie only: a key opens no page', async () => {
     const person = await newPerson(service);
     const key = makeApiKey();
     await saveApiKey(service.db, { accountId: person.accountId, name: 'k', key, scopes: ['account:read'], expiresAt: null, now: new Date() });
@@ -140,7 +140,7 @@ describe('who somebody is', () => {
     expect((await service.get('/api/v1/me', { headers: { Cookie: `sid=${person.token}` } })).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('matters to no public page but for the link to sign in or to the account', async () => {
+  it('affects public pages only in the link to sign in or to the account', async () => {
     const person = await newPerson(service);
     for (const path of ['/', '/listings', '/docs', '/products']) {
       const [one, other] = [await newVisitor(service).get(path), await person.get(path)];
@@ -154,7 +154,7 @@ describe('who somebody is', () => {
   });
 });
 
-describe('what is private is kept by nobody', () => {
+describe('private pages aren’t cached', () => {
   it.each(personalPages.filter(({ show }) => show).map((page) => [page.path, page] as const))('%s', async (path, page) => {
     const person = await newPerson(service);
     for (const visitor of [person, newVisitor(service)]) {
@@ -180,7 +180,7 @@ describe('what is private is kept by nobody', () => {
     expect([service.parts.shelf.bytes, service.parts.shelf.size]).toEqual([bytes, size]);
   });
 
-  it('and scripts of this site alone run', async () => {
+  it('and run only scripts of this site', async () => {
     const person = await newPerson(service);
     for (const path of ['/sign-in?return_to=/account', '/account/security', '/account', '/account/keys', '/']) {
       const { headers, text } = await person.get(path);
@@ -193,7 +193,7 @@ describe('what is private is kept by nobody', () => {
     expect((await service.get('/assets/passkey.js', { headers: { 'If-None-Match': script.headers.etag! } })).status).toBe(304);
   });
 
-  it('and a path that is a secret stands in no line of the log', async () => {
+  it('and a secret in a path appears in no line of the log', async () => {
     const lines: string[] = [];
     const { log, db } = service.parts;
     const fail = () => Promise.reject(new Error('the database is away'));

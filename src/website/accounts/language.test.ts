@@ -26,7 +26,7 @@ async function landing(target: string): Promise<string> {
   return headers.location!.slice(service.origin.length);
 }
 
-describe('the choice of a language', () => {
+describe('changing the language', () => {
   it.each([
     ['/listings?q=tea+pot&page=1', '/listings?q=tea+pot&page=1'],
     ['/compare?a=vicino&b=planken', '/compare?a=vicino&b=planken'],
@@ -38,7 +38,7 @@ describe('the choice of a language', () => {
     expect(await landing(target)).toBe(to);
   });
 
-  it('tells nobody once more that something was done', () => {
+  it('doesn’t repeat the message that something was done', () => {
     expect(placeOf('/account/keys', { page: '2', done: 'revoked' })).toBe('/account/keys?page=2');
     expect(placeOf('/account', { done: 'welcome' })).toBe('/account');
   });
@@ -52,7 +52,7 @@ describe('the choice of a language', () => {
 });
 
 describe('every language', () => {
-  it.each(languageCodes)('%s: pages say so to browsers and search engines, in its texts, and offer all languages by their own names', async (code) => {
+  it.each(languageCodes)('%s: pages declare it to browsers and search engines, use its texts, and offer all languages by their own names', async (code) => {
     const { locales, direction } = languages[code];
     for (const path of ['/', '/launches', '/listings/vicino', '/terms', '/nothing']) {
       const { text, headers } = await service.get(path, { headers: { 'Accept-Language': `${locales[0]},sw;q=0.5` } });

@@ -27,8 +27,8 @@ const rows = async (launchId: number) =>
     sql`select (select count(*)::int from vote where launch_id = n.id) as rows, votes from launch n where id = ${launchId}`,
   ))!;
 
-describe('a vote by a script', () => {
-  it('is told with the figures that pages show, and taken back likewise', async () => {
+describe('a vote by JavaScript', () => {
+  it('gets the numbers that pages show, and can be taken back in the same way', async () => {
     const { slug, launchId, listingId } = await launched();
     await service.db.run(sql`update listing set imported_votes = 40 where id = ${listingId}`);
     await refreshListingStats(service.db, [listingId]);
@@ -41,7 +41,7 @@ describe('a vote by a script', () => {
     expect(await rows(launchId)).toEqual({ rows: 0, votes: 0 });
   });
 
-  it('counts once: double clicks, two tabs, repeats, and a form beside them', async () => {
+  it('counts once after double clicks, in two tabs, repeated, and next to a form', async () => {
     const { slug, launchId } = await launched();
     const ada = await newPerson(service);
     const form = () => ada.post(`/listings/${slug}/vote`, {});
@@ -55,7 +55,7 @@ describe('a vote by a script', () => {
     expect(await rows(launchId)).toEqual({ rows: 0, votes: 0 });
   });
 
-  it('says when it waits for the site team', async () => {
+  it('says when it is held for the site team', async () => {
     const { slug, launchId } = await launched();
     const ada = await newPerson(service);
     await tap(ada, `/listings/${slug}/vote`);
@@ -76,7 +76,7 @@ describe('a vote by a script', () => {
     expect((await service.get(answer.json.sign_in)).status).toBe(200);
   });
 
-  it('that is refused says why as JSON, like the page', async () => {
+  it('that is refused says why as JSON, in the same words as the page', async () => {
     const ada = await newPerson(service);
     const own = await launched();
     await service.db.run(sql`insert into listing_member (listing_id, account_id, role, since) values (${own.listingId}, ${ada.accountId}, 'owner', ${now})`);
@@ -108,7 +108,7 @@ describe('a vote by a script', () => {
     expect((await rows(launchId)).rows).toBe(0);
   });
 
-  it('is for scripts alone: a browser’s form gets its page, whatever it would accept besides', async () => {
+  it('is for scripts only: a browser’s form gets its page, whatever else it accepts', async () => {
     const { slug } = await launched();
     const ada = await newPerson(service);
     const accept = 'text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8';
@@ -119,7 +119,7 @@ describe('a vote by a script', () => {
   });
 });
 
-it('a follow by a script is told, counts once, and ends likewise', async () => {
+it('a follow by JavaScript is confirmed, counts once, and can be ended in the same way', async () => {
   const { slug } = await launched();
   const [ada, bob] = [await newPerson(service), await newPerson(service)];
   const sent = await Promise.all(Array.from({ length: 4 }, () => tap(ada, `/listings/${slug}/follow`)));
@@ -131,7 +131,7 @@ it('a follow by a script is told, counts once, and ends likewise', async () => {
 describe('marks', () => {
   const marksOf = async (person: Awaited<ReturnType<typeof newPerson>>) => (await person.get('/account/marks')).json;
 
-  it('are what the person voted for this week and follows, theirs alone, and of what votes go to now', async () => {
+  it('are this person’s votes this week and follows, nobody else’s, for current launches', async () => {
     const [open, older, last, again] = [
       await launched(),
       await launched({ week: '2026-11-02' }),
@@ -156,7 +156,7 @@ describe('marks', () => {
     expect(await marksOf(ada)).toMatchObject({ votes: [older.slug], follows: [older.slug] });
   });
 
-  it('are at most 500 of a kind, the latest', async () => {
+  it('are the latest 500 of a kind', async () => {
     const ada = await newPerson(service);
     await service.db.run(sql`
       with companies as (insert into company (domain, created_at) select 'many-' || i || '.example', ${now} from generate_series(1, 501) i returning id, domain),
@@ -169,7 +169,7 @@ describe('marks', () => {
     expect([follows.length, follows[0], follows.at(-1)]).toEqual([500, 'many-1', 'many-500']);
   });
 
-  it('of nobody are empty, and end the hint that somebody is here', async () => {
+  it('of someone signed out are empty, and end the hint that someone is signed in', async () => {
     const visitor = newVisitor(service);
     visitor.cookies.set('known', '1');
     const answer = await visitor.get('/account/marks');
@@ -177,7 +177,7 @@ describe('marks', () => {
     expect(visitor.cookies.has('known')).toBe(false);
   });
 
-  it('are not hinted at after signing out, nor to anybody who looks around', async () => {
+  it('aren’t hinted at after signing out, or to visitors', async () => {
     const ada = await newPerson(service);
     ada.cookies.set('known', '1');
     const out = await ada.post('/sign-out', { form: 'sign_out' });

@@ -23,7 +23,7 @@ describe.skipIf(!hasChromium).each([
   ['with scripts, in English', true, 'en-GB', 'Your next steps', 'Choose your emails', 'Save', 'Saved.'],
   ['without scripts, in German', false, 'de-DE', 'Ihre nächsten Schritte', 'E-Mails auswählen', 'Speichern', 'Gespeichert.'],
 ] as const)('%s', (_how, javaScriptEnabled, locale, steps, choose, save, saved) => {
-  it('somebody new signs in, is shown around, and chooses their mails', async () => {
+  it('someone new signs in, is shown around, and chooses their emails', async () => {
     const context = await browser.newContext({ javaScriptEnabled, locale, viewport: { width: 360, height: 800 } });
     const page = await context.newPage();
     await signInByMail(page, `new-${locale.toLowerCase()}@example.org`);

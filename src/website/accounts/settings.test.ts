@@ -11,8 +11,8 @@ afterAll(() => service.close());
 const tickedOn = (page: Shown) =>
   page.elements.filter(({ attributes }) => attributes.name === 'wanted' && 'checked' in attributes).map((e) => e.attributes.value!);
 
-describe('mails', () => {
-  it('are turned on and off by ticking, and stay so', async () => {
+describe('email settings', () => {
+  it('are turned on and off with checkboxes, and are saved', async () => {
     const person = await newPerson(service);
     const before = tickedOn(await person.get('/account/notifications'));
     expect(before).toContain('listing_update');
@@ -29,13 +29,13 @@ describe('mails', () => {
     expect(tickedOn(await (await newPerson(service)).get('/account/notifications'))).toEqual(before);
   });
 
-  it('are for whoever is signed in', async () => {
+  it('are for people who are signed in', async () => {
     expect((await newVisitor(service).get('/account/notifications')).to).toBe('/sign-in?return_to=%2Faccount%2Fnotifications');
   });
 });
 
-describe('what a person follows and voted for', () => {
-  it('stands in one place, and is ended there', async () => {
+describe('a person’s follows and votes', () => {
+  it('are on one page, where they can be ended', async () => {
     const person = await newPerson(service);
     const empty = await person.get('/account/following');
     expect([empty.status, empty.words]).toEqual([200, expect.stringContaining('Tap once on a launch to vote for it.')]);
@@ -52,8 +52,8 @@ describe('what a person follows and voted for', () => {
   });
 });
 
-describe('somebody new', () => {
-  it('is told what to do next, and what of it is done', async () => {
+describe('someone new', () => {
+  it('sees what to do next, and which steps are done', async () => {
     const person = await newPerson(service);
     const page = await person.get('/account?done=welcome');
     expect(page.words).toContain('Your next steps');
@@ -63,7 +63,7 @@ describe('somebody new', () => {
 });
 
 describe.each(['/about', '/terms', '/privacy', '/contact'])('%s', (path) => {
-  it('names who runs the site, in both languages', async () => {
+  it('names the site’s operator, in both languages', async () => {
     const visitor = newVisitor(service);
     const english = await visitor.get(path);
     expect([english.status, english.words]).toEqual([200, expect.stringContaining('Who runs this site')]);
@@ -75,7 +75,7 @@ describe.each(['/about', '/terms', '/privacy', '/contact'])('%s', (path) => {
   });
 });
 
-it('prices are said in German with the amounts of the API', async () => {
+it('prices are in German with the amounts of the API', async () => {
   const page = await newVisitor(service).get('/products', { 'Accept-Language': 'de-DE' });
   expect(page.words).toContain('Warteliste überspringen');
   expect(page.words).toMatch(/ab 10\s\$/);

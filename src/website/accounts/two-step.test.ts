@@ -36,7 +36,7 @@ async function setUp(person: Visitor) {
 }
 
 describe('two-step sign-in', () => {
-  it('is set up, asked for after the password, and gone on from to where the person wanted to be', async () => {
+  it('can be set up, is asked for after the password, and continues to the page the person wanted', async () => {
     const person = await newPerson(service);
     await person.post('/account/security', { form: 'password', password: PASSWORD });
     const { code, recovery } = await setUp(person);
@@ -66,12 +66,12 @@ describe('two-step sign-in', () => {
     expect((await free.post('/sign-in/password', { form: 'password', email: person.email, password: PASSWORD })).to).toBe('/account');
   });
 
-  it('shows the page for a code only to somebody who is signing in', async () => {
+  it('shows the page for a code only to someone who is signing in', async () => {
     expect((await newVisitor(service).get('/sign-in/code?return_to=/account/keys')).to).toBe('/sign-in?reason=expired&return_to=%2Faccount%2Fkeys');
     expect((await newVisitor(service).get('/sign-in?reason=expired')).words).toContain('That took longer than ten minutes.');
   });
 
-  it('lets a signed-in person confirm with a code what needs a recent sign-in', async () => {
+  it('lets a signed-in person use a code for what needs a recent sign-in', async () => {
     const person = await newPerson(service);
     const { code } = await setUp(person);
     await service.db.run(sql`update session set authenticated_at = authenticated_at - interval '1 hour' where account_id = ${person.accountId}`);
@@ -86,7 +86,7 @@ describe('two-step sign-in', () => {
 });
 
 describe('the console', () => {
-  it('asks for a passkey or a code once an owner who has one demands it', async () => {
+  it('asks for a passkey or a code once an owner who has one requires it', async () => {
     const member = async (teamRole: 'owner' | 'editor') => {
       const now = service.parts.clock.now();
       const accountId = (await createAccount(service.db, { email: `${teamRole}@example.org`, teamRole, now }))!;
@@ -118,7 +118,7 @@ describe('the console', () => {
     expect((await (await signInAs(service, editor.accountId)).get('/team')).status).toBe(200);
   });
 
-  it('lets an owner turn it off for somebody who has lost everything', async () => {
+  it('lets an owner turn it off for someone who has lost everything', async () => {
     const owner = await signInAs(
       service,
       (await createAccount(service.db, { email: 'chief@example.org', teamRole: 'owner', now: service.parts.clock.now() }))!,

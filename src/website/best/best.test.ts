@@ -46,7 +46,7 @@ async function open(path: string, language = 'en') {
   };
 }
 
-it('every kind has lists in the demo, each with five products or more, and its page says the same number', async () => {
+it('every kind has lists in the demo, each with five products or more, and its page shows the same number', async () => {
   const all = await lists();
   expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual(listKinds.map(({ key }) => key).sort());
   for (const list of all) {
@@ -63,7 +63,7 @@ it.each(['en', 'de'])('titles have at most 60 letters and descriptions 155, and 
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
 });
 
-it('what pages tell programs is valid by schema.org', async () => {
+it('structured data on pages is valid by schema.org', async () => {
   for (const path of ['/', '/listings/vicino', ...(await lists()).map(pathOf)]) {
     const { ld } = await open(path);
     expect(ld.flatMap(findSchemaFaults), path).toEqual([]);
@@ -73,7 +73,7 @@ it('what pages tell programs is valid by schema.org', async () => {
   ]);
 });
 
-it('the order follows votes and ratings only: a paid place moves nothing, and says Paid', async () => {
+it('the order follows votes and ratings only: a paid place changes nothing, and is marked Paid', async () => {
   const [{ value }] = (await lists()).filter(({ kind }) => kind === 'categories') as [Kept];
   const path = pathOf({ kind: 'categories', value });
   const before = (await open(path)).slugs;
@@ -92,7 +92,7 @@ describe('below five products', () => {
       update listing_stats set visibility = 'hidden' where listing_id in (select id from listing where slug = any(${slugs.slice(4)}))`);
   };
 
-  it('a tag has no page at once, and its link goes with the next reading', async () => {
+  it('a tag loses its page at once, and its link at the next reading', async () => {
     const tag = { kind: 'tags', value: 'sea-charts' };
     expect((await open(pathOf(tag))).title).toMatch(/^Products tagged sea-charts/);
     expect((await open('/best/tags/c-plus-plus')).status).toBe(200);
@@ -102,7 +102,7 @@ describe('below five products', () => {
     await expect.poll(async () => (await open('/best/tags')).text).not.toContain(`href="${pathOf(tag)}"`);
   });
 
-  it('the best of a category leads to the category', async () => {
+  it('the best of a category redirects to the category', async () => {
     const [list] = (await lists()).filter(({ kind, listings }) => kind === 'categories' && listings <= 20) as [Kept];
     await hide('categories', list.value);
     await expect.poll(async () => (await open(pathOf(list))).location).toMatch(new RegExp(`/categories/${list.value}$`));
@@ -117,7 +117,7 @@ it.each([
   expect((await open(path)).status).toBe(status);
 });
 
-it('other writings, names of categories and earlier addresses redirect', async () => {
+it('other spellings, category names and earlier addresses redirect', async () => {
   const [{ value }] = (await lists()).filter(({ kind }) => kind === 'categories') as [Kept];
   expect((await open(`/best/${value}`)).location).toMatch(new RegExp(`/best/categories/${value}$`));
   await service.db.run(
@@ -141,7 +141,7 @@ it('the home page links to all lists and to the best of the largest categories',
   expect(text).toContain(`href="/best/categories/${largest.value}"`);
 });
 
-it('search engines list alternatives only when there are five', async () => {
+it('search engines may list alternatives only if there are five', async () => {
   const counts = await service.db.rows<{ slug: string }>(
     sql`select l.slug from listing l join listing_stats s on s.listing_id = l.id where s.visibility = 'live' order by l.id limit 12`,
   );

@@ -19,7 +19,7 @@ const freshHost = () => `page${++count}.example`;
 const linkOf = (page: Shown, path: string) => page.elements.find(({ tag, attributes }) => tag === 'a' && attributes.href === path);
 
 describe('the page of a listing', () => {
-  it('says where to claim it, until somebody owns it', async () => {
+  it('says where to claim it, until it has an owner', async () => {
     const person = await newPerson(service);
     const [free, owned] = [await service.list(freshHost()), await service.list(freshHost(), { owners: [person.accountId] })];
     expect(linkOf(await person.get(`/listings/${free}`), `/listings/${free}/claim`)).toBeDefined();
@@ -28,13 +28,13 @@ describe('the page of a listing', () => {
 });
 
 describe('the page of a claim', () => {
-  it('leads to the sign-in and back, and knows public listings only', async () => {
+  it('leads to sign-in and back, and finds public listings only', async () => {
     const path = `/listings/${await service.list(freshHost())}/claim`;
     expect((await newVisitor(service).get(path)).to).toBe(`/sign-in?return_to=${encodeURIComponent(path)}`);
     expect((await (await newPerson(service)).get(`/listings/${await service.list(freshHost(), { status: 'draft' })}/claim`)).status).toBe(404);
   });
 
-  it('shows what to publish, what was seen, and that it is yours', async () => {
+  it('shows what to publish, what was found, and that it is yours', async () => {
     const host = freshHost();
     const path = `/listings/${await service.list(host)}/claim`;
     const ines = await newPerson(service);
@@ -58,7 +58,7 @@ describe('the page of a claim', () => {
     expect(done).not.toContain('Does this listing belong to your company?');
   });
 
-  it.each(Object.keys(claimMethods) as (keyof typeof claimMethods)[])('shows in the steps of %s what is to be copied', async (method) => {
+  it.each(Object.keys(claimMethods) as (keyof typeof claimMethods)[])('shows in the steps of %s what to copy', async (method) => {
     const host = freshHost();
     const path = `/listings/${await service.list(host)}/claim`;
     const ines = await newPerson(service);
@@ -72,7 +72,7 @@ describe('the page of a claim', () => {
     for (const block of blocks) expect(block).toMatch(/slipway-verification|_slipway[.]/);
   });
 
-  it('names what is wrong with an address, and keeps what was typed', async () => {
+  it('says what is wrong with an address, and keeps what was typed', async () => {
     const host = freshHost();
     const path = `/listings/${await service.list(host)}/claim`;
     const ines = await newPerson(service);
@@ -84,7 +84,7 @@ describe('the page of a claim', () => {
     expect((await ines.post(path, { form: 'publish', method: 'phone' })).status).toBe(400);
   });
 
-  it('says of a listing that somebody owns what will come', async () => {
+  it('says for a listing with an owner what happens next', async () => {
     const owner = await newPerson(service);
     const path = `/listings/${await service.list(freshHost(), { owners: [owner.accountId] })}/claim`;
     expect((await owner.get(path)).words).toContain('You don’t need to do anything');
@@ -92,7 +92,7 @@ describe('the page of a claim', () => {
   });
 });
 
-describe('the page of a mailed link', () => {
+describe('the page of an emailed link', () => {
   it('proves nothing until the claimant presses its button', async () => {
     const host = freshHost();
     const slug = await service.list(host);
@@ -117,7 +117,7 @@ describe('the page of a mailed link', () => {
   });
 });
 
-it.skipIf(!hasChromium)(`somebody claims a listing in a browser without scripts (Chromium at ${chromiumPath})`, async () => {
+it.skipIf(!hasChromium)(`someone claims a listing in a browser without JavaScript (Chromium at ${chromiumPath})`, async () => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const local = await startClaimService({ settings: { PORT: String(port), BASE_URL: base } });

@@ -9,7 +9,7 @@ const pairOf = (a: string, b: string, rows: Record<string, [string | null, strin
   rows: Object.entries(rows).map(([attribute, [one, other]]) => ({ attribute, label: attribute, a: cell(one), b: cell(other) })),
 });
 
-it('a third product joins two: each attribute once, and what only some state is unstated for the others', () => {
+it('a third product joins two: each attribute once, and those that only some state are marked not stated for the others', () => {
   const pair = pairOf('ada', 'bo', { price: ['free', 'paid'], api: [null, 'REST'] });
   const third = pairOf('ada', 'cy', { price: ['free', null], rooms: ['2', '3'] });
   const { columns, rows } = columnsOf(pair, third);

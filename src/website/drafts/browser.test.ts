@@ -88,7 +88,7 @@ async function submit(at: Page, host: string): Promise<void> {
 }
 
 describe.skipIf(!hasChromium)('a founder', () => {
-  it('submits a website without any script, on a phone, from before signing in', async () => {
+  it('submits a website without JavaScript, on a phone, starting before sign-in', async () => {
     publish('tidewater.example.com');
     const at = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })).newPage();
     await at.goto(`${base}/submit`);
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.context().close();
   });
 
-  it('edits with scripts: nothing jumps, nothing is lost', async () => {
+  it('edits with JavaScript: nothing jumps, nothing is lost', async () => {
     const at = await signedIn();
     const errors: string[] = [];
     at.on('pageerror', (error) => errors.push(error.message));
@@ -221,7 +221,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     await at.context().close();
   });
 
-  it('does it by keyboard alone', async () => {
+  it('does everything by keyboard', async () => {
     const at = await signedIn();
     await submit(at, 'keys.example.com');
     const tabTo = async (name: RegExp) => {

@@ -37,7 +37,7 @@ describe('the page of an invite', () => {
     expect((await ines.get(id)).json.founders[1]).toMatchObject({ name: 'Ada Poe', title: 'CTO', bio: 'Builds.', state: 'invited' });
   });
 
-  it('is of no use to somebody else, nor when the link is none', async () => {
+  it('is of no use to anyone else, and an invalid link is refused', async () => {
     const ada = await newPerson(service);
     const { path } = await inviteTo(ada.email);
     const eve = await newPerson(service);
@@ -47,7 +47,7 @@ describe('the page of an invite', () => {
     expect((await eve.get(`/invites/${'A'.repeat(43)}`)).status).toBe(400);
   });
 
-  it('and its mail show a product’s name as text', async () => {
+  it('and its email show a product’s name as text', async () => {
     const ada = await newPerson(service);
     const name = '"><script>alert(1)</script><img src=x onerror=alert(2)>';
     const { path } = await inviteTo(ada.email, name);

@@ -71,7 +71,7 @@ const buttons = (page: Shown) =>
   page.elements.filter(({ tag, attributes }) => tag === 'button' && attributes.name === 'do').map(({ attributes }) => attributes.value);
 
 describe('submitting a website', () => {
-  it('leads whoever is not signed in through sign-in, and keeps the address', async () => {
+  it('leads through sign-in, and keeps the address', async () => {
     const visitor = newVisitor(service);
     const sent = await visitor.post('/submit', { url: 'tidewater.example' });
     expect(sent.to).toBe(`/sign-in?return_to=${encodeURIComponent('/submit?url=tidewater.example')}`);
@@ -80,7 +80,7 @@ describe('submitting a website', () => {
     expect(valueIn(back, 'url')).toBe('tidewater.example');
   });
 
-  it('starts to read the typed website once its person has signed in, in the same browser alone', async () => {
+  it('starts to read the typed website once the person has signed in, in the same browser only', async () => {
     const person = await newPerson(service);
     await changePassword(service.db, person.accountId, await hashPassword('correct horse battery'));
     const drafts = () => service.db.rows<{ id: string; url: string }>(sql`select id, url from draft where account_id = ${person.accountId}`);
@@ -120,7 +120,7 @@ describe('submitting a website', () => {
     }
   });
 
-  it('shows how far the reading is, to its owner alone, and then the draft', async () => {
+  it('shows the progress to its owner only, and then the draft', async () => {
     const person = await newPerson(service);
     const url = freshSite();
     let finish = () => {};
@@ -145,7 +145,7 @@ describe('submitting a website', () => {
     await until(async () => (await person.get(path)).words.includes('Essentials'));
   });
 
-  it('says why a website was not read, and tries again', async () => {
+  it('says why a website couldn’t be read, and tries again', async () => {
     const person = await newPerson(service);
     const url = freshSite();
     const host = new URL(url).hostname;
@@ -163,7 +163,7 @@ describe('submitting a website', () => {
     expect(again.to).not.toBe(path);
   });
 
-  it('of somebody else’s listing leads to it and to its claim', async () => {
+  it('with someone else’s listing leads to it and to its claim', async () => {
     const url = freshSite();
     const owner = await newPerson(service);
     const first = await write(owner, url);
@@ -179,7 +179,7 @@ describe('submitting a website', () => {
 });
 
 describe('the editor', () => {
-  it('shows each value beside its quote, and what the website does not say', async () => {
+  it('shows each value next to its quote, and what the website doesn’t state', async () => {
     const person = await newPerson(service);
     const page = await person.get(await write(person));
     const place = (id: string) => textOf(page.elements.find(({ attributes }) => attributes.id === id)!);
@@ -187,7 +187,7 @@ describe('the editor', () => {
     expect(place('fields-city')).toMatch(/Not stated on the website.*The website doesn’t say\. Left blank, because we don’t guess\./s);
   });
 
-  it('accepts, edits, locks, restores and drafts again, and keeps what was typed beside', async () => {
+  it('accepts, edits, locks, restores and drafts again, and keeps what was typed in other fields', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     const accepted = await follow(person, await send(person, path, { 'fields.city': 'Lisbon' }, 'accept:tagline'));
@@ -261,7 +261,7 @@ describe('the editor', () => {
     expect(fieldsOf(await follow(person, await send(person, path, mended, 'save', wrong)))).toMatchObject({ 'fields.name': 'Kept', 'founders.name': 'Ada' });
   });
 
-  it('tells what another window changed, and loses nothing', async () => {
+  it('shows what another window changed, and loses nothing', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     const [one, two] = [await person.get(path), await person.get(path)];
@@ -278,7 +278,7 @@ describe('the editor', () => {
     expect(fieldsOf(kept)).toMatchObject({ 'fields.tagline': 'From two', 'fields.name': 'Two', 'fields.city': 'Porto' });
   });
 
-  it('takes texts as long as a draft does', async () => {
+  it('accepts texts as long as a draft does', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     const long = '長い説明。'.repeat(4000);
@@ -288,7 +288,7 @@ describe('the editor', () => {
     expect(tooLong.words).toContain('This can have at most 20000 characters.');
   });
 
-  it('shows whatever is typed as text, on every page of the draft', async () => {
+  it('shows anything typed as text, on every page of the draft', async () => {
     const bait = `"><script>alert(1)</script><img src=x onerror=alert(2)></textarea><svg/onload=alert(3)>`;
     const person = await newPerson(service);
     const path = await write(person);
@@ -307,7 +307,7 @@ describe('the editor', () => {
     }
   });
 
-  it('speaks German', async () => {
+  it('is in German', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     const inGerman = { 'Accept-Language': 'de' };
@@ -318,7 +318,7 @@ describe('the editor', () => {
 });
 
 describe('preview and submitting', () => {
-  it('names what a listing lacks, and makes it once that is there', async () => {
+  it('names what a listing lacks, and makes it once that is added', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     await follow(person, await send(person, path, { 'fields.name': '', primary_category: '' }));
@@ -332,7 +332,7 @@ describe('preview and submitting', () => {
     expect((await person.get('/account/drafts')).words).toContain('Submitted');
   });
 
-  it('of a website that is listed already says what it would write over', async () => {
+  it('of a website that is already listed says what would be overwritten', async () => {
     const person = await newPerson(service);
     const site = freshSite();
     const first = await write(person, site);
@@ -350,7 +350,7 @@ describe('preview and submitting', () => {
     expect((await person.get(`${first}/preview`)).words).not.toContain('You already have a listing for this website');
   });
 
-  it('invites co-founders by mail, again too', async () => {
+  it('invites co-founders by email, and again', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     expect((await person.post(`${path}/people`, { form: 'invite', email: 'nobody' })).status).toBe(400);
@@ -360,7 +360,7 @@ describe('preview and submitting', () => {
 });
 
 describe('done for you', () => {
-  it('is offered on a draft, ordered on a page that says its price, and once for a form sent twice', async () => {
+  it('is offered on a draft, ordered on a page with its price, and ordered once if the form is sent twice', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     const editor = await person.get(path);
@@ -377,7 +377,7 @@ describe('done for you', () => {
     expect(orders).toEqual([{ item: { product: 'done_for_you', options: { draft_id: path.split('/').at(-1) } } }]);
   });
 
-  it('is for the draft’s own people, and of a listing ordered on its own page', async () => {
+  it('is for the people of the draft, and can be ordered for a listing on its own page', async () => {
     const person = await newPerson(service);
     const path = await write(person);
     expect((await (await newPerson(service)).get(`${path}/done-for-you`)).status).toBe(404);

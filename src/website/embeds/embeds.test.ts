@@ -25,7 +25,7 @@ describe('an embed', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(8 * 1024);
   });
 
-  it('keeps its colours when it is told to, and takes no other words for them', async () => {
+  it('keeps its colours when told to, and accepts no other values for them', async () => {
     const { slug } = await launched();
     const look = async (theme: string) => /<html[^>]*>/.exec((await service.get(`/embed/listings/${slug}?theme=${theme}`)).text)![0];
     expect(await look('dark')).toContain('data-theme="dark"');
@@ -48,7 +48,7 @@ describe('an embed', () => {
     expect(await service.db.rows(sql`select from listing_view_day where listing_id = ${listingId}`)).toEqual([]);
   });
 
-  it('is pasted from the page of badges, as a frame or with a script of at most 3 KB', async () => {
+  it('can be copied on the page of badges, as a frame or with a script of at most 3 KB', async () => {
     const { slug } = await launched();
     const page = await service.get(`/listings/${slug}/badges`);
     expect(page.text).toContain(`/embed/listings/${slug}`);
@@ -66,7 +66,7 @@ describe('an embed', () => {
     expect(framesOf(script.text, [{ slipway: 'card', listing: '../../x' }, { slipway: 'constructor', listing: slug }, { slipway: 'vote' }])).toEqual([]);
   });
 
-  it('has a title that can’t leave its attribute', () => {
+  it('has a title that can’t break out of its attribute', () => {
     const code = frameCode({ origin: 'https://a.example', kind: 'vote', slug: 'x', title: 'A"><script>' });
     expect(code).toContain('title="A&quot;>&lt;script>"');
     expect(code).toContain(`height="${embedSizes.vote.height}"`);

@@ -3,7 +3,7 @@ import { openOnce } from './once.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a form sent twice does its work once, for a minute, whatever happens to the clock', async () => {
+it('a form sent twice within a minute does its work once, whatever happens to the clock', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   const once = openOnce<number>();
   let done = 0;
@@ -18,7 +18,7 @@ it('a form sent twice does its work once, for a minute, whatever happens to the 
   expect(await once('a', work)).toBe(3);
 });
 
-it('what fails may be sent again', async () => {
+it('a form that failed can be sent again', async () => {
   const once = openOnce<number>();
   await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await once('a', async () => 1)).toBe(1);

@@ -59,7 +59,7 @@ let goneCount = 0;
 const ticks = (step: string) => until(async () => (await stepsOf(ready))[step] === 'Done');
 
 describe('the start page of an empty production directory', () => {
-  it('is a checklist that says what is missing and which command or setting mends it', async () => {
+  it('is a checklist of what is missing and the command or setting for it', async () => {
     const page = await bare.get('/');
     expect(page.status).toBe(200);
     expect(readSteps(page.text)).toEqual(
@@ -84,7 +84,7 @@ describe('the start page of an empty production directory', () => {
     expect(german.text).toContain('0 von 8 Schritten erledigt');
   });
 
-  it('ticks each step from what is really there, at once', async () => {
+  it('ticks off each step from the actual state, at once', async () => {
     expect(await stepsOf(ready)).toMatchObject({ 'Site name and address': 'To do', 'Email server': 'Done', 'First admin': 'To do' });
     const { db } = ready;
     await run(setSite, { name: 'Bee Launches' }, byTeam());
@@ -113,13 +113,13 @@ describe('the start page of an empty production directory', () => {
     await until(async () => (await stepsOf(ready))['Backup'] === 'To do');
   });
 
-  it('gives way to the front page with the first live product', async () => {
+  it('is replaced by the front page with the first live product', async () => {
     const { name } = await makeListing(ready.db, { siteId: ready.parts.defaultSite().id, name: 'First Bee' }).then(({ slug }) => ({ name: slug }));
     await until(async () => !(await ready.get('/')).text.includes('steps done'));
     expect((await ready.get('/')).text).toContain(name);
   });
 
-  it('is never empty in a week without launches: last winners, what people follow, and no leaderboards without entries', async () => {
+  it('is never empty in a week without launches: the last winners, what people follow, and no empty leaderboards', async () => {
     const { db } = ready;
     const siteId = ready.parts.defaultSite().id;
     const { id, slug } = await makeListing(db, { siteId, name: 'Winning Bee', founders: ['Queen Bee'] });
@@ -152,7 +152,7 @@ describe('the start page of an empty production directory', () => {
   });
 });
 
-it('tells local addresses, senders that nobody takes and test keys apart from the real ones', async () => {
+it('tells local addresses, unusable senders and test keys from real ones', async () => {
   const missing = async (given: Record<string, string>) => {
     const service = await startService({ settings: { NODE_ENV: 'production', RATE_LIMITS: 'on', ...given } });
     try {

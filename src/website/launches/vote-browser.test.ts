@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-it.skipIf(!hasChromium)(`a visitor votes and follows without any script (Chromium at ${chromiumPath})`, async () => {
+it.skipIf(!hasChromium)(`a visitor votes and follows without JavaScript (Chromium at ${chromiumPath})`, async () => {
   const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const press = (name: string) => page.getByRole('main').getByRole('button', { name }).first().click();

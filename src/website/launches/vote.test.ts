@@ -41,7 +41,7 @@ const count = async (launchId: number) =>
     select (select count(*)::int from vote where launch_id = n.id) as rows, votes, week_votes from launch n where id = ${launchId}`))!;
 
 describe('a vote', () => {
-  it('is one tap from the page of a listing, shows everywhere, and can be taken back', async () => {
+  it('takes one tap on the page of a listing, shows everywhere, and can be taken back', async () => {
     const { slug, launchId, week } = await launched();
     const ada = await known();
     const page = await ada.get(`/listings/${slug}`);
@@ -92,7 +92,7 @@ describe('a vote', () => {
     await until(async () => (await votesOf(slug)) === 100);
   });
 
-  it('waits for nobody to look: a GET of its pages changes nothing', async () => {
+  it('isn’t cast by viewing a page: a GET changes nothing', async () => {
     const { slug, launchId } = await launched();
     const ada = await known();
     for (const act of ['vote', 'unvote', 'follow', 'unfollow']) expect((await ada.get(`/listings/${slug}/${act}`)).status, act).toBeLessThan(400);
@@ -101,7 +101,7 @@ describe('a vote', () => {
     expect((await ada.get(`/listings/${slug}/vote?done=voted`)).words).not.toContain('Your vote counts.');
   });
 
-  it('of somebody who is not signed in comes back to the page after signing in, and not by itself', async () => {
+  it('by someone who isn’t signed in returns to the page after sign-in, and isn’t cast by itself', async () => {
     const { slug, launchId } = await launched();
     const answer = await newVisitor(service).post(`/listings/${slug}/vote`, {});
     expect([answer.status, answer.to]).toEqual([303, `/sign-in?return_to=%2Flistings%2F${slug}%2Fvote`]);
@@ -135,7 +135,7 @@ describe('a vote', () => {
     expect((await count(launchId)).rows).toBe(0);
   });
 
-  it('is not possible before the launch, but for a live listing that never had one', async () => {
+  it('isn’t possible before the launch, except for a live listing that never had one', async () => {
     const coming = await launched({ week: '2026-11-23', status: 'scheduled' });
     const bare = await launched();
     await service.db.run(sql`delete from launch where id = ${bare.launchId}`);
@@ -153,7 +153,7 @@ describe('a vote', () => {
     }
   });
 
-  it('for an older launch counts to the all-time total only, and stands once the week of the vote is over', async () => {
+  it('for an older launch counts towards the all-time total only, and is final once the week of the vote is over', async () => {
     const { slug, launchId, week } = await launched({ week: '2026-11-09' });
     const ada = await known();
     const late = await ada.get((await ada.post(`/listings/${slug}/vote`)).to!);
@@ -166,7 +166,7 @@ describe('a vote', () => {
     expect((await count(launchId)).rows).toBe(1);
   });
 
-  it('of a further launch is a vote of its own', async () => {
+  it('for a further launch is a separate vote', async () => {
     const { slug, launchId, listingId } = await launched({ week: '2026-05-04' });
     const ada = await known();
     await ada.post(`/listings/${slug}/vote`);
@@ -180,7 +180,7 @@ describe('a vote', () => {
     await until(async () => (await votesOf(slug)) === 2);
   });
 
-  it('comes from a session on the site only: no key, no address of the API, no tool', async () => {
+  it('needs a session on the site: no key, no API address, no tool', async () => {
     const { slug, launchId } = await launched();
     const headers = { Authorization: await makeKey(service.db), 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' };
     const page = await service.get(`/listings/${slug}/vote`, { method: 'POST', headers, body: '' });
@@ -206,8 +206,8 @@ describe('a vote', () => {
   });
 });
 
-describe('a suspected vote', () => {
-  it('of a newcomer from an address that five others voted from waits with theirs, says so, and counts nowhere', async () => {
+describe('a held vote', () => {
+  it('of a newcomer whose IP address five others voted from is held with theirs, says so, and counts nowhere', async () => {
     const { slug, launchId } = await launched();
     const people = [];
     for (let i = 0; i < 6; i++) people.push(await known('8.9.9.9'));
@@ -226,7 +226,7 @@ describe('a suspected vote', () => {
     expect((await count(launchId)).votes).toBe(0);
   });
 
-  it('can be explained to the site team until it decides, in one text that goes with the vote', async () => {
+  it('can be explained to the site team until it decides, in one text attached to the vote', async () => {
     const { slug, launchId } = await launched();
     const people = [];
     for (let i = 0; i < 6; i++) people.push(await known('8.10.9.9'));
@@ -256,13 +256,13 @@ describe('a suspected vote', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('behind one private network is not suspected by its address', async () => {
+  it('isn’t caused by the address of a private network', async () => {
     const { slug, launchId } = await launched();
     for (let i = 0; i < 7; i++) await (await known('10.1.2.3')).post(`/listings/${slug}/vote`);
     expect((await count(launchId)).votes).toBe(7);
   });
 
-  it('of a burst of newcomers from one network waits, the earlier ones too', async () => {
+  it('in a burst of newcomers from one network is held, including the earlier ones', async () => {
     const { slug, launchId } = await launched();
     for (let i = 0; i < 12; i++) {
       const person = await newPerson(service);
@@ -277,7 +277,7 @@ describe('a suspected vote', () => {
 describe('a follow', () => {
   const followers = async (slug: string) => (await service.get(`/api/v1/listings/${slug}`)).json.followers as number;
 
-  it('is one tap, counts once, and ends with one', async () => {
+  it('takes one tap, counts once, and ends with one', async () => {
     const { slug } = await launched({ week: '2026-11-23', status: 'scheduled' });
     const ada = await known();
     expect((await ada.get(`/listings/${slug}`)).text).toContain(`/listings/${slug}/follow"`);
@@ -292,7 +292,7 @@ describe('a follow', () => {
     await until(async () => (await followers(slug)) === 1);
   });
 
-  it('ends also when the listing is not shown any more', async () => {
+  it('can be ended even if the listing isn’t shown any more', async () => {
     const { slug, listingId } = await launched();
     const ada = await known();
     await ada.post(`/listings/${slug}/follow`);

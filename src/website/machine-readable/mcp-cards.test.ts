@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('server.json has what the registry asks for, within its bounds', async () => {
+it('server.json has what the registry requires, within its limits', async () => {
   const { json, headers, status } = await service.get('/server.json');
   expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([200, 'application/json; charset=utf-8', '*']);
   expect(json).toMatchObject({
@@ -23,7 +23,7 @@ it('server.json has what the registry asks for, within its bounds', async () => 
   for (const text of [json.title, json.description]) expect(text.length).toBeLessThanOrEqual(100);
 });
 
-it('a client gets from /.well-known/mcp.json to the tools, and each toolset that it names is one', async () => {
+it('a client gets from /.well-known/mcp.json to the tools, and each toolset it names works', async () => {
   const { json, headers } = await service.get('/.well-known/mcp.json');
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(json.protocolVersions).toContain('2025-11-25');

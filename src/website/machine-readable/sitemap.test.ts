@@ -34,7 +34,7 @@ describe('of the demo', () => {
   });
   afterAll(() => service.close());
 
-  it('names pages that are there, are meant to be found and say the same address themselves, each once', async () => {
+  it('names each page once, and only pages that exist, may be indexed and name the same address themselves', async () => {
     const all = [...(await gather(service)).values()].flat();
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(200);
@@ -65,7 +65,7 @@ describe('of the demo', () => {
     expect((await gather(service)).get('people') ?? []).not.toContain(`${service.origin}/people/${first!.name}`);
   });
 
-  it('leaves out no page that is the same for everybody', async () => {
+  it('includes every page that is the same for everyone', async () => {
     const listed = new Set(staticPaths(pagesForReaders(publicOperations)));
     // Those with no address in it are found by links alone, and only when they list something.
     for (const { path } of buildPages(publicOperations).filter(({ path, addresses }) => !path.includes('{') && addresses?.length !== 0)) {
@@ -75,7 +75,7 @@ describe('of the demo', () => {
     }
   });
 
-  it('says when a page was last edited, where that is known', async () => {
+  it('says when a page was last edited, if that is known', async () => {
     const editOf = async (slug: string) => {
       const { text } = await service.get('/sitemaps/listings-1.xml');
       const entry = childrenOf(readXml(text), 'url').find((one) => textsOf(one, 'loc')[0] === `${service.origin}/listings/${slug}`)!;
@@ -93,7 +93,7 @@ describe('of the demo', () => {
     expect(text).not.toContain('lastmod');
   });
 
-  it('names no post before its time', async () => {
+  it('contains no post before its date', async () => {
     const now = Date.now();
     for (const [slug, at] of [
       ['of-today', now - 1000],
@@ -115,7 +115,7 @@ describe('of the demo', () => {
     },
   );
 
-  it('is ready for who asks again, and answers 304 to who has it', async () => {
+  it('is served ready on the second request, and is 304 for a known tag', async () => {
     for (const target of ['/sitemap.xml', '/sitemaps/listings-1.xml']) {
       const { headers } = await service.get(target);
       expect((await service.get(target, { headers: { 'If-None-Match': headers.etag! } })).status).toBe(304);
@@ -156,7 +156,7 @@ describe('at size', () => {
     expect(new Set(listed)).toEqual(new Set(wanted));
   });
 
-  it('names no part that is empty', async () => {
+  it('lists no empty part', async () => {
     const parts = locationsOf((await service.get('/sitemap.xml')).text, 'sitemap').filter((part) => part.includes('/listings-'));
     expect(parts).toHaveLength(13);
     expect(parts.some((part) => part.endsWith('listings-8.xml'))).toBe(false);

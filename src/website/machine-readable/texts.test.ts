@@ -34,7 +34,7 @@ const set = (given: object) =>
   );
 
 describe('robots.txt', () => {
-  it('leaves every public page to be read, and leads to the sitemap', async () => {
+  it('allows every public page, and names the sitemap', async () => {
     const { text, headers } = await service.get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const robots = readRobots(text, 'somebody');
@@ -60,7 +60,7 @@ describe('robots.txt', () => {
 });
 
 describe('llms.txt', () => {
-  it('says what the site is and leads to pages that are there', async () => {
+  it('describes the site and links to pages that exist', async () => {
     const { text } = await service.get('/llms.txt');
     const lines = text.split('\n');
     expect(lines[0]).toBe(String.raw`# \# heading \[link\](javascript:alert(3)) \<b\>`);
@@ -79,11 +79,11 @@ describe('llms.txt', () => {
 });
 
 describe('security.txt', () => {
-  it('is not there before the site says whom to tell', async () => {
+  it('doesn’t exist before a contact is set', async () => {
     expect((await service.get('/.well-known/security.txt')).status).toBe(404);
   });
 
-  it('says whom to tell, until when it holds, and where it stands', async () => {
+  it('has the contact, its expiry date, and its own address', async () => {
     await set({ security_contact: 'mailto:security@bees.example' });
     await expect.poll(async () => (await service.get('/.well-known/security.txt')).status).toBe(200);
     const { text, headers } = await service.get('/.well-known/security.txt');
@@ -114,19 +114,19 @@ describe('security.txt', () => {
   });
 });
 
-it('is an app that can be put on a home screen', async () => {
+it('the site is an app that can be added to a home screen', async () => {
   const { json, headers } = await service.get('/manifest.webmanifest');
   expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(json).toMatchObject({ name: ATTACKS[9], description: ATTACKS[0], start_url: '/', display: 'minimal-ui' });
   for (const { src, type } of json.icons) expect((await service.get(src)).headers['content-type']).toBe(type);
 });
 
-it('leads password managers to where a password is changed', async () => {
+it('password managers are led to the page for changing a password', async () => {
   const { status, headers } = await service.get('/.well-known/change-password');
   expect([status, headers.location]).toEqual([302, `${service.origin}/account/security`]);
 });
 
-it('keeps each ready for who asks again', async () => {
+it('each file is served ready on the second request', async () => {
   for (const target of ['/robots.txt', '/llms.txt', '/manifest.webmanifest']) {
     const { headers } = await service.get(target);
     expect((await service.get(target, { headers: { 'If-None-Match': headers.etag! } })).status).toBe(304);

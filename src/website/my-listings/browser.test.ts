@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium).each([
   ['with scripts', true],
   ['without scripts', false],
 ])('a founder in a browser %s', (_, javaScriptEnabled) => {
-  it('chooses a paid launch, sees what it costs, and comes to the checkout', async () => {
+  it('chooses a paid launch, sees the price, and gets to the checkout', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, send } = me;
     await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium).each([
     expect(me.broken).toEqual([]);
   });
 
-  it('edits the profile entry by entry, and brings the old one back', async () => {
+  it('edits the profile entry by entry, and restores the old one', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, press, send } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium).each([
     expect(me.broken).toEqual([]);
   });
 
-  it('uploads a logo and screenshots, and puts them into an order', async () => {
+  it('uploads a logo and screenshots, and arranges them', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, send } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
@@ -133,7 +133,7 @@ describe.skipIf(!hasChromium).each([
     expect(me.broken.filter((text) => !text.includes('400'))).toEqual([]);
   });
 
-  it('posts an update and tells its milestones and story', async () => {
+  it('posts an update and adds milestones and story', async () => {
     const me = await founder({ javaScriptEnabled });
     const { page, send } = me;
     const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
@@ -156,7 +156,7 @@ describe.skipIf(!hasChromium).each([
   });
 });
 
-it.skipIf(!hasChromium)('warns before what was typed is lost, and says that it is not saved', async () => {
+it.skipIf(!hasChromium)('is warned before typed text is lost, and told that it isn’t saved', async () => {
   const me = await founder();
   const { id } = await makeListing(service.db, { siteId: service.parts.defaultSite().id, owner: me.accountId });
   await me.page.goto(`${base}/account/listings/${id}/edit`);
@@ -172,7 +172,7 @@ it.skipIf(!hasChromium)('warns before what was typed is lost, and says that it i
   expect(await asked).toBe('beforeunload');
 });
 
-it.skipIf(!hasChromium)('every place reads in German, fits a phone, and axe finds nothing', async () => {
+it.skipIf(!hasChromium)('every page is in German, fits a phone, and axe finds nothing', async () => {
   const me = await founder({ locale: 'de-DE' });
   const { page } = me;
   const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau und Söhne';

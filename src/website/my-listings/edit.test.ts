@@ -62,7 +62,7 @@ describe('the form of a profile', () => {
     expect(history.words).toMatch(/Features.*is: Reminds/);
   });
 
-  it('names every wrong field beside it, and keeps all that was typed', async () => {
+  it('names every wrong field next to it, and keeps everything typed', async () => {
     const { path, row, ...me } = await owner();
     const before = await row();
     const opened = fieldsIn(await me.get(`${path}/edit`));
@@ -87,7 +87,7 @@ describe('the form of a profile', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('tells what somebody else changed meanwhile, loses nothing, and lets the person decide', async () => {
+  it('shows what someone else changed in the meantime, loses nothing, and lets the person decide', async () => {
     const { path, row, id, ...me } = await owner();
     const opened = fieldsIn(await me.get(`${path}/edit`));
     const inAnotherWindow = { ...opened, 'fields/tagline': 'Theirs', 'fields/city': 'Oslo' };
@@ -106,7 +106,7 @@ describe('the form of a profile', () => {
     expect(await row()).toMatchObject({ tagline: 'Mine too', city: 'Oslo' });
   });
 
-  it('adds, moves and takes away rows without a script, and saves none of it by that', async () => {
+  it('adds, moves and removes rows without JavaScript, and saves nothing by that', async () => {
     const { path, row, ...me } = await owner();
     const before = await row();
     const opened = { ...fieldsIn(await me.get(`${path}/edit`)), 'fields/usps/0': 'one', 'fields/usps/1': 'two', 'fields/usps/2': 'three' };
@@ -123,7 +123,7 @@ describe('the form of a profile', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('takes every text as long as it may be, in any script', async () => {
+  it('accepts every text up to its limit, in any script', async () => {
     const { path, row, ...me } = await owner();
     const long = '船'.repeat(20_000);
     const opened = fieldsIn(await me.get(`${path}/edit`));
@@ -132,7 +132,7 @@ describe('the form of a profile', () => {
   });
 });
 
-it('posts an update once, however often the button is pressed, and says whom it reached', async () => {
+it('posts an update once, however often the button is pressed, and says who gets it', async () => {
   const { path, id, ...me } = await owner();
   const page = await me.get(`${path}/updates`);
   const once = page.elements.find(({ attributes }) => attributes.name === 'once')!.attributes.value!;
@@ -183,7 +183,7 @@ describe('the revenue', () => {
     const shown = (await service.get(`/api/v1/listings/${slug}`)).json.revenue;
     expect(shown).toEqual({ mrr_cents: cents, verified: false });
   });
-  it('refuses what is no amount beside the field, and takes an empty one as none', async () => {
+  it('shows an error at the field if it isn’t an amount, and accepts an empty one as none', async () => {
     const { path, ...me } = await owner();
     const refused = await me.post(`${path}/revenue`, { form: 'set', mrr_cents: 'a lot' });
     expect([refused.status, refused.elements.find(({ attributes }) => attributes.name === 'mrr_cents')!.attributes]).toMatchObject([

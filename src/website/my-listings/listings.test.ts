@@ -28,7 +28,7 @@ async function owner() {
   return { me, id, person };
 }
 
-it('shows a person what they own, where it stands and what to do next', async () => {
+it('shows people what they own, its state and what to do next', async () => {
   const { id, person } = await owner();
   expect((await (await newPerson(service)).get('/account/listings')).words).toContain('You don’t own a listing yet');
   const list = await person.get('/account/listings');
@@ -60,7 +60,7 @@ it('reserves a free week and shows the code for the homepage', async () => {
   expect((await (await newPerson(service)).post(path, { form: 'free' })).status).toBe(404);
 });
 
-it('looks for the badge by a button, and says what was seen', async () => {
+it('checks for the badge with a button, and says what was found', async () => {
   const { me, id, person } = await owner();
   const path = `/account/listings/${id}/badge`;
   expect((await person.get(path)).words).not.toContain('Check the badge now');
@@ -112,7 +112,7 @@ it('the interview asks an account without a name which founder it is, and answer
   expect(field(await person.get(path))).toBeUndefined();
 });
 
-it('restores a version by a button, and says so', async () => {
+it('restores a version with a button, and says so', async () => {
   const { me, id, person } = await owner();
   const was = (await me.call('GET', `/me/listings/${id}`)).json.tagline;
   await me.call('PATCH', `/me/listings/${id}`, { fields: { tagline: 'Worse <b>words</b>' } });

@@ -44,7 +44,7 @@ describe('the weekly email for people without an account', () => {
     expect((await visitor.get(link)).status).toBe(400);
   });
 
-  it('speaks the language of the page it was asked on', async () => {
+  it('is in the language of the page where it was requested', async () => {
     const { visitor, mail, link } = await confirmed('greta@reader.example', { 'Accept-Language': 'de' });
     expect(mail.subject).toBe('Slipway: Bestätigen Sie Ihre Adresse für die Wochen-E-Mail');
     await visitor.post(link, { form: 'confirm' });
@@ -57,7 +57,7 @@ describe('the weekly email for people without an account', () => {
     expect(page.elements.find(({ attributes }) => attributes.id === 'newsletter-email')!.attributes.value).toBe('no address');
   });
 
-  it('isn’t offered where the weekly email is turned off, but its links still end it', async () => {
+  it('isn’t offered if the weekly email is turned off, but its links still end it', async () => {
     const { visitor, link } = await confirmed('cleo@reader.example');
     await visitor.post(link, { form: 'confirm' });
     const stop = `/unsubscribe/${makeSubscriberToken(await loadUnsubscribeKey(service.db, new Date()), (await idOf('cleo@reader.example'))!)}`;

@@ -43,7 +43,7 @@ async function tell(email: string): Promise<string> {
 }
 
 describe('emails', () => {
-  it('come in the language of the browser that somebody first signed in with', async () => {
+  it('are in the language of the browser of the first sign-in', async () => {
     const mail = await signIn(newVisitor(service), 'greta@example.org', german);
     expect(mail.subject).toBe('Bei Slipway anmelden');
     expect(mail.text).toContain('Der Link funktioniert nur einmal');
@@ -58,7 +58,7 @@ describe('emails', () => {
     expect(await tell('hanna@example.org')).toBe('Ihr Konto bei Slipway ist wieder aktiv');
   });
 
-  it('change with the language that the person chooses, at the foot of a page or in the settings', async () => {
+  it('change with the language chosen in the footer or in the settings', async () => {
     const visitor = newVisitor(service);
     await signIn(visitor, 'ida@example.org', german);
     await visitor.post('/language', { language: 'en', back: '/' });
@@ -70,7 +70,7 @@ describe('emails', () => {
     ).toBeDefined();
   });
 
-  it('of one mailing come to each reader in their own', async () => {
+  it('of one mailing are in each reader’s own language', async () => {
     const [ada, bert, cleo] = [await makePerson(service.db), await makePerson(service.db), await makePerson(service.db)];
     await service.db.run(sql`update account set language = 'de' where id = ${bert.accountId}`);
     // A language that the site no longer has reads English.

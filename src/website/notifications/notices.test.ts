@@ -36,7 +36,7 @@ async function turnOff(person: Person, off: { wanted?: string; noticed?: string 
   expect((await person.post('/account/notifications', { form: 'mails', ...given })).to).toBe('/account/notifications?done=saved');
 }
 
-it('what an email says is listed with its link, counted, and read with a button', async () => {
+it('what an email says is listed with its link, counted, and marked as read with a button', async () => {
   const [ada, other] = [await newPerson(service), await newPerson(service)];
   expect(await shown(ada)).toContain('Nothing yet.');
   expect(await tell([ada], 'Harbour replied to you')).toBe(1);
@@ -64,13 +64,13 @@ it('emails and notices are chosen separately', async () => {
   expect(await Promise.all([onlyMail, onlyNotice, neither].map(count))).toEqual([0, 1, 0]);
 });
 
-it('a link that leads elsewhere is none', async () => {
+it('a link to another site isn’t a link', async () => {
   const ada = await newPerson(service);
   for (const url of ['https://evil.test/', `${service.origin}.evil.test/`, `${service.origin}//evil.test`]) await tell([ada], 'Go there', url);
   expect((await ada.get('/account/notices')).text).not.toContain('evil');
 });
 
-it('old ones go, and nobody keeps more than 200', async () => {
+it('old notices are deleted, and nobody has more than 200', async () => {
   const ada = await newPerson(service);
   await tell([ada], 'Long ago');
   await service.db.run(sql`update notice set made_at = made_at - interval '91 days' where account_id = ${ada.accountId}`);
@@ -84,7 +84,7 @@ it('old ones go, and nobody keeps more than 200', async () => {
   expect([kept.length, kept[0]!.subject]).toEqual([MOST_NOTICES, 'Lately 2']);
 });
 
-it('they are in the export, and go with the account', async () => {
+it('notices are in the export, and deleted with the account', async () => {
   const ada = await newPerson(service);
   await tell([ada], 'A notice to keep');
   expect((await ada.post('/account/data', { form: 'export' })).text).toContain('A notice to keep');
@@ -92,7 +92,7 @@ it('they are in the export, and go with the account', async () => {
   expect(await service.db.rows(sql`select from notice where account_id = ${ada.accountId}`)).toEqual([]);
 });
 
-it('nobody else’s page has a count, and strangers get the same bytes as before', async () => {
+it('nobody else’s page has a count, and visitors get the same bytes as before', async () => {
   const page = await newVisitor(service).get('/');
   expect(page.text).not.toContain('data-notices');
   expect((await newVisitor(service).get('/account/notices')).to).toContain('/sign-in');

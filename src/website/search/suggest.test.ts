@@ -21,7 +21,7 @@ const suggest = async (q: string, more = '') => (await service.get(`/suggest?q=$
 const namesOf = ({ listings }: { listings: { name: string }[] }) => listings.map(({ name }) => name);
 
 describe('suggestions', () => {
-  it('tell all that a line of them shows, by paths of this site', async () => {
+  it('have everything that a line of them shows, with paths of this site', async () => {
     const answer = await service.get('/suggest?q=shoebox');
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'application/json', 'public, no-cache']);
     expect(answer.json.q).toBe('shoebox');
@@ -50,14 +50,14 @@ describe('suggestions', () => {
     expect(namesOf(await suggest(q)).slice(0, 3)).toContain(name);
   });
 
-  it('are at most eight, and of live listings only', async () => {
+  it('are at most eight, and live listings only', async () => {
     for (const q of ['s', 'a', 'the', 'e', 'quixotr', 'hidden']) {
       const { listings, categories } = await suggest(q);
       expect([listings.length <= 8, categories.length <= 3, namesOf({ listings }).includes('Hidden Quixotry')], q).toEqual([true, true, false]);
     }
   });
 
-  it('name categories, by the beginnings of their words and by what resembles them', async () => {
+  it('include categories, by the start of their words and by similarity', async () => {
     const { items } = (await service.get('/api/v1/categories')).json as { items: { slug: string; name: string }[] };
     for (const { slug, name } of items.slice(0, 8)) {
       const found = async (q: string) => ((await suggest(q)).categories as { slug: string }[]).map((category) => category.slug);
@@ -68,7 +68,7 @@ describe('suggestions', () => {
     for (const q of ['%', '_', '\\', '%_%']) expect((await suggest(q)).categories, q).toEqual([]);
   });
 
-  it('name pages of the site, each of which is there', async () => {
+  it('include pages of the site, all of which exist', async () => {
     expect((await suggest('leader')).pages).toContainEqual({ title: 'Leaderboards', path: '/leaderboards' });
     expect((await suggest('pass')).pages).toEqual([{ title: 'Security', path: '/account/security' }]);
     const person = await newPerson(service);
@@ -78,7 +78,7 @@ describe('suggestions', () => {
     for (const path of seen) expect((await person.get(path)).status, path).toBe(200);
   });
 
-  it('before anything is typed are the launches of this week, then what is trending', async () => {
+  it('for an empty field are the launches of this week, then what is trending', async () => {
     const week = (await service.get('/api/v1/launches/weeks/this')).json.items as { listing: { slug: string } }[];
     expect(week.length).toBeGreaterThan(0);
     for (const target of ['/suggest', '/suggest?q=', '/suggest?q=%20']) {
@@ -91,7 +91,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('for picking two to compare are listings alone, each of which can be compared', async () => {
+  it('for choosing two to compare are listings only, each of which can be compared', async () => {
     const { listings, categories, pages } = await suggest('s', '&only=listings');
     expect([listings.length, categories, pages]).toEqual([8, [], []]);
     for (const { slug } of listings.slice(1)) expect((await service.get(`/api/v1/compare?a=${listings[0].slug}&b=${slug}`)).status, slug).toBe(200);

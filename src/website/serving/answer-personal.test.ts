@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('refuses a page that would write on a GET, whoever wrote it', async () => {
+it('a page that would write on a GET is refused, in any store', async () => {
   const page: PersonalPage = {
     path: '/careless',
     audience: 'anyone',

@@ -5,7 +5,7 @@ import { startService, type TestService } from '../../../test/support/service.ts
 import { sql } from '../../platform/database/database.ts';
 import { openMissingPages } from './missing-pages.ts';
 
-describe('searches for what missing addresses may have meant', () => {
+describe('searches for pages that a missing address may have meant', () => {
   it('are at most forty at once, and then take a twentieth of the time', () => {
     let now = 0;
     const changes = { mark: () => 0, latest: () => 0, listening: true } as never;
@@ -50,7 +50,7 @@ describe('a missing page', () => {
   }
   const bodyOf = async (path: string) => (await service.get(path)).text;
 
-  it('is ready the second time, with what the address may have meant, until something changes', async () => {
+  it('is ready the second time, with suggestions, until something changes', async () => {
     const first = await service.get('/listings/zephyrine-works');
     const again = await counting(() => service.get('/listings/zephyrine-works'));
     expect([first.status, again.result.status]).toEqual([404, 404]);
@@ -67,7 +67,7 @@ describe('a missing page', () => {
     await expect.poll(async () => (await service.get('/listings/zephyrine-works')).status).toBe(200);
   });
 
-  it('keeps the languages apart', async () => {
+  it('is kept separately for each language', async () => {
     const german = { headers: { 'Accept-Language': 'de' } };
     await service.get('/nothing-in-two-languages');
     const { text, headers } = await service.get('/nothing-in-two-languages', german);
@@ -79,7 +79,7 @@ describe('a missing page', () => {
     expect((await service.get('/nothing-in-two-languages', german)).text).toBe(text);
   });
 
-  it('of the next of very many invented addresses is the same for all, costs no search, and still helps', async () => {
+  it('after very many invented addresses is the same for all, costs no search, and still helps', async () => {
     const invented = (n: number, word: string) => Array.from({ length: n }, (_, i) => `/${word}-${i}`);
     await Promise.all(invented(80, 'anything').map(bodyOf));
     const { result: pages, statements } = await counting(() => Promise.all(invented(20, 'whatever').map(bodyOf)));

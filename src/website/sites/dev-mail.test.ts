@@ -21,7 +21,7 @@ afterAll(() => service.close());
 
 const addresses = () => ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`, `/dev/mail/${id}/attachments/0`];
 
-describe('mails in the browser', () => {
+describe('emails in the browser', () => {
   it('are listed, and shown with both parts and their links', async () => {
     const list = await service.get('/dev/mail');
     expect(list.status).toBe(200);
@@ -34,7 +34,7 @@ describe('mails in the browser', () => {
     expect((await service.get(frame.attributes.src!)).text).toContain('Hello');
   });
 
-  it('run nothing, and are kept by nobody', async () => {
+  it('run nothing, and aren’t cached', async () => {
     const [list, mail, html] = await Promise.all(addresses().map((target) => service.get(target)));
     for (const { text } of [list!, mail!]) expect(text).not.toContain('<script>');
     expect(mail!.headers['content-security-policy']).toContain("script-src 'self'");
@@ -42,7 +42,7 @@ describe('mails in the browser', () => {
     for (const { headers } of [list!, mail!, html!]) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('give their attachments', async () => {
+  it('have their attachments', async () => {
     const page = readHtml((await service.get(`/dev/mail/${id}`)).text);
     const link = elementsOf(page).find(({ attributes }) => attributes.download !== undefined)!;
     expect(textOf(link)).toBe('INV-1.pdf');
@@ -56,7 +56,7 @@ describe('mails in the browser', () => {
     expect((await service.get(`/dev/mail/${id}/attachments/1`)).status).toBe(404);
   });
 
-  it('answer HEAD as GET, without a body', async () => {
+  it('answer HEAD like GET, without a body', async () => {
     for (const target of addresses()) {
       const [get, head] = [await service.get(target), await service.get(target, { method: 'HEAD' })];
       expect([head.status, head.headers['content-type'], head.text]).toEqual([get.status, get.headers['content-type'], '']);
@@ -68,7 +68,7 @@ describe('mails in the browser', () => {
   });
 });
 
-describe('people’s mails are shown to nobody else', () => {
+describe('aren’t shown to anyone else', () => {
   it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
     'not to a visitor behind a proxy (%s)',
     async (name) => {
@@ -76,7 +76,7 @@ describe('people’s mails are shown to nobody else', () => {
     },
   );
 
-  it('not by a name that somebody else leads here', async () => {
+  it('aren’t shown under a foreign host name that points here', async () => {
     for (const target of addresses()) {
       const { status, text } = await service.get(target, { host: 'evil.example' });
       expect({ status, told: text.includes('ada@') }).toEqual({ status: 421, told: false });

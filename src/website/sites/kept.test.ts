@@ -5,7 +5,7 @@ import { CONFIRM_DAYS } from '../../launches/index.ts';
 import { FAILED_JOB_DAYS } from '../../platform/jobs/index.ts';
 import { kept } from './kept.ts';
 
-it('says of times what the software does', () => {
+it('states the same periods as the software keeps', () => {
   const DAY_MS = 86_400_000;
   expect(kept).toMatchObject({
     sessionDays: SESSION_MS / DAY_MS,

@@ -58,7 +58,7 @@ describe.each(['terms', 'privacy', 'about', 'contact'])('/%s', (page) => {
   });
 });
 
-it('keeps what was there before', async () => {
+it('keeps the previous text', async () => {
   await set({ page: 'terms', text: 'One.' });
   await set({ page: 'terms', text: 'Two.' });
   const { items } = await run(listTeamChanges, { per_page: 1 }, byTeam());

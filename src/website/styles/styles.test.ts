@@ -17,17 +17,17 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   it.each(['ink', 'soft', 'accent', 'tide', 'paid', 'good', 'warn', 'bad'] as const)('%s can be read on every ground', (role) => {
     for (const ground of grounds) expect(contrast(read(roles[role][scheme]), read(roles[ground][scheme])), ground).toBeGreaterThan(4.5);
   });
-  it('the edge of a field can be seen on every ground', () => {
+  it('the border of a field is visible on every background', () => {
     for (const ground of grounds) expect(contrast(read(roles.edge[scheme]), read(roles[ground][scheme])), ground).toBeGreaterThan(3);
   });
-  it('monograms can be read in every hue', () => {
+  it('monograms are readable in every hue', () => {
     for (let hue = 10; hue < 360; hue += 30) {
       const [ground, mark, ink] = (['ground', 'mark', 'ink'] as const).map((part) => read(`${monogram[part][scheme]} ${hue}`)) as [Oklch, Oklch, Oklch];
       expect(contrast(ink, ground)).toBeGreaterThan(4.5);
       expect(contrast(ink, mark)).toBeGreaterThan(4.5);
     }
   });
-  it.each(accents)('a site in %s can be read', (accent) => {
+  it.each(accents)('a site in %s is readable', (accent) => {
     for (const ground of grounds) {
       for (const role of ['accent', 'tide'] as const) {
         expect(contrast(read(themes[accent][scheme][role]), read(roles[ground][scheme])), `${role} on ${ground}`).toBeGreaterThan(4.5);
@@ -36,13 +36,13 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   });
 });
 
-it.each(accents)('a site in %s has its colours in its sheet, and an address of its own', (accent) => {
+it.each(accents)('a site in %s has its colours in its own style sheet', (accent) => {
   const { text, address } = styleSheetOf({ settings: { theme: { accent } } });
   for (const scheme of ['light', 'dark'] as const) expect(text).toContain(`oklch(${themes[accent][scheme].accent.replaceAll(/(^| )0\./g, '$1.')})`);
   expect(allStyleSheets.filter((sheet) => sheet.address === address)).toHaveLength(1);
 });
 
-it('the look of the tokens is a theme like the others, and a theme that is not known is that one', () => {
+it('the default look is a theme like the others, and is used for an unknown theme', () => {
   expect(themeTokens('ember')).toBe('');
   for (const scheme of ['light', 'dark'] as const) {
     for (const role of ['accent', 'tide'] as const) expect(roles[role][scheme]).toBe(themes.ember[scheme][role]);
@@ -50,7 +50,7 @@ it('the look of the tokens is a theme like the others, and a theme that is not k
   expect(styleSheetOf({ settings: { theme: { accent: 'neon' } } })).toBe(styleSheetOf({ settings: {} }));
 });
 
-it.each(allStyleSheets.map(({ text, address }) => [address, text]))('%s is one small sheet that asks for nothing', (styleAddress, styleSheet) => {
+it.each(allStyleSheets.map(({ text, address }) => [address, text]))('%s is one small style sheet that loads nothing', (styleAddress, styleSheet) => {
   expect(brotliCompressSync(styleSheet).length).toBeLessThan(20 * 1024);
   expect(styleSheet).not.toMatch(/@import|\/\*/);
   for (const [, address] of styleSheet.matchAll(/url\(([^)]*)\)/g)) expect(fontFiles.map((file) => `"${file.address}"`)).toContain(address);
@@ -58,7 +58,7 @@ it.each(allStyleSheets.map(({ text, address }) => [address, text]))('%s is one s
   expect([...styleSheet].filter((c) => c === '{').length).toBe([...styleSheet].filter((c) => c === '}').length);
 });
 
-it('a class is laid out in one place: no two sheets give it a display or a position', () => {
+it('a class has its layout in one place: no two sheets set its display or position', () => {
   const laidOut = new Map<string, Set<string>>();
   for (const [sheet, source] of Object.entries(sources)) {
     for (const [, selectors, body] of withoutConditions(pack([source])).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -78,7 +78,7 @@ function withoutConditions(sheet: string): string {
   return left === sheet ? sheet : withoutConditions(left);
 }
 
-it('nothing stands on a side of its own: pages turn round for languages that run from right to left', () => {
+it('no rule uses left or right: pages are mirrored for languages written from right to left', () => {
   const sides = /[;{ ](?:margin-|padding-|border-)?(?:left|right)(?:-[a-z]+)?:|text-align: ?(?:left|right)|float:/g;
   const named = [...allStyleSheets[0]!.text.matchAll(sides)].map(([side]) => side.trim());
   // Names of products run either way and are where the page begins.

@@ -33,7 +33,7 @@ async function newSite() {
 }
 
 describe('create_site', () => {
-  it('adds a directory under a host of its own, without listings, with the default categories and the attributes that compare needs', async () => {
+  it('adds a directory with its own host, no listings, the default categories and the attributes for comparing', async () => {
     const { key, host, answer } = await newSite();
     expect(answer).toMatchObject({ key, url: `http://${host}`, host, time_zone: 'UTC', settings: { theme: { accent: 'ember' }, free_weeks_ahead_from: 6 } });
     expect((await service.get('/api/v1/site', { host })).json).toMatchObject({
@@ -60,14 +60,14 @@ describe('create_site', () => {
     expect([...new Set(refused.errors!.map(({ pointer }) => pointer))].sort()).toEqual(pointers);
   });
 
-  it('makes one site of two at once', async () => {
+  it('makes one site when called twice at once', async () => {
     const both = await Promise.allSettled([1, 2].map(() => run(createSite, { key: 'race', host: 'race.test', name: 'Race' }, byTeam())));
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
 describe('set_site', () => {
-  it('changes what is named, at once, on this site alone', async () => {
+  it('changes what is named, at once, on this site only', async () => {
     const { key, host } = await newSite();
     const there = async () => (await service.get('/api/v1/site', { host })).json;
     const here = (await service.get('/api/v1/site')).json;
@@ -90,7 +90,7 @@ describe('set_site', () => {
     expect((await service.get('/api/v1/site', { host })).status).toBe(421);
   });
 
-  it('gives a site its colour: every page links the sheet of it, and the sheet is there', async () => {
+  it('gives a site its colour: every page links its style sheet, which exists', async () => {
     const { key, host } = await newSite();
     const sheet = async (at?: string) => /href="(\/style\.[0-9a-f]{12}\.css)"/.exec((await service.get('/', at ? { host: at } : {})).text)![1]!;
     expect(await sheet(host)).toBe(await sheet());
@@ -105,7 +105,7 @@ describe('set_site', () => {
     expect(page.text).not.toMatch(/<style|style="/);
   });
 
-  it('keeps weeks from overlapping: no time zone in which it is another launch week, once there are launches', async () => {
+  it('keeps weeks from overlapping: once there are launches, no time zone with other launch weeks is accepted', async () => {
     const { key } = await newSite();
     const { id } = service.parts.sites().find((one) => one.key === key)!;
     // Sunday night in UTC, Monday in Auckland.
@@ -140,7 +140,7 @@ describe('set_site', () => {
     expect((await refusalOf(set(wrong, key))).errors).toMatchObject([{ pointer }]);
   });
 
-  it('leaves the host of the first site to BASE_URL, and keeps settings that it does not know', async () => {
+  it('leaves the host of the first site to BASE_URL, and keeps unknown settings', async () => {
     expect((await refusalOf(set({ host: 'new.test' }))).errors).toMatchObject([{ pointer: '/host', detail: expect.stringContaining('BASE_URL') }]);
     const { key } = await newSite();
     await service.db.run(sql`update site set settings = '{"of_a_later_version": 1}' where key = ${key}`);
@@ -155,7 +155,7 @@ describe('copy_categories', () => {
     return JSON.stringify(items, (key, value) => (key === 'url' || key.endsWith('count') || key.startsWith('live') ? undefined : value));
   };
 
-  it('gives a new site the tree of another, and again adds nothing', async () => {
+  it('copies the tree of another site to a new one, and adds nothing the second time', async () => {
     const { key, host } = await newSite();
     const copied = await run(copyCategories, { from: 'main' }, byTeam(key));
     expect(copied.added).toBeGreaterThan(20);
@@ -171,7 +171,7 @@ describe('copy_categories', () => {
     for (const table of ['category_faq', 'category_attribute']) expect(await counts(table), table).toBeLessThanOrEqual(1);
   });
 
-  it('leaves what stands there, and hangs the rest below it', async () => {
+  it('keeps existing categories, and adds the others below them', async () => {
     const { key, host } = await newSite();
     const parent = (await service.get('/api/v1/categories')).json.items[0];
     const site = service.parts.findSite(host)!;

@@ -35,7 +35,7 @@ async function ask(visitor: Visitor, given: { name?: string; redirect?: string; 
 }
 
 describe('the consent page', () => {
-  it('says who asks, where the answer goes, for what, and for which account', async () => {
+  it('says who asks, where the answer goes, for which scopes, and for which account', async () => {
     const person = await newPerson(service);
     const { status, words, headers } = await person.get(await ask(person));
     expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('the consent page', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('shows the claims of a program as text', async () => {
+  it('shows a client’s own texts as plain text', async () => {
     const person = await newPerson(service);
     const page = await person.get(await ask(person, { name: '<script>alert(1)</script>"><b>Bank' }));
     expect(page.text).not.toMatch(/<script>|<b>/);
@@ -75,14 +75,14 @@ describe('the consent page', () => {
     expect(headers['content-security-policy']).toContain(`form-action 'self' ${target};`);
   });
 
-  it('leads whoever is not signed in to the sign-in page, and back', async () => {
+  it('takes someone who isn’t signed in to the sign-in page, and back', async () => {
     const nobody = newVisitor(service);
     const path = await ask(nobody);
     expect((await nobody.get(path)).to).toBe(`/sign-in?return_to=${encodeURIComponent(path)}`);
     expect((await nobody.post(path, { decision: 'allow' })).to).toBe(`/sign-in?return_to=${encodeURIComponent(path)}`);
   });
 
-  it('offers another account, and is answered for that one', async () => {
+  it('offers to switch accounts, and uses the new one', async () => {
     const person = await newPerson(service);
     const path = await ask(person);
     const page = await person.get(path);
@@ -112,7 +112,7 @@ describe('the consent page', () => {
     expect((await person.get('/account/apps')).words).toContain('No connected apps yet');
   });
 
-  it('takes no other answer, and none twice, nor from another browser', async () => {
+  it('accepts only its own answer, once, from the same browser', async () => {
     const person = await newPerson(service);
     const path = await ask(person);
     for (const decision of ['', 'yes', 'ALLOW']) expect((await person.post(path, { decision })).status).toBe(400);

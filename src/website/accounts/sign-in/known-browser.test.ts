@@ -15,7 +15,7 @@ afterAll(() => service.close());
 const email = 'ada@example.org';
 const ask = (visitor: ReturnType<typeof newVisitor>, address = email) => visitor.post('/sign-in', { form: 'link', email: address });
 
-it('a browser that changed the address of its account knows the new one too', async () => {
+it('a browser that changed the account’s address is known for the new one too', async () => {
   const own = newVisitor(service);
   await ask(own, 'before@example.org');
   const link = async (address: string, part: string) => {

@@ -70,7 +70,7 @@ it('the console shows what is set up, which address to register, and whether it 
 });
 
 describe('the sign-in page', () => {
-  it('has a button for each service that is set, and none otherwise', async () => {
+  it('has a button for each configured service, and none otherwise', async () => {
     const page = await newVisitor(service).get('/sign-in');
     expect(page.words).toContain('Sign in with Harbour ID');
     expect(page.words).toContain('Sign in with GitHub');
@@ -82,7 +82,7 @@ describe('the sign-in page', () => {
 describe.each(['oidc', 'github'] as const)('%s', (id) => {
   const there = () => (id === 'oidc' ? openId : gitHub);
 
-  it('makes an account from a verified address, and finds it again by who the person is there', async () => {
+  it('makes an account from a verified address, and later finds it by the person’s id with the provider', async () => {
     const visitor = newVisitor(service);
     const came = await through(visitor, id);
     expect(came.to).toBe('/account?done=welcome');
@@ -95,7 +95,7 @@ describe.each(['oidc', 'github'] as const)('%s', (id) => {
     expect(await whoIs(later)).toBe(email);
   });
 
-  it('never enters an account by an equal address: its owner signs in and confirms', async () => {
+  it('never signs in to an account just because the address is equal: its owner signs in and confirms', async () => {
     const owner = await newPerson(service);
     there().person = { ...there().person, email: owner.email };
     const visitor = newVisitor(service);
@@ -123,7 +123,7 @@ describe.each(['oidc', 'github'] as const)('%s', (id) => {
   });
 });
 
-describe('an answer is refused', () => {
+describe('an answer of a provider is refused', () => {
   /** Comes back, and says what the visitor sees; nobody is signed in. */
   async function refused(visitor: Visitor, path: string): Promise<string> {
     const shown = await visitor.get(path);
@@ -150,7 +150,7 @@ describe('an answer is refused', () => {
     expect(await linked(openId.person.email!)).toEqual([]);
   });
 
-  it('that is played again, in this browser and in another', async () => {
+  it('if it is used again, in this browser or another', async () => {
     const visitor = newVisitor(service);
     const path = await visit(visitor);
     const cookies = new Map(visitor.cookies);
@@ -161,14 +161,14 @@ describe('an answer is refused', () => {
     expect(await refused(thief, path)).toContain('took longer');
   });
 
-  it('of one browser in another one, also with a visit of its own', async () => {
+  it('if it is used in another browser, even one with its own attempt', async () => {
     const [attacker, victim] = [newVisitor(service), newVisitor(service)];
     const path = await visit(attacker);
     await visit(victim);
     expect(await refused(victim, path)).toContain(NOT_CONFIRMED);
   });
 
-  it('with the code of another visit', async () => {
+  it('if it has the code of another attempt', async () => {
     const [attacker, victim] = [newVisitor(service), newVisitor(service)];
     const theirs = new URL(await visit(attacker), service.origin);
     const own = new URL(await visit(victim), service.origin);
@@ -176,7 +176,7 @@ describe('an answer is refused', () => {
     expect(await refused(victim, own.pathname + own.search)).toContain(NOT_CONFIRMED);
   });
 
-  it('of one provider at the address of the other, and no code goes to the wrong one', async () => {
+  it('if it is sent to another provider’s address, and no code goes to the wrong provider', async () => {
     for (const [from, at] of [
       ['oidc', 'github'],
       ['github', 'oidc'],
@@ -190,13 +190,13 @@ describe('an answer is refused', () => {
     }
   });
 
-  it('that says no', async () => {
+  it('if it says no', async () => {
     const visitor = newVisitor(service);
     const state = new URL(await visit(visitor), service.origin).searchParams.get('state')!;
     expect(await refused(visitor, `/sign-in/from/oidc?error=access_denied&state=${state}`)).toContain('You cancelled');
   });
 
-  it('by HEAD, which changes nothing', async () => {
+  it('if it is a HEAD request, which changes nothing', async () => {
     const visitor = newVisitor(service);
     const path = await visit(visitor);
     await service.get(path, { method: 'HEAD', headers: { Cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; ') } });
@@ -208,7 +208,7 @@ it.each(['https://evil.test/', '//evil.test', '/\\evil.test'])('%s is nowhere to
   expect((await through(newVisitor(service), 'oidc', { return_to: returnTo })).to).toBe('/account?done=welcome');
 });
 
-it('a session that was planted before ends, and the provider alone opens nothing that needs a recent sign-in', async () => {
+it('a session planted before ends, and signing in elsewhere doesn’t count as a recent sign-in', async () => {
   const planted = await newPerson(service);
   const visitor = newVisitor(service);
   for (const [name, value] of planted.cookies) visitor.cookies.set(name, value);
@@ -218,7 +218,7 @@ it('a session that was planted before ends, and the provider alone opens nothing
   expect((await visitor.post('/account/security', { form: 'password', password: 'correct horse battery' })).to).toContain('reason=recent');
 });
 
-it('suspended people stay out', async () => {
+it('suspended people aren’t signed in', async () => {
   await through(newVisitor(service));
   await service.db.run(sql`update account set suspended_at = now() where email = ${openId.person.email!}`);
   const visitor = newVisitor(service);
@@ -227,7 +227,7 @@ it('suspended people stay out', async () => {
 });
 
 describe('linked accounts', () => {
-  it('are linked from the account with a confirmation, listed, and unlinked', async () => {
+  it('can be linked from the account with a confirmation, are listed, and can be unlinked', async () => {
     const person = await newPerson(service);
     expect((await through(person, 'github', { links: 'yes', return_to: '/account/security?done=linked' })).to).toBe('/sign-in/link-account');
     expect((await person.post('/sign-in/link-account', { form: 'link' })).to).toBe('/account/security?done=linked');
@@ -242,7 +242,7 @@ describe('linked accounts', () => {
     expect(await linked(person.email)).toEqual([]);
   });
 
-  it('of one account are never taken over by another', async () => {
+  it('of one account can’t be taken over by another', async () => {
     await through(newVisitor(service));
     const other = await newPerson(service);
     const shown = await through(other, 'oidc', { links: 'yes' });
@@ -250,7 +250,7 @@ describe('linked accounts', () => {
     expect(await linked(other.email)).toEqual([]);
   });
 
-  it('that wait for one person can’t be confirmed by another', async () => {
+  it('waiting for one person can’t be confirmed by another', async () => {
     const [person, other] = [await newPerson(service), await newPerson(service)];
     await through(person, 'oidc', { links: 'yes' });
     for (const [name, value] of other.cookies) person.cookies.set(name, value);
@@ -258,7 +258,7 @@ describe('linked accounts', () => {
     expect(await linked(other.email)).toEqual([]);
   });
 
-  it('are kept if nothing else is known to let their person in, until an email link was used', async () => {
+  it('can’t be unlinked if there is no other known way to sign in, until an email link was used', async () => {
     await through(newVisitor(service));
     const { id, account_id } = (await service.db.row<{ id: number; account_id: number }>(
       sql`select id, account_id from linked_account order by id desc limit 1`,
@@ -273,7 +273,7 @@ describe('linked accounts', () => {
     expect((await person.post('/account/security', { form: 'unlink', id: String(id) })).to).toBe('/account/security?done=unlinked');
   });
 
-  it('are in the export, and go with the account', async () => {
+  it('are in the export, and are deleted with the account', async () => {
     await through(newVisitor(service));
     const account = (await service.db.row<{ id: number }>(sql`select id from account where email = ${openId.person.email!}`))!;
     const person = await signInAs(service, account.id);

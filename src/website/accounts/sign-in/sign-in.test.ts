@@ -32,8 +32,8 @@ async function mailLink(to: { email?: string; returnTo?: string | null; visitor?
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
 const sessionsOf = async (at: TestService) => Number((await at.db.row<{ n: string }>(sql`select count(*) as n from session`))!.n);
 
-describe('by a mailed link', () => {
-  it('asks, opens what the mail holds, and is in', async () => {
+describe('signing in by an email link', () => {
+  it('needs an address, the link in the email, and a click', async () => {
     const visitor = newVisitor(service);
     const email = newAddress();
     const sent = await visitor.post('/sign-in', { form: 'link', email: ` ${email} `, return_to: '/account/keys' });
@@ -51,7 +51,7 @@ describe('by a mailed link', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('is not burnt by a scanner: GET and HEAD, as often as they like, change nothing', async () => {
+  it('isn’t used up by a scanner: any number of GET and HEAD requests change nothing', async () => {
     const path = await mailLink();
     const before = await sessionsOf(service);
     for (let i = 0; i < 5; i++) {
@@ -63,7 +63,7 @@ describe('by a mailed link', () => {
     expect((await newVisitor(service).post(path, {})).status).toBe(303);
   });
 
-  it('opens once, of two that are pressed at the same time', async () => {
+  it('works once, if two press it at the same moment', async () => {
     const path = await mailLink();
     const before = await sessionsOf(service);
     const answers = await Promise.all(Array.from({ length: 4 }, () => newVisitor(service).post(path, {})));
@@ -73,7 +73,7 @@ describe('by a mailed link', () => {
     expect([late.status, late.words]).toEqual([400, expect.stringContaining('Email me a new link')]);
   });
 
-  it('says when it was asked for in another browser, and from which', async () => {
+  it('says when it was requested in another browser, and which', async () => {
     const visitor = newVisitor(service);
     await visitor.post('/sign-in', { form: 'link', email: newAddress() });
     const path = await mailLink({ visitor });
@@ -83,7 +83,7 @@ describe('by a mailed link', () => {
     expect(elsewhere.words).toMatch(/Firefox on Linux/);
   });
 
-  it('keeps its page out of the Referer, and works on plain http all the same', async () => {
+  it('doesn’t put its page into the Referer, and also works on plain http', async () => {
     const [plain, https] = [await service.get(await mailLink()), await secure.get(await mailLink({}, secure))];
     for (const { headers } of [plain, https]) expect(headers['referrer-policy']).toBe('no-referrer');
     // Without it a browser would send `Origin: null` with the form, and no Sec-Fetch-Site on plain http.
@@ -92,7 +92,7 @@ describe('by a mailed link', () => {
   });
 });
 
-describe('where the mail is', () => {
+describe('where the email is', () => {
   const said = async (settings: Record<string, string>) => {
     const at = await startService({ settings });
     try {
@@ -106,7 +106,7 @@ describe('where the mail is', () => {
     }
   };
 
-  it('is said to whoever has set no mail server', async () => {
+  it('is shown to operators who haven’t set a mail server', async () => {
     expect(await said({})).toContain('No email server is set up. Read the email at /dev/mail');
   });
 
@@ -118,14 +118,14 @@ describe('where the mail is', () => {
   );
 });
 
-describe('by a password', () => {
+describe('signing in by a password', () => {
   const withPassword = async () => {
     const person = await newPerson(service);
     await changePassword(service.db, person.accountId, await hashPassword('correct horse battery'));
     return person;
   };
 
-  it('signs in and goes on', async () => {
+  it('opens a session and continues', async () => {
     const { email } = await withPassword();
     const visitor = newVisitor(service);
     const answer = await visitor.post('/sign-in/password', { form: 'password', email, password: 'correct horse battery', return_to: '/account/history' });
@@ -134,7 +134,7 @@ describe('by a password', () => {
     expect((await visitor.get('/sign-in')).to).toBe('/account');
   });
 
-  it('says no without saying which was wrong, keeps the address, never the password', async () => {
+  it('fails without saying what was wrong, and keeps the address, never the password', async () => {
     const { email } = await withPassword();
     const hostile = `x"><script>alert(1)</script>@example.org`;
     const pages = [];
@@ -160,7 +160,7 @@ describe('by a password', () => {
     expect(pages[2]).toContain('Enter an email address, such as name@example.org.');
   });
 
-  it('ties what is wrong to its field', async () => {
+  it('shows errors at their field', async () => {
     const { elements } = await newVisitor(service).post('/sign-in', { form: 'link', email: 'no address' });
     const field = elements.find(({ attributes }) => attributes.id === 'link-email')!.attributes;
     expect(field).toMatchObject({ value: 'no address', 'aria-invalid': 'true', 'aria-describedby': 'link-email-error' });
@@ -173,19 +173,19 @@ describe('the session', () => {
   const signIn = async (at: TestService, visitor = newVisitor(at)) => ({ visitor, answer: await visitor.post(await mailLink({}, at), {}) });
   const cookieLine = (lines: readonly string[] | undefined, name: string) => lines?.find((line) => line.startsWith(`${name}=`));
 
-  it('is a cookie that scripts and other sites do not get', async () => {
+  it('is a cookie that scripts and other sites can’t read', async () => {
     const http = cookieLine((await signIn(service)).answer.headers['set-cookie'], 'sid');
     expect(http).toMatch(/^sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     const https = cookieLine((await signIn(secure)).answer.headers['set-cookie'], '__Host-sid');
     expect(https).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/);
   });
 
-  it('comes with a hint for scripts, which holds nothing and lasts as long', async () => {
+  it('has a hint for scripts, which contains nothing and lasts as long', async () => {
     expect(cookieLine((await signIn(service)).answer.headers['set-cookie'], 'known')).toBe('known=1; Path=/; Max-Age=2592000; SameSite=Lax');
     expect(cookieLine((await signIn(secure)).answer.headers['set-cookie'], 'known')).toBe('known=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure');
   });
 
-  it('ends the authorization server’s own too, at sign-in and at sign-out', async ({ onTestFinished }) => {
+  it('ends the authorization server’s session too, at sign-in and at sign-out', async ({ onTestFinished }) => {
     const expired = 'its_own=; Path=/; Max-Age=0';
     const { expiredCookies } = service.oauth;
     service.oauth.expiredCookies = () => [expired];
@@ -205,19 +205,19 @@ describe('the session', () => {
     expect((await service.get('/account', { headers: { Cookie: `sid=${planted}` } })).status).toBe(302);
   });
 
-  it('that the browser had before is over', async () => {
+  it('that the browser had before is ended', async () => {
     const person = await newPerson(service);
     await signIn(service, person);
     expect((await service.get('/account', { headers: { Cookie: `sid=${person.token}` } })).status).toBe(302);
   });
 
-  it('of an https site is no cookie that a neighbour could have set', async () => {
+  it('of an https site is a cookie that no neighbouring host could have set', async () => {
     const person = await newPerson(secure);
     expect((await secure.get('/account', { headers: { Cookie: `__Host-sid=${person.token}` } })).status).toBe(200);
     expect((await secure.get('/account', { headers: { Cookie: `sid=${person.token}` } })).status).toBe(302);
   });
 
-  it('ends with the button, and the button may be pressed twice', async () => {
+  it('ends with the button, which can be pressed twice', async () => {
     const person = await newPerson(service);
     expect((await person.get('/sign-out')).words).toContain('Ends this session');
     expect(await isSignedIn(person)).toBe(true);
@@ -228,7 +228,7 @@ describe('the session', () => {
   });
 });
 
-describe('going on after signing in', () => {
+describe('continuing after sign-in', () => {
   const hostile = [
     'https://evil.test/',
     '//evil.test',
@@ -244,7 +244,7 @@ describe('going on after signing in', () => {
     `/${'a'.repeat(2000)}`,
     '/\u0000',
   ];
-  it.each(hostile)('%j leads nowhere else', async (returnTo) => {
+  it.each(hostile)('%j stays on the site', async (returnTo) => {
     const page = await newVisitor(service).get(`/sign-in?return_to=${encodeURIComponent(returnTo)}`);
     expect(page.status).toBeLessThan(500);
     expect(page.elements.filter(({ attributes }) => attributes.name === 'return_to')).toEqual([]);
@@ -265,13 +265,13 @@ describe('going on after signing in', () => {
     const answer = await newVisitor(service).post(await mailLink({ returnTo }), {});
     expect(answer.headers.location).toBe(`http://slipway.test${returnTo}`);
   });
-  it('never leads to another site, whatever the address is', async () => {
+  it('never leads to another site, for any address', async () => {
     const answer = await newVisitor(service).get('//evil.test/sign-in/');
     expect(answer.headers.location ?? 'http://slipway.test/').toMatch(/^http:\/\/slipway\.test\//);
   });
 });
 
-it('too many attempts are told so, before any work, with the time to wait', async () => {
+it('too many attempts are refused before any work, with the time to wait', async () => {
   const strict = await startService({ rateLimits: true });
   try {
     const visitor = newVisitor(strict);
@@ -301,7 +301,7 @@ it('too many attempts are told so, before any work, with the time to wait', asyn
   }
 });
 
-it('the limit that refuses is the one that is told of, also where it stands in the database', async () => {
+it('the limit that refuses is the one that is shown, even if it is in the database', async () => {
   const visitor = newVisitor(service);
   const email = newAddress();
   for (let i = 0; i < 5; i++) expect((await visitor.post('/sign-in', { form: 'link', email })).status).toBe(303);
@@ -311,7 +311,7 @@ it('the limit that refuses is the one that is told of, also where it stands in t
   expect([policy, ratelimit]).toEqual(['"mail_from_to";q=5;w=900', `"mail_from_to";r=0;t=${wait}`]);
 });
 
-it('slips use up no mails, and each counts as a page', async () => {
+it('typing errors use up no emails, and each counts as a page', async () => {
   const strict = await startService({ rateLimits: true });
   try {
     const [visitor, person] = [newVisitor(strict), await newPerson(strict)];

@@ -72,7 +72,7 @@ const open = async (target: string) => {
 const daysOf = (event: Event) => [event['DTSTART;VALUE=DATE'], event['DTEND;VALUE=DATE']];
 
 describe('launch weeks', () => {
-  it('are eight past ones, the running one and the coming ones that exist, as whole days of the site', async () => {
+  it('are eight past ones, the current one and the coming ones that exist, as whole days in the site’s time zone', async () => {
     const events = await open('/launches.ics');
     expect(events).toHaveLength(8 + 1 + 10);
     // The week that runs in Auckland, although it is Sunday in UTC.
@@ -83,7 +83,7 @@ describe('launch weeks', () => {
     expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length);
   });
 
-  it('say how many launches there are, and lead to the page', async () => {
+  it('say how many launches there are, and link to the page', async () => {
     const events = await open('/launches.ics');
     const of = (day: string) => events.find((event) => event['DTSTART;VALUE=DATE'] === day)!;
     expect(of('20261102').SUMMARY).toBe(String.raw`Bees\; wasps\, and more: launch week 45\, 1 launch`);
@@ -98,7 +98,7 @@ describe('launch weeks', () => {
     for (const { URL } of events) expect((await service.get(URL!.slice(service.origin.length))).status, URL).toBe(200);
   });
 
-  it('stand alone too', async () => {
+  it('can also be subscribed to one by one', async () => {
     const all = await open('/launches.ics');
     expect(await open('/launches/2026-11-16.ics')).toEqual([all[8]]);
   });
@@ -129,12 +129,12 @@ describe('the launch of a listing', () => {
     expect(events[0]!.URL).toBe(`http://slipway.test/listings/${slugs[which]}`);
   });
 
-  it('is not there where there is none', async () => {
+  it('is 404 if there is none', async () => {
     for (const slug of [slugs.none, 'no-such']) expect((await service.get(`/listings/${slug}/launch.ics`)).status).toBe(404);
   });
 });
 
-it('is ready for who asks again, and answers 304 to who has it', async () => {
+it('is served ready on the second request, and is 304 for a known tag', async () => {
   for (const target of ['/launches.ics', '/launches/2026-11-16.ics', `/listings/${slugs.past}/launch.ics`]) {
     const { headers } = await service.get(target);
     expect((await service.get(target, { headers: { 'If-None-Match': headers.etag! } })).status).toBe(304);

@@ -127,7 +127,7 @@ describe.each(names)('%s', (name) => {
     expect(new Set(json.items.map(({ id }: { id: string }) => id)).size).toBe(50);
   });
 
-  it('is ready for who asks again, answers 304 to who has it, and is new when something was added', async () => {
+  it('is served ready on the second request, is 304 for a known tag, and is new when something was added', async () => {
     for (const ending of ['rss', 'atom', 'json']) {
       const target = `/feeds/${name}.${ending}`;
       const { headers, text } = await open(target);
@@ -138,7 +138,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('gives ids that stay when a text is edited', async () => {
+it('has ids that stay the same when a text is edited', async () => {
   const ids = async () => (await open('/feeds/blog.json')).json.items.map(({ id }: { id: string }) => id);
   const before = await ids();
   await service.db.run(sql`update blog_post set title = 'Edited', updated_at = ${NOW} where slug = 'post-3'`);
@@ -149,7 +149,7 @@ it('gives ids that stay when a text is edited', async () => {
 });
 
 describe('updates of one listing', () => {
-  it('are its own alone, whole', async () => {
+  it('are only its own, in full', async () => {
     const { text } = await open(`/listings/${slugs[7]}/updates.atom`);
     const entries = childrenOf(readXml(text), 'entry');
     expect(entries.map((entry) => [one(entry, 'title'), one(entry, 'content')])).toEqual([
@@ -157,7 +157,7 @@ describe('updates of one listing', () => {
     ]);
   });
 
-  it('are no view of it', async () => {
+  it('don’t count as views of it', async () => {
     const counted: number[] = [];
     const { countView } = service.parts;
     service.parts.countView = (id) => void counted.push(id);
@@ -171,7 +171,7 @@ describe('updates of one listing', () => {
   });
 });
 
-it('is valid with nothing in it', async () => {
+it('is valid when empty', async () => {
   const empty = await startService();
   try {
     for (const name of names) {

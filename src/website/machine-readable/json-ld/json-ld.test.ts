@@ -39,7 +39,7 @@ const typed = (found: Found[], type: string): Found => {
 };
 const api = async (target: string) => (await service.get(`/api/v1${target}`)).json;
 
-describe('says what the page says', () => {
+describe('agrees with the page', () => {
   it('of the site', async () => {
     const found = await open('/');
     const info = await api('/site');
@@ -48,7 +48,7 @@ describe('says what the page says', () => {
     expect((await service.get(urlTemplate.replace('{search_term_string}', 'bees').slice(service.origin.length))).status).toBe(200);
   });
 
-  it('of every listing: its own facts, ratings that people gave, prices that its site names', async () => {
+  it('of every listing: its own facts, ratings by people, prices from its website', async () => {
     const { items } = await api('/listings?per_page=100');
     let rated = 0;
     for (const { slug } of items) {
@@ -107,7 +107,7 @@ describe('says what the page says', () => {
   });
 });
 
-it('invents nothing where nothing is stated', () => {
+it('contains nothing that isn’t stated', () => {
   const bare = {
     name: 'Bare',
     url: 'http://a.test/listings/bare',
@@ -130,7 +130,7 @@ it('invents nothing where nothing is stated', () => {
   expect(others.map((item) => item['@type'])).toEqual(['BreadcrumbList']);
 });
 
-describe('what only the owner states', () => {
+describe('facts that only the owner states', () => {
   const profileOf = (origin: 'website' | 'owner', taglineOrigin: 'website' | 'owner' = origin) => {
     const said = (part: string, entry: string | null = null, by = origin) => ({ part, entry, origin: by, source: null, quotes: [] });
     return {
@@ -154,7 +154,7 @@ describe('what only the owner states', () => {
   const write = (profile: ListingProfile): Found[] =>
     drawFor({ language: 'en', locale: 'en-US' }, () => listingLd(profile, 'http://a.test').map((item) => JSON.parse(writeJsonLd(item))));
 
-  it('is left out or named as such, and what the website says is told as it is', () => {
+  it('are left out or labelled, and facts from the website are included unchanged', () => {
     const [quoted, , quotedFaq] = write(profileOf('website'));
     expect(quoted).toMatchObject({
       description: 'The best of all.',
@@ -170,7 +170,7 @@ describe('what only the owner states', () => {
     expect(write(profileOf('owner', 'website'))[0]!.description).toBe('Lists of boats.');
   });
 
-  it('is no revenue in any form for programs but the API, which says whose word it is', async () => {
+  it('include revenue in the API only, which says who states it', async () => {
     await service.db.run(sql`
       insert into listing_revenue (listing_id, mrr_cents, verified_at, verified_by, updated_at) select id, 9876543, null, null, now() from listing where slug = 'vicino'
       on conflict (listing_id) do update set mrr_cents = 9876543, verified_at = null, verified_by = null`);
@@ -183,7 +183,7 @@ describe('what only the owner states', () => {
   });
 });
 
-it('tells a hundred of a long list, and how long it is', () => {
+it('a long list has its first hundred, and its length', () => {
   const items = Array.from({ length: 2000 }, (_, i) => ({ rank: i + 1, listing: { name: `L${i}`, url: `http://a.test/${i}` } }));
   const list = listLd({ name: 'Week', url: 'http://a.test/', total: 2000, isRanked: true, items });
   expect([(list['itemListElement'] as unknown[]).length, list['numberOfItems']]).toEqual([100, 2000]);

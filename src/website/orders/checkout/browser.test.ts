@@ -145,7 +145,7 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   await agent.close();
 });
 
-it.skipIf(!hasChromium)('what is wrong is said beside the fields, and all of it works without scripts', async () => {
+it.skipIf(!hasChromium)('errors are shown at the fields, and everything works without JavaScript', async () => {
   const order = await makeOrder({ ...service, get: (target, more) => service.get(target, { ...more, host: new URL(base).host }) });
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(base + order.path);

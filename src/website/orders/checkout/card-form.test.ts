@@ -38,7 +38,7 @@ async function pay(provider: string) {
   return { order, shown: await order.visitor.post(order.path, { form: 'pay', provider, terms: 'yes', immediate_delivery: 'yes' }) };
 }
 
-it('lets the card form alone take scripts and frames from its provider', async () => {
+it('only the card form may run scripts and frames of its provider', async () => {
   const { order, shown } = await pay('stripe');
   expect(shown.status).toBe(200);
   const policy = shown.headers['content-security-policy']!;
@@ -65,7 +65,7 @@ it('leads to a provider’s page by itself, and by a link', async () => {
   expect(shown.headers['referrer-policy']).toBe('no-referrer');
 });
 
-it('looks again for a while when a person comes back and nothing was heard', async () => {
+it('checks for a while when a person returns and there was no webhook', async () => {
   const { order } = await pay('wallet');
   const refreshAt = async (back: string) =>
     (await order.visitor.get(order.path + back)).elements.find(({ attributes }) => attributes['http-equiv'] === 'refresh')?.attributes.content;
@@ -74,7 +74,7 @@ it('looks again for a while when a person comes back and nothing was heard', asy
   expect(await refreshAt('')).toBeUndefined();
 });
 
-it('refuses a way to pay that is not there', async () => {
+it('refuses an unknown payment provider', async () => {
   const { shown } = await pay('sandbox');
   expect([shown.status, shown.words]).toEqual([400, expect.stringContaining('This way to pay is no longer available.')]);
 });

@@ -22,7 +22,7 @@ afterAll(() => service.close());
 const refreshOf = ({ elements }: Shown) => elements.find(({ attributes }) => attributes['http-equiv'] === 'refresh')?.attributes.content;
 
 describe('the link', () => {
-  it('opens the order for whoever holds it, and nothing of the account', async () => {
+  it('opens the order for anyone who has it, and nothing of the account', async () => {
     const order = await makeOrder(service);
     const shown = await order.visitor.get(order.path);
     expect(shown.status).toBe(200);
@@ -48,7 +48,7 @@ describe('the link', () => {
 });
 
 describe('billing details', () => {
-  it('names everything that is wrong beside its field, and keeps what was typed', async () => {
+  it('show every error at its field, and keep what was typed', async () => {
     const order = await makeOrder(service);
     const shown = await order.visitor.post(order.path, { ...typedBilling, name: '', country: '', email: 'nobody', city: 'Lyon' });
     expect(shown.status).toBe(400);
@@ -110,8 +110,8 @@ describe('billing details', () => {
   });
 });
 
-describe('in the sandbox', () => {
-  it('says on its page that it is a test', async () => {
+describe('in test mode', () => {
+  it('the page says that it is a test', async () => {
     const order = await makeOrder(service);
     const shown = await order.visitor.get(await goToSandbox(order));
     expect(shown.words).toContain('TEST: no real payment is made.');
@@ -134,7 +134,7 @@ describe('in the sandbox', () => {
     expect((await order.get()).status).toBe('pending');
     expect((await playSandbox(order, 'pay')).words).toContain('Thank you');
   });
-  it('a second step is asked for before it pays', async () => {
+  it('a second step is required before it pays', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     const step = await order.visitor.post(at, { play: 'second_step' });
@@ -142,7 +142,7 @@ describe('in the sandbox', () => {
     expect((await order.get()).status).toBe('pending');
     expect((await playSandbox(order, 'pay', at)).words).toContain('Thank you');
   });
-  it('money that takes its time is followed without a script, and nothing more can be paid meanwhile', async () => {
+  it('a slow payment is followed without JavaScript, and nothing more can be paid meanwhile', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     const shown = await playSandbox(order, 'pay_late', at);
@@ -155,21 +155,21 @@ describe('in the sandbox', () => {
     expect((await playSandbox(order, 'arrive', at)).words).toContain('Thank you');
     expect((await order.get()).status).toBe('fulfilled');
   });
-  it('a payment that failed is told while another can be tried, and no more when that one has succeeded', async () => {
+  it('a failed payment is shown while another can be tried, and hidden once that one has succeeded', async () => {
     const order = await makeOrder(service);
     expect((await playSandbox(order, 'decline')).words).toContain('failed. Nothing was charged');
     const shown = await playSandbox(order, 'pay');
     expect(shown.words).toContain('Thank you');
     expect(shown.words).not.toContain('failed');
   });
-  it('money that arrived while no webhook came is found by looking', async () => {
+  it('a payment without a webhook is found by checking', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     await playSandbox(order, 'pay_late', at);
     await service.db.run(sql`update sandbox_payment set arrives_at = ${service.parts.clock.now()} where reference = ${at.split('/').at(-1)!}`);
     expect((await order.visitor.get(order.path)).words).toContain('Thank you');
   });
-  it('a second payment of one order goes back', async () => {
+  it('a second payment of one order is refunded', async () => {
     const order = await makeOrder(service);
     const shown = await playSandbox(order, 'pay_twice');
     expect(shown.words).toContain('An extra payment of $58.80 is being refunded.');
@@ -181,12 +181,12 @@ describe('in the sandbox', () => {
       join payment m on m.reference = p.reference join purchase o on o.id = m.purchase_id where o.number = ${order.number}`);
     expect(refunds).toEqual([{ amount_cents: 5880 }]);
   });
-  it('a dispute is told, and takes nothing away by itself', async () => {
+  it('a dispute is shown, and cancels nothing by itself', async () => {
     const order = await makeOrder(service);
     expect((await playSandbox(order, 'dispute')).words).toContain('disputed');
     expect((await order.get()).status).toBe('fulfilled');
   });
-  it('a dispute that is won leaves the order as it was, and one that is lost takes it back without sending money', async () => {
+  it('a dispute that is won leaves the order unchanged, and one that is lost cancels it without sending money', async () => {
     for (const [play, status, says] of [
       ['win_dispute', 'fulfilled', 'won the dispute'],
       ['lose_dispute', 'refunded', 'no money is sent'],
@@ -201,7 +201,7 @@ describe('in the sandbox', () => {
       expect(refunds).toEqual([]);
     }
   });
-  it('a part that is refunded at the provider is told and booked, gets a credit note, and its failure is heard', async () => {
+  it('a partial refund at the provider is shown and booked, gets a credit note, and its failure is noticed', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     await playSandbox(order, 'pay', at);
@@ -211,7 +211,7 @@ describe('in the sandbox', () => {
     expect((await playSandbox(order, 'fail_refund', at)).words).toContain('The refund failed. The site team is looking into it.');
     expect((await order.visitor.get(at)).words).not.toContain('Fail the refund');
   });
-  it('after a dispute that was won, another one and refunds at the provider are heard', async () => {
+  it('after a dispute that was won, another one and refunds at the provider are noticed', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     const statusOf = async () =>
@@ -226,7 +226,7 @@ describe('in the sandbox', () => {
     expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'revenue:launch': -2450 });
     expect((await playSandbox(order, 'refund_part', at)).words).toContain('Sandbox reported that the payment was returned');
   });
-  it('what happened cannot happen again', async () => {
+  it('what happened can’t happen again', async () => {
     const order = await makeOrder(service);
     const at = await goToSandbox(order);
     await playSandbox(order, 'pay', at);
@@ -235,8 +235,8 @@ describe('in the sandbox', () => {
   });
 });
 
-describe('an order that is over', () => {
-  it('is neither billed nor paid after a day', async () => {
+describe('an expired order', () => {
+  it('can’t be billed or paid after a day', async () => {
     const order = await makeOrder(service);
     await service.db.run(sql`update purchase set expires_at = ${service.parts.clock.now()} where number = ${order.number}`);
     expect((await order.visitor.get(order.path)).words).toContain('wasn’t paid within 24 hours');
@@ -246,7 +246,7 @@ describe('an order that is over', () => {
 });
 
 describe('in the account', () => {
-  it('shows the person’s own orders alone, leads to paying, and cancels', async () => {
+  it('shows the person’s own orders only, links to payment, and can cancel', async () => {
     const person = await newPerson(service);
     const other = await makeOrder(service);
     const order = await makeOrder(service);

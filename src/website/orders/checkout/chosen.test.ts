@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('what was chosen is shown in words by get_order, the checkout, the account and the invoice', async () => {
+it('what was chosen is shown in words in get_order, the checkout, the account and the invoice', async () => {
   const order = await orderTrophy(service, [{ product: 'extra_categories', categories: ['planes', 'kites'] }]);
   const { lines } = await order.get();
   expect(lines[0].chosen).toEqual([

@@ -23,7 +23,7 @@ const pay = { form: 'pay', provider: 'sandbox' };
 const ticked = { ...pay, terms: 'yes', immediate_delivery: 'yes' };
 
 describe('before paying', () => {
-  it('a consumer in the EU ticks terms and delivery; what is missing is refused, and the other tick stays', async () => {
+  it('a consumer in the EU ticks terms and delivery; a missing tick is refused, and the other one is kept', async () => {
     const order = await makeOrder(service);
     await order.visitor.post(order.path, typedBilling);
     const shown = await order.visitor.get(order.path);
@@ -36,7 +36,7 @@ describe('before paying', () => {
     expect((await order.get()).events.map(({ event }: { event: string }) => event)).toEqual(['created', 'billing_saved']);
   });
 
-  it('what was ticked is stored with its words, version, language and instant', async () => {
+  it('ticks are stored with their text, version, language and time', async () => {
     const order = await makeOrder(service);
     order.visitor.cookies.set('language', 'de');
     await order.visitor.post(order.path, typedBilling);
@@ -86,7 +86,7 @@ describe('before paying', () => {
     expect((await stored(order)).consents).toMatchObject({ immediate_delivery: null });
   });
 
-  it('no program can tick: the order takes no such key', async () => {
+  it('no program can tick the boxes: the order has no such key', async () => {
     const order = await makeOrder(service);
     const headers = { Authorization: order.authorization, 'Content-Type': 'application/json' };
     for (const key of ['terms', 'immediate_delivery', 'consents', 'delivery']) {
@@ -96,7 +96,7 @@ describe('before paying', () => {
     }
   });
 
-  it('the buyer who is signed in finds their email filled in; nobody else sees it', async () => {
+  it('a signed-in buyer finds their email filled in; nobody else sees it', async () => {
     const person = await newPerson(service);
     const order = await makeOrder(service);
     await service.db.run(sql`update purchase set account_id = ${person.accountId} where number = ${order.number}`);
@@ -119,7 +119,7 @@ describe('a trophy', () => {
     delivery_phone: '',
   };
 
-  it('asks for a delivery address, and keeps all that was typed when it lacks', async () => {
+  it('asks for a delivery address, and keeps everything typed if it is missing', async () => {
     const order = await orderTrophy(service);
     const refused = await order.visitor.post(order.path, { ...typedBilling, delivery_street: '1 Navy Yard' });
     expect(refused.status).toBe(400);
@@ -156,7 +156,7 @@ describe('a trophy', () => {
     expect((await stored(order)).delivery).toMatchObject({ country: typed.delivery_country });
   });
 
-  it('its address is for the owner and the site team: whoever else holds the link does not see it', async () => {
+  it('its address is for the owner and the site team: others with the link don’t see it', async () => {
     const order = await orderTrophy(service);
     await order.visitor.post(order.path, { ...typedBilling, ...address });
     expect((await order.get()).delivery).toMatchObject({ name: 'Grace Hopper', region: 'DC', phone: null });
