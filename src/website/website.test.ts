@@ -21,7 +21,7 @@ const open = async (target: string, status = 200) => {
 };
 const api = async (target: string) => (await service.get(`/api/v1${target}`)).json;
 
-describe('every page shows its facts', () => {
+describe('every page shows its content', () => {
   const pages: [target: string, facts: (from: typeof api) => Promise<(string | number | null)[]>][] = [
     [
       '/',
@@ -103,7 +103,7 @@ describe('every page shows its facts', () => {
   });
 });
 
-it('leads nowhere that is not there', async () => {
+it('has no broken link', async () => {
   const seen = new Set(['/']);
   for (const target of seen) {
     const answer = await service.get(target);
@@ -117,7 +117,7 @@ it('leads nowhere that is not there', async () => {
   expect(seen.size).toBeGreaterThan(300);
 });
 
-it('labels what is paid, on each entry, and nothing else as paid', async () => {
+it('labels what is paid on each entry, and nothing else', async () => {
   const rowsOf = async (target: string) => (await open(target)).elements.filter(({ tag }) => tag === 'tr').slice(1);
   const paid = await rowsOf('/leaderboards/billboard');
   expect(paid.length).toBeGreaterThan(3);
@@ -142,7 +142,7 @@ describe('documentation', () => {
   });
 });
 
-describe('what is wrong is said', () => {
+describe('errors are explained', () => {
   it.each([
     ['/listings?sort=best&country=Germany', ['Sort order', 'must be one of', 'best', 'Germany']],
     ['/listings?page=0', ['Page must be at least 1']],
@@ -205,7 +205,7 @@ describe('what is wrong is said', () => {
   });
 });
 
-it('says that it broke, names the request and tells nothing else', async () => {
+it('reports a failure with the request id and nothing else', async () => {
   const { db } = service.parts;
   const fail = () => Promise.reject(new Error('secret words of the database'));
   service.parts.db = { ...db, rows: fail, row: fail };
@@ -235,7 +235,7 @@ describe('addresses', () => {
     else if (to) expect(answer.headers.location).toMatch(to);
   });
 
-  it('names one address for a week, whichever of its days was asked for', async () => {
+  it('uses one address for a week, for any of its days', async () => {
     const { location } = (await service.get('/launches/this')).headers;
     const monday = location!.slice(-10);
     const sunday = new Date(Date.parse(monday) + 6 * 86_400_000).toISOString().slice(0, 10);
@@ -244,14 +244,14 @@ describe('addresses', () => {
     expect(elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(location);
   });
 
-  it('ignores the tail that a link picked up, and names the address without it', async () => {
+  it('ignores unknown query parameters, and names the address without them', async () => {
     const { elements } = await open('/listings/vicino?utm_source=letter&utm_source=twice');
     expect(elements.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe('http://slipway.test/listings/vicino');
   });
 });
 
-describe('answers as such', () => {
-  it('bears the headers of a page, and none that open it to other origins', async () => {
+describe('headers of pages', () => {
+  it('are complete, and allow no other origins', async () => {
     for (const target of ['/', '/listings/vicino', '/nothing', '/listings?page=0', '/docs']) {
       const { headers } = await service.get(target);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -263,7 +263,7 @@ describe('answers as such', () => {
     }
   });
 
-  it('answers HEAD like GET without the body, 304 to who has it, and the same bytes from the shelf', async () => {
+  it('are the same for HEAD without the body, 304 for a known tag, and the same bytes from the shelf', async () => {
     const target = '/listings/vicino';
     const first = await service.get(`${target}?utm=1`);
     const head = await service.get(target, { method: 'HEAD' });
@@ -276,7 +276,7 @@ describe('answers as such', () => {
     expect([known.status, known.text]).toEqual([304, '']);
   });
 
-  it('keeps nothing ready for visitors with a cookie, and nothing under an address with a foreign tail', async () => {
+  it('prevent caching for visitors with a cookie, and for addresses with unknown parameters', async () => {
     const isReady = (target: string) => service.parts.shelf.find(`slipway.test ${target}`, Date.now()) !== undefined;
     const asked = ['/founders?per_page=7', '/founders?per_page=8&utm_source=letter', '/nothing-here'];
     for (const target of asked) await service.get(target, target.endsWith('7') ? { headers: { Cookie: 'sid=1' } } : {});
@@ -286,7 +286,7 @@ describe('answers as such', () => {
     expect(asked.filter(isReady)).toEqual(['/founders?per_page=7']);
   });
 
-  it('refers to one style sheet and to scripts that may be kept for ever', async () => {
+  it('refer to one style sheet and to scripts that can be cached for ever', async () => {
     const { elements } = await open('/');
     const style = elements.find(({ attributes }) => attributes.rel === 'stylesheet')!.attributes.href!;
     const { headers, body } = await service.get(style);
@@ -299,12 +299,12 @@ describe('answers as such', () => {
     }
   });
 
-  it('is healthy for any host, uncounted', async () => {
+  it('are for any host on the health check, uncounted', async () => {
     const answer = await service.get('/health', { host: 'balancer.internal' });
     expect([answer.status, answer.json, answer.headers.ratelimit]).toEqual([200, { status: 'ok' }, undefined]);
   });
 
-  it('counts a view of a profile, made or ready, but none for HEAD', async () => {
+  it('count a view of a profile, freshly built or ready, but none for HEAD', async () => {
     const counted: number[] = [];
     const { countView } = service.parts;
     service.parts.countView = (id) => void counted.push(id);
@@ -321,7 +321,7 @@ describe('answers as such', () => {
   });
 });
 
-it('serves badges as pictures in which nothing runs', async () => {
+it('serve badges as images in which nothing runs', async () => {
   const { headers, text, status } = await service.get('/badges/vicino/listed-pill-dark-l.svg');
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
@@ -331,7 +331,7 @@ it('serves badges as pictures in which nothing runs', async () => {
   expect(again.status).toBe(304);
 });
 
-it('says what to do next while the directory is empty', async () => {
+it('an empty directory says what to do next', async () => {
   const empty = await startService();
   try {
     const { text, status } = await empty.get('/');
@@ -360,7 +360,7 @@ it('says what to do next while the directory is empty', async () => {
   }
 });
 
-it('asks a visitor who hurries to slow down', async () => {
+it('a visitor with too many requests is asked to slow down', async () => {
   const strict = await startService({ rateLimits: true });
   try {
     let answer = await strict.get('/robots.txt');

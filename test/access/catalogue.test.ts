@@ -73,7 +73,7 @@ describe.each([
   const challenge = () => `resource_metadata="${service.origin}${metadata}"`;
 
   describe.each(table)('%s', (_name, operation) => {
-    it('without a credential is 401 and says where to sign in and for what', async () => {
+    it('without a credential is 401 and says where to sign in and for which scope', async () => {
       const answer = await ask(operation);
       expect(answer).toMatchObject({ status: 401, json: { code: 'sign_in_required' } });
       expect(answer.headers['www-authenticate']).toBe(`Bearer ${challenge()}, scope="${operation.scope}"`);
@@ -89,7 +89,7 @@ describe.each([
       expect(await ask(operation, keys[kind])).toMatchObject({ status: 403, json: { code: `account_${kind}` } });
     });
 
-    it('without its scope is 403 and names it, whatever other scopes there are', async () => {
+    it('without its scope is 403 and names it, with any other scopes', async () => {
       for (const scope of ['none', ...scopes.filter((other) => other !== operation.scope)] as const) {
         const answer = await ask(operation, keys[scope]);
         expect(answer, scope).toMatchObject({ status: 403, json: { code: 'insufficient_scope' } });
@@ -137,7 +137,7 @@ it('two Authorization headers are 401', async () => {
 });
 
 describe('get_account', () => {
-  it('tells who the caller is, and what the key allows and lacks', async () => {
+  it('returns the caller, and the scopes a key has and lacks', async () => {
     const accountId = await makeAccount(service.db, 'ines@example.org');
     const expiresAt = new Date('2030-01-01T00:00:00Z');
     const answer = await service.get('/api/v1/me', {
@@ -164,7 +164,7 @@ describe('get_account', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('is never kept for the next caller', async () => {
+  it('is never cached for the next caller', async () => {
     const [one, other] = [await makeKey(service.db, { scopes: ['account:read'] }), await makeKey(service.db, { scopes: ['account:read'] })];
     const ids = [];
     for (const authorization of [one, other, one]) ids.push((await service.get('/api/v1/me', { headers: { Authorization: authorization } })).json.id);
@@ -218,7 +218,7 @@ it.each([
   expect(operations.find((operation) => operation.name === name)).toMatchObject({ surface, audience });
 });
 
-it('no operation of the website or the site team is on REST, in the document, or a tool', async () => {
+it('no operation of the website or the console is in REST, the document, or MCP', async () => {
   const document = await service.get('/api/v1/openapi.json');
   const shown = Object.values(document.json.paths as Record<string, Record<string, { operationId: string }>>).flatMap((methods) => Object.values(methods));
   expect(shown.map(({ operationId }) => operationId).sort()).toEqual([...publicOperations, ...notes].map(({ name }) => name).sort());

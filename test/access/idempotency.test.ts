@@ -38,7 +38,7 @@ async function callTool(name: string, given: Record<string, unknown>) {
 }
 
 describe('a repeated request', () => {
-  it('has its effect once and gets the first answer again, and says so', async () => {
+  it('takes effect once, returns the first answer again, and says so', async () => {
     const first = await post('/me/notes/a', { text: 'once' }, 'key-1');
     expect(first).toMatchObject({ status: 201, json: { text: 'a: once' } });
     expect(first.headers).not.toHaveProperty('idempotency-replayed');
@@ -48,20 +48,20 @@ describe('a repeated request', () => {
     expect(await countNotes(service.db, 'a: once')).toBe(1);
   });
 
-  it('without a key has its effect again', async () => {
+  it('without a key takes effect again', async () => {
     await post('/me/notes/a', { text: 'twice' });
     await post('/me/notes/a', { text: 'twice' });
     expect(await countNotes(service.db, 'a: twice')).toBe(2);
   });
 
-  it('is the same over REST and MCP, and in whatever order its keys come', async () => {
+  it('is recognised over REST and MCP, with its JSON keys in any order', async () => {
     const first = await post('/me/notes/b', { text: 'both', more: { x: 1, y: [{ p: 1, q: 2 }] } }, 'key-both');
     const second = await callTool('write_note', { more: { y: [{ q: 2, p: 1 }], x: 1 }, text: 'both', shelf: 'b', idempotency_key: 'key-both' });
     expect(second.structuredContent).toEqual(first.json);
     expect(await countNotes(service.db, 'b: both')).toBe(1);
   });
 
-  it('does its network work once', async () => {
+  it('does its network requests once', async () => {
     const before = prepared.count;
     const first = await post('/me/fetched-notes', { text: 'net' }, 'key-net');
     const second = await post('/me/fetched-notes', { text: 'net' }, 'key-net');
@@ -69,7 +69,7 @@ describe('a repeated request', () => {
     expect(prepared.count - before).toBe(1);
   });
 
-  it('50 at once: one effect, and in the end 50 equal answers', async () => {
+  it('50 at once: one effect, and 50 equal answers in the end', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => post('/me/notes/c', { text: 'slowly' }, 'key-50')));
     const good = answers.filter(({ status }) => status === 201);
     const busy = answers.filter(({ status }) => status !== 201);
@@ -87,7 +87,7 @@ describe('a repeated request', () => {
   });
 });
 
-describe('another request under the same key', () => {
+describe('another request with the same key', () => {
   it.each([
     ['another body', '/me/notes/a', { text: 'other' }],
     ['another path', '/me/notes/b', { text: 'mine' }],
@@ -117,7 +117,7 @@ describe('another request under the same key', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored answers', () => {
   it('a refusal frees the key and leaves nothing behind', async () => {
     expect((await post('/me/notes/a', { text: 'refuse me' }, 'key-free')).status).toBe(404);
     expect(await countNotes(service.db, 'refuse me')).toBe(0);
@@ -140,7 +140,7 @@ describe('what is kept', () => {
     expect(await countNotes(service.db, 'a: aging')).toBe(2);
   });
 
-  it('an old record that nobody swept yet stands in nobody’s way', async () => {
+  it('an old record that wasn’t cleaned up yet doesn’t matter', async () => {
     await post('/me/notes/a', { text: 'unswept' }, 'key-unswept');
     await service.db.script("update idempotency_record set created_at = created_at - interval '25 hours' where key = 'key-unswept'");
     expect((await post('/me/notes/a', { text: 'something else' }, 'key-unswept')).status).toBe(201);
@@ -188,7 +188,7 @@ describe('a key', () => {
   });
 });
 
-it('kill -9 between the effect and the answer: the repeat gets the answer, and there is one effect', async () => {
+it('kill -9 between the effect and the answer: the repetition gets the answer, and there is one effect', async () => {
   const program = await buildProgram('test/access/dies-after-commit.ts');
   onTestFinished(program.remove);
   const child = spawn(process.execPath, [program.path, service.databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -23,7 +23,7 @@ async function paid(items?: object[]) {
 }
 
 describe('orders', () => {
-  it('are found, opened and refunded whole, with what is taken back said before', async () => {
+  it('are found, opened and refunded in full, after showing what will be taken back', async () => {
     const order = await paid();
     for (const search of [`q=${order.number}`, 'status=fulfilled&product=launch', `q=${order.number.toLowerCase()}&from=2000-01-01&until=2100-01-01`])
       expect((await finance.get(`/team/orders?${search}`)).words, search).toContain(order.number);
@@ -38,7 +38,7 @@ describe('orders', () => {
     expect((await finance.post(`/team/orders/${order.number}`, { form: 'refund', reason: 'Again' })).status).toBe(400);
   });
 
-  it('are refunded in part, shown before it is done', async () => {
+  it('are refunded in part, after a preview', async () => {
     const order = await paid([{ product: 'launch' }, { product: 'done_for_you' }]);
     const path = `/team/orders/${order.number}`;
     const shown = await finance.post(`${path}/refund`, { form: 'part', lines: ['1'] });
@@ -57,13 +57,13 @@ describe('orders', () => {
     expect((await finance.post(`${path}/refund`, { form: 'part', amount: '1,50' })).words).toContain('$1.50');
   });
 
-  it('are cancelled while nobody paid', async () => {
+  it('can be cancelled until they are paid', async () => {
     const order = await makeOrder(service);
     const done = await finance.post(`/team/orders/${order.number}`, { form: 'cancel' });
     expect((await finance.get(done.to!)).words).toContain('Order cancelled.');
   });
 
-  it('leave as CSV with formulas made harmless', async () => {
+  it('can be downloaded as CSV with harmless formulas', async () => {
     const order = await makeOrder(service);
     await service.db.run(
       sql`update purchase set billing = ${JSON.stringify({ company: '=HYPERLINK("https://evil.example")', name: '@x', email: '+1@example.org' })} where number = ${order.number}`,
@@ -76,7 +76,7 @@ describe('orders', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('keep the price they were made at while it changes; a price to come holds from its day', async () => {
+  it('keep their price while prices change; a future price starts on its day', async () => {
     const order = await makeOrder(service);
     const price = async (fields: Record<string, string>) => finance.post('/team/prices', { form: 'price', product: 'launch', ...fields });
     const set = await price({ cents: '59.50' });
@@ -106,7 +106,7 @@ describe('orders', () => {
       expect((await price(fields)).status, JSON.stringify(fields)).toBe(400);
   });
 
-  it('are checked in the books; a webhook that changed nothing is tried again', async () => {
+  it('are checked in the books; a webhook that changed nothing can be tried again', async () => {
     const order = await makeOrder(service);
     const page = await goToSandbox(order);
     const reference = page.split('/').at(-1)!;
@@ -140,7 +140,7 @@ describe('orders', () => {
     expect(JSON.stringify(rows)).not.toContain('nobody');
   });
 
-  it('cost less with a coupon, once for each account, and the books and the invoice know it', async () => {
+  it('cost less with a coupon, once per account, also in the books and on the invoice', async () => {
     const create = async (fields: Record<string, string | string[]>) => finance.post('/team/coupons', { form: 'create', ...fields });
     expect((await create({ code: 'spring-20', percent: '20', most_uses: '2' })).status).toBe(303);
     for (const fields of [
@@ -191,7 +191,7 @@ describe('orders', () => {
     expect((await next.visitor.post(next.path, { form: 'coupon', code: 'LAST-ONE' })).status).toBe(303);
   });
 
-  it('refuse dates and filters that are none', async () => {
+  it('refuse invalid dates and filters', async () => {
     for (const search of ['from=2026-02-31', 'status=lost', 'page=0']) expect((await finance.get(`/team/orders?${search}`)).status, search).toBe(400);
     expect((await finance.get('/team/orders/SW-NOPE')).status).toBe(404);
     expect((await finance.get('/team/papers/INV-1.pdf')).status).toBe(404);

@@ -43,7 +43,7 @@ describe.each(Object.entries(TABLE))('%s', (name, named) => {
     expect(codeOf(name, { ...caller, via: 'team_api' })).toBe(isAllowed && !isSensitive ? 'allowed' : 'not_permitted');
   });
 
-  it('is nobody else’s', () => {
+  it('is for nobody else', () => {
     expect(codeOf(name, { kind: 'anonymous' })).toBe('sign_in_required');
     const person = { kind: 'person', accountId: 1, sessionId: 1, teamRole: 'owner', authenticatedAt: NOW } as const;
     const scopes = ['account:read', 'listings:write', 'orders:write'] as const;
@@ -81,7 +81,7 @@ describe('the console and the team API', () => {
       headers: { ...(key && { Authorization: `Bearer ${key}` }), 'Content-Type': 'application/json' },
     });
 
-  it('opens for members only, with the places of their role', async () => {
+  it('opens for members only, with the sections of their role', async () => {
     expect(await (await newPerson(service)).get('/team')).toMatchObject({ status: 403 });
     const finance = await member('finance');
     const shown = await finance.get('/team');
@@ -114,7 +114,7 @@ describe('the console and the team API', () => {
     expect(await owner.get('/team')).toMatchObject({ status: 403 });
   });
 
-  it('asks who it is again before a role is given', async () => {
+  it('asks to confirm who you are before a role is given', async () => {
     const owner = await member('owner');
     const late = await signInAs(service, owner.accountId, new Date(now().getTime() - 11 * 60_000));
     expect((await late.post('/team/members', { form: 'invite', email: 'later@example.org', role: 'editor' })).to).toContain('/sign-in');
@@ -143,7 +143,7 @@ describe('the console and the team API', () => {
     expect((await owner.post('/team/undo', { change: String(latest), back: '/team' })).status).toBe(400);
   });
 
-  it('serves the team API to team keys alone, each within its role and while its member has one', async () => {
+  it('serves the team API with team keys only, each within its role and while its owner has one', async () => {
     const owner = await member('owner');
     const key = await makeKey(owner, 'finance');
     expect(await call('list-orders?per_page=5', key)).toMatchObject({ status: 200, json: { per_page: 5 } });

@@ -18,8 +18,8 @@ const store = 'src/launches/planted-store.ts';
 const asks = (statement: string) =>
   `import { sql } from '../platform/database/database.ts';\nexport const list = (db: Db) => db.rows<Row>(sql\`${statement}\`);\n`;
 
-describe('who may name the tables that strangers see only a part of', () => {
-  it('holds in the program', () => {
+describe('reading tables that the public may see only in part', () => {
+  it('doesn’t happen in the code', () => {
     expect(findBaseReads(sources)).toEqual([]);
   });
 
@@ -53,23 +53,23 @@ describe('who may name the tables that strangers see only a part of', () => {
     expect(saidOf(file, text)).toEqual([expect.stringMatching(new RegExp(`^${file}:\\d names listing`))]);
   });
 
-  it('views, columns, output names and values are none of them', () => {
+  it('isn’t confused with views, columns, output names and values', () => {
     const statement =
       "select n.launch, x.review as award from public_listing l, live_launch n, public.public_review x where l.kind = 'listing' -- from listing";
     expect(saidOf(store, asks(statement))).toEqual([]);
   });
 
-  it('an owner’s own store may', () => {
+  it('is allowed in an owner’s store', () => {
     expect(saidOf('src/launches/own-planted-store.ts', asks('select slug from listing'))).toEqual([]);
   });
 
-  it('an exception that is no longer one is named', () => {
+  it('has no exception that isn’t needed any more', () => {
     const without = sources.filter(({ file }) => file !== 'src/sites/member-store.ts');
     expect(findBaseReads(without)).toEqual([expect.stringMatching(/^src\/sites\/member-store\.ts may name tables/)]);
   });
 });
 
-it('each table that a view of the public shows in part is among those', async () => {
+it('covers each table that a public view shows in part', async () => {
   const db = await databaseForThisTest();
   const rows = await db.rows<{ name: string }>(sql`
     select distinct table_name as name from information_schema.view_table_usage where view_schema = 'public' and view_name ~ '^(public|live|upcoming)_'`);

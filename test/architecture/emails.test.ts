@@ -22,15 +22,15 @@ const writers = readdirSync(join(packageRoot, 'src'), { recursive: true, encodin
   .filter((path) => /(?:\/mails\/|suspension\/mails).*\.ts$|notifications\/notify\.ts$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => join('src', path));
 
-it('finds the writers', () => {
+it('the texts of emails', () => {
   expect(writers.length).toBeGreaterThan(15);
 });
 
-it.each(writers)('%s says every text in the reader’s language', (path) => {
+it.each(writers)('%s has every text in the reader’s language', (path) => {
   expect(unsaidTexts(readFileSync(join(packageRoot, path), 'utf8'))).toEqual([]);
 });
 
-describe('the look itself', () => {
+describe('the check finds the writers', () => {
   it.each([
     ["const blocks = ['Hello there'];", 1],
     ['const subject = `Your order $' + '{number} is paid`;', 1],

@@ -47,7 +47,7 @@ it.each([
   expect(findIn({ [file]: text })).toEqual([problem]);
 });
 
-it('what is there is not', () => {
+it('broken links are found', () => {
   const text = [
     '[Backup](docs/backup.md), [its contents](docs/backup.md#what-is-in-it), [the command](docs/backup.md#bincheck-and-more)',
     '[again](docs/backup.md#twice-1) ![Home](docs/looks/home.webp) [folder](docs/looks/) [site](https://example.com/x.md) [page](/docs)',
@@ -58,6 +58,6 @@ it('what is there is not', () => {
   expect(findIn({ 'README.md': text })).toEqual([]);
 });
 
-it('an exception that no text needs any more is found', () => {
+it('an exception that is no longer needed is found', () => {
   expect(findIn({ 'docs/names.md': '# Names' })).toEqual(elsewhere.map((name) => `${name} is excepted, but no text names it.`));
 });

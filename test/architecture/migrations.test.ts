@@ -7,7 +7,7 @@ import { findUndecidedTables } from '../find-undecided-tables.mjs';
 
 const problemsOf = (text: string, name = '0300_new.sql') => findBlockingStatements([{ file: `db/migrations/${name}`, text }]);
 
-describe('a new migration may not keep the version that still serves from working', () => {
+describe('a new migration can’t block the version that is still running', () => {
   it.each([
     ['create index a on listing (name);', 'builds an index'],
     ['CREATE UNIQUE INDEX a\n  ON listing (name);', 'builds an index'],
@@ -57,7 +57,7 @@ describe('a new migration may not keep the version that still serves from workin
     expect(problemsOf(text)).toEqual([]);
   });
 
-  it('those of before the first release are as they are, and all that exist keep to this', () => {
+  it('migrations before the first release are exempt, and all others comply', () => {
     expect(problemsOf('drop table vote;', '0299_old.sql')).toEqual([]);
     const folder = join(packageRoot, 'db/migrations');
     const files = readdirSync(folder).map((name) => ({ file: name, text: readFileSync(join(folder, name), 'utf8') }));
@@ -71,7 +71,7 @@ describe('a new migration may not keep the version that still serves from workin
   });
 });
 
-describe('a table that a whole export neither has nor leaves out', () => {
+describe('a table that the whole export neither contains nor leaves out', () => {
   const decisions = "exportedKinds = {\n  vote: 'Votes',\n};\nleftOutKinds = {\n  session: 'Secret.',\n};\nleftOutColumns = {\n  other: 'x',\n};";
   const undecided = (...texts: string[]) =>
     findUndecidedTables(
@@ -79,7 +79,7 @@ describe('a table that a whole export neither has nor leaves out', () => {
       decisions,
     );
 
-  it('is found by its migration', () => {
+  it('is found by the check', () => {
     expect(undecided('create table vote (x int); create table session (x int);')).toEqual([]);
     expect(undecided('create table vote (x int); create table session (x int);', 'create table other (x int);')).toEqual([
       expect.stringMatching(/^db\/migrations\/0001_x\.sql: the table other isn't in/),

@@ -50,7 +50,7 @@ it('every entry is canonical JSON, names the hash of the one before, and is sign
   expect(head.hash).toBe(previous);
 });
 
-it('a closed week says every vote: what counted, and what did not with its rule and decision', async () => {
+it('a closed week lists every vote: those that counted, and those that didn’t with the rule and decision', async () => {
   const raw = (await text(`/awards/${weekAt(1)}/proof.json`)).trimEnd();
   const snapshot = JSON.parse(raw);
   expect(raw).toBe(canonicalJson(snapshot));
@@ -95,7 +95,7 @@ it('a closed week says every vote: what counted, and what did not with its rule 
   });
 });
 
-it('voters find their own vote with the secret of their export, and nobody does after they closed the account', async () => {
+it('voters find their own vote with the secret in their export, and nobody can after they closed the account', async () => {
   const [first] = played.launches;
   const mine = { launchId: first!.launchId, account: played.voters[2]! };
   const read = () =>
@@ -126,7 +126,7 @@ it('nothing in the log can be changed or deleted', async () => {
     await expect(service.db.script(statement)).rejects.toThrow('only ever added to');
 });
 
-it('there is no proof of weeks that are not closed, and other days of a week lead to its Monday', async () => {
+it('there is no proof of a week that isn’t closed, and other days of a week redirect to its Monday', async () => {
   for (const path of [
     `/awards/${weekAt(3)}/proof.json`,
     '/awards/2026-02-31/proof.json',
@@ -139,7 +139,7 @@ it('there is no proof of weeks that are not closed, and other days of a week lea
   expect([answer.status, answer.headers.location]).toEqual([301, `${service.origin}/awards/2026-10-05/proof.json`]);
 });
 
-it('people read what counted in each week and what did not, with rules, decisions and the last entry', async () => {
+it('people can read what counted in each week and what didn’t, with rules, decisions and the last entry', async () => {
   const { status, text: page } = await service.get('/integrity');
   expect(status).toBe(200);
   const said = textOf(readHtml(page));
@@ -162,7 +162,7 @@ it('people read what counted in each week and what did not, with rules, decision
   expect((await service.get('/sitemaps/pages-1.xml')).text).toContain('/integrity</loc>');
 });
 
-it('a new key is named by an entry that the old one signed, and signs what follows', async () => {
+it('a new key is announced in an entry signed by the old one, and signs everything after it', async () => {
   const before = await known();
   const now = new Date(`${weekAt(3)}T14:00:00Z`);
   await run(rotateAwardKey, { reason: 'A backup was lost.' }, callOf(service.db, { caller: commandLine, now }));
@@ -174,7 +174,7 @@ it('a new key is named by an entry that the old one signed, and signs what follo
   expect(made).toMatchObject({ kind: 'key', reason: 'A backup was lost.', signed_by: before.keys[0].id, key: { id: after.keys[1].id } });
 });
 
-it('people read the proof of a week: what counted at each launch, what did not and why, hour by hour', async () => {
+it('people can read the proof of a week: what counted for each launch, what didn’t and why, hour by hour', async () => {
   const { status, text: page } = await service.get(`/awards/${weekAt(1)}/proof`);
   expect(status).toBe(200);
   const said = textOf(readHtml(page));
@@ -193,7 +193,7 @@ it('people read the proof of a week: what counted at each launch, what did not a
   for (const week of [weekAt(9), '2026-02-31', 'never']) expect((await service.get(`/awards/${week}/proof`)).status, week).toBe(404);
 });
 
-it('a voter who is signed in sees the place of their own votes, and that one was taken out', async () => {
+it('a signed-in voter sees the place of their own votes, and which ones were removed', async () => {
   const voter = played.voters[6]!;
   const call = callOf(service.db, { caller: { kind: 'person', accountId: voter } as never, now: new Date(`${weekAt(3)}T14:00:00Z`) });
   const { items } = await run(listMyWeekVotes, { week: weekAt(1) }, call);

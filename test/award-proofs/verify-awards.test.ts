@@ -86,7 +86,7 @@ function rewritten(from: number, how: (entry: Any) => void, key?: ReturnType<typ
   };
 }
 
-it('a site whose log is right holds', async () => {
+it('a site with a correct log passes', async () => {
   expect(await verifyAwards()).toEqual({ code: 0, told: expect.stringMatching(/^The awards of 4 closed weeks hold\. Head: entry 5, [0-9a-f]{64}\n$/) });
 });
 
@@ -122,7 +122,7 @@ it.each<[string, RegExp, Tamper]>([
   expect(code).toBe(1);
 });
 
-it('awards that don’t follow from the votes are found, even where the site signed them', async () => {
+it('awards that don’t follow from the votes are found, even if the site signed them', async () => {
   // The site itself signs a snapshot with two ranks swapped.
   const key = makeSigningKey();
   const signed = JSON.parse((await service.get(proof)).text);
@@ -143,7 +143,7 @@ it('awards that don’t follow from the votes are found, even where the site sig
   expect(code).toBe(1);
 });
 
-it('a log that was rewritten since the last look is found, however well it is signed', async () => {
+it('a log that was rewritten since the last check is found, however well it is signed', async () => {
   const file = join(folder, 'kept.json');
   expect((await verifyAwards(undefined, file)).code).toBe(0);
   expect(
@@ -165,7 +165,7 @@ it('a log that was rewritten since the last look is found, however well it is si
   expect((await verifyAwards(undefined, file)).code).toBe(0);
 });
 
-it('a correction is a new entry that the site’s pages, verify-awards and everybody else follow', async () => {
+it('a correction is a new entry, which the site’s pages, verify-awards and other readers follow', async () => {
   const owner = callOf(service.db, { caller: commandLine, now: new Date(`${weekAt(4)}T13:00:00Z`) });
   const before = JSON.parse((await service.get(proof)).text);
   const [first, second, third, fourth] = before.launches.map((l: Any) => l.launch) as number[];
@@ -194,7 +194,7 @@ it('a correction is a new entry that the site’s pages, verify-awards and every
   await expect(correct({ ...given, without: [999_999] }, owner)).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
-it('a verifier of its own agrees, with nothing but what docs/award-proofs.md says', async () => {
+it('an independent verifier agrees, using only docs/award-proofs.md', async () => {
   const get = async (path: string) => JSON.parse((await service.get(path)).text);
   const canon = (v: Any): string =>
     Array.isArray(v)
@@ -255,7 +255,7 @@ it('a verifier of its own agrees, with nothing but what docs/award-proofs.md say
   expect([weeks, previous]).toEqual([4, head.hash]);
 });
 
-it('goes on after its key was lost, as by an import of everything, and says so to whoever checks', async () => {
+it('a site that lost its key continues, as after an import of everything, and says so when checked', async () => {
   const file = join(folder, 'lost.json');
   expect((await verifyAwards(undefined, file)).told).not.toContain('Note');
   await service.db.run(sql`delete from service_secret where name like 'award_key_%'`);

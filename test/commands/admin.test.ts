@@ -41,7 +41,7 @@ describe('slipway admin', () => {
     expect(stdout).toContain('--decision verify|reject');
   });
 
-  it('imports ratings from a file, and names every wrong line of one', async () => {
+  it('imports ratings from a file, and names every wrong line', async () => {
     const tide = await makeListing(connection.database);
     const file = join(scratch.folder, 'ratings.csv');
     writeFileSync(file, `domain,rating\n${tide.domain},44\nelsewhere.example,3\n`);
@@ -52,7 +52,7 @@ describe('slipway admin', () => {
     expect(refused).toMatchObject({ code: 1, answer: undefined, stderr: expect.stringMatching(/--csv: Line 2:[\s\S]*--csv: Line 3:/) });
   });
 
-  it('suspends and lifts listings and accounts, and shows what was done', async () => {
+  it('suspends and restores listings and accounts, and shows what was done', async () => {
     const { slug } = await makeListing(connection.database);
     await createAccount(connection.database, { email: 'ada@example.com', now: new Date() });
     expect(await admin('suspend_listing', '--slug', slug, '--reason', 'Spam')).toMatchObject({ code: 0, answer: { slug, status: 'suspended' } });

@@ -9,7 +9,7 @@ import { readArchiveState } from '../../src/platform/archive-state.ts';
 import { until } from '../support/service.ts';
 import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 
-it('a service with ARCHIVE_TO saves what it does, and a new machine has it again', async () => {
+it('a service with ARCHIVE_TO saves what it does, and a new machine can restore it', async () => {
   const [own, archived, other] = [scratchFolder(), scratchFolder(), scratchFolder()];
   onTestFinished(() => [own, archived, other].forEach(({ remove }) => void remove()));
   const settings = { ARCHIVE_TO: archived.folder, BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'), PORT: String(await freePort()) };

@@ -22,7 +22,7 @@ const indexesOf = async () =>
   (await db.rows<{ line: string }>(sql`select indexdef as line from pg_indexes where schemaname = current_schema() order by 1`)).map(({ line }) => line);
 const rowsOf = async (table: string) => (await db.rows<{ line: string }>(sql`select t::text as line from ${raw(table)} t order by 1`)).map(({ line }) => line);
 
-it('a directory made for measuring is what the service would have made of it, with all indexes', async () => {
+it('a directory made for measuring is the same as the service would make, with all indexes', async () => {
   const before = await indexesOf();
   const tokens = await fillSite(db, { siteId: 1, listings: LISTINGS, sessions: 3, now: NOW });
   expect(tokens).toHaveLength(3);

@@ -12,7 +12,7 @@ const share = (isFake: boolean) => {
   return own.reduce((sum, { held }) => sum + held, 0) / own.reduce((sum, { votes }) => sum + votes, 0);
 };
 
-it('most votes of the attacks that are played are held, and few of honest people', () => {
+it('most votes of simulated attacks are held, and few of honest people', () => {
   expect(share(true)).toBeGreaterThan(0.7);
   expect(share(false)).toBeLessThan(0.012);
 });

@@ -18,7 +18,7 @@ describe('help', () => {
     for (const command of commands) expect(stdout).toContain(command.name);
   });
 
-  it.each(commands.map((command) => command.name))('of %s stands under --help and under help', async (name) => {
+  it.each(commands.map((command) => command.name))('of %s is the same under --help and under help', async (name) => {
     const [one, other] = await Promise.all([run(...name.split(' '), '--help'), run('help', ...name.split(' '))]);
     expect(one).toMatchObject({ code: 0, stderr: '' });
     expect(one.stdout).toContain(`Usage: slipway ${name}`);
@@ -52,7 +52,7 @@ describe('help', () => {
 });
 
 describe('accounts and keys', () => {
-  it('a key is printed alone, and speaks for its account', async () => {
+  it('a key is printed alone, and acts for its account', async () => {
     const made = await run('account', 'create', '--email', 'ada@example.com', '--name', 'Ada');
     expect(made).toMatchObject({ code: 0, stderr: '' });
     const again = await run('account', 'create', '--email', 'ADA@example.com');
@@ -83,7 +83,7 @@ describe('import', () => {
 });
 
 describe('doctor', () => {
-  it('finds a fresh installation well', async () => {
+  it('reports nothing for a new installation', async () => {
     const { code, stdout } = await run('doctor');
     expect(stdout).not.toContain('BAD');
     expect(code).toBe(0);
@@ -104,14 +104,14 @@ describe('doctor', () => {
     expect(stdout).not.toContain('hidden');
   });
 
-  it('names what is missing of a provider that is half set', async () => {
+  it('names what is missing for a provider that is half configured', async () => {
     const { code, stderr } = await slipway(['doctor'], { ...environment, ...stripe('live'), STRIPE_WEBHOOK_SECRET: '' });
     expect(code).not.toBe(0);
     expect(stderr).toContain('STRIPE_WEBHOOK_SECRET must be set too when STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY are');
     expect(stderr).not.toContain('hidden');
   });
 
-  it('says what to do about a database that does not answer', async () => {
+  it('says what to do if the database doesn’t answer', async () => {
     const { code, stdout } = await slipway(['doctor'], { ...environment, DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
     expect(code).toBe(1);
     expect(stdout).toMatch(/BAD\s+database\s+The database in DATABASE_URL does not answer/);
@@ -137,7 +137,7 @@ describe('the service', () => {
     own.remove();
   });
 
-  it('says where everything is, and each of it answers', async () => {
+  it('says where everything is, and each address answers', async () => {
     const [firstOwner, ...addresses] = service
       .said()
       .match(/http:\/\/\S+/g)!
@@ -155,7 +155,7 @@ describe('the service', () => {
     expect(info.counts.live_listings! + info.counts.upcoming_listings!).toBeGreaterThanOrEqual(80);
   });
 
-  it('does not suffer a second service or a worker on its folder', async () => {
+  it('refuses a second service or a worker on its folder', async () => {
     for (const command of ['serve', 'worker']) {
       const { code, stderr } = await slipway([command], { ...settings(), PORT: String(await freePort()) });
       expect(code).toBe(1);
@@ -164,7 +164,7 @@ describe('the service', () => {
     expect((await site()).name).toBeTruthy();
   });
 
-  it('has commands work beside it, and its database outlives them', async () => {
+  it('shares its database with commands, which outlive it', async () => {
     await slipway(['account', 'create', '--email', 'beside@example.com'], settings());
     const { stdout: key } = await slipway(['api-key', 'create', '--email', 'beside@example.com', '--scopes', 'account:read'], settings());
     const answer = await fetch(`http://localhost:${port}/api/v1/site`, { headers: { authorization: `Bearer ${key.trim()}` } });
@@ -172,12 +172,12 @@ describe('the service', () => {
     expect(answer.headers.get('ratelimit-policy')).toContain('q=1200');
   });
 
-  it('makes the backup of the day by itself', async () => {
+  it('makes the daily backup by itself', async () => {
     const list = async () => (await slipway(['restore', '--from', scheduled, '--list'], settings())).stdout;
     await expect.poll(list).toMatch(/^\d{8}T\d{6}Z-[0-9a-f]{6}\n$/);
   });
 
-  it('is backed up while it serves, and another folder gets all of it from there', async () => {
+  it('can be backed up while it serves, and restored in another folder', async () => {
     const to = `${own.folder}/backups`;
     const backup = await slipway(['backup', '--to', to], settings());
     expect(backup).toMatchObject({ code: 0, stderr: '' });
@@ -192,7 +192,7 @@ describe('the service', () => {
     expect(known.stderr).toContain('already');
   });
 
-  it('stops cleanly on Ctrl-C, the database too, and goes on with its data', async () => {
+  it('stops cleanly on Ctrl-C, the database too, and continues with its data', async () => {
     const before = await site();
     service.kill('SIGINT');
     expect((await finished(service)).code).toBe(0);
@@ -202,7 +202,7 @@ describe('the service', () => {
     expect(await site()).toEqual(before);
   });
 
-  it('comes back after kill -9', async () => {
+  it('recovers after kill -9', async () => {
     const before = await site();
     service.kill('SIGKILL');
     await finished(service);
@@ -211,7 +211,7 @@ describe('the service', () => {
     expect(await site()).toEqual(before);
   });
 
-  it('demo --remove takes all of it away but the categories that every directory starts with, for good', async () => {
+  it('demo --remove removes everything except the categories that every directory starts with, permanently', async () => {
     const { code } = await slipway(['demo', '--remove'], settings());
     expect(code).toBe(0);
     expect((await site()).counts).toEqual({ live_listings: 0, upcoming_listings: 0, categories: defaultTree.flat().length, founders: 0 });

@@ -45,7 +45,7 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT' | 'SIGQUIT'): void {
   }
 }
 
-it('a service whose embedded database dies starts it again and goes on, time after time', async () => {
+it('a service whose embedded database dies restarts it and continues, every time', async () => {
   const { child, postmaster, read, folder, environment } = await run('serve');
   for (let round = 0; round < 4; round++) {
     const before = postmaster();
@@ -65,7 +65,7 @@ it('a service whose embedded database dies starts it again and goes on, time aft
   }, 30_000);
 });
 
-it('a killed backend costs what ran at that moment: the service goes on', async () => {
+it('a killed backend fails what was running at that moment, and the service continues', async () => {
   const { child, cluster, read } = await run('serve');
   await read();
   const server = findServer(cluster)!;
@@ -80,7 +80,7 @@ it('a killed backend costs what ran at that moment: the service goes on', async 
   await client.end().catch(() => {});
 });
 
-it('a worker comes back with it too', async () => {
+it('a worker recovers with it', async () => {
   const { child, postmaster } = await run('worker');
   const before = postmaster();
   process.kill(before!, 'SIGKILL');
@@ -88,7 +88,7 @@ it('a worker comes back with it too', async () => {
   expect(child.exitCode).toBeNull();
 });
 
-it('a worker that is asked to stop while the database hangs ends all the same', async () => {
+it('a worker that is asked to stop while the database hangs still stops', async () => {
   const { child, cluster } = await run('worker');
   const server = findServer(cluster)!;
   onTestFinished(async () => {
@@ -110,7 +110,7 @@ it('a worker that is asked to stop while the database hangs ends all the same', 
   expect(await exited).toEqual([1, null]);
 });
 
-it('a database that cannot be started three times ends the process with a sentence', async () => {
+it('a database that can’t be started three times ends the process with a message', async () => {
   const { child, cluster, postmaster } = await run('serve');
   // Not until all that it said has arrived.
   const exited = once(child, 'close');
@@ -122,7 +122,7 @@ it('a database that cannot be started three times ends the process with a senten
   expect(sentence).not.toMatch(/^\s+at /m);
 });
 
-it('a command that shares the database with the service fails with a sentence', async () => {
+it('a command that shares the database with the service fails with a message', async () => {
   const { folder, postmaster, environment } = await run('serve');
   const embedded = await openEmbedded({ dataDir: folder });
   const [holder, watcher] = [new pg.Client(embedded.url), new pg.Client(embedded.url)];

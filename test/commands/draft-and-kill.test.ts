@@ -27,7 +27,7 @@ afterAll(() => {
   scratch.remove();
 });
 
-it('a draft survives the death of its process', async () => {
+it('a draft is finished after its process dies', async () => {
   const port = await freePort();
   const environment = { DATA_DIR: scratch.folder, PORT: String(port), CRAWL_HOSTS: `*=127.0.0.1:${(website.address() as AddressInfo).port}` };
   const first = start(['serve', '--no-demo'], environment);

@@ -8,7 +8,7 @@ afterAll(scratch.remove);
 const environment = (name: string) => ({ DATA_DIR: join(scratch.folder, name) });
 const folder = join(scratch.folder, 'export');
 
-it('a directory goes from one data folder to another by export and import, and says what it leaves out', async () => {
+it('a directory moves from one data folder to another by export and import, and says what is left out', async () => {
   const made = await slipway(['account', 'create', '--email', 'ada@example.com'], environment('first'));
   expect({ code: made.code, stderr: made.stderr }).toEqual({ code: 0, stderr: '' });
   const exported = await slipway(['export', '--everything', '--to', folder], environment('first'));
@@ -29,7 +29,7 @@ it('a directory goes from one data folder to another by export and import, and s
   expect(twice).toMatchObject({ code: 1, stderr: expect.stringContaining('There is a directory in this database already') });
 });
 
-it('help export lists the kinds; wrong use is named', async () => {
+it('help export lists the kinds, and wrong usage is explained', async () => {
   const { stdout } = await slipway(['help', 'export'], environment('none'));
   for (const kind of ['account ', 'listing_version ', 'purchase ', 'newsletter_subscriber ', 'session ']) expect(stdout).toContain(`  ${kind}`);
   expect(await slipway(['export', '--everything', '--to', folder, '--site', 'x'], environment('none'))).toMatchObject({ code: 2 });

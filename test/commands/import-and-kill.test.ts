@@ -66,7 +66,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
     scratch.remove();
   });
 
-  it('five times: the service starts again, the import finishes, nothing is missing or double', async () => {
+  it('five times: the service starts again, the import finishes, nothing is missing or duplicated', async () => {
     let before = 0;
     for (let kill = 1; kill <= 5; kill++) {
       const running = start(['import', ...files()], settings());

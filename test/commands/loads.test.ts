@@ -34,7 +34,7 @@ function ownKilobytes(): number {
   return ownFiles().reduce((sum, file) => sum + readFileSync(new URL(file)).length, 0) / 1024;
 }
 
-describe('help, versions and mistakes need texts only', () => {
+describe('help, versions and mistakes load the texts only', () => {
   it.each([[['help']], [['--help']], [['help', 'serve']], [['import', '--help']], [['--version']], [['launch']]])('%j', async (args) => {
     await slipway(args, environment);
     expect(packagesLoaded()).toEqual([]);
@@ -42,7 +42,7 @@ describe('help, versions and mistakes need texts only', () => {
   });
 });
 
-describe('a command loads what it needs', () => {
+describe('a command loads only what it needs', () => {
   // The rest of the program: pages, protocols, websites of others, models.
   const rest = ['@modelcontextprotocol/server', 'ai', 'hono', 'markdown-it', 'nodemailer', 'oidc-provider', 'sharp', 'undici'];
 

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('mail', () => {
-  it('a stuck mail server does not hold up the end of a service; a worker sends what was left', async () => {
+  it('a stuck mail server doesn’t delay the end of a service; a worker sends what was left', async () => {
     const service = start(['serve', '--no-demo'], { ...settings, SMTP_URL: smtpUrl });
     await ready(service);
     expect(service.said()).not.toContain('/dev/mail');
@@ -73,7 +73,7 @@ describe('doctor', () => {
     return { code, mail: stdout.split('\n').find((line) => / mail /.test(line)), jobs: stdout.split('\n').find((line) => / jobs /.test(line)) };
   };
 
-  it('says where mails go', async () => {
+  it('says where emails go', async () => {
     expect(await doctor({})).toMatchObject({
       code: 0,
       mail: expect.stringMatching(/^ok .*files in .*mail; no mail server is set.*\/dev\/mail/),
@@ -81,18 +81,18 @@ describe('doctor', () => {
     });
   });
 
-  it('warns when nobody gets them in production', async () => {
+  it('warns if emails reach nobody in production', async () => {
     expect(await doctor({ NODE_ENV: 'production' })).toMatchObject({ code: 0, mail: expect.stringMatching(/^warn .*Set SMTP_URL/) });
   });
 
-  it('finds a mail server that does not answer, without telling its password', async () => {
+  it('reports a mail server that doesn’t answer, without showing its password', async () => {
     const { code, mail } = await doctor({ SMTP_URL: `smtp://ada:secret@127.0.0.1:${await freePort()}` });
     expect(code).toBe(1);
     expect(mail).toMatch(/^BAD .*127\.0\.0\.1:\d+ doesn't work: .*ECONNREFUSED.*Check SMTP_URL/);
     expect(mail).not.toContain('secret');
   });
 
-  it('tells of jobs that failed for good', async () => {
+  it('reports jobs that failed permanently', async () => {
     await queueMail(connection.database, letter);
     await connection.database.run(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = '550 no such user'`);
     expect((await doctor({})).jobs).toMatch(/^warn .*1 of send_mail.*550 no such user.*redo what was lost/);

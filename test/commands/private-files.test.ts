@@ -5,7 +5,7 @@ import { scratchFolder, slipway } from '../support/slipway.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('the data folder is nobody else’s, with the database in it, and exported files are not either', async () => {
+it('nobody else can read the data folder, the database in it, or exported files', async () => {
   const { folder, remove } = scratchFolder();
   onTestFinished(remove);
   const DATA_DIR = join(folder, 'deep', 'data');
@@ -36,7 +36,7 @@ it.each(['/dev/null/data', '/proc/data', '/dev/null'])('a path that cannot be wr
   }
 });
 
-it('doctor says how to close a data folder that others can look into, and nothing of one that is private', async () => {
+it('doctor says how to close a data folder that others can read, and nothing about a private one', async () => {
   const { folder, remove } = scratchFolder();
   onTestFinished(remove);
   const DATA_DIR = join(folder, 'data');

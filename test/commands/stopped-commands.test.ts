@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
 import { finished, scratchFolder, start } from '../support/slipway.ts';
 
-it('a command that is told to end in the middle of its work takes the embedded database with it', async () => {
+it('a command that is stopped halfway stops the embedded database too', async () => {
   const { folder, remove } = scratchFolder();
   onTestFinished(remove);
   const cluster = join(folder, 'data', 'postgres');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.remove());
 
-it('slipway tick plays the calendar of months, week by week', async () => {
+it('slipway tick runs the calendar of several months, week by week', async () => {
   const { code, stdout, stderr } = await run(['tick', '--until', '2027-01-12T00:00:00Z']);
   expect([code, stderr]).toEqual([0, '']);
   const opened = [...stdout.matchAll(/^(\S+) {2}main: opened the week of (\S+) \(live: (\d+)/gm)].map(([, at, week, live]) => ({
@@ -35,7 +35,7 @@ it('slipway tick plays the calendar of months, week by week', async () => {
   expect(stdout).toMatch(/^Ran \d+ times, up to 2027-01-12T00:00:00.000Z\.$/m);
 });
 
-it('goes on where it was, and not back', async () => {
+it('it continues from where it was, and never goes back', async () => {
   const again = await run(['tick', '--until', '2027-01-19T00:00:00Z']);
   expect(again.stdout.match(/opened the week/g)).toHaveLength(1);
   const back = await run(['tick', '--until', '2026-12-01T00:00:00Z']);

@@ -36,7 +36,7 @@ async function getAnswer(name: string, address: string) {
 }
 
 describe.each(Object.entries(publicReads))('%s', (name, { parameters }) => {
-  it('answers by its schema, with every header of an answer', async () => {
+  it('matches its schema, with every header of an answer', async () => {
     const { headers, json } = await getAnswer(name, addressOf(name));
     if ('items' in json) expect(json.items.length).toBeGreaterThan(0);
     expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ describe.each(Object.entries(publicReads))('%s', (name, { parameters }) => {
     });
   });
 
-  it('takes every value of its parameters', async () => {
+  it('accepts every value of its parameters', async () => {
     const address = addressOf(name);
     for (const [parameter, { in: place, schema }] of Object.entries(parameters)) {
       const bounds = [schema.minimum, schema.maximum].filter((value) => value !== undefined);
@@ -64,7 +64,7 @@ describe.each(Object.entries(publicReads))('%s', (name, { parameters }) => {
     }
   });
 
-  it('has no key but those of its schema, and a public address wherever something can be opened', async () => {
+  it('has only the keys in its schema, and public addresses for everything that can be opened', async () => {
     const { json } = await getAnswer(name, addressOf(name));
     const look = (value: unknown, at: string): void => {
       if (Array.isArray(value)) return value.forEach((inner, i) => void look(inner, `${at}/${i}`));
@@ -106,7 +106,7 @@ describe('search_listings', () => {
     expect(ids(await search(`per_page=100&${parameter}=${encodeURIComponent(value)}`)).sort()).toEqual(wanted.sort());
   });
 
-  it('a category holds the listings of its subcategories', async () => {
+  it('a category includes the listings of its subcategories', async () => {
     const tree = (await getAnswer('list_categories', '/categories')).json.items;
     for (const top of tree.slice(0, 5)) {
       const below = new Set<string>();
@@ -117,16 +117,16 @@ describe('search_listings', () => {
     }
   });
 
-  it('forgives a typo, and an empty q browses', async () => {
+  it('a typo is tolerated, and an empty q browses', async () => {
     expect(ids(await search('q=shoebox+ledgr'))[0]).toBe('shoebox-ledger');
     expect(ids(await search('q='))).toEqual(ids(await search('')));
   });
 
-  it('a category that does not exist holds nothing', async () => {
+  it('a category that doesn’t exist has no listings', async () => {
     expect((await search('category=no-such-category')).json).toMatchObject({ items: [], total: 0 });
   });
 
-  it('counts characters, not UTF-16 units: 200 of any script fit', async () => {
+  it('characters are counted, not UTF-16 units: 200 of any script fit', async () => {
     await search(`q=${encodeURIComponent('🦉'.repeat(200))}`);
     const answer = await service.get(`/api/v1/listings?q=${encodeURIComponent('🦉'.repeat(201))}`);
     expect(answer.json).toMatchObject({ status: 400, errors: [{ parameter: 'q', code: 'too_long' }] });
@@ -147,7 +147,7 @@ describe('list_categories', () => {
 describe('get_launch_week', () => {
   const week = (name: string) => getAnswer('get_launch_week', `/launches/weeks/${name}`);
 
-  it('this, last and next are neighbours, and every day of a week snaps to its Monday', async () => {
+  it('this, last and next are adjacent, and every day of a week leads to its Monday', async () => {
     const [last, running, next] = await Promise.all(['last', 'this', 'next'].map(async (name) => (await week(name)).json));
     expect(running).toMatchObject({ state: 'running', previous_week: last.week, next_week: next.week });
     expect(last.state).toBe('past');
@@ -159,7 +159,7 @@ describe('get_launch_week', () => {
     }
   });
 
-  it('ranks live launches by votes of the week; coming ones are unranked and without votes', async () => {
+  it('live launches are ranked by votes of the week; coming ones are unranked and without votes', async () => {
     const { json: last } = await week('last');
     const votes = last.items.map((item: { week_votes: number }) => item.week_votes);
     expect(votes).toEqual([...votes].sort((a, b) => b - a));
@@ -169,7 +169,7 @@ describe('get_launch_week', () => {
     for (const item of next.items) expect(item).toMatchObject({ rank: null, week_votes: 0, votes: 0, listing: { status: 'scheduled', votes: 0 } });
   });
 
-  it('walks back to the first week and no further', async () => {
+  it('previous weeks lead back to the first one, and no further', async () => {
     let { json } = await week('this');
     while (json.previous_week) json = (await week(json.previous_week)).json;
     const before = new Date(Date.parse(json.week) - 86_400_000).toISOString().slice(0, 10);
@@ -208,7 +208,7 @@ describe('get_leaderboard', () => {
 });
 
 describe('get_badges', () => {
-  it('has an address for every style of every badge, and embed code in the wanted one', async () => {
+  it('every style of every badge has an address, and embed code in the requested format', async () => {
     const { json } = await getAnswer('get_badges', `/listings/${slugs.winner}/badges?shape=pill&mode=dark&size=l`);
     expect(json.items.map((item: { kind: string }) => item.kind)).toEqual(expect.arrayContaining(['listed', 'launched']));
     expect(json.items.some((item: { kind: string }) => /^launch-of-the-week-[123]$/.test(item.kind))).toBe(true);
@@ -223,7 +223,7 @@ describe('get_badges', () => {
 });
 
 describe('get_listing', () => {
-  it('shows story, milestones and media exactly when they are unlocked', async () => {
+  it('story, milestones and media are included exactly when they are unlocked', async () => {
     const { json: list } = await getAnswer('search_listings', '/listings?per_page=100');
     const plans = new Set<string>();
     for (const { slug } of list.items) {
@@ -234,7 +234,7 @@ describe('get_listing', () => {
     expect([...plans].sort()).toEqual(['free', 'paid']);
   });
 
-  it('agrees with its summary in lists', async () => {
+  it('a profile agrees with its summary in lists', async () => {
     const { json: list } = await getAnswer('search_listings', '/listings?per_page=5');
     for (const summary of list.items) {
       const { json } = await getAnswer('get_listing', `/listings/${summary.slug}`);
@@ -259,7 +259,7 @@ it('awards are those of their weeks: the three most voted', async () => {
   }
 });
 
-it('compare leaves a cell empty only where the fact is on neither', async () => {
+it('compare leaves a cell empty only if neither states the fact', async () => {
   const { json } = await getAnswer('compare_listings', `/compare?a=${slugs.winner}&b=${slugs.other}`);
   expect(json.rows.length).toBeGreaterThan(0);
   for (const row of json.rows) {
@@ -269,7 +269,7 @@ it('compare leaves a cell empty only where the fact is on neither', async () => 
   }
 });
 
-it('approved alternatives stand first', async () => {
+it('approved alternatives are first', async () => {
   const { json: list } = await getAnswer('search_listings', '/listings?per_page=100');
   let approvedSeen = 0;
   for (const { slug } of list.items) {

@@ -45,12 +45,12 @@ describe('the guide to the API and agents', () => {
     if (promised !== undefined) expect(findDifferences(promised, answer.json, variables)).toEqual([]);
   });
 
-  it('shows a request of every part, so that none was overlooked', () => {
+  it('it shows a request of every section, so that none was missed', () => {
     expect(steps.length).toBeGreaterThan(25);
     expect(guide.match(/```/g)).toHaveLength(steps.length * 2);
   });
 
-  it('names only addresses that exist', async () => {
+  it('it names only addresses that exist', async () => {
     const paths = new Set([...guide.matchAll(/`(\/[\w./-]+)`/g)].map(([, path]) => path!));
     expect(paths.size).toBeGreaterThan(10);
     for (const path of paths) {
@@ -60,7 +60,7 @@ describe('the guide to the API and agents', () => {
     }
   });
 
-  it('has the numbers, names and limits of the code', () => {
+  it('it has the numbers, names and limits of the code', () => {
     const open = publicOperations.filter(({ scope }) => scope === null).length;
     for (const words of [
       `${publicOperations.length} operations have the same names`,

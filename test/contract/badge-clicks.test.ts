@@ -41,7 +41,7 @@ it('a click on a badge counts once as a view and once as a click, ready answers 
   expect(await counts()).toEqual({ views: before.views + visits.length, clicks: before.clicks + visits.filter(([, , isClick]) => isClick).length });
 });
 
-it('a tail that means nothing makes no copies of the page', async () => {
+it('a meaningless query string makes no copies of the page', async () => {
   const before = service.parts.shelf.size;
   for (const tail of ['from=mail', 'from=badge&from=badge', 'from=Badge', 'from=badge&x=1']) await service.get(`/listings/slack-water?${tail}`);
   expect(service.parts.shelf.size).toBe(before);

@@ -27,7 +27,7 @@ const own = ['x-request-id', 'ratelimit', 'date', 'connection', 'keep-alive', 't
 const shared = (headers: Record<string, unknown>) => Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
 
 describe.each(Object.keys(publicReads))('%s', (name) => {
-  it('answers alike from the database and from the shelf', async () => {
+  it('gives the same answer from the database and from the shelf', async () => {
     for (const topic of ['directory', 'ranking', 'standing', 'content', 'settings'] as const) service.parts.changes.tell(topic);
     const fresh = await service.get(addressOf(name));
     const ready = await service.get(addressOf(name));
@@ -44,7 +44,7 @@ describe.each(Object.keys(publicReads))('%s', (name) => {
     expect(shared(head.headers)).toEqual(shared(got.headers));
   });
 
-  it('If-None-Match with its tag is 304 without a body, however it is asked', async () => {
+  it('with its tag in If-None-Match is 304 without a body, in any form of the header', async () => {
     const { headers } = await service.get(addressOf(name));
     const tag = headers.etag!;
     for (const given of [tag, `W/${tag}`, '*', `"other", ${tag}`, `"other",W/${tag} , "more"`]) {
@@ -62,7 +62,7 @@ describe.each(Object.keys(publicReads))('%s', (name) => {
   });
 });
 
-it('an answer keeps its tag while nothing changes, and gets another when something does', async () => {
+it('keeps its tag while nothing changes, and gets another when something does', async () => {
   const address = `/api/v1/listings/${slugs.listing}`;
   const tags = new Set<string>();
   for (let i = 0; i < 5; i++) tags.add((await service.get(address)).headers.etag!);
@@ -72,7 +72,7 @@ it('an answer keeps its tag while nothing changes, and gets another when somethi
   await until(async () => (await service.get(address, { headers: { 'If-None-Match': tag! } })).status === 200, 1000);
 });
 
-it('the same question in another order is the same answer', async () => {
+it('the same query in another order gets the same answer', async () => {
   const one = await service.get('/api/v1/listings?sort=votes&per_page=3');
   const two = await service.get('/api/v1/listings?per_page=3&sort=votes');
   expect(two.json).toEqual(one.json);
@@ -105,7 +105,7 @@ it.each(['/', '/api/v1/launches'])('a change makes %s once, for however many ask
   }
 });
 
-it('what stands ready stays within its bound of bytes', async () => {
+it('ready answers stay within their size limit', async () => {
   const small = await startService({ demo: true, shelfMb: 1 });
   for (let i = 0; i < 400; i++) expect((await small.get(`/api/v1/listings?per_page=20&q=word${i}`)).status).toBe(200);
   for (let page = 1; page <= 60; page++) await small.get(`/api/v1/listings?per_page=${page}`);
@@ -114,7 +114,7 @@ it('what stands ready stays within its bound of bytes', async () => {
   await small.close();
 });
 
-it('without a shelf everything still answers', async () => {
+it('everything still works without a shelf', async () => {
   const none = await startService({ demo: true, shelfMb: 0 });
   expect((await none.get('/api/v1/listings')).text).toBe((await none.get('/api/v1/listings')).text);
   expect(none.parts.shelf.size).toBe(0);

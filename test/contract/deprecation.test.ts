@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('each answer of an operation that will go says since when, until when, and what to use instead', async () => {
+it('a deprecated operation’s answers say since when, until when, and what to use instead', async () => {
   // The second one is a ready answer.
   for (let n = 0; n < 2; n++) {
     const answer = await service.get('/api/v1/old-things');

@@ -133,7 +133,7 @@ const optional: Record<string, string[]> = {
   'Problem/errors/[]': ['parameter', 'pointer'],
 };
 
-it('declares every object whole: no key unnamed, none left open', () => {
+it('declares every object completely: no undeclared key, none left open', () => {
   const seen: Record<string, string[]> = {};
   const look = (schema: Json, at: string): void => {
     for (const combined of ['anyOf', 'oneOf', 'allOf'] as const) for (const part of (schema[combined] as Json[] | undefined) ?? []) look(part, at);
@@ -155,7 +155,7 @@ it('declares every object whole: no key unnamed, none left open', () => {
   expect(seen).toEqual(optional);
 });
 
-it('declares paged answers alike', () => {
+it('declares paged answers in the same way', () => {
   for (const { operationId, parameters, responses } of document.operations) {
     if (!parameters.some((parameter) => parameter.name === 'page')) continue;
     const response = answerOf(responses);
@@ -164,7 +164,7 @@ it('declares paged answers alike', () => {
   }
 });
 
-it('bears an example of every answer, and it is one', () => {
+it('has a valid example of every answer', () => {
   for (const { operationId, responses } of document.operations) {
     const { example, status } = answerOf(responses);
     expect(example, operationId).toBeDefined();
@@ -172,7 +172,7 @@ it('bears an example of every answer, and it is one', () => {
   }
 });
 
-it('gives each parameter an example that its schema takes', () => {
+it('gives each parameter a valid example', () => {
   for (const { operationId, parameters } of document.operations) {
     for (const parameter of parameters) {
       if ('example' in parameter) expect(document.takes(parameter, parameter.example), `${operationId} ${parameter.name}`).toBe(true);
@@ -180,7 +180,7 @@ it('gives each parameter an example that its schema takes', () => {
   }
 });
 
-it('names every shared shape, and none refers to itself: generated types compile', async () => {
+it('names every shared schema, and none refers to itself, so that generated types compile', async () => {
   const { json } = await service.get('/api/v1/openapi.json');
   for (const [name, schema] of Object.entries(json.components.schemas)) {
     expect(name).toMatch(/^[A-Z][A-Za-z]+$/);

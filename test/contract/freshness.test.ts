@@ -195,7 +195,7 @@ describe('the next read shows what another process wrote', () => {
   });
 });
 
-it('a new name of whoever wrote a review makes what bears it anew, and nothing else of an account does', async () => {
+it('a reviewer’s new name refreshes the pages that show it, and no other change of an account does', async () => {
   const target = '/leaderboards/community-weekly';
   const stands = () => service.parts.shelf.find(`slipway.test /api/v1${target}`, Date.now()) !== undefined;
   await get(target);
@@ -244,7 +244,7 @@ describe('a vote', () => {
     await service.db.transaction((tx) => readBestLists(tx, service.parts.defaultSite().id));
   };
 
-  it('makes anew what shows its listing, and leaves the pages of other listings, weeks and categories ready', async () => {
+  it('refreshes what shows its listing, and leaves the pages of other listings, weeks and categories ready', async () => {
     const { slug, other, category, week, own_category, this: running } = (await shown())!;
     const best = await lists(slug);
     await addTags(slug);
@@ -296,7 +296,7 @@ describe('a vote', () => {
   });
 });
 
-it('a misspelt question is answered anew once the words of a new listing are known', async () => {
+it('a misspelt query gets a new answer once the words of a new listing are known', async () => {
   await other.run(`update listing set description = 'A flumptious gadget.' where id = ${ids.listing}`);
   await indexListings(service.db, [ids.listing!]);
   const target = '/listings?q=flumptios';
@@ -306,7 +306,7 @@ it('a misspelt question is answered anew once the words of a new listing are kno
   await until(async () => (await get(target)).json.total === 1, 1000);
 });
 
-it('what comes due by the clock alone shows within a minute, and a day ends every answer', () => {
+it('what becomes due by the clock alone appears within a minute, and every answer expires after a day', () => {
   const noon = Date.parse('2026-11-18T12:00:00Z');
   expect(validUntil(noon, 'UTC') - noon).toBe(60_000);
   const late = Date.parse('2026-11-18T23:59:50Z');
@@ -315,8 +315,8 @@ it('what comes due by the clock alone shows within a minute, and a day ends ever
   expect(validUntil(lateInTokyo, 'Asia/Tokyo') - lateInTokyo).toBe(10_000);
 });
 
-describe('a listing that leaves is gone from every answer at once', () => {
-  it('suspended by another process, in one transaction with its stats', async () => {
+describe('a listing that becomes hidden disappears from every answer at once', () => {
+  it('so does one suspended by another process, in one transaction with its stats', async () => {
     const targets = [
       '/listings?per_page=100',
       '/listings?q=shoebox',
@@ -341,7 +341,7 @@ describe('a listing that leaves is gone from every answer at once', () => {
   });
 });
 
-describe('while notices cannot be heard', () => {
+describe('while changes can’t be heard', () => {
   // The listening connection is recognized by its last statement: `listen …`, or the probe that checks whether it is alive.
   const cutNotices = () =>
     other.run(
@@ -367,7 +367,7 @@ describe('while notices cannot be heard', () => {
   });
 });
 
-it('reads that race 200 writes never leave an old answer behind', async () => {
+it('reads during 200 writes never leave an old answer behind', async () => {
   const targets = ['/listings/shoebox-ledger', '/listings?q=shoebox', '/launches?section=recent&per_page=100'];
   let writing = true;
   let reads = 0;

@@ -33,8 +33,8 @@ const callTool = (name: string) =>
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } }),
   });
 
-describe('while the database is away', () => {
-  it('REST, MCP, pages, sign-in and OAuth say so with 503 and when to try again; the process lives and is not ready', async () => {
+describe('while the database is down', () => {
+  it('REST, MCP, pages, sign-in and OAuth answer 503 with when to try again; the process is alive and not ready', async () => {
     const person = await newPerson(service);
     await away();
     try {
@@ -79,7 +79,7 @@ describe('while the database is away', () => {
 });
 
 describe('a full disk', () => {
-  it('of the database is told of with a code of its own', async () => {
+  it('of the database is reported with its own code', async () => {
     const person = await newPerson(service);
     await service.db.script(`
       create function is_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
@@ -89,7 +89,7 @@ describe('a full disk', () => {
     expect([tap.status, tap.json.code, tap.headers['retry-after']]).toEqual([503, 'disk_full', '60']);
   });
 
-  it('or one that cannot be written keeps the service from being ready', async () => {
+  it('or one that can’t be written makes the service not ready', async () => {
     // Nothing is free there, and nobody may write.
     const obstacle = await findObstacle({ db: service.db, isStopping: false, folders: ['/proc'] });
     expect(['disk_full', 'storage_unavailable']).toContain(obstacle?.code);
@@ -97,7 +97,7 @@ describe('a full disk', () => {
   });
 });
 
-it('a file store that is away is 503 with a code of its own', async () => {
+it('a file store that is down is 503 with its own code', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
@@ -113,7 +113,7 @@ it('a file store that is away is 503 with a code of its own', async () => {
   }
 });
 
-it('a database without a migration of this version is not ready, and says which', async () => {
+it('a database without one of this version’s migrations is not ready, and the error names it', async () => {
   const other = await startService();
   onTestFinished(() => other.close());
   expect((await other.get('/ready')).json).toEqual({ status: 'ready' });

@@ -91,7 +91,7 @@ describe.each(Object.entries(lists).flatMap(([name, targets]) => targets.map((ta
   });
 });
 
-it('links keep the question as it was asked', async () => {
+it('links keep the query as it was', async () => {
   const { links } = await get('/api/v1/listings?page=1&q=%22a%22%3E%3Cb%26c%3D&sort=votes');
   expect(links).toMatchObject({ first: `${ORIGIN}/api/v1/listings?q=%22a%22%3E%3Cb%26c%3D&sort=votes&page=1` });
 });

@@ -76,7 +76,7 @@ it('every kind of answer counts: ready, 304, HEAD, 400, 404, 405', async () => {
   for (const [i, ask] of asks.entries()) expect(left(await ask()), `${i}`).toBe(298 - i);
 });
 
-it('an account has limits of its own, whatever its address has used', async () => {
+it('an account has its own limits, whatever its IP address has used', async () => {
   const service = await start();
   const [one, two] = [await makeKey(service, 'one@slipway.test'), await makeKey(service, 'two@slipway.test')];
   await spend(service, 301);
@@ -91,7 +91,7 @@ it('an account has limits of its own, whatever its address has used', async () =
   expect((await service.get('/api/v1/site', { headers: { Authorization: two } })).status).toBe(200);
 });
 
-it('guessing keys costs the address its requests', async () => {
+it('guessing keys counts as requests of the IP address', async () => {
   const service = await start();
   const guess = () => service.get('/api/v1/site', { headers: { Authorization: `Bearer ${makeApiKey().key}` } });
   expect((await spend(service, 300, guess)).status).toBe(401);
@@ -99,7 +99,7 @@ it('guessing keys costs the address its requests', async () => {
   expect((await service.get('/api/v1/site')).status).toBe(429);
 });
 
-it('X-Forwarded-For is not believed by default', async () => {
+it('X-Forwarded-For is ignored by default', async () => {
   const service = await start();
   const forged = (i: number) =>
     service.get('/api/v1/site', {
@@ -109,7 +109,7 @@ it('X-Forwarded-For is not believed by default', async () => {
   expect((await forged(7)).status).toBe(429);
 });
 
-it('behind one trusted proxy the last entry counts: addresses are told apart, an IPv6 network of /64 is one', async () => {
+it('behind one trusted proxy the last entry counts: addresses are told apart, a /64 of IPv6 is one', async () => {
   const service = await start({ trustedProxies: 1 });
   const from = (address: string) => service.get('/api/v1/site', { headers: { 'X-Forwarded-For': address } });
   const groups: string[][] = [
@@ -128,14 +128,14 @@ it('behind one trusted proxy the last entry counts: addresses are told apart, an
   expect(left(await from('192.0.2.77, nonsense'))).toBe(297);
 });
 
-it('RATE_LIMITS=off still counts and tells', async () => {
+it('RATE_LIMITS=off still counts and reports', async () => {
   const service = await start({ rateLimits: false });
   const last = await spend(service, 305);
   expect(last.status).toBe(200);
   expect(left(last)).toBe(0);
 });
 
-it('a clock that was days ahead and is set back locks nobody out', async () => {
+it('a clock that ran days fast and is set back locks nobody out', async () => {
   const service = await start();
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

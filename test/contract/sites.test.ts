@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('sites of one deployment', () => {
-  it('are told apart by Host, with answers and addresses of their own', async () => {
+  it('are told apart by Host, with their own answers and addresses', async () => {
     const [here, there] = await Promise.all([service.get('/api/v1/listings/shared'), service.get('/api/v1/listings/shared', { host: OTHER })]);
     expect(here.json).toMatchObject({ name: 'Shared here', url: 'http://slipway.test/listings/shared' });
     expect(there.json).toMatchObject({ name: 'Shared there', url: 'http://other.test/listings/shared' });
@@ -44,7 +44,7 @@ describe('sites of one deployment', () => {
     expect((await service.get('/api/v1/listings/shared', { host: OTHER })).json.name).toBe('Shared there');
   });
 
-  it('find and count only what is theirs', async () => {
+  it('find and count only their own', async () => {
     for (const [host, name] of [
       ['slipway.test', 'Shared here'],
       [OTHER, 'Shared there'],
@@ -58,7 +58,7 @@ describe('sites of one deployment', () => {
     }
   });
 
-  it('do not answer under any other name', async () => {
+  it('don’t answer under any other name', async () => {
     for (const host of ['nobody.test', 'slipway.test.evil.example', 'other.test:81']) {
       const answer = await service.get('/api/v1/site', { host });
       expect(answer.status, host).toBe(421);

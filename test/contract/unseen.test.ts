@@ -185,7 +185,7 @@ async function whoTells(addresses: Iterable<string>): Promise<string[]> {
 /** Those that a stranger may ask: the document names a way without a credential. */
 const reads = () => operations.filter(({ security }) => security.some((way) => Object.keys(way).length === 0));
 
-it('no operation tells a stranger of anything hidden, whatever they ask', async () => {
+it('no operation shows a visitor anything hidden, for any input', async () => {
   expect(operations).toHaveLength(41);
   const addresses = reads().flatMap((operation) => [...addressesOf(operation)].map((address) => `/api/v1${address}`));
   expect(await whoTells(addresses)).toEqual([]);
@@ -209,7 +209,7 @@ it('no page does, and no file for programs', async () => {
   expect(await whoTells([...addresses, ...asked])).toEqual([]);
 }, 120_000);
 
-it('the test is worth something: once they are published, all of these are told of', async () => {
+it('the test is valid: once they are published, all of these are shown', async () => {
   await service.db.script(`
     update site_page set is_public = true;
     update listing set status = 'live' where slug like 'unseen-%';

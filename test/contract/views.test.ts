@@ -15,7 +15,7 @@ const viewsOf = async (slug: string) =>
     sql`select coalesce(sum(d.views), 0)::int as n from listing_view_day d join listing l on l.id = d.listing_id where l.slug = ${slug}`,
   ))!.n;
 
-it('every read of a profile counts once, however it was answered; HEAD and lists do not', async () => {
+it('every read of a profile counts once, however it was answered; HEAD and lists don’t count', async () => {
   const slug = 'shoebox-ledger';
   const target = `/api/v1/listings/${slug}`;
   const before = await viewsOf(slug);
@@ -49,7 +49,7 @@ it('every read of a profile counts once, however it was answered; HEAD and lists
   await until(async () => (await service.get('/api/v1/listings?q=shoebox&per_page=1')).json.items[0].views === before + reads, 1000);
 });
 
-it('what was counted last is written when the service stops', async () => {
+it('the last counts are written when the service stops', async () => {
   const own = await startService({ demo: true });
   const before = (await own.db.row<{ n: number }>(sql`select sum(views)::int as n from listing_view_day`))!.n;
   for (let i = 0; i < 40; i++) await own.get('/api/v1/listings/slack-water');

@@ -132,7 +132,7 @@ async function everyAddress(): Promise<string[]> {
   ];
 }
 
-it('the test is worth something: made live, such a listing is told of everywhere', async () => {
+it('the test is valid: made live, such a listing is shown everywhere', async () => {
   await service.db.script(
     `update listing set status = 'live' where slug = 'zzyzx-draft'; update listing_stats set visibility = 'live' where listing_id = (select id from listing where slug = 'zzyzx-draft')`,
   );
@@ -155,7 +155,7 @@ const matches = (name: string, address: string) => new RegExp(`^${publicReads[na
 const withoutScheduled = (text: string) =>
   text.replaceAll(/zzyzx[ -]scheduled(-founder|\.example)?|Zzyzx Founder scheduled/gi, '').replaceAll(/"Zzyzx tagline"/g, '');
 
-it('no operation tells of a hidden listing', async () => {
+it('no operation shows a hidden listing', async () => {
   const addresses = await everyAddress();
   const seen = new Set<string>();
   for (const address of addresses) {
@@ -197,7 +197,7 @@ describe.each(hiddenStatuses)('a listing that is %s', (status) => {
     expect(answer.status).toBe(404);
   });
 
-  it('cannot be compared, and the refusal is that of one that never was', async () => {
+  it('can’t be compared, and the error is the same as for one that never existed', async () => {
     for (const [a, b] of [
       [slug, visible],
       [visible, slug],
@@ -218,7 +218,7 @@ describe.each(hiddenStatuses)('a listing that is %s', (status) => {
 describe('a scheduled listing', () => {
   const has = async (address: string) => (await service.get(`/api/v1${address}`)).text.includes('zzyzx-scheduled"');
 
-  it('is told of in status=upcoming, its week, the upcoming feed and its own profile, without votes', async () => {
+  it('is shown in status=upcoming, its week, the upcoming feed and its own profile, without votes', async () => {
     for (const address of [
       '/listings?status=upcoming&per_page=100',
       `/listings?status=upcoming&q=${MARK}`,

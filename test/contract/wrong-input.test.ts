@@ -145,14 +145,14 @@ describe('a bad input is 400 and named', () => {
     expect(answer.headers.ratelimit).toMatch(/^"read";r=/);
   });
 
-  it.each(pagedOperations)('%s holds page and per_page to their bounds', async (name) => {
+  it.each(pagedOperations)('%s limits page and per_page', async (name) => {
     const address = publicReads[name]!.path.replace('{slug}', 'x').replace('{board}', 'revenue');
     for (const query of ['page=0', 'page=1001', 'per_page=0', 'per_page=101'])
       expectProblem(await service.get(`/api/v1${address}?${query}`), 400, 'invalid_request');
   });
 });
 
-describe('what does not exist is 404, with its own code', () => {
+describe('what doesn’t exist is 404 with its own code', () => {
   it.each([
     ['/listings/no-such-listing', 'listing_not_found'],
     [`/listings/${'a'.repeat(220)}`, 'listing_not_found'],
@@ -181,7 +181,7 @@ describe('what does not exist is 404, with its own code', () => {
   ])('/api/v1%s', async (target, code) => expectProblem(await service.get(`/api/v1${target}`), 404, code));
 });
 
-describe('an address that cannot be read is 400', () => {
+describe('an address that can’t be parsed is 400', () => {
   it.each([
     ['/api/v1/listings?q=%'],
     ['/api/v1/listings?q=%zz'],
@@ -196,7 +196,8 @@ describe('an address that cannot be read is 400', () => {
 
   const raw = (line: string, host = HOST) => service.raw(Buffer.from(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1'));
 
-  it('bytes that were not percent-encoded', async () => expectProblem(await raw('GET /api/v1/listings?q=\xc3\x85ngstr\xc3\xb6m'), 400, 'malformed_request'));
+  it('so are bytes that weren’t percent-encoded', async () =>
+    expectProblem(await raw('GET /api/v1/listings?q=\xc3\x85ngstr\xc3\xb6m'), 400, 'malformed_request'));
 
   it('absolute form is read as the path on that host', async () => {
     const answer = await raw(`GET ${ORIGIN}/api/v1/site`, 'ignored.test');
@@ -221,26 +222,26 @@ describe('an address that cannot be read is 400', () => {
     ['a Host twice', 'GET /api/v1/site HTTP/1.1\r\nHost: slipway.test\r\nHost: slipway.test\r\n\r\n'],
   ])('%s', async (_, bytes) => expectProblem(await service.raw(bytes), 400, 'malformed_request'));
 
-  it('past 32 kB, the parser refuses', async () => {
+  it('more than 32 kB is refused by the parser', async () => {
     const target = `/api/v1/listings?q=${'x'.repeat(1_000_000)}`;
     expectProblem(await service.raw(`GET ${target} HTTP/1.1\r\nHost: slipway.test\r\n\r\n`), 431, 'request_too_large');
     expectProblem(await service.raw(`GET /api/v1/site HTTP/1.1\r\nHost: slipway.test\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`), 431, 'request_too_large');
   });
 
-  it('a thousand bad parameters give an answer of bounded length', async () => {
+  it('a thousand bad parameters get an answer of limited size', async () => {
     const answer = await service.get(`/api/v1/listings?${Array.from({ length: 1200 }, (_, i) => `z${i}`).join('&')}`);
     expectProblem(answer, 400, 'invalid_request');
     expect(answer.body.length).toBeLessThan(32_768);
   });
 });
 
-describe('a Host that is not served is 421', () => {
+describe('a Host that isn’t served is 421', () => {
   it.each([['elsewhere.test'], ['slipway.test:81'], ['localhost'], ['127.0.0.1'], ['slipway.test.'], ['x@slipway.test'], ['']])('%s', async (host) => {
     const answer = await service.get('/api/v1/site', { host });
     expectProblem(answer, 421, 'misdirected_request');
   });
 
-  it('and a Host in other letters is', async () => {
+  it('a Host in upper case is served', async () => {
     expect((await service.get('/api/v1/site', { host: 'SlipWay.TEST' })).status).toBe(200);
   });
 
@@ -250,7 +251,7 @@ describe('a Host that is not served is 421', () => {
   });
 });
 
-describe('a credential that is sent must be good', () => {
+describe('a credential that is sent must be valid', () => {
   it.each([
     [''],
     ['Bearer'],
@@ -266,14 +267,14 @@ describe('a credential that is sent must be good', () => {
     expect(answer.headers['www-authenticate']).toMatch(/^Bearer/);
   });
 
-  it('a good one is 200 on every operation, and its answer is not for shared caches', async () => {
+  it('a valid one is 200 on every operation, and its answer isn’t for shared caches', async () => {
     const answer = await service.get('/api/v1/site', { headers: { Authorization: `Bearer ${key}` } });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers['ratelimit-policy']).toBe('"read";q=1200;w=60');
   });
 
-  it('two in one header, or two headers, are 401 even when one is good', async () => {
+  it('two in one header, or two headers, are 401 even if one is valid', async () => {
     for (const authorization of [`Bearer ${key}, Bearer ${key}`, `Bearer ${key} Bearer x`]) {
       expectProblem(await service.get('/api/v1/site', { headers: { Authorization: authorization } }), 401, 'invalid_credentials');
     }
@@ -281,7 +282,7 @@ describe('a credential that is sent must be good', () => {
     expectProblem(await service.raw(twice), 401, 'invalid_credentials');
   });
 
-  it('a bad one is 401 even where the answer stands ready, and where nothing is', async () => {
+  it('a wrong one is 401 whether an answer is ready or not', async () => {
     await service.get('/api/v1/site');
     for (const target of ['/api/v1/site', '/api/v1/nothing-here']) {
       expectProblem(await service.get(target, { headers: { Authorization: 'Bearer bad' } }), 401, 'invalid_credentials');
@@ -339,13 +340,13 @@ describe('methods', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('refusals answer HEAD without a body', async () => {
+  it('errors answer HEAD without a body', async () => {
     const answer = await service.get('/api/v1/listings/no-such-listing', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 404, text: '' });
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('cookies mean nothing here', async () => {
+  it('cookies are ignored here', async () => {
     const plain = await service.get('/api/v1/site');
     const answer = await service.get('/api/v1/site', { headers: { Cookie: 'sid=x; __Host-sid=y' } });
     expect(answer.text).toBe(plain.text);

@@ -24,7 +24,7 @@ const call = async (name: string, given: object, headers: Record<string, string>
   return { isError: result.isError === true, answer: JSON.parse(result.content[0].text), result };
 };
 
-it('get_badges answers an address template, from which every address that REST lists can be made', async () => {
+it('get_badges returns an address template, from which every address in REST can be made', async () => {
   const { answer, result } = await call('get_badges', { slug: 'hive-ledger' });
   const rest = (await service.get('/api/v1/listings/hive-ledger/badges')).json;
   const made = answer.items.flatMap(({ kind }: { kind: string }) =>
@@ -55,7 +55,7 @@ it.each([
   expect((await service.get(path)).json.detail).toBe(answer.detail);
 });
 
-it('errors say what to do next: somebody else’s draft, and no sign-in', async () => {
+it('errors say what to do next: someone else’s draft, and no sign-in', async () => {
   const key = await makeKey(service.db, { scopes: ['account:read'] });
   const id = '0b0f6a52-6f0e-4c43-9d0a-3f1d2a7c5e11';
   const { answer } = await call('get_draft', { id }, { Authorization: key });
@@ -100,7 +100,7 @@ it('prompts lead through listing a product and claiming a listing', async () => 
   expect(places.every((place, i) => place > (places[i - 1] ?? -1))).toBe(true);
 });
 
-it('under each name of the loopback interface the service gives its addresses as that name', async () => {
+it('under each loopback name the service gives its addresses with that name', async () => {
   const local = await startService({ settings: { BASE_URL: 'http://localhost:3000' } });
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
     const get = async (target: string) => (await local.get(target, { headers: { host } })).json;

@@ -44,7 +44,7 @@ it.each(['dns', 'meta', 'file'])('an agent claims a listing by %s', async (metho
   expect((await call('list_my_claims', { per_page: 1 })).items).toMatchObject([{ id: made.id, status: 'verified' }]);
 });
 
-it('an agent is told what is wrong, and that a mail went out', async () => {
+it('an agent is told what is wrong, and that an email was sent', async () => {
   const slug = await service.list('lantern.example.com');
   expect((await call('claim_listing', { slug, method: 'email' })).problem.errors).toMatchObject([{ pointer: '/email', code: 'required' }]);
   expect((await call('verify_claim', { claim_id: 99_999 })).problem).toMatchObject({ code: 'claim_not_found' });

@@ -53,7 +53,7 @@ async function call(name: string, args: Record<string, unknown>): Promise<any> {
   return result.isError ? { problem: JSON.parse(result.content[0]!.text) } : result.structuredContent;
 }
 
-it('an agent makes a listing of a website', async () => {
+it('an agent makes a listing from a website', async () => {
   const url = 'https://tidewater.example.com/';
   const started = await call('submit_listing', { url, idempotency_key: 'tidewater' });
   expect(started).toMatchObject({ url, status: 'crawling' });

@@ -88,7 +88,7 @@ describe.each([
   });
   afterAll(() => client.close());
 
-  it('lists every tool, those of an account too', async () => {
+  it('every tool is listed, also those of an account', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(publicOperations.map(({ name }) => name).sort());
     for (const { name } of publicOperations.filter(({ audience }) => audience === 'anyone')) {
@@ -109,13 +109,13 @@ describe.each([
     expect(JSON.parse(result.content[0]!.text)).toEqual(result.structuredContent);
   });
 
-  it('is told in words what is wrong with a call', async () => {
+  it('errors in a call are explained in words', async () => {
     const result = (await client.callTool({ name: 'get_listing', arguments: { slug: 'no-such-thing' } })) as { content: { text: string }[]; isError: boolean };
     expect(result.isError).toBe(true);
     expect(JSON.parse(result.content[0]!.text)).toMatchObject({ code: 'listing_not_found', status: 404 });
   });
 
-  it('reads a listing as Markdown and gets a prompt', async () => {
+  it('a listing can be read as Markdown and a prompt fetched', async () => {
     const { contents } = await client.readResource({ uri: 'listing://hive-ledger' });
     expect(contents).toEqual([expect.objectContaining({ mimeType: 'text/markdown', text: expect.stringContaining('# Hive Ledger') })]);
     const { messages } = await client.getPrompt({ name: 'compare_two_products', arguments: { a: 'Hive Ledger', b: 'Gleaners' } });

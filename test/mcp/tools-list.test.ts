@@ -16,7 +16,7 @@ it('is at most 100 KB', () => {
   expect(bytes({ tools })).toBeLessThanOrEqual(100_000);
 });
 
-it('leaves 800 tokens of the 12,000 that it may cost a model free: names, descriptions and input schemas', () => {
+it('leaves 800 of the 12,000 tokens that it may cost a model: names, descriptions and input schemas', () => {
   expect(tokens(tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema })))).toBeLessThanOrEqual(11_200);
 });
 
@@ -30,7 +30,7 @@ it('has output schemas of two levels at most, without references and patterns: c
   }
 });
 
-it('is taken by the official client as it is', async () => {
+it('is accepted unchanged by the official client', async () => {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   const result = (message: JSONRPCMessage) => {
     if (!('method' in message) || !('id' in message)) return undefined;

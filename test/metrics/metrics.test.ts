@@ -46,7 +46,7 @@ async function counted(work: () => Promise<unknown>, expected: number): Promise<
 const repeat = (n: number, target: string, more: Omit<Parameters<TestService['get']>[1] & object, 'target'> = {}) =>
   Array.from({ length: n }, () => () => service.get(target, more));
 
-it('counts every request once, by operation or page, method and status, ready or not', async () => {
+it('count every request once, by operation or page, method and status, ready or not', async () => {
   const etag = (await service.get('/api/v1/categories')).headers.etag as string;
   const sent = [
     ...repeat(13, `/api/v1/listings/${slug}`),
@@ -85,12 +85,12 @@ it('counts every request once, by operation or page, method and status, ready or
   expect(cases.map(([labels]) => [labels, of(labels)])).toEqual(cases);
 });
 
-it('a request that is no HTTP is counted too', async () => {
+it('count a request that isn’t HTTP too', async () => {
   const of = await counted(() => service.raw('rubbish\r\n\r\n'), 1);
   expect(of({ surface: 'broken', status: '400' })).toBe(1);
 });
 
-it('knows how often a ready answer was there', async () => {
+it('count how often a ready answer was found', async () => {
   const target = `/api/v1/listings/${slug}?made_for=this`;
   const lookups = async (result: string) => (await read()).value('slipway_ready_answer_lookups_total', { result });
   const before = { hit: await lookups('hit'), miss: await lookups('miss') };
@@ -103,7 +103,7 @@ it('knows how often a ready answer was there', async () => {
   expect((await read()).value('slipway_ready_answers')).toBeGreaterThan(0);
 });
 
-it('counts tools and jobs by what came of them', async () => {
+it('count tools and jobs by their result', async () => {
   const call = (name: string, args: object) =>
     service.get('/mcp', {
       method: 'POST',
@@ -126,7 +126,7 @@ it('counts tools and jobs by what came of them', async () => {
   await until(async () => (await read()).value('slipway_mails_of_a_day', { state: 'sent' }) >= 1);
 });
 
-it('says what the directory has, as its tables do', async () => {
+it('have the numbers of the directory, as its tables do', async () => {
   const metrics = await read();
   const { sql } = await import('../../src/platform/database/database.ts');
   const row = await service.db.row<{ votes: number; live: number; accounts: number }>(sql`
@@ -142,7 +142,7 @@ it('says what the directory has, as its tables do', async () => {
   expect(metrics.samples.size).toBeGreaterThan(50);
 });
 
-describe('nobody else reads it', () => {
+describe('can’t be read by anyone else', () => {
   it.each([
     [{}],
     [{ headers: { Authorization: 'Bearer wrong' } }],
@@ -154,14 +154,14 @@ describe('nobody else reads it', () => {
     expect(answer.text).not.toContain('slipway_');
   });
 
-  it('with the token it answers, also under another host name, and only to reads', async () => {
+  it('are served with the token, also under another host name, and only for reading', async () => {
     const answer = await service.get('/metrics', { ...bearer, host: '10.0.0.7' });
     expect(answer.status).toBe(200);
     expect(readOpenMetrics(answer.text).value('slipway_database_up')).toBe(1);
     expect((await service.get('/metrics', { ...bearer, method: 'POST' })).status).toBe(405);
   });
 
-  it('without a setting nothing is measured and nothing served', async () => {
+  it('are neither measured nor served without the setting', async () => {
     const quiet = await startService();
     expect(quiet.metrics).toBeUndefined();
     expect(quiet.parts.metrics).toBeUndefined();
@@ -170,7 +170,7 @@ describe('nobody else reads it', () => {
   });
 });
 
-it('names in labels neither people nor what visitors send', async () => {
+it('have no people and no visitors’ input in labels', async () => {
   await Promise.all(repeat(40, '/api/v1/x').map((_, i) => service.get(`/secret-${i}-marker?q=marker`)));
   await Promise.all(repeat(5, '').map((_, i) => service.get(`/listings/marker-${i}`)));
   const text = (await ask(ownPort, { target: '/metrics' })).text;
@@ -189,7 +189,7 @@ describe('docs/monitoring', () => {
 
   const named = (expression: string) => expression.match(/\b(?:slipway|process|nodejs)_[a-z0-9_]+/g) ?? [];
 
-  it('each alert and panel asks for metrics that there are', async () => {
+  it('every alert and panel uses metrics that exist', async () => {
     const at = new Date(Date.now() - 60_000).toISOString();
     writeArchiveState(dirname(service.mailFolder), { to: '/mnt/backups', through: at, base: at, from: at, problem: null });
     const metrics = await read();
@@ -209,7 +209,7 @@ describe('docs/monitoring', () => {
     expect(asked.filter(({ expr }) => named(expr).length === 0 && !expr.startsWith('up'))).toEqual([]);
   });
 
-  it('each alert says what is wrong and what to do', () => {
+  it('every alert says what is wrong and what to do', () => {
     for (const { alert, labels, annotations } of rules) {
       expect(labels.severity, alert).toMatch(/^(page|ticket)$/);
       expect(annotations.summary.length, alert).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readNowAndThen } from '../../src/metrics.ts';
 
-it('reads at most once a second, and takes at most a tenth of the time', async () => {
+it('tables are read at most once a second, in at most a tenth of the time', async () => {
   let now = 0;
   let read = 0;
   let takes = 0;
@@ -24,7 +24,7 @@ it('reads at most once a second, and takes at most a tenth of the time', async (
   expect(await look()).toBe(3);
 });
 
-it('a database that does not answer is nothing read, and is asked again', async () => {
+it('a database that doesn’t answer counts as not read, and is asked again', async () => {
   let now = 0;
   let works = false;
   const look = readNowAndThen(

@@ -26,7 +26,7 @@ const changed: Readonly<Record<string, string>> = {
 
 type Row = Record<string, unknown>;
 
-it('a row of any earlier state of the schema is still there, as it was, in the newest', async () => {
+it('a row of any earlier schema is still there, unchanged, in the newest', async () => {
   const { db, drop } = await createTestDatabase();
   onTestFinished(drop);
   const client = await db.connect();

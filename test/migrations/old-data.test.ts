@@ -58,10 +58,10 @@ const badge = (listingId: number, found: { badge: string; found_at: Date | null;
     insert into free_launch (listing_id, chosen_at, badge, badge_detail, checked_at, found_at, missing_since, next_check_at)
     values (${listingId}, ${then}, ${found.badge}, 'Seen.', ${later}, ${found.found_at}, ${found.missing_since ?? null}, ${later})`);
 
-describe('0050: verified from what claims and badges have proven before', () => {
+describe('0050: verified by earlier claims and badges', () => {
   beforeEach(() => startBefore('0050'));
 
-  it('verifies by a proven claim of an owner and by a badge that stands, and by nothing else', async () => {
+  it('an owner’s approved claim and a badge that is present verify, and nothing else', async () => {
     const [owner, other] = [await account('owner@slipway.test'), await account('other@slipway.test')];
     const of = (slug: string, status?: string) => listing(slug, { owner, ...(status && { status }) });
     await claim(await of('claimed'), owner, then);
@@ -98,7 +98,7 @@ describe('0050: verified from what claims and badges have proven before', () => 
     ]);
   });
 
-  it('leaves only confirmed revenue in what the board ranks', async () => {
+  it('the leaderboard ranks confirmed revenue only', async () => {
     for (const [slug, confirmed] of [
       ['stated', null],
       ['confirmed', then],

@@ -32,7 +32,7 @@ async function works({ get }: TestService, what: string): Promise<void> {
   expect(signIn.status).toBe(303);
 }
 
-it('a migration that fails changes nothing, says which, and the version that serves goes on; corrected, it runs', async () => {
+it('a migration that fails changes nothing and names itself, and the running version continues; corrected, it runs', async () => {
   const service = await serve();
   const { db } = service;
   const broken = made(
@@ -51,7 +51,7 @@ it('a migration that fails changes nothing, says which, and the version that ser
   await works(service, 'beside');
 });
 
-it('a migration that waits for a table lets readers go on, and runs when the table is free', async () => {
+it('a migration that waits for a table lets readers continue, and runs when the table is free', async () => {
   const service = await serve();
   const { db } = service;
   const report = await db.connect();
@@ -83,7 +83,7 @@ describe('an index that is built while others write', () => {
     expect(await state(db)).toBe(true);
   });
 
-  it('is built again if it was cut off', async () => {
+  it('is built again if it was interrupted', async () => {
     const { db, drop } = await createTestDatabase({ demo: true });
     onTestFinished(drop);
     // One that fails half-way stays, and nobody may use it.
@@ -135,7 +135,7 @@ describe('a directory of the first schema', () => {
       insert into review (listing_id, account_id, rating, body, created_at) select l.id, a.id, 4, 'Good ' || l.id, ${then} from listing l join account a on a.id = l.id + 13`);
   }
 
-  it('is brought up to date with everything that it has, and serves it', async () => {
+  it('is migrated with everything in it, and served', async () => {
     const { db, url, drop } = await createTestDatabase();
     await fillFirst(db);
     const votes = (await db.rows<{ slug: string; n: number }>(sql`

@@ -120,7 +120,7 @@ it('no week ever had more places taken than it has', () => {
   expect(Math.max(...year.fullest)).toBe(PLACES);
 });
 
-it('every launch took place once, at the Monday of its week, and each listing stands where its launches say', async () => {
+it('every launch happened once, on the Monday of its week, and each listing is in the state its launches imply', async () => {
   const launches = await db.rows<{ listing_id: number; week: string; launched_at: Date | null }>(
     sql`select listing_id, week, launched_at from launch order by listing_id, week`,
   );
@@ -137,7 +137,7 @@ it('every launch took place once, at the Monday of its week, and each listing st
   }
 });
 
-it('awards are what a recount of the raw votes gives', async () => {
+it('awards are what a recount of the votes gives', async () => {
   const votes = await db.rows<{ launch_id: number; listing_id: number; week: string; cast_at: Date; held: boolean }>(sql`
     select v.launch_id, n.listing_id, n.week, v.cast_at, v.held from vote v join launch n on n.id = v.launch_id order by v.cast_at`);
   const tallies = new Map<string, Map<number, { listing: number; launch: number; votes: number; reached: number }>>();
@@ -163,7 +163,7 @@ it('awards are what a recount of the raw votes gives', async () => {
   expect(await db.rows(sql`select week, rank, listing_id, votes from award order by week, rank`)).toEqual(expected);
 });
 
-it('the versions of each listing follow from one another, to where it stands', async () => {
+it('the versions of each listing follow from one another, up to its current state', async () => {
   for (const listing of year.listings) {
     const versions = await db.rows<{ before: Record<string, unknown>; after: Record<string, unknown> }>(sql`
       select before, after from listing_version where listing_id = ${listing.id} order by id`);
@@ -176,7 +176,7 @@ it('the versions of each listing follow from one another, to where it stands', a
   }
 });
 
-it('every change was told to the owner, and nothing twice', async () => {
+it('every change was reported to the owner, and nothing twice', async () => {
   const versions = await db.rows<{ listing_id: number; what: string; from: string; to: string }>(sql`
     select listing_id, what, coalesce(before ->> 'status', '') as from, coalesce(after ->> 'status', '') as to from listing_version`);
   const mails = await db.rows<{ to: string; subject: string }>(

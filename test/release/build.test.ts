@@ -34,7 +34,7 @@ function build(...args: string[]): string[] {
 const parts = () => readdirSync(join(clone, 'dist/chunks')).sort();
 const change = (times: number) => appendFileSync(join(clone, 'src/platform/clock.ts'), `\nprocess.env.CHANGED = '${times}';\n`);
 
-it('a program that started before a build still finds its parts, and old parts do not pile up', () => {
+it('a program that started before a build still finds its parts, and old parts don’t pile up', () => {
   const first = build();
   expect(parts()).toEqual(first);
   change(1);

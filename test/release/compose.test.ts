@@ -82,7 +82,7 @@ describe.each([
 
   const ours = Object.entries(services).filter(([, { image }]) => image === 'slipway');
 
-  it.each(ours)('%s runs a command that there is, with settings that there are, and nothing writable but its data and /tmp', (_, service) => {
+  it.each(ours)('%s runs an existing command with existing settings, and only its data and /tmp are writable', (_, service) => {
     const command = service.command ?? lastOf(readStages().at(-1)!, 'CMD');
     expect(commands.map(({ name }) => name)).toContain(command[0]);
     const known = variables.map(({ name }) => name);
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-it('the password of the database has no default', () => {
+it('the database password has no default', () => {
   const url = together.services['slipway']!.environment!['DATABASE_URL']!;
   expect(() => fill(url, {})).toThrow('Set POSTGRES_PASSWORD');
   expect(fill(url, { POSTGRES_PASSWORD: 'abc' })).toBe('postgres://slipway:abc@postgres:5432/slipway');

@@ -23,7 +23,7 @@ describe('the Dockerfile', () => {
     expect(validate(dockerfileText())).toEqual([]);
   });
 
-  it('is of several stages, and the last has neither npm nor the source', () => {
+  it('has several stages, and the last has neither npm nor the source', () => {
     expect(stages.length).toBeGreaterThan(1);
     expect(image.steps.filter((step) => step.kind === 'run')).toEqual([]);
     const copied = image.steps.flatMap((step) => (step.kind === 'copy' ? [step] : []));
@@ -33,7 +33,7 @@ describe('the Dockerfile', () => {
     expect(sources.filter((path) => /\/src|npm/.test(path) && !path.endsWith('/src/platform/words/messages'))).toEqual([]);
   });
 
-  it('runs as a user who is not root, with a health check, its data in a volume', () => {
+  it('runs as a user who isn’t root, with a health check, and its data in a volume', () => {
     expect(lastOf(image, 'USER')).toEqual(['node']);
     expect(lastOf(image, 'VOLUME')).toEqual([environmentOf(image)['DATA_DIR']]);
     expect(image.steps).toContainEqual(expect.objectContaining({ kind: 'copy', target: environmentOf(image)['DATA_DIR'], owner: 'node:node' }));
@@ -41,7 +41,7 @@ describe('the Dockerfile', () => {
     expect(lastOf(image, 'EXPOSE')).toEqual([environmentOf(image)['PORT']]);
   });
 
-  it('copies only what is there and what .dockerignore lets through', () => {
+  it('copies only files that exist and that .dockerignore lets through', () => {
     const [first, ...rest] = readFileSync(join(packageRoot, '.dockerignore'), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'));
@@ -56,48 +56,51 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe('what the image holds', () => {
+describe('the image', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'slipway-image-'));
   afterAll(() => {
     makeWritable(scratch);
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  it.skipIf(process.env.RELEASE_DIR === undefined)('is built by the same commands, is under 350 MB, and serves from read-only files as no root', async () => {
-    if (unprivileged.uid === undefined) console.info('The stages are built and run as the account of this test: only root can take another one.');
-    makeWritable(scratch);
-    const root = buildStages(stages, scratch);
-    const bytes = DEBIAN_SLIM + NODE + sizeOf(root);
-    console.info(
-      `The image has ${Math.round(bytes / 1e6)} MB: Debian ${DEBIAN_SLIM / 1e6}, Node ${NODE / 1e6}, the program ${Math.round(sizeOf(root) / 1e6)}.`,
-    );
-    expect(bytes).toBeLessThan(350_000_000);
+  it.skipIf(process.env.RELEASE_DIR === undefined)(
+    'is built by the same commands, is under 350 MB, and serves from a read-only file system without root',
+    async () => {
+      if (unprivileged.uid === undefined) console.info('The stages are built and run as the account of this test: only root can take another one.');
+      makeWritable(scratch);
+      const root = buildStages(stages, scratch);
+      const bytes = DEBIAN_SLIM + NODE + sizeOf(root);
+      console.info(
+        `The image has ${Math.round(bytes / 1e6)} MB: Debian ${DEBIAN_SLIM / 1e6}, Node ${NODE / 1e6}, the program ${Math.round(sizeOf(root) / 1e6)}.`,
+      );
+      expect(bytes).toBeLessThan(350_000_000);
 
-    const data = join(root, 'data');
-    makeReadOnly(join(root, 'app'));
-    const temporary = join(scratch, 'tmp');
-    mkdirSync(temporary);
-    if (unprivileged.uid !== undefined) chownSync(temporary, unprivileged.uid, unprivileged.gid!);
-    const port = await freePort();
-    const base = `http://127.0.0.1:${port}`;
-    const settings = { ...environmentOf(image), DATA_DIR: data, PORT: String(port), TMPDIR: temporary, BASE_URL: `http://localhost:${port}` };
-    const environment = { ...plainEnvironment(), ...settings, LOG_LEVEL: 'warn' };
-    const [program = '', ...words] = [...lastOf(image, 'ENTRYPOINT'), ...lastOf(image, 'CMD')];
-    expect(program).toBe('node');
-    const child = spawn(process.execPath, words, { cwd: join(root, 'app'), env: environment, stdio: ['ignore', 'pipe', 'pipe'], ...unprivileged });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-    await ready(Object.assign(child, { said: () => text }));
-    expect((await fetch(`${base}/`, { headers: { Host: `localhost:${port}` } })).status).toBe(200);
-    expect((await fetch(`${base}/api/v1/listings`, { headers: { Host: `localhost:${port}` } })).status).toBe(200);
-    const check = () => {
-      const [, ...args] = lastOf(image, 'HEALTHCHECK');
-      return finished(spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] }));
-    };
-    expect((await check()).code).toBe(0);
-    child.kill('SIGTERM');
-    expect((await finished(child)).code, text).toBe(0);
-    expect((await check()).code).toBe(1);
-    expect(existsSync(join(data, 'postgres', 'PG_VERSION'))).toBe(true);
-  });
+      const data = join(root, 'data');
+      makeReadOnly(join(root, 'app'));
+      const temporary = join(scratch, 'tmp');
+      mkdirSync(temporary);
+      if (unprivileged.uid !== undefined) chownSync(temporary, unprivileged.uid, unprivileged.gid!);
+      const port = await freePort();
+      const base = `http://127.0.0.1:${port}`;
+      const settings = { ...environmentOf(image), DATA_DIR: data, PORT: String(port), TMPDIR: temporary, BASE_URL: `http://localhost:${port}` };
+      const environment = { ...plainEnvironment(), ...settings, LOG_LEVEL: 'warn' };
+      const [program = '', ...words] = [...lastOf(image, 'ENTRYPOINT'), ...lastOf(image, 'CMD')];
+      expect(program).toBe('node');
+      const child = spawn(process.execPath, words, { cwd: join(root, 'app'), env: environment, stdio: ['ignore', 'pipe', 'pipe'], ...unprivileged });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+      await ready(Object.assign(child, { said: () => text }));
+      expect((await fetch(`${base}/`, { headers: { Host: `localhost:${port}` } })).status).toBe(200);
+      expect((await fetch(`${base}/api/v1/listings`, { headers: { Host: `localhost:${port}` } })).status).toBe(200);
+      const check = () => {
+        const [, ...args] = lastOf(image, 'HEALTHCHECK');
+        return finished(spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] }));
+      };
+      expect((await check()).code).toBe(0);
+      child.kill('SIGTERM');
+      expect((await finished(child)).code, text).toBe(0);
+      expect((await check()).code).toBe(1);
+      expect(existsSync(join(data, 'postgres', 'PG_VERSION'))).toBe(true);
+    },
+  );
 });

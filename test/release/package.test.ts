@@ -35,7 +35,7 @@ function findNodes(folder: string | undefined): { version: string; program: stri
 }
 
 describe('the package', () => {
-  it('has the program, its pages’ scripts, the migrations and what a person reads first', () => {
+  it('has the program, its pages’ scripts, the migrations and the main docs', () => {
     const paths = packed.files.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -61,10 +61,10 @@ describe('the package', () => {
   });
 });
 
-describe('in an empty folder', () => {
+describe('from an empty folder', () => {
   const folder = join(scratch.folder, 'empty');
 
-  it.skipIf(nodes.length === 0)('starts with one command, on each Node, serves, and stops without a trace', async () => {
+  it.skipIf(nodes.length === 0)('it starts with one command, on each Node, serves, and stops without a trace', async () => {
     console.info(`The package is started on ${nodes.map(({ version }) => version).join(', ')}${told(nodes)}.`);
     mkdirSync(folder);
     const environment = { ...plainEnvironment(), HOME: process.env.HOME! };

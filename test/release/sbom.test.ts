@@ -15,7 +15,7 @@ describe('bin/sbom', () => {
   const { status, stdout } = spawnSync(process.execPath, [join(packageRoot, 'bin/sbom')], { encoding: 'utf8', maxBuffer: 1e8 });
   const document = JSON.parse(stdout) as Parts;
 
-  it('writes a CycloneDX document with every package that is installed in production, its licence and its checksum', () => {
+  it('writes a CycloneDX document with every package installed in production, its licence and its checksum', () => {
     expect(status).toBe(0);
     expect(document).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata: { component: { name: 'slipway' } } });
     expect(document.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -37,7 +37,7 @@ describe('bin/sbom', () => {
     expect(Buffer.from(pg.hashes![0]!.content, 'hex').toString('base64')).toBe(packages['node_modules/pg']!.integrity!.slice('sha512-'.length));
   });
 
-  it('says what depends on what: everything is reached from Slipway, as Node finds it', () => {
+  it('shows dependencies: everything is reached from Slipway, as Node finds it', () => {
     const known = new Set([document.metadata.component['bom-ref'], ...document.components.map((one) => one['bom-ref'])]);
     const next = new Map(document.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
     expect(new Set(next.keys())).toEqual(known);
@@ -53,7 +53,7 @@ describe('bin/sbom', () => {
     expect(next.get('pkg:npm/slipway@0.1.0')).toContain(`pkg:npm/pg@${packages['node_modules/pg']!.version}`);
   });
 
-  it('a package in a package is the one that is used there', () => {
+  it('resolves a nested package where it is used', () => {
     const parts = describeParts(
       { name: 'x', version: '1.0.0', license: 'MIT' },
       {
@@ -75,7 +75,7 @@ describe('bin/sbom', () => {
     });
   });
 
-  it('every licence is one that goes together with ours', () => {
+  it('contains only licences compatible with ours', () => {
     expect(findBadLicences(document)).toEqual([]);
     const licences = spawnSync(process.execPath, [join(packageRoot, 'bin/sbom'), '--licences'], { encoding: 'utf8' });
     expect([licences.status, licences.stdout.includes('MIT')]).toEqual([0, true]);

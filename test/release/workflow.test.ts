@@ -27,31 +27,31 @@ describe('the workflow', () => {
   const jobs = Object.entries(workflow.jobs);
   const commands = jobs.flatMap(([, job]) => job.steps.flatMap(({ run }) => run ?? []));
 
-  it('runs only what is there and can be run', () => {
+  it('runs only what exists and can be run', () => {
     const files = commands.flatMap(filesIn);
     expect(files.length).toBeGreaterThan(jobs.length);
     for (const file of files) expect(existsSync(join(packageRoot, file)), file).toBe(true);
     for (const file of files.filter((path) => /^(\.ci|bin)\//.test(path))) accessSync(join(packageRoot, file), constants.X_OK);
   });
 
-  it('says nothing but steps: each command is a script of .ci/steps', () => {
+  it('consists of steps only: each command is a script in .ci/steps', () => {
     for (const command of commands) expect(filesIn(command)[0], command).toMatch(/^\.ci\/steps\//);
   });
 
-  it('tries the oldest Node that the package takes, and the two after it', () => {
+  it('tests the oldest Node that the package supports, and the next two', () => {
     const oldest = Number(/\d+/.exec((JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node)![0]);
     const tried = jobs.flatMap(([, { strategy }]) => strategy?.matrix.node ?? []);
     expect(tried).toEqual([oldest, oldest + 2, oldest + 4]);
   });
 
-  it('takes a plain Ubuntu machine: nothing beside the repository, no root', () => {
+  it('needs a plain Ubuntu machine: nothing outside the repository, no root', () => {
     for (const [name, job] of jobs) expect([name, job['runs-on']]).toEqual([name, 'ubuntu-latest']);
     for (const path of steps) expect(read(path), path).not.toMatch(/\.\.\/shared|SLIPWAY_TEST_DATA|^(?!as_root ).*apt-get/m);
   });
 });
 
 describe('the steps', () => {
-  it('are each used, by the gate or the workflow, and those of the tests by both', () => {
+  it('are each used by the gate or the workflow, and those of the tests by both', () => {
     const gate = read('.ci/run');
     const workflow = read('.github/workflows/ci.yml');
     for (const step of steps) expect(`${gate}\n${workflow}`, step).toContain(step);
@@ -67,11 +67,11 @@ describe('the steps', () => {
   });
 });
 
-describe('what a contributor fills in', () => {
+describe('templates for contributors', () => {
   const folder = '.github/ISSUE_TEMPLATE';
   const forms = readdirSync(join(packageRoot, folder)).filter((name) => name !== 'config.yml');
 
-  it.each(forms)('%s is a form with fields of its own', (name) => {
+  it.each(forms)('%s is a form with its own fields', (name) => {
     const form = parse<{ name: string; description: string; body: { type: string; id: string; attributes: { label: string; options?: string[] } }[] }>(
       `${folder}/${name}`,
     );
@@ -85,13 +85,13 @@ describe('what a contributor fills in', () => {
     }
   });
 
-  it('a pull request names files and commands that are there', () => {
+  it('the pull request template names existing files and commands', () => {
     const template = read('.github/PULL_REQUEST_TEMPLATE.md');
     for (const name of template.match(/\b[A-Z_]+\.md\b/g) ?? []) expect(existsSync(join(packageRoot, name)), name).toBe(true);
     for (const file of filesIn(template)) expect(existsSync(join(packageRoot, file)), file).toBe(true);
   });
 
-  it('the dev container sets up with commands that are there', () => {
+  it('the dev container is set up with existing commands', () => {
     const container = JSON.parse(read('.devcontainer/devcontainer.json')) as { onCreateCommand: string; updateContentCommand: string };
     for (const command of [container.onCreateCommand, container.updateContentCommand]) accessSync(join(packageRoot, command.split(' ')[0]!), constants.X_OK);
   });

@@ -24,7 +24,7 @@ const holdsStatements = (name: string) =>
   name.startsWith(join(packageRoot, 'src')) && !name.includes('.test.') && (name.endsWith('-store.ts') || /\/src\/(?:search|transfer|demo)\//.test(name));
 
 describe('rows of SQL', () => {
-  it('are what the types say they are, in every statement of every store', async () => {
+  it('match their types, in every statement of every store', async () => {
     const { statements, unread } = readStatements(source, source.files.filter(holdsStatements));
     const sent = [...(await runComputed(db))];
     const untold: string[] = [];
@@ -39,7 +39,7 @@ describe('rows of SQL', () => {
     // Guards against hanging.
   }, 900_000);
 
-  it('are noticed when they are not', async () => {
+  it('are reported if they don’t', async () => {
     const { statements, unread } = readStatements(source, [join(packageRoot, 'test/rows/planted/planted-store.ts')]);
     const mistakes = (await findMistakes(db, source, statements)).map((mistake) => mistake.replace(/^\S+ /, ''));
     expect(mistakes.toSorted()).toEqual(

@@ -32,7 +32,7 @@ const cellsOf = (rows: Awaited<ReturnType<typeof compare>>, key: string) => {
   return row && { label: row.label, a: row.a.value, b: row.b.value };
 };
 
-it('a number with its unit is made, filled in by owners, compared, ordered, renamed and retired, each with its undo', async () => {
+it('a number with its unit is added, filled in by owners, compared, ordered, renamed and retired, each with its undo', async () => {
   const editor = await person('editor');
   const [one, two] = await Promise.all([person(), person()]);
   const a = await makeListing(service.db, { name: 'Attribute A', owner: one.accountId });
@@ -76,7 +76,7 @@ it('a number with its unit is made, filled in by owners, compared, ordered, rena
   await strangersSee().toMatchObject({ a: '50 GB' });
 });
 
-it('a reading of the website keeps no value that the attribute can’t have', async () => {
+it('a reading of the website keeps no value that the attribute doesn’t allow', async () => {
   const listing = await makeListing(service.db, { name: 'Attribute read' });
   await service.db.run(sql`update attribute set kind = 'yes_no' where key = 'api'`);
   await service.db.transaction((tx) => saveReadFacts(tx, listing.id, { api: 'REST, on request', open_source: 'Yes' }));

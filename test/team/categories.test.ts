@@ -53,7 +53,7 @@ const placesOf = async (id: number) =>
     )
   ).map(({ slug }) => slug);
 
-it('creates, renames and moves; an earlier address redirects for good, and undo gives it back', async () => {
+it('can be created, renamed and moved; an earlier address redirects permanently, and undo restores it', async () => {
   await create('Tools');
   await create('Boats');
   const slug = await create('Sails', 'boats', { description: 'What catches the wind.' });
@@ -97,7 +97,7 @@ it.each<[string, Record<string, string>]>([
   expect(await tree()).toEqual(before);
 });
 
-it('changes the order with buttons, and says so when somebody else changed the level', async () => {
+it('are ordered with buttons, and the page says if someone else changed the level', async () => {
   for (const name of ['One', 'Two', 'Three']) await create(name);
   const moved = await editor.post('/team/categories', { up: 'three' });
   expect(moved.to).toMatch(/^\/team\/categories\?moved=three&done=arranged&undo=\d+$/);
@@ -111,7 +111,7 @@ it('changes the order with buttons, and says so when somebody else changed the l
   expect((await editor.post('/team/categories', { up: 'gone' })).status).toBe(404);
 });
 
-it('merges with listings, drafts, subcategories, questions and earlier addresses, and takes it apart again', async () => {
+it('are merged with listings, drafts, subcategories, questions and earlier addresses, and separated again', async () => {
   await create('Ships');
   await create('Boats', '', { 'question-0': 'Does it float?', 'answer-0': 'Yes.' });
   await create('Rafts', 'boats');
@@ -132,7 +132,7 @@ it('merges with listings, drafts, subcategories, questions and earlier addresses
   expect((await tree()).find(([slug]: [string]) => slug === 'vessels')).toEqual(['vessels', 3, ['rafts']]);
 });
 
-it('merges names in drafts once each, and gives them back', async () => {
+it('are merged in drafts once each, and restored there', async () => {
   await create('Ships');
   await create('Boats');
   const person = await createAccount(service.db, { email: 'drafter@example.org', now: service.parts.clock.now() });
@@ -163,7 +163,7 @@ it('merges names in drafts once each, and gives them back', async () => {
   expect((await editor.post('/team/categories/boats', { form: 'retire' })).words).toContain('drafts');
 });
 
-it('refuses a merge that would make a third level, and one into itself', async () => {
+it('aren’t merged into a third level, or into themselves', async () => {
   await create('Upper');
   await create('Lower', 'upper');
   await create('Other');
@@ -174,7 +174,7 @@ it('refuses a merge that would make a third level, and one into itself', async (
   expect(await tree()).toHaveLength(2);
 });
 
-it('retires an empty category, and one in use only with a target', async () => {
+it('are retired if empty, and if in use only with a target', async () => {
   await create('Upper');
   await create('Used');
   const listing = await listingIn('used');

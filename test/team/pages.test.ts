@@ -18,7 +18,7 @@ const shows = async (path: string, words: string, language = 'en') =>
 const undo = async (to: string | undefined) => editor.post('/team/undo', { change: new URL(to!, service.origin).searchParams.get('undo')!, back: '/team' });
 
 describe('interview questions', () => {
-  it('are added, edited, put in order, retired with their answers kept, and asked again', async () => {
+  it('are added, edited, ordered, retired with their answers kept, and used again', async () => {
     const add = (question: string) => editor.post('/team/content/questions', { form: 'create', question, hint: '' });
     for (const question of ['Why boats?', 'Why not?', 'What next?']) await add(question);
     const asked = async () => (await service.get('/api/v1/interview-questions')).json.items as { id: number; question: string }[];
@@ -52,7 +52,7 @@ describe('the announcement', () => {
   const set = (fields: Record<string, string>) =>
     editor.post('/team/content/announcement', { text: '', text_de: '', link: '', from: '', until: '', ...fields });
 
-  it('is above every page in the reader’s language while its time lasts', async () => {
+  it('is above every page in the reader’s language for as long as it is valid', async () => {
     const saved = await set({ text: 'We open on <Friday>', text_de: 'Wir öffnen am Freitag', text_ar: 'نفتح يوم الجمعة', link: '/blog' });
     await until(() => shows('/', 'We open on &lt;Friday&gt;'));
     expect(await shows('/categories', 'Wir öffnen am Freitag', 'de')).toBe(true);
@@ -80,7 +80,7 @@ describe('the announcement', () => {
 });
 
 describe('pages', () => {
-  it('replaces the text of a page that comes with the software, with a preview first, and takes it back', async () => {
+  it('replaces the text of a built-in page, with a preview first, and restores it', async () => {
     const at = '/team/content/pages/about/en';
     const preview = await editor.post(at, { form: 'text', do: 'preview', text: '**We** are <script>alert(1)</script>' });
     expect(preview.text).toContain('<strong>We</strong> are &lt;script&gt;');
@@ -92,7 +92,7 @@ describe('pages', () => {
     expect(await editor.get('/team/content/pages/nowhere/en')).toMatchObject({ status: 404 });
   });
 
-  it('adds a page of one’s own, hidden until it is public, with a link at the end of every page', async () => {
+  it('adds a new page, hidden until it is published, with a link at the end of every page', async () => {
     const page = { title: 'Legal notice', body: 'Ada & Co. <script>alert(1)</script>' };
     const made = await editor.post('/team/content/pages', { form: 'create', slug: 'legal-notice', language: 'en', ...page });
     expect(made.to).toContain('/team/content/pages/own/legal-notice/en?done=created');

@@ -108,7 +108,7 @@ it.each<[string, AnyOperation, object]>([
   expect(await readWhole(operation, input)).toEqual([]);
 });
 
-it('sees a table that is read from end to end', async () => {
+it('finds a table that is read from end to end', async () => {
   const whole: AnyOperation = {
     ...listQueue,
     async handle(input, call) {

@@ -57,7 +57,7 @@ describe('a blog post', () => {
     expect((await undo(published.to, '/team/content')).status).toBe(404);
   });
 
-  it('appears when its date comes, in the site’s time', async () => {
+  it('appears on its date, in the site’s time zone', async () => {
     const at = await write({ title: 'From tomorrow' });
     const tomorrow = new Date(service.parts.clock.now().getTime() + 86_400_000).toISOString().slice(0, 16);
     const shown = await editor.get((await editor.post(at, { form: 'schedule', at: tomorrow })).to!);
@@ -98,7 +98,7 @@ describe('a blog post', () => {
     expect((await editor.post('/team/content/posts/new', { form: 'post', title: 'Other', body: 'x', slug: 'moved-before' })).words).toContain('another');
   });
 
-  it('takes a picture as its cover, and nothing that is none', async () => {
+  it('accepts an image as its cover, and nothing else', async () => {
     const at = await write({ title: 'With a cover' });
     const send = (bytes: Buffer) =>
       service.get(`${at}/cover`, {

@@ -202,12 +202,12 @@ function foreignIn(page: ReadPage): string[] {
   });
 }
 
-it('what is attacked is the whole site', () => {
+it('attacks on the whole site', () => {
   // The quiet round uses up a few: an order that was given back cannot be given back again. Who is signed out loses half of them.
   expect(lost.length, lost.join(', ')).toBeLessThan(wanted / 20);
 });
 
-it('pages hold no element and no attribute that the templates did not write', () => {
+it('pages contain no element and no attribute that the templates didn’t write', () => {
   const wrong = new Set(visited.flatMap(({ target, page }) => foreignIn(page!).map((one) => `${one} on ${target}`)));
   expect([...wrong].slice(0, 20)).toEqual([]);
   for (const i of attacks.keys()) {
@@ -218,12 +218,12 @@ it('pages hold no element and no attribute that the templates did not write', ()
   expect(visited.filter(({ target, status }) => /^\/listings\/attack-\d+$/.test(target) && status === 200).length).toBeGreaterThan(8);
 });
 
-it('nor do the answers of forms', () => {
+it('neither do the answers to forms', () => {
   expect([...foreign].slice(0, 20)).toEqual([]);
   expect(answered).toBeGreaterThan(100);
 });
 
-it.each(badLinks)('the importer takes no link to %j', async (link) => {
+it.each(badLinks)('the importer accepts no link to %j', async (link) => {
   const i = badLinks.indexOf(link);
   const row = rowsOf(`Linked ${i}`, `linked-${i}`);
   const listing = {
@@ -238,7 +238,7 @@ it.each(badLinks)('the importer takes no link to %j', async (link) => {
   expect(links.filter((href) => !/^(?:\/(?!\/)|#|https?:\/\/[^"'<>\s]+$|mailto:)/.test(href))).toEqual([]);
 });
 
-it.skipIf(!hasChromium)('and nothing of them runs in Chromium, even where no policy stops it', async () => {
+it.skipIf(!hasChromium)('nothing of them runs in Chromium, even without a content security policy', async () => {
   const browser = await openChromium();
   const ran: string[] = [];
   // Pages that contain an attack, in any encoding; one of each kind for lists that only differ in their query.

@@ -57,7 +57,7 @@ describe.skipIf(!folder)('compare of drafted websites (SLIPWAY_TEST_DATA)', () =
     return listed;
   }
 
-  it('shows at least six filled rows for each two, each with words of the website, and folds the empty ones', async () => {
+  it('shows at least six filled rows for every two, each with a quote from the website, and collapses the empty ones', async () => {
     const listed = await list(sites.map(({ start_url }) => start_url!));
     for (const [i, a] of listed.entries()) {
       for (const b of listed.slice(i + 1)) {

@@ -42,7 +42,7 @@ function endOf(one: Visited, steps = 0): Visited | undefined {
 }
 
 describe('every link', () => {
-  it('leads to something', () => {
+  it('leads to a page that exists', () => {
     const lost = [...all.values()].filter((one) => {
       const end = endOf(one);
       // What takes a form only answers a look with 405.
@@ -60,7 +60,7 @@ describe('every link', () => {
   });
 });
 
-it('every page is sound', () => {
+it('every page works', () => {
   const wrong = new Map<string, string>();
   for (const { target, status, page } of all.values()) {
     if (!page || status >= 300 || isFramed(target)) continue;
@@ -162,11 +162,11 @@ async function watchLoading(page: Page, url: string): Promise<string[]> {
 const suite = describe.skipIf(!hasChromium);
 
 suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
-  it('is quiet, light and no wider than the window', async () => {
+  it('loads without errors, is light and fits the window', async () => {
     expect((await look()).loading).toEqual([]);
   });
 
-  it('Tab comes to everything, is seen there, and is never kept', async () => {
+  it('Tab reaches everything, is visible there, and never gets stuck', async () => {
     expect((await look()).keyboard).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
   });
 
   // Last: some of them change something.
-  it('axe finds nothing on forms that were sent wrong', async () => {
+  it('axe finds nothing on forms with errors', async () => {
     await (looking ?? begin());
     const found: string[] = [];
     let refused = 0;

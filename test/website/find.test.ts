@@ -31,8 +31,8 @@ const open = async (target: string, headers: Record<string, string> = {}) => {
 };
 const linksOf = (elements: ReturnType<typeof elementsOf>) => elements.filter(({ tag }) => tag === 'a').map(({ attributes }) => attributes.href);
 
-describe('a search without scripts', () => {
-  it('is narrowed down by what its hits have, each with how many remain', async () => {
+describe('a search without JavaScript', () => {
+  it('can be narrowed down by what its results have, each with a count', async () => {
     const { elements } = await open('/listings');
     const link = elements.find(({ tag, attributes }) => tag === 'a' && attributes.href === '/listings?country=DE')!;
     expect(textOf(link).trim()).toMatch(/^Germany\s*4$/);
@@ -56,13 +56,13 @@ describe('a search without scripts', () => {
     }
   });
 
-  it('tells what it searched for where words look misspelt', async () => {
+  it('says what it searched for if words look misspelt', async () => {
     expect((await open('/listings?q=webhok')).text).toMatch(/Nothing matches webhok ?, so here are results for webhook/);
     expect((await open('/listings?q=webhook')).text).not.toMatch(/Nothing matches|We also searched/);
     expect((await open('/listings?q=qqqqzzzz')).text).not.toMatch(/so here are results/);
   });
 
-  it('that finds nothing says what to do next, filter by filter', async () => {
+  it('without results says what to do next, filter by filter', async () => {
     const { text, elements } = await open('/listings?q=qqqqzzzz&country=DE&stage=idea');
     expect(text).toContain('No products match.');
     for (const to of ['/listings?q=qqqqzzzz&stage=idea', '/listings?q=qqqqzzzz&country=DE', '/listings?q=qqqqzzzz', '/categories', '/submit']) {
@@ -70,7 +70,7 @@ describe('a search without scripts', () => {
     }
   });
 
-  it('that is wrong says so beside the field, and keeps what was typed', async () => {
+  it('with an error shows it at the field, and keeps what was typed', async () => {
     const { status, elements, text } = await open('/listings?q=bees&country=GERM&sort=best');
     expect(status).toBe(400);
     const field = (id: string) => elements.find(({ attributes }) => attributes.id === id)!;
@@ -81,7 +81,7 @@ describe('a search without scripts', () => {
   });
 });
 
-describe('an address that is wrong', () => {
+describe('a wrong address', () => {
   const german = { 'Accept-Language': 'de' };
   it.each([
     ['/founders?page=x', 'Seite muss eine Zahl sein.'],
@@ -97,7 +97,7 @@ describe('an address that is wrong', () => {
   });
 });
 
-it('a third product joins a comparison of two by its name, can be taken out again, and is not for search engines', async () => {
+it('a third product joins a comparison of two by its name, can be removed again, and isn’t for search engines', async () => {
   const look = async (address: string) => {
     const { status, text, elements } = await open(address);
     const has = (name: string, attribute: string, value: RegExp | string) =>
@@ -130,17 +130,17 @@ it('a third product joins a comparison of two by its name, can be taken out agai
   }
 });
 
-it('two products compared answer yes and no in the language of the reader', async () => {
+it('a comparison of two has yes and no in the reader’s language', async () => {
   const { text } = await open('/compare?a=slack-water&b=wattle', { 'Accept-Language': 'de' });
   expect(text).toMatch(/Kostenloser Tarif Nein .{0,40}Ja .{0,40}Open Source Nein .{0,40}Nein/);
 });
 
-it('a change of language comes back to the search', async () => {
+it('changing the language returns to the search', async () => {
   const { elements } = await open('/listings?q=tide&country=FR');
   expect(elements.find(({ attributes }) => attributes.name === 'back')?.attributes.value).toBe('/listings?q=tide&country=FR');
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   it.each([
     ['/listings/night-trian-notebok', '/listings/night-train-notebook'],
     ['/shoebox', '/listings/shoebox-ledger'],
@@ -153,12 +153,12 @@ describe('a page that is not there', () => {
     expect(status).toBe(404);
     expect(linksOf(elements)).toContain(meant);
   });
-  it('looks for nothing where the address has no words, or is a secret', async () => {
+  it('searches for nothing if the address has no words, or is a secret', async () => {
     for (const target of ['/2026/11', '/%zz', '/sign-in/link/shoebox']) expect((await open(target)).text, target).not.toContain('Did you mean');
   });
 });
 
-it('the page for agents gives each client its own form, with this address', async () => {
+it('the page for agents has each client’s own configuration, with this address', async () => {
   const { text, elements } = await open('/agents');
   for (const snippet of [
     `claude mcp add --transport http slipway-demo ${base}/mcp`,
@@ -193,7 +193,7 @@ it.each([
   expect(text).toMatch(words);
 });
 
-it('suggestions name pages in the language of the reader, and find them by either', async () => {
+it('suggestions name pages in the reader’s language, and find them in both', async () => {
   const titles = async (q: string) => {
     const answer = await service.get(`/suggest?q=${q}`, { headers: { 'Accept-Language': 'de' } });
     return answer.json.pages.map(({ title }: { title: string }) => title);
@@ -202,7 +202,7 @@ it('suggestions name pages in the language of the reader, and find them by eithe
   expect(await titles('prices')).toContain('Preise');
 });
 
-describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () => {
+describe.skipIf(!hasChromium)(`with JavaScript (Chromium at ${chromiumPath})`, () => {
   const visit = async (path: string, work: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -225,13 +225,13 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       `(() => { const id = document.querySelector('${field}').getAttribute('aria-activedescendant'); return id && document.getElementById(id).querySelector('.picker-name').textContent; })()`,
     );
 
-  it('a page that is not there fits a narrow window', () =>
+  it('a missing page fits a narrow window', () =>
     visit('/nothing-here', async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
       expect(await findWide(page)).toEqual([]);
     }));
 
-  it('the search field suggests, and a product is opened by the keyboard alone', () =>
+  it('the search field suggests, and a product can be opened by keyboard', () =>
     visit('/', async (page) => {
       const field = page.getByRole('combobox', { name: 'Search products' });
       await field.focus();
@@ -250,7 +250,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       await page.waitForURL(`${base}/listings/shoebox-ledger`);
     }));
 
-  it('Escape shuts the list and keeps the words, and Enter searches for them', () =>
+  it('Escape closes the list and keeps the words, and Enter searches for them', () =>
     visit('/', async (page) => {
       await page.focus('#find');
       await page.keyboard.insertText('ledger');
@@ -262,7 +262,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       await page.waitForURL(`${base}/listings?q=ledger`);
     }));
 
-  it('nothing found and no answer are told, and the newest words win', () =>
+  it('no results and no answer are announced, and the latest words win', () =>
     visit('/about-nothing', async (page) => {
       const status = page.locator('[data-find] [role="status"]');
       await page.fill('#find', 'qqqqzzzz');
@@ -292,7 +292,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       expect(await page.locator('[data-find] .picker-name').first().textContent()).toBe('Tidewire');
     }));
 
-  it('the palette opens by keys, goes and does things, and gives the focus back', () =>
+  it('the command palette opens by keyboard, goes to pages, runs commands, and restores the focus', () =>
     visit('/categories', async (page) => {
       const dialog = page.getByRole('dialog', { name: 'Search and commands' });
       await page.locator('a[href="/blog"]').first().focus();
@@ -327,7 +327,7 @@ describe.skipIf(!hasChromium)(`with scripts (Chromium at ${chromiumPath})`, () =
       expect(await page.inputValue('#find')).toBe('a/b');
     }));
 
-  it('a snippet is copied by one press', () =>
+  it('a snippet is copied with one click', () =>
     visit('/agents', async (page) => {
       await page.getByRole('button', { name: 'Copy (Claude Code)' }).first().click();
       await page.getByRole('status').getByText('Copied.').waitFor();

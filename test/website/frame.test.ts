@@ -51,7 +51,7 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
   // German has the longest words, Arabic runs from right to left; other languages have the same pages and style sheet.
   const given = (['en', 'de', 'ar'] as const).map((locale) => ({ locale, scripts: locale !== 'de' }));
 
-  it.each(given)('holds everything at every width in $locale (scripts: $scripts)', async ({ scripts, locale }) => {
+  it.each(given)('has no overflow at any width in $locale (scripts: $scripts)', async ({ scripts, locale }) => {
     for (const signedIn of [true, false]) {
       const page = await open('/awards', { javaScriptEnabled: scripts, signedIn, locale });
       for (const width of [320, 360, 375, 640, 680, 820, 1280]) {
@@ -92,33 +92,30 @@ suite(`the head of a page (Chromium at ${chromiumPath})`, () => {
     await expect.poll(() => first.isVisible()).toBe(false);
   });
 
-  it.each([true, false])(
-    'offers strangers to sign in and leads everybody else to their account, from the first bytes (scripts: %s)',
-    async (javaScriptEnabled) => {
-      // Two strangers: neither browser has the page already.
-      const [stranger, known, other] = [
-        await begin({ javaScriptEnabled }),
-        await begin({ javaScriptEnabled, signedIn: true }),
-        await begin({ javaScriptEnabled }),
-      ];
-      for (const path of ['/', '/listings/stallholder', '/no-such-page', '/submit']) {
-        const own = async (page: Page) => {
-          await page.goto(base + path);
-          const link = page.locator('.own');
-          return [await link.textContent(), await link.getAttribute('href')];
-        };
-        expect(await own(stranger), path).toEqual(['Sign in', '/sign-in']);
-        expect(await own(known), path).toEqual(['Account', '/account']);
-        // What was drawn for one is not kept for the other.
-        expect(await own(other), path).toEqual(['Sign in', '/sign-in']);
-      }
-      for (const page of [stranger, known, other]) await page.context().close();
-    },
-  );
+  it.each([true, false])('offers sign-in to visitors and the account to others, from the first bytes (scripts: %s)', async (javaScriptEnabled) => {
+    // Two strangers: neither browser has the page already.
+    const [stranger, known, other] = [
+      await begin({ javaScriptEnabled }),
+      await begin({ javaScriptEnabled, signedIn: true }),
+      await begin({ javaScriptEnabled }),
+    ];
+    for (const path of ['/', '/listings/stallholder', '/no-such-page', '/submit']) {
+      const own = async (page: Page) => {
+        await page.goto(base + path);
+        const link = page.locator('.own');
+        return [await link.textContent(), await link.getAttribute('href')];
+      };
+      expect(await own(stranger), path).toEqual(['Sign in', '/sign-in']);
+      expect(await own(known), path).toEqual(['Account', '/account']);
+      // What was drawn for one is not kept for the other.
+      expect(await own(other), path).toEqual(['Sign in', '/sign-in']);
+    }
+    for (const page of [stranger, known, other]) await page.context().close();
+  });
 });
 
 suite('boxes', () => {
-  it.each([375, 820, 1280])('nothing lies over the badges of a product at %i pixels', async (width) => {
+  it.each([375, 820, 1280])('nothing covers the badges of a product at %i pixels', async (width) => {
     const page = await open('/listings/stallholder/badges', { viewport: { width, height: 900 } });
     const overlaps = await page.evaluate<string[]>(`(() => {
       const main = document.getElementById('main');
@@ -148,7 +145,7 @@ suite('boxes', () => {
     expect(await page.evaluate(findWide)).toBe(0);
   });
 
-  it('founder and title stay apart, as seen and as text', async () => {
+  it('founder and title are separate, on screen and as text', async () => {
     const page = await open('/listings/stallholder');
     const person = page
       .locator('.people li')

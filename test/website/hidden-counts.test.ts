@@ -51,7 +51,7 @@ const onPage = async () => [
   ...new Set([...(await service.get('/launches/2026-11-16')).text.matchAll(/href="\/listings\/(launched-\d+)"/g)].map(([, slug]) => slug)),
 ];
 
-it('counts and ranks are hidden and the order is drawn, everywhere alike, until the hours are over; then every vote counts', async () => {
+it('counts and ranks are hidden and the order is random, the same everywhere, until the hours are over; then every vote counts', async () => {
   await draw(now);
   const favourite = slugs[5]!;
   const [known, young] = [await newPerson(service), await newPerson(service)];
@@ -96,7 +96,7 @@ it('counts and ranks are hidden and the order is drawn, everywhere alike, until 
   expect((await service.get(`/api/v1/listings/${favourite}`)).json.votes).toBe(2);
 });
 
-it('a week that is closed while its counts are hidden counts them first', async () => {
+it('closing a week while its counts are hidden counts them first', async () => {
   await draw(later(1));
   expect(await service.db.row(sql`select votes from launch where id = ${launchId}`)).toEqual({ votes: 0 });
   await closeWeek(service.db, { site: service.parts.defaultSite(), week: '2026-11-16', now: new Date('2026-11-23T00:00:00Z') });

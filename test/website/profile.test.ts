@@ -40,7 +40,7 @@ const heard = () => service.parts.changes.caughtUp();
 const suite = describe.skipIf(!hasChromium);
 
 suite('the pictures of a product', () => {
-  it('open large, are walked through with the keys, and close where they were opened', async () => {
+  it('open large, can be browsed with the keys, and close where they were opened', async () => {
     const page = await open('/listings/tidewire');
     const links = page.locator('a[data-zoom]');
     expect(await links.count()).toBe(2);
@@ -60,7 +60,7 @@ suite('the pictures of a product', () => {
     expect(await page.locator('a[data-zoom]:focus').count()).toBe(1);
   });
 
-  it('are files behind links without scripts, drawn when they are first asked for', async () => {
+  it('are files behind links without JavaScript, drawn when they are first requested', async () => {
     const page = await open('/listings/tidewire', { javaScriptEnabled: false });
     const answer = await page.goto((await page.locator('a[data-zoom]').first().getAttribute('href'))!.replace(/^(?=\/)/, base));
     expect([answer!.status(), answer!.headers()['content-type']]).toEqual([200, 'image/webp']);
@@ -68,7 +68,7 @@ suite('the pictures of a product', () => {
 });
 
 suite('on a phone', () => {
-  it('voting and visiting stay in reach while somebody reads, and lists take a vote too', async () => {
+  it('voting and visiting stay visible while scrolling, and lists accept a vote too', async () => {
     const { page } = await openPersons({ viewport: { width: 390, height: 800 } });
     await page.goto(`${base}/listings/tidewire`);
     const bar = page.locator('.acts-bar');
@@ -87,7 +87,7 @@ suite('on a phone', () => {
 });
 
 suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
-  it.each([true, false])('open at a mark, also without scripts; what the site does not state is said (scripts: %s)', async (javaScriptEnabled) => {
+  it.each([true, false])('open at a marker, also without JavaScript; what the site doesn’t state is labelled (scripts: %s)', async (javaScriptEnabled) => {
     const page = await open('/listings/stallholder', { javaScriptEnabled });
     const quote = page.getByText('Three dollars a month for each stall, paid by mobile money.');
     expect(await quote.isVisible()).toBe(false);
@@ -99,7 +99,7 @@ suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
     await quote.waitFor({ state: 'hidden' });
   });
 
-  it('close to what the profile says: a value that was changed since bears no mark', async () => {
+  it('agree with the profile: a value that was changed since has no marker', async () => {
     await service.db.run(sql`update listing set pricing_summary = 'Dearer by now' where slug = 'stallholder'`);
     const page = await open('/listings/stallholder');
     expect(await wordsOf(page)).toContain('Dearer by now');
@@ -107,7 +107,7 @@ suite(`the words of the company's site (Chromium at ${chromiumPath})`, () => {
     expect(await page.getByRole('button', { name: 'Founded: what the website says' }).count()).toBe(1);
   });
 
-  it('name what is not there', async () => {
+  it('say what is missing', async () => {
     const slug = (await service.db.row<{ slug: string }>(
       sql`select slug from listing where 'pricing_summary' = any(not_found_on_website) and status = 'live' limit 1`,
     ))!.slug;
@@ -122,7 +122,7 @@ suite('one tap', () => {
   const vote = (page: Page) => page.locator('button[data-vote]').first();
   const look = async (page: Page) => [await vote(page).getAttribute('aria-pressed'), await page.locator('.vote-count').first().textContent()];
 
-  it('votes at once, stays over a visit, and is undone by another', async () => {
+  it('votes at once, keeps the vote over a visit, and takes it back', async () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
@@ -188,7 +188,7 @@ suite('one tap', () => {
     expect((await service.db.row<{ n: number }>(sql`select votes as n from launch where id = ${launchId}`))!.n).toBe(1);
   });
 
-  it('of somebody who is not signed in leads to signing in', async () => {
+  it('by someone who isn’t signed in leads to sign-in', async () => {
     const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const page = await open(`/listings/${slug}`);
     await vote(page).click();
@@ -201,7 +201,7 @@ suite('one tap', () => {
     await page.waitForURL(`${base}/sign-in?return_to=*`);
   });
 
-  it('is put back when the site is not reached, and says why when it is refused', async () => {
+  it('is reversed when the site can’t be reached, and says why when it is refused', async () => {
     const { slug, listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page, accountId } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
@@ -216,7 +216,7 @@ suite('one tap', () => {
     expect(await wordsOf(page)).toContain('is your own listing');
   });
 
-  it('follows, and ends it', async () => {
+  it('follows, and stops following', async () => {
     const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
@@ -230,7 +230,7 @@ suite('one tap', () => {
 });
 
 suite('comparing', () => {
-  it('finds both by name without scripts, and offers whom a wrong name may mean', async () => {
+  it('finds both by name without JavaScript, and offers suggestions for a wrong name', async () => {
     const page = await open('/compare', { javaScriptEnabled: false });
     await page.getByLabel('First product').fill('slack water');
     await page.getByLabel('Second product').fill('stallholdr');
@@ -241,7 +241,7 @@ suite('comparing', () => {
     expect(await wordsOf(page)).toContain('Slack Water vs Stallholder');
   });
 
-  it('suggests while somebody types', async () => {
+  it('suggests while someone types', async () => {
     const page = await open('/compare');
     for (const [label, typed, name] of [
       ['First product', 'slack w', 'Slack Water'],
@@ -257,7 +257,7 @@ suite('comparing', () => {
     await page.waitForURL(`${base}/compare?a=slack-water&b=stallholder`);
   });
 
-  it('begins from a profile with what goes well beside it', async () => {
+  it('starts from a profile with similar products', async () => {
     const page = await open('/listings/slack-water', { javaScriptEnabled: false });
     await toNextPage(page, () => page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click());
     await toNextPage(page, () => page.getByRole('link', { name: 'Harbourmaster’s Desk' }).click());
@@ -266,7 +266,7 @@ suite('comparing', () => {
 });
 
 suite('badges', () => {
-  it('change at once with a choice, and their code is copied', async () => {
+  it('change at once with a choice, and their code can be copied', async () => {
     const page = await open('/listings/stallholder/badges', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('radio', { name: 'Pill' }).check({ force: true });
     await page.locator('#badges img[src*="-pill-"]').first().waitFor();
@@ -276,7 +276,7 @@ suite('badges', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^<a href="[^"]+\/listings\/stallholder\?from=badge".*-pill-/);
   });
 
-  it('are chosen by a form without scripts', async () => {
+  it('are chosen with a form without JavaScript', async () => {
     const page = await open('/listings/stallholder/badges', { javaScriptEnabled: false });
     await page.getByRole('radio', { name: 'Square' }).check({ force: true });
     await page.getByRole('button', { name: 'Update preview' }).click();
@@ -292,7 +292,7 @@ suite('reviews', () => {
       .nth(n - 1)
       .click();
 
-  it('are written, changed, answered and taken back, without scripts', async () => {
+  it('can be written, edited, answered and deleted without JavaScript', async () => {
     const { slug, listingId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page, accountId } = await openPersons({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     // Old enough that no rule holds the review back.
@@ -341,7 +341,7 @@ suite('reviews', () => {
 });
 
 suite('in German', () => {
-  it('a visitor votes, and reads what the site says', async () => {
+  it('a visitor votes, and reads the site’s pages', async () => {
     const { slug } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
     await page.goto(`${base}/listings/${slug}`);

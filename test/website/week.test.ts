@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const api = async (target: string) => (await service.get(`/api/v1${target}`)).json;
-describe('the front page asks at once for what the lists say', () => {
+describe('the front page loads in one go what its lists contain', () => {
   const call = () => {
     const from = { address: '127.0.0.1', userAgent: null } as unknown as Parameters<typeof makeCall>[1]['from'];
     return createAsk(makeCall(service.parts, { site: service.parts.defaultSite(), caller: anonymous, requestId: 'test', from }), new Set());
@@ -36,7 +36,7 @@ describe('the front page asks at once for what the lists say', () => {
   type Entry = { listing: { slug: string }; rank: number };
   const slugs = (items: readonly { listing: { slug: string } }[]) => items.map(({ listing }) => listing.slug);
 
-  it('the week, what trends and what comes', async () => {
+  it('the week, trending and coming launches', async () => {
     const front = await call()(getFront, { body: most });
     for (const [section, items, n] of [
       ['this-week', front.launches.items, 12],
@@ -65,11 +65,11 @@ describe('the front page asks at once for what the lists say', () => {
       ]);
     }
   });
-  it('categories that hold something', async () => {
+  it('categories with listings', async () => {
     const { items } = await api('/categories?include_empty=false');
     expect((await call()(listTopCategories, { body: {} })).items.map(({ slug }) => slug)).toEqual(items.map(({ slug }: { slug: string }) => slug));
   });
-  it('places: as many as are taken, held ones included, and where the queue stands', async () => {
+  it('places: how many are taken, including held ones, and where the queue is', async () => {
     const before = await call()(listWeekPlaces, { body: {} });
     const week = before.next_free_week!;
     expect(week).toBe(addDays(before.running, 42));
@@ -91,7 +91,7 @@ describe('the front page asks at once for what the lists say', () => {
   });
 });
 
-it('what the domains say in English has German words', () => {
+it('texts from the code have German translations', () => {
   const said = [
     ...boards.flatMap(({ title, howCounted }) => [title, howCounted]),
     ...suspicionRules,
@@ -105,7 +105,7 @@ it('what the domains say in English has German words', () => {
 
 const paths = ['/', '/launches', '/launches?section=recent', '/leaderboards', '/leaderboards/billboard', '/awards', '/updates', '/ranking', '/feeds'];
 
-it.each(paths)('%s speaks German to who reads German, and no English is left in its headings', async (path) => {
+it.each(paths)('%s is in German for German readers, without English in its headings', async (path) => {
   const english = await service.get(path, { headers: { 'accept-language': 'en' } });
   const german = await service.get(path, { headers: { 'accept-language': 'de' } });
   expect([german.status, german.headers['content-language'], english.headers['content-language']]).toEqual([200, 'de', 'en']);
@@ -117,7 +117,7 @@ it.each(paths)('%s speaks German to who reads German, and no English is left in 
   if (path !== '/') expect(description(german.text)).not.toBe(description(english.text));
 });
 
-it('money says so wherever it ranks', async () => {
+it('paid entries are marked Paid wherever they rank', async () => {
   for (const path of ['/', '/leaderboards', '/leaderboards/billboard']) {
     const { text } = await service.get(path);
     const board = text.slice(text.search(/class="(?:board|ranking) is-paid"/));
@@ -128,7 +128,7 @@ it('money says so wherever it ranks', async () => {
   for (const row of rows) expect(row).toContain('<span class="paid">Paid</span>');
 });
 
-it('a closed week shows its awards, a coming one ranks nothing, a running one can be voted in', async () => {
+it('a closed week shows its awards, a coming one has no ranks, and the current one takes votes', async () => {
   const running = runningWeek(service.parts.clock.now(), 'UTC');
   const past = (await service.get(`/launches/${addDays(running, -7)}`)).text;
   for (const rank of [1, 2, 3]) expect(past).toContain(`Launch of the Week #${rank}`);
@@ -163,14 +163,14 @@ it.each([
   expect((await service.get(path)).status).toBe(status);
 });
 
-describe.skipIf(!hasChromium).each([true, false])(`in a browser, with scripts: %s (Chromium at ${chromiumPath})`, (javaScriptEnabled) => {
+describe.skipIf(!hasChromium).each([true, false])(`in a browser, with JavaScript: %s (Chromium at ${chromiumPath})`, (javaScriptEnabled) => {
   const open = async (path: string, width = 360): Promise<Page> => {
     const page = await browser!.newPage({ javaScriptEnabled, viewport: { width, height: 740 } });
     await page.goto(base + path);
     return page;
   };
 
-  it('a newcomer goes from the front page to a week before, and finds how ranking works', async () => {
+  it('a newcomer gets from the front page to an earlier week, and to how ranking works', async () => {
     const page = await open('/');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Last week' }).click();
@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium).each([true, false])(`in a browser, with scripts: %
   });
 });
 
-it.skipIf(!hasChromium)('a week of 300 launches, with long names, fits and comes in pages whose ranks go on', async () => {
+it.skipIf(!hasChromium)('a week of 300 launches with long names fits, and comes in pages with continuous ranks', async () => {
   const now = service.parts.clock.now();
   const week = addDays(runningWeek(now, 'UTC'), -7 * 20);
   for (let i = 0; i < 300; i++) await makeLaunched(service.db, { now, week });

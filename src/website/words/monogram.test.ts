@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialOf, initialsOf, tileOf } from './monogram.ts';
 
-it('a name always has the same tile, and names share neither one colour nor one pattern', () => {
+it('a name always has the same tile, and tiles differ in colour and pattern', () => {
   expect(tileOf('Tidewater')).toBe(tileOf('Tidewater'));
   const tiles = Array.from({ length: 300 }, (_, i) => tileOf(`Product ${i}`).split(' '));
   expect(new Set(tiles.map(([hue]) => hue)).size).toBe(12);

@@ -4,7 +4,7 @@ import { reviewRules } from '../../reviews/suspicion.ts';
 import { drawFor } from './reader.ts';
 import { sayRules } from './rule-words.ts';
 
-it('says every rule in the reader’s language', () => {
+it('all rules are in the reader’s language', () => {
   const rules = [...suspicionRules, ...reviewRules];
   const said = drawFor({ language: 'de', locale: 'de-DE' }, () => sayRules(rules));
   expect(said.filter((rule) => rules.includes(rule))).toEqual([]);

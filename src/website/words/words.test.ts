@@ -29,24 +29,24 @@ describe('days', () => {
   ])('the week of %s is %s, number %i', (monday, words, number) => {
     expect(inEnglish(() => [weekInWords(monday), weekNumber(monday)])).toEqual([words, number]);
   });
-  it('a week in short says month and year once where they are the same', () => {
+  it('a week has month and year once if they are the same', () => {
     const inBoth = (monday: string) => [inEnglish(() => weekInShort(monday)), drawFor({ language: 'de', locale: 'de-DE' }, () => weekInShort(monday))];
     expect(inBoth('2026-11-16')).toEqual(['16 – 22 Nov 2026', '16.–22. Nov. 2026']);
     expect(inBoth('2026-11-30')).toEqual(['30 Nov – 6 Dec 2026', '30. Nov. – 6. Dez. 2026']);
     expect(inBoth('2026-12-28')).toEqual(['28 Dec 2026 – 3 Jan 2027', '28. Dez. 2026 – 3. Jan. 2027']);
   });
-  it('reads as people write', () => {
+  it('are written as people write them', () => {
     expect(inEnglish(() => [dayInWords('2026-01-05'), dayInShort('2026-09-30')])).toEqual(['5 January 2026', '30 Sept 2026']);
   });
 });
 
-it('groups figures and shows cents only where there are any', () => {
+it('numbers are grouped and cents shown only if there are any', () => {
   expect(inEnglish(() => [0, 999, 1000, 1234567].map((n) => figure(n)))).toEqual(['0', '999', '1,000', '1,234,567']);
   expect(inEnglish(() => [4900, 12155, 105, 0, 123456700].map((cents) => dollars(cents)))).toEqual(['$49', '$121.55', '$1.05', '$0', '$1,234,567']);
   expect(inEnglish(() => [1, 2, 0].map((n) => sayCount('{n} vote|{n} votes', n)))).toEqual(['1 vote', '2 votes', '0 votes']);
 });
 
-it('keeps a value together that runs against the text around it', () => {
+it('a value in the other direction of writing is kept together', () => {
   const said = (locale: 'ar-EG' | 'en-GB', name: string) =>
     drawFor({ language: locale === 'ar-EG' ? 'ar' : 'en', locale }, () => say('Votes for {name}', { name }).replaceAll(/[\u2068\u2069]/g, '|'));
   expect(said('en-GB', 'Foo (Beta)!')).toBe('Votes for Foo (Beta)!');
@@ -58,7 +58,7 @@ it('keeps a value together that runs against the text around it', () => {
   expect(drawFor({ language: 'ar', locale: 'ar-EG' }, () => [figure(1234567), dollars(4900)])).toEqual(['1,234,567', '\u200f49\u00a0\u200eUS$\u200e']);
 });
 
-it('names countries, and leaves what is no code as it is', () => {
+it('countries have their names, and an unknown code stays as it is', () => {
   expect(inEnglish(() => ['DE', 'JO', 'ZZ1', '<b>'].map((code) => countryName(code)))).toEqual(['Germany', 'Jordan', 'ZZ1', '<b>']);
   expect(inEnglish(() => [codeInWords('most-voted'), codeInWords('pricing_model')])).toEqual(['Most voted', 'Pricing model']);
 });
@@ -86,7 +86,7 @@ describe('addresses', () => {
     ['https://a.example/"><script>', 'https://a.example/%22%3E%3Cscript%3E'],
     ['https://пример.example/', 'https://xn--e1afmkfd.example/'],
   ])('%s is linked as %s', (text, href) => expect(safeUrl(text)).toBe(href));
-  it('shows hosts in the form that cannot pass for another', () => {
+  it('hosts are shown in a form that can’t be mistaken for another', () => {
     expect([hostOf('https://www.a.example/x'), hostOf('https://аpple.example/')]).toEqual(['a.example', 'xn--pple-43d.example']);
     expect(pathOf('http://slipway.test/badges/a/b.svg?x=1')).toBe('/badges/a/b.svg?x=1');
   });

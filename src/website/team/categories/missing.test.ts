@@ -43,7 +43,7 @@ const rows = async () =>
   ]);
 
 describe('categories that may be missing', () => {
-  it('are counted by people, without drafts that had a category or a suggestion, and one step creates one', async () => {
+  it('are counted by people, ignoring drafts with a category or suggestion, and one step creates one', async () => {
     expect(await shown()).not.toContain('Categories that may be missing');
     const [one, two] = [await service.join(), await service.join()];
     const { host } = await draft(one, { tags: ['Honey', ' hives '], keywords: ['honey', 'Invoicing'] });

@@ -47,7 +47,7 @@ const alternativesOf = async (slug: string) => {
 };
 
 describe('companies in the console', () => {
-  it('are found by a domain and by a listing, and show their listings, people and orders', async () => {
+  it('are found by domain and by listing, and show their listings, people and orders', async () => {
     const moderator = await member('moderator');
     const owner = await newPerson(service);
     const { domain, slug, id } = await makeListing(service.db, { name: 'Zephyr Looms', owner: owner.accountId });
@@ -81,7 +81,7 @@ describe('companies in the console', () => {
     expect((await moderator.get(`/team/listings/${slug}`)).text).toContain(`href="${at(domain)}"`);
   });
 
-  it('are merged: products are no alternatives any more, the preview says what moves, and one undo takes it back', async () => {
+  it('can be merged: products stop being alternatives, the preview says what moves, and one undo reverses it', async () => {
     const moderator = await member('moderator');
     await service.db.run(sql`insert into category (site_id, slug, name) values (1, 'looms', 'Looms')`);
     const all = [
@@ -116,7 +116,7 @@ describe('companies in the console', () => {
     expect(log.words).toContain(reason);
   });
 
-  it('give a domain away, also the one that names them; are split; and what was changed again since isn’t undone', async () => {
+  it('can give a domain away, even the one that names them, and be split; anything changed since isn’t undone', async () => {
     const moderator = await member('moderator');
     const [a, b, c, d] = (await domains(4)) as [string, string, string, string];
     for (const from of [b, c]) await moderator.post(at(a), { form: 'merge', from, reason });
@@ -138,7 +138,7 @@ describe('companies in the console', () => {
     expect(await groups(a, b, c, d)).toEqual([[a, b, c], [d]]);
   });
 
-  it('two members at once: each domain ends in one company, and the second one is told', async () => {
+  it('edited by two members at once: each domain ends in one company, and the second member is told', async () => {
     const [one, two] = [await member('moderator'), await member('moderator')];
     const [a, b, c] = (await domains(3)) as [string, string, string];
     await one.post(at(a), { form: 'merge', from: b, reason });
@@ -152,7 +152,7 @@ describe('companies in the console', () => {
     expect((await groups(x, y)).map((group) => group.length)).toEqual([2]);
   });
 
-  it('keep to roles and to what exists; every domain can’t leave', async () => {
+  it('respect roles and what exists; the last domain can’t leave', async () => {
     const moderator = await member('moderator');
     const { domain } = await makeListing(service.db);
     for (const role of ['editor', 'finance'] as const) expect((await (await member(role)).get('/team/companies')).status).toBe(403);

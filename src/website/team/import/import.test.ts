@@ -59,7 +59,7 @@ const listingOf = (slug: string) => service.db.row<{ name: string; tagline: stri
 const table = (...rows: string[]) => ['Name;Homepage;Category;Tagline;Country;Tags;Twitter', ...rows].join('\r\n');
 
 describe('a file of listings', () => {
-  it('is shown row by row before anything happens, then taken in, and undone as one', async () => {
+  it('is shown row by row before anything happens, then imported, and undone as one', async () => {
     const editor = await person('editor');
     const file = table(
       'Import Buoy;buoy.example.com;ropes;Floats;NO;"red, round";https://x.com/buoy',
@@ -92,7 +92,7 @@ describe('a file of listings', () => {
     expect((await editor.post(checked.path, { form: 'undo' })).status).toBe(400);
   });
 
-  it('leaves what people changed or used since, and gives back what it overwrote', async () => {
+  it('keeps what people changed or used since, and restores what it overwrote', async () => {
     const owner = await person('owner');
     const line = (n: number, more: object) =>
       JSON.stringify({ slug: `kept-${n}`, name: `Kept ${n}`, website: `https://kept-${n}.example.com`, categories: ['Ropes'], ...more });
@@ -122,7 +122,7 @@ describe('a file of listings', () => {
     expect(await listingOf('kept-5')).toMatchObject({ tagline: 'After' });
   });
 
-  it('never overwrites a listing with an owner, and takes votes and plans from owners of the site only', async () => {
+  it('never overwrites a listing with an owner, and accepts votes and plans from site owners only', async () => {
     const editor = await person('editor');
     const accountId = (await createAccount(service.db, { email: 'founder@example.org', now: service.parts.clock.now() }))!;
     const own = await makeListing(service.db, { name: 'Owned', owner: accountId });
@@ -158,7 +158,7 @@ describe('a file of listings', () => {
     ]);
   });
 
-  it('goes on where a stopped service left it, and counts no row twice', async () => {
+  it('continues after a restart, and counts no row twice', async () => {
     const editor = await person('editor');
     const checked = await check(editor, table(...Array.from({ length: 450 }, (_, n) => `Row ${n};row-${n}.example.com;Ropes;;;;`)));
     const id = Number(checked.id);
@@ -182,7 +182,7 @@ describe('a file of listings', () => {
 });
 
 describe('a file of categories', () => {
-  it('replaces the tree, and gives it back as a whole or not at all', async () => {
+  it('replaces the tree, and restores it completely or not at all', async () => {
     const editor = await person('editor');
     const tree = () => service.db.rows(sql`select c.slug, c.name, p.slug as parent from category c left join category p on p.id = c.parent_id order by c.slug`);
     const before = await tree();
@@ -219,7 +219,7 @@ describe('a file that can’t be read', () => {
     expect(await service.db.row(sql`select count(*)::int as n from directory_import`)).toEqual(before);
   });
 
-  it('may be in another encoding, and is found out', async () => {
+  it('can be in another encoding, which is detected', async () => {
     const editor = await person('editor');
     const text = 'name,website,categories,tagline\nImport Öse,oese.example.com,Ropes,Größe für alle\n';
     for (const content of [Buffer.from(text, 'latin1'), Buffer.from(`\uFEFF${text}`, 'utf16le'), Buffer.from(`\uFEFF${text}`)]) {
@@ -231,7 +231,7 @@ describe('a file that can’t be read', () => {
     }
   });
 
-  it('is nobody else’s to send', async () => {
+  it('can’t be sent by anyone else', async () => {
     for (const role of ['moderator', 'finance'] as const) expect((await upload(await person(role), 'name,website\n')).status).toBe(403);
   });
 });

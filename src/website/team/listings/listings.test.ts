@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await editor.get('/team/listings?status=nonsense')).toMatchObject({ status: 400 });
   });
 
-  it('is a file for spreadsheets, in which nothing runs', async () => {
+  it('can be downloaded for spreadsheets, without running formulas', async () => {
     const editor = await person('editor');
     await makeListing(service.db, { name: '=HYPERLINK("https://evil.example")', status: 'withdrawn' });
     const { status, text } = await editor.look('/team/listings.csv?status=withdrawn');
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(await (await person('moderator')).get('/team/listings.csv')).toMatchObject({ status: 403 });
   });
 
-  it('is no finance member’s', async () => {
+  it('can’t be read by finance members', async () => {
     expect(await (await person('finance')).get('/team/listings')).toMatchObject({ status: 403 });
   });
 });
@@ -64,7 +64,7 @@ describe('one listing', () => {
     for (const target of targets) expect((await member.get(target)).status, target).toBe(200);
   });
 
-  it('is edited with a reason, told to its owner, taken back and restored', async () => {
+  it('can be edited with a reason, which notifies its owner, and restored', async () => {
     const editor = await person('editor');
     const owner = await person();
     const { id, slug } = await makeListing(service.db, { name: 'Quay', owner: owner.accountId });
@@ -104,7 +104,7 @@ describe('one listing', () => {
     expect(refused.words).toContain('Changed again since then: Name');
   });
 
-  it('is recommended for a while, without a word of money, and the end is seen', async () => {
+  it('is recommended for a while, without mentioning money, and the end date is visible', async () => {
     const editor = await person('editor');
     const { id, slug } = await makeListing(service.db, { name: 'Lighthouse' });
     const path = `/team/listings/${slug}`;
@@ -121,7 +121,7 @@ describe('one listing', () => {
     expect(await service.db.row(sql`select from editors_choice where listing_id = ${id}`)).toBeUndefined();
   });
 
-  it('is given to another account, whose votes for it go; both are told, and it can be given back', async () => {
+  it('can be given to another account, whose votes for it are removed; both are notified, and it can be given back', async () => {
     const moderator = await person('moderator');
     const [owner, heir] = [await person(), await person()];
     const { id, slug } = await makeListing(service.db, { name: 'Ferry', owner: owner.accountId });
@@ -154,7 +154,7 @@ describe('one listing', () => {
     expect(await moderator.get(`${path}/edit`)).toMatchObject({ status: 403 });
   });
 
-  it('moves to another address, and everything with the earlier one leads there for good', async () => {
+  it('moves to another address, and everything at the earlier one redirects there permanently', async () => {
     const editor = await person('editor');
     const owner = await person();
     const { id, slug } = await makeListing(service.db, { name: 'Wharf', owner: owner.accountId });
@@ -220,7 +220,7 @@ describe('two listings of one product', () => {
   const merge = (who: Awaited<ReturnType<typeof person>>, from: string, into: string) =>
     who.post(`/team/listings/${into}/merge`, { form: 'merge', from, into, reason: 'One product, listed twice' });
 
-  it('become one: people count once, awards and followers come along, the old address leads there, and it can be undone', async () => {
+  it('can be merged: people count once, awards and followers move, the old address redirects, and it can be undone', async () => {
     const editor = await person('editor');
     const owner = await person();
     const from = await makeListing(service.db, { name: 'Yawl App', owner: owner.accountId });

@@ -60,7 +60,7 @@ const idOf = async (address: string) => String((await service.db.row<{ id: numbe
 const list = async (search: string) => (await owner.get(`/team/mail?${search}`)).words;
 
 describe('sent emails', () => {
-  it('are found by address and state, with what the server said, and sent again where they can be', async () => {
+  it('are found by address and state, show the server’s answer, and can be sent again where possible', async () => {
     for (const name of ['fine', 'Gone', 'later']) await suspended(`${name}@mail.example`);
     expect(await list('state=waiting')).toContain('gone@mail.example');
     await deliver();
@@ -79,7 +79,7 @@ describe('sent emails', () => {
     expect(await list('q=gone@mail')).toContain('Sent');
   });
 
-  it('with a link that expires are not sent again, and keep no content', async () => {
+  it('with a link that expires can’t be sent again, and their content isn’t kept', async () => {
     await newVisitor(service).post('/sign-in', { form: 'link', email: 'gone-link@mail.example' });
     await deliver();
     expect(await list('q=gone-link')).toMatch(/Sign-in link.*Bounced.*Ask them to request a new one/);
@@ -96,7 +96,7 @@ describe('sent emails', () => {
     expect(JSON.stringify(rows)).not.toContain('/sign-in/link/');
   });
 
-  it('belong to their reader: exported, and gone with the account', async () => {
+  it('belong to their recipient: exported, and deleted with the account', async () => {
     const person = await newPerson(service);
     await service.db.run(sql`update account set email = 'mine@mail.example' where id = ${person.accountId}`);
     await service.db.run(sql`insert into sent_mail (mail_id, site_id, address, kind, language, queued_at, state)
@@ -106,7 +106,7 @@ describe('sent emails', () => {
     expect(await service.db.rows(sql`select from sent_mail where address = 'mine@mail.example'`)).toEqual([]);
   });
 
-  it('are the moderators’, and nobody else’s', async () => {
+  it('can be read by moderators only', async () => {
     expect((await (await member('moderator')).get('/team/mail')).status).toBe(200);
     for (const role of ['editor', 'finance'] as const) expect((await (await member(role)).get('/team/mail')).status).toBe(403);
   });
@@ -133,7 +133,7 @@ describe('the texts of emails', () => {
   const path = '/team/mail/texts/account_suspended/en';
   const words = { form: 'words', subject: 'About {site}', opening: 'Hello from **{site}**:\n\n- because {reason}\n- [our rules](https://rules.example/a)' };
 
-  it('can be the operator’s own, are sent so, and come back by undo and by reset', async () => {
+  it('can be replaced by the operator’s own, and restored by undo and by reset', async () => {
     const editor = await member('editor');
     const tried = await editor.post(path, { ...words, do: 'preview' });
     expect(tried.words).toContain('Nothing is saved yet');
@@ -158,7 +158,7 @@ describe('the texts of emails', () => {
     expect((await owner.get('/team/log?thing=email_text')).words).toContain('set_email_text');
   });
 
-  it('refuse each placeholder they don’t know, keep what was typed, and read no marks in names', async () => {
+  it('refuse unknown placeholders, keep what was typed, and treat names as plain text', async () => {
     const refused = await owner.post(path, { form: 'words', subject: 'Hi {nmae}', opening: '{site} and {token} and { site }' });
     expect(refused.status).toBe(400);
     for (const name of ['{nmae}', '{token}', '{ site }', '{reason}']) expect(refused.words).toContain(name);
@@ -174,7 +174,7 @@ describe('the texts of emails', () => {
     await owner.post(path, { form: 'reset' });
   });
 
-  it('are looked at in a frame that runs and loads nothing', async () => {
+  it('are previewed in a frame that runs and loads nothing', async () => {
     const frame = await owner.look('/team/mail/texts/receipt/de/html');
     expect(frame.text).toContain('Rechnung');
     expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox; frame-ancestors 'self'/);
@@ -185,7 +185,7 @@ describe('the texts of emails', () => {
 });
 
 describe('the weekly email', () => {
-  it('is shown as it would be now, and sent to oneself alone', async () => {
+  it('is previewed in its current state, and can be sent to oneself only', async () => {
     const editor = await member('editor');
     expect((await editor.get('/team/mail/weekly')).words).toContain('A week without launches isn’t sent.');
     expect((await editor.post('/team/mail/weekly', { form: 'test' })).to).toBe('/team/mail/weekly?done=sent');
@@ -211,7 +211,7 @@ describe('operations', () => {
       for (const role of ['editor', 'moderator', 'finance'] as const) expect((await (await member(role)).get(path)).status, path).toBe(403);
   });
 
-  it('jobs are run again and removed, never while they run, and never a link that expired', async () => {
+  it('jobs can be run again and removed, never while they run, and never with a link that expired', async () => {
     const add = async (name: string, set: ReturnType<typeof sql>) => {
       await addJob(service.db, name, { secret: 'payload-of-a-job' });
       const { id } = (await service.db.row<{ id: number }>(sql`select max(id) as id from graphile_worker._private_jobs`))!;
@@ -238,7 +238,7 @@ describe('operations', () => {
     await service.db.run(sql`delete from graphile_worker._private_jobs where id = any(${[failed, running]}::bigint[])`);
   });
 
-  it('agents are seen with their last use, and lose their access', async () => {
+  it('agents are listed with their last use, and can be disconnected', async () => {
     const person = await newPerson(service);
     const { accountId } = person;
     await service.db.run(sql`insert into api_key (account_id, name, hash, hint, scopes, created_at, last_used_on)
@@ -259,7 +259,7 @@ describe('operations', () => {
 });
 
 describe('the log', () => {
-  it('is searched by who, what, how and when', async () => {
+  it('can be searched by person, subject, way and time', async () => {
     const editor = await member('editor');
     await editor.post('/team/mail/texts/receipt/en', { form: 'words', subject: 'Paid: {order}', opening: '' });
     const found = async (search: string) => (await owner.get(`/team/log?${search}`)).words.includes('Paid: {order}');

@@ -23,7 +23,7 @@ async function member(role: TeamRole) {
 }
 
 describe('people in the console', () => {
-  it('are found by a part of their address or name, and by nothing else', async () => {
+  it('are found by part of their address or name, and nothing else', async () => {
     const moderator = await member('moderator');
     const person = await newPerson(service);
     await service.db.run(sql`update account set name = 'Zoë 100% Quayside' where id = ${person.accountId}`);
@@ -36,7 +36,7 @@ describe('people in the console', () => {
     expect(await moderator.get('/team/people/abc')).toMatchObject({ status: 404 });
   });
 
-  it('are suspended with a reason, lifted, and signed out everywhere', async () => {
+  it('can be suspended with a reason, restored, and signed out everywhere', async () => {
     const moderator = await member('moderator');
     const person = await newPerson(service);
     const path = `/team/people/${person.accountId}`;
@@ -54,7 +54,7 @@ describe('people in the console', () => {
     expect((await moderator.get(path)).words).not.toContain('Lift the suspension');
   });
 
-  it('a moderator suspends no owner, and nobody the last one', async () => {
+  it('can’t be suspended by a moderator if they are owners, and the last owner not at all', async () => {
     await service.db.run(sql`update account set team_role = null where team_role = 'owner'`);
     const owner = await member('owner');
     const moderator = await member('moderator');
@@ -65,7 +65,7 @@ describe('people in the console', () => {
     expect((await owner.post(`/team/people/${second.accountId}`, suspend)).to).toContain('done=suspended');
   });
 
-  it('the last owner can’t close their account, and can once there is another', async () => {
+  it('can’t close their account as the last owner, and can once there is another', async () => {
     await service.db.run(sql`update account set team_role = null where team_role = 'owner'`);
     const owner = await member('owner');
     const close = { form: 'close', email: owner.email };
@@ -76,8 +76,8 @@ describe('people in the console', () => {
   });
 });
 
-describe('what an account has', () => {
-  it('moves to the person’s other account: each vote counts once, and the other account is closed', async () => {
+describe('the data of an account', () => {
+  it('can be moved to the person’s other account: each vote counts once, and the first account is closed', async () => {
     const moderator = await member('moderator');
     const [from, into] = [await newPerson(service), await newPerson(service)];
     const now = service.parts.clock.now();
@@ -118,7 +118,7 @@ describe('what an account has', () => {
     expect(Object.keys(mergedTables).sort()).toEqual(Object.keys(heldTables).sort());
   });
 
-  it('is handed out with a reason, without what they voted for, and deleted for good', async () => {
+  it('can be exported with a reason, without votes, and deleted permanently', async () => {
     const moderator = await member('moderator');
     const person = await newPerson(service);
     const { id, slug } = await makeListing(service.db, { name: 'Voted for' });

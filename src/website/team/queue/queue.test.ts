@@ -37,7 +37,7 @@ const version = async (listingId: number, before: object, after: object) =>
 const rowsOf = (text: string) => [...text.matchAll(/href="(\/team\/queue\/\w+\/[\w-]+)/g)].map(([, path]) => path);
 
 describe('the review queue', () => {
-  it('has everything that waits in one list, oldest first, for those who decide it', async () => {
+  it('lists everything pending, oldest first, for those who can decide it', async () => {
     const moderator = await member('moderator');
     const review = await heldReview();
     const { launchId, listingId, slug } = await makeLaunched(service.db, { now: now() });
@@ -78,7 +78,7 @@ describe('the review queue', () => {
     expect(overview.words).toContain('Oldest: 1 hour');
   });
 
-  it('goes to the next entry after a decision, and takes it back with Undo', async () => {
+  it('opens the next entry after a decision, and reverses it with Undo', async () => {
     const moderator = await member('moderator');
     const first = await heldReview('First', 600);
     const second = await heldReview('Second', 590);
@@ -119,7 +119,7 @@ describe('the review queue', () => {
     }
   });
 
-  it('lets two people decide the same thing once, and tells the other who did', async () => {
+  it('lets two people decide the same entry once, and tells the other who did', async () => {
     const [one, other] = [await member('moderator'), await member('moderator')];
     const { id } = await heldReview('Race');
     const page = `/team/queue/review/${id}`;
@@ -130,7 +130,7 @@ describe('the review queue', () => {
     expect(late.text).not.toContain('value="approve"');
   });
 
-  it('checks off an edit once, and puts it back', async () => {
+  it('approves an edit once, and can put it back', async () => {
     const editor = await member('editor');
     const { listingId } = await makeLaunched(service.db, { now: now() });
     const edit = await version(listingId, { city: 'Rome' }, { city: 'Oslo' });
@@ -142,7 +142,7 @@ describe('the review queue', () => {
     expect((await editor.get('/team/queue?kind=edit')).text).toContain(`/team/queue/edit/${edit}`);
   });
 
-  it('takes an edit back with a reason, and back again', async () => {
+  it('reverts an edit with a reason, and restores it', async () => {
     const editor = await member('editor');
     const { listingId } = await makeLaunched(service.db, { now: now() });
     await service.db.run(sql`update listing set city = 'Oslo' where id = ${listingId}`);
@@ -157,7 +157,7 @@ describe('the review queue', () => {
     expect(await city()).toBe('Oslo');
   });
 
-  it('gives a listing back when the decision of a claim is undone, and refuses that once it has changed hands', async () => {
+  it('returns a listing when the decision on a claim is undone, unless it has changed hands since', async () => {
     const moderator = await member('moderator');
     const [owner, claimant] = [await newPerson(service), await newPerson(service)];
     const { listingId, slug } = await makeLaunched(service.db, { now: now() });
@@ -214,7 +214,7 @@ describe('the review queue', () => {
     expect(refused.words).toContain('refunded or cancelled in the meantime');
   });
 
-  it('belongs to who took it, until they release it', async () => {
+  it('assigns an entry to the member who took it, until they release it', async () => {
     const [one, other] = [await member('moderator'), await member('moderator')];
     const { id } = await heldReview('Mine');
     const page = `/team/queue/review/${id}`;
@@ -241,7 +241,7 @@ describe('the review queue', () => {
     expect(rowsOf((await loser.get('/team/queue?whose=unassigned')).text)).toContain(page);
   });
 
-  it('is for the team alone', async () => {
+  it('is for the team only', async () => {
     expect((await (await newPerson(service)).get('/team/queue')).status).toBe(403);
     expect((await service.get('/team/queue')).status).toBe(302);
   });

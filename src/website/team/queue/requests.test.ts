@@ -32,8 +32,8 @@ async function asked(reason = 'It never <b>worked</b>.') {
   return { order, buyer, page, sent, path: `/team/queue/refund/${row?.id}` };
 }
 
-describe('a buyer who wants the money back', () => {
-  it('asks on the page of the order, once at a time, and finance grants it with a fresh confirmation', async () => {
+describe('a refund request', () => {
+  it('is made on the order’s page, once at a time, and finance approves it after a new confirmation', async () => {
     const { order, buyer, page, sent, path } = await asked();
     expect((await buyer.get(sent.to!)).words).toContain('You asked for a refund.');
     expect((await buyer.post(page, { form: 'refund', reason: 'Again' })).status).toBe(400);
@@ -56,7 +56,7 @@ describe('a buyer who wants the money back', () => {
     expect((await finance.get('/team/books')).words).toContain('Everything matches');
   });
 
-  it('reads why not, and can ask again; declined is undone while they haven’t', async () => {
+  it('can be declined with a reason and repeated; declining can be undone until then', async () => {
     const { order, buyer, page, path } = await asked();
     const finance = await member('finance');
     const declined = await finance.post(path, { form: 'reject', reason: 'The launch has run.' });
@@ -72,7 +72,7 @@ describe('a buyer who wants the money back', () => {
     expect((await order.get()).status).toBe('fulfilled');
   });
 
-  it('is nobody else, and has paid', async () => {
+  it('can only be made by the buyer of a paid order', async () => {
     const { order, path } = await asked();
     const stranger = await member('editor');
     expect((await stranger.post(`/account/orders/${order.number}`, { form: 'refund', reason: 'x' })).status).toBe(404);
@@ -99,7 +99,7 @@ describe('a new listing', () => {
     return { ...listing, path: `/team/queue/listing/${listing.id}` };
   }
 
-  it('waits from the moment it is submitted until somebody has seen it', async () => {
+  it('is pending from its submission until someone has reviewed it', async () => {
     const editor = await member('editor');
     const { path } = await submitted();
     const imported = await makeListing(service.db, { status: 'live' });
@@ -114,7 +114,7 @@ describe('a new listing', () => {
     expect((await editor.get('/team/queue?kind=listing')).text).toContain(path);
   });
 
-  it('that doesn’t belong here is suspended with a reason, and comes back with it', async () => {
+  it('that doesn’t belong here is suspended with a reason, and can be restored', async () => {
     const moderator = await member('moderator');
     const { path, id, slug } = await submitted();
     const done = await moderator.post(path, { form: 'reject', reason: 'A casino.' });

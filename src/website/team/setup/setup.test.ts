@@ -22,7 +22,7 @@ async function newOwner() {
 const ownersOf = () => service.db.rows(sql`select email::text from account where team_role = 'owner'`);
 
 describe('the link for the first owner', () => {
-  it('makes a new account the owner, once, and leads to the setup', async () => {
+  it('makes a new account the owner, once, and opens the setup', async () => {
     await noOwner();
     const link = (await offer())!;
     const { rows } = await service.db.pool.query('select row_to_json(o)::text as row from owner_link o');
@@ -52,7 +52,7 @@ describe('the link for the first owner', () => {
     expect(await ownersOf()).toHaveLength(1);
   });
 
-  it('stops working after a day, and as soon as somebody is an owner by another way', async () => {
+  it('stops working after a day, and as soon as there is an owner', async () => {
     await noOwner();
     const old = (await offer(new Date(now().getTime() - 25 * 3_600_000)))!;
     expect((await newVisitor(service).post(old, { email: 'late@example.org', name: '' })).status).toBe(400);
@@ -61,7 +61,7 @@ describe('the link for the first owner', () => {
     expect((await newVisitor(service).post(link, { email: 'late@example.org', name: '' })).status).toBe(400);
   });
 
-  it('never enters an account that is there, and makes the one you’re signed in with the owner', async () => {
+  it('never signs in to an existing account, and makes the account you’re signed in with the owner', async () => {
     await noOwner();
     const person = await newPerson(service);
     const link = (await offer())!;
@@ -79,7 +79,7 @@ describe('the setup', () => {
     expect(await (await signInAs(service, id)).get('/team/setup')).toMatchObject({ status: 403 });
   });
 
-  it('saves each step on its own and shows what is left, also after leaving', async () => {
+  it('saves each step separately and shows what is left, even after leaving', async () => {
     const owner = await newOwner();
     const before = await owner.get('/team/setup');
     expect(before.words).toMatch(/\d of 8 steps done/);

@@ -40,7 +40,7 @@ const home = async (host?: string) => (await service.get('/', host ? { host } : 
 const sheetOf = (html: string) => /href="(\/style[./][0-9a-f]{12}\.css)"/.exec(html)![1]!;
 
 describe('the site in the console', () => {
-  it('saves texts, numbers and contact, and says which is wrong', async () => {
+  it('saves texts, numbers and contact, and shows errors at the field', async () => {
     const owner = await newOwner();
     expect((await owner.post('/team/site', { form: 'texts', name: 'Bees', tagline: 'Hum', purpose: '', time_zone: 'Europe/Paris' })).to).toContain(
       'done=texts',
@@ -64,7 +64,7 @@ describe('the site in the console', () => {
       expect(await owner.post('/team/site', wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, words: expect.stringContaining('problem') });
   });
 
-  it('takes any colour, says how it was adjusted, and every page links its sheet at once', async () => {
+  it('accepts any colour, says how it was adjusted, and every page links its style sheet at once', async () => {
     const owner = await newOwner();
     const before = sheetOf(await home());
     const sent = await owner.post('/team/site', { form: 'colour', accent: '#FFDD00' });
@@ -83,7 +83,7 @@ describe('the site in the console', () => {
     await until(async () => sheetOf(await home()) === before);
   });
 
-  it('shows an uploaded logo and icon on every page, takes them away, and brings them back', async () => {
+  it('shows an uploaded logo and icon on every page, removes them, and restores them', async () => {
     const owner = await newOwner();
     const png = await goodPng(400, 100);
     for (const form of ['light', 'dark', 'icon']) expect((await send(owner, { form }, png)).headers.location).toContain('done=saved');
@@ -134,7 +134,7 @@ describe('the site in the console', () => {
 });
 
 describe('features', () => {
-  it('that are off have no pages, no links and no operations, and come back whole', async () => {
+  it('that are off have no pages, links or operations, and come back completely', async () => {
     const owner = await newOwner();
     const save = async (on: readonly string[]) => {
       const sent = await owner.post('/team/site', { form: 'features', on });
@@ -174,7 +174,7 @@ describe('features', () => {
     expect((await service.get('/launches')).text).not.toContain('noindex');
   });
 
-  it('say how votes count: when they show, which ones rank, and how easily they are held, with the figures of the docs', async () => {
+  it('explain how votes count: when they show, which ones rank, and how easily they are held, as in the docs', async () => {
     const owner = await newOwner();
     const settings = () => service.parts.defaultSite().settings;
     const choice = async () => {
@@ -206,7 +206,7 @@ describe('features', () => {
     await until(async () => settings()['votes_hidden_hours'] === undefined);
   });
 
-  it('offer the languages that are chosen, the default to whoever reads none of them', async () => {
+  it('offer the chosen languages, and the default to anyone who reads none of them', async () => {
     const owner = await newOwner();
     const languageOf = async (accepted?: string) =>
       /<html lang="(\w+)"/.exec((await service.get('/launches', accepted ? { headers: { 'Accept-Language': accepted } } : {})).text)![1];

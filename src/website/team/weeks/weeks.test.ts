@@ -54,7 +54,7 @@ const calendarRow = async (week: string) => {
 };
 
 describe('places', () => {
-  it('of one week change at once everywhere, never below what is taken, and back with Undo', async () => {
+  it('of one week change at once everywhere, never below those taken, and back with Undo', async () => {
     const owner = await member('owner');
     const week = freshWeek();
     const path = `/team/weeks/${week}`;
@@ -74,7 +74,7 @@ describe('places', () => {
     await expect.poll(() => calendarRow(week)).toContain('22 of 25 left');
   });
 
-  it('from a week on hold for later ones, but for those with a number of their own', async () => {
+  it('can be set from a week on, except for weeks with their own number', async () => {
     const finance = await member('finance');
     const [first, second, third] = [freshWeek(), freshWeek(), freshWeek()];
     const set = (week: string, paid: string, scope: string) =>
@@ -89,7 +89,7 @@ describe('places', () => {
     expect(await shown(second)).toBe('25');
   });
 
-  it('that somebody changed meanwhile are shown before they are overwritten', async () => {
+  it('that someone changed in the meantime are shown before they are overwritten', async () => {
     const [one, other] = [await member('editor'), await member('editor')];
     const week = freshWeek();
     const form = { form: 'places', seen_free: '25', scope: 'only' };
@@ -114,7 +114,7 @@ describe('places', () => {
     expect(answer.words).toContain(words);
   });
 
-  it('name every bad number at once and keep what was typed', async () => {
+  it('have every wrong number shown at once, and the form keeps what was typed', async () => {
     const owner = await member('owner');
     const form = { form: 'places', free_places: 'many', paid_places: '99999', seen_free: '25', seen_paid: '25', scope: 'on' };
     const { status, text, words } = await owner.post(`/team/weeks/${freshWeek()}`, form);
@@ -142,7 +142,7 @@ describe('places', () => {
 });
 
 describe('a week', () => {
-  it('is closed with a note, and offered again', async () => {
+  it('is closed with a note, and opened again', async () => {
     const owner = await member('owner');
     const week = addDays(running(), 7);
     const path = `/team/weeks/${week}`;
@@ -159,7 +159,7 @@ describe('a week', () => {
     await expect.poll(() => calendarRow(week)).not.toContain('Our summer break');
   });
 
-  it('ends early and goes on, and only owners decide so', async () => {
+  it('can be ended early and continued, by owners only', async () => {
     const owner = await member('owner');
     const path = `/team/weeks/${running()}`;
     const { slug, launchId } = await makeLaunched(service.db, { now: now() });
@@ -186,7 +186,7 @@ describe('a week', () => {
 });
 
 describe('a launch', () => {
-  it('moves with its place, its owner is told, and Undo moves it back', async () => {
+  it('moves with its place, its owner is notified, and Undo moves it back', async () => {
     const editor = await member('editor');
     const person = await member();
     const [from, to] = [freshWeek(), freshWeek()];
@@ -209,7 +209,7 @@ describe('a launch', () => {
     expect((await newestMail(service.mailFolder, person.email, { than: mail })).text).toContain(`/launches/${from}`);
   });
 
-  it('stays where it is when the other week is full, past, or it has moved meanwhile', async () => {
+  it('stays if the other week is full or past, or if it was moved in the meantime', async () => {
     const owner = await member('owner');
     const [from, full] = [freshWeek(), freshWeek()];
     const listing = await scheduled(from);
@@ -227,7 +227,7 @@ describe('a launch', () => {
 });
 
 describe('the overview', () => {
-  it('has the running week for everybody, and money for those who may see it', async () => {
+  it('shows the current week to every member, and money to those who may see it', async () => {
     const [finance, moderator] = [await member('finance'), await member('moderator')];
     const { slug, launchId, listingId } = await makeLaunched(service.db, { now: now() });
     await (await newPerson(service)).post(`/listings/${slug}/vote`, {});
@@ -250,7 +250,7 @@ describe('the overview', () => {
 });
 
 it.skipIf(!hasChromium).each([true, false])(
-  `places are changed and a launch is moved in the browser (scripts: %s; Chromium at ${chromiumPath})`,
+  `places and a launch are changed in the browser (scripts: %s; Chromium at ${chromiumPath})`,
   async (javaScriptEnabled) => {
     const owner = await member('owner');
     const [from, to] = [freshWeek(), freshWeek()];

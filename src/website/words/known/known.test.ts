@@ -27,17 +27,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('what products are called and do is known', () => {
+it('names and descriptions of products are translated', () => {
   for (const { code, texts } of products) expect(inEnglish(() => productName(code))).toBe(texts.name);
   expect(inGerman(() => productName('skip_queue'))).toBe('Warteliste überspringen');
   expect(orderStatusWords).toContain('Paid');
 });
 
-it('so are the boards', () => {
+it('so are the leaderboards', () => {
   for (const { title, howCounted } of boards) expect(inGerman(() => [say(title), say(howCounted)])).not.toEqual([title, howCounted]);
 });
 
-it('so are the sections, the feeds and the rules of votes', () => {
+it('so are the sections, the feeds and the voting rules', () => {
   const said = [...inEnglish(() => sections.map((section) => codeInWords(section))), ...sources.map(({ title }) => title)];
   expect(launchWords).toEqual(expect.arrayContaining([...said, ...suspicionRules, ...[1, 2, 3].map(awardTitle)]));
 });
@@ -73,7 +73,7 @@ it.each([
   expect(inGerman(() => sayRefusal(refusal('order_not_paid', detail)))).not.toContain('refund');
 });
 
-it('so are the ways to pay', () => {
+it('so are the payment methods', () => {
   expect(methodWords).toContain('A test payment: no real payment is made');
 });
 
@@ -113,7 +113,7 @@ it.each([
   expect(inEnglish(() => sayInputSentence(sentence))).toBe(sentence);
 });
 
-it('a refusal too, with what to do about it', () => {
+it('so is a refusal, with what to do about it', () => {
   expect(inGerman(() => sayRefusal(refusal('sign_in_failed')))).toBe('Adresse und Passwort (oder Passkey) passen nicht zusammen.');
   expect(inGerman(() => sayRemedy(refusal('too_many_api_keys')))).toBe('Widerrufen Sie einen, den Sie nicht mehr brauchen.');
   expect(inGerman(() => sayRefusal(invalidInput([{ pointer: '/email', code: 'unchanged', detail: 'This is already your address.' }])))).toBe(
@@ -121,7 +121,7 @@ it('a refusal too, with what to do about it', () => {
   );
 });
 
-it('a form that came back says in German what is wrong, by the names of its fields', async () => {
+it('a form with errors says in German what is wrong, with the names of its fields', async () => {
   const person = await newPerson(service);
   person.cookies.set('language', 'de');
   const answer = await person.post('/account/keys', { form: 'create', name: '<b>'.repeat(50), expires: '12345' });

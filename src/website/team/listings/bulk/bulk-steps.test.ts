@@ -46,7 +46,7 @@ async function editor() {
 }
 
 describe('a change of very many listings', () => {
-  it('shows how far it is, goes on after a restart, and leaves what somebody else has changed meanwhile', async () => {
+  it('shows progress, continues after a restart, and skips what someone else has changed in the meantime', async () => {
     const who = await editor();
     const address = await who.start();
     expect((await who.get(address)).words).toContain('0 of 250 listings');
@@ -98,7 +98,7 @@ describe('a change of very many listings', () => {
     expect(await suspended()).toBe(0);
   });
 
-  it('is stopped by undo, which takes back what was done', async () => {
+  it('can be stopped with Undo, which reverses what was done', async () => {
     const who = await editor();
     const address = await who.start();
     await work(address, { stopped: true });

@@ -44,7 +44,7 @@ const preview = (who: Member, action: string, listing: readonly string[], more: 
 const confirm = (who: Member, text: string, more: Record<string, string> = {}) => who.post('/team/bulk', { form: 'run', ...fieldsOf(text), ...more });
 
 describe('a change of many listings', () => {
-  it('shows what would change and what not, suspends, tells each owner once, and is undone as one', async () => {
+  it('shows what would change and what wouldn’t, suspends, notifies each owner once, and is undone as one', async () => {
     const moderator = await person('moderator');
     const owner = await person();
     const one = await makeListing(service.db, { name: 'Anchor', owner: owner.accountId });
@@ -80,7 +80,7 @@ describe('a change of many listings', () => {
     expect((await moderator.get(done.to!.replace(/\?.*/, ''))).words).toMatch(/Undone[\s\S]*1 was left because it changed since/);
   });
 
-  it('lifts, and a launch week that has begun is said before', async () => {
+  it('restores listings, and warns if a launch week has begun', async () => {
     const editor = await person('editor');
     const past = await makeListing(service.db, { name: 'Dinghy', status: 'suspended', launchWeek: '2020-01-06' });
     const live = await makeListing(service.db, { name: 'Ensign', status: 'suspended' });
@@ -102,7 +102,7 @@ describe('a change of many listings', () => {
     });
   });
 
-  it('moves all that match a search to a category, and back; an additional category stays', async () => {
+  it('moves all search results to a category, and back; an additional category stays', async () => {
     const editor = await person('editor');
     const all = await Promise.all(['Fender 1', 'Fender 2', 'Fender 3'].map((name) => makeListing(service.db, { name })));
     await service.db.run(sql`
@@ -122,7 +122,7 @@ describe('a change of many listings', () => {
     ]);
   });
 
-  it('marks and unmarks editor’s choices, only of public listings', async () => {
+  it('adds and removes editor’s choices, for public listings only', async () => {
     const editor = await person('editor');
     const [shown, hidden] = [await makeListing(service.db, { name: 'Gaff' }), await makeListing(service.db, { name: 'Halyard', status: 'withdrawn' })];
     const look = await preview(editor, 'feature', [shown.slug, hidden.slug]);
@@ -134,7 +134,7 @@ describe('a change of many listings', () => {
     expect(await choices()).toEqual([]);
   });
 
-  it('isn’t done when the listings have changed since the preview: two members, the second one looks again', async () => {
+  it('isn’t done if the listings have changed since the preview: the second of two members is asked to check again', async () => {
     const [first, second] = [await person('editor'), await person('moderator')];
     const all = [await makeListing(service.db, { name: 'Jib' }), await makeListing(service.db, { name: 'Keel' })];
     const slugs = all.map(({ slug }) => slug);
@@ -152,7 +152,7 @@ describe('a change of many listings', () => {
     expect(await Promise.all(slugs.map(statusOf))).toEqual(['live', 'live']);
   });
 
-  it('keeps to roles, to known actions and to what was chosen', async () => {
+  it('respects roles, known actions and the selection', async () => {
     const moderator = await person('moderator');
     const { slug } = await makeListing(service.db, { name: 'Lugger' });
     expect((await moderator.get('/team/listings?q=Lugger')).text).not.toContain('value="feature"');
@@ -166,7 +166,7 @@ describe('a change of many listings', () => {
     expect(await statusOf(slug)).toBe('live');
   });
 
-  it('takes a thousand at once, and back', async () => {
+  it('handles a thousand at once, and back', async () => {
     const editor = await person('editor');
     await service.db.run(sql`
       with c as (insert into company (domain, created_at) select 'mast' || n || '.example', now() from generate_series(1, 1000) n returning id, domain)
