@@ -133,8 +133,8 @@ function readCell(key: string, text: string, problems: { field: string; reason: 
 /** An address in the form that people write. */
 const withScheme = (text: string) => (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/?#]\S*)?$/u.test(text) ? `https://${text}` : text);
 
-/** Tables from other tools have no slugs, so we make them from the name. */
-function completed(kind: UploadKind, row: Record<string, unknown>): Record<string, unknown> {
+/** Files from other tools have no slugs, so we make them from the name. */
+export function completed(kind: UploadKind, row: Record<string, unknown>): Record<string, unknown> {
   const { name } = row;
   if (typeof name !== 'string') return row;
   if (kind === 'categories') {

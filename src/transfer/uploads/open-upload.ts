@@ -3,7 +3,7 @@ import { ArrayElements } from '../rows/array-elements.ts';
 import type { Problem } from '../rows/fields.ts';
 import { Lines } from '../rows/lines.ts';
 import { parseRow, type RawRow } from '../rows/read-rows.ts';
-import { keysOfHead, rowOfCells } from './csv-values.ts';
+import { completed, keysOfHead, rowOfCells } from './csv-values.ts';
 import { cutCsv } from './cut-csv.ts';
 import type { UploadKind } from './upload-kinds.ts';
 
@@ -44,7 +44,7 @@ export function openUpload(kind: UploadKind, bytes: Buffer): OpenedUpload | { pr
   if (first === undefined) return { problem: 'The file is empty.' };
   if (first === '{' || first === '[') {
     const utf8 = encoding === 'utf-16' ? Buffer.from(text) : bytes;
-    return { format: 'json', encoding, rows: () => jsonRows(utf8, first === '[') };
+    return { format: 'json', encoding, rows: () => jsonRows(kind, utf8, first === '[') };
   }
   if (first === '<') return { problem: 'This is a web page or an XML file. Upload a CSV or JSON Lines file.' };
   const head = cutCsv(text).next().value;
@@ -64,13 +64,16 @@ function decode(bytes: Buffer): { text: string; encoding: Encoding } | undefined
 
 const CHUNK = 64 * 1024;
 
-function* jsonRows(bytes: Buffer, isArray: boolean): Generator<UploadRow> {
+function* jsonRows(kind: UploadKind, bytes: Buffer, isArray: boolean): Generator<UploadRow> {
+  const opened = ({ problem, value, ...row }: RawRow): UploadRow => ({
+    ...row,
+    value: value?.slug === undefined && value ? completed(kind, value) : value,
+    problems: problem === undefined ? [] : [{ field: '', reason: problem }],
+  });
   const cutter = isArray ? new ArrayElements() : new Lines();
   for (let from = 0; from < bytes.length; from += CHUNK) for (const row of cutter.push(bytes.subarray(from, from + CHUNK))) yield opened(parseRow(row));
   for (const row of cutter.end()) yield opened(parseRow(row));
 }
-
-const opened = ({ problem, ...row }: RawRow): UploadRow => ({ ...row, problems: problem === undefined ? [] : [{ field: '', reason: problem }] });
 
 function* csvRows(kind: UploadKind, text: string, keys: readonly string[]): Generator<UploadRow> {
   let isHead = true;

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offerOwnerLink } from '../../src/accounts/index.ts';
+import { openSandbox } from '../../src/orders/payments/sandbox/sandbox.ts';
+import { startClock } from '../../src/platform/clock.ts';
+import { goodPng } from '../support/bad-pictures.ts';
+import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
+import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
+import { toNextPage } from '../support/browser/next-page.ts';
+import { newPerson, newVisitor } from '../support/browser/visitor.ts';
+import { makeKey } from '../support/credentials.ts';
+import { createTestDatabase } from '../support/database.ts';
+import { newestMail } from '../support/mail.ts';
+import { goToSandbox } from '../support/orders/orders.ts';
+
+// An empty production directory becomes one that sells, by what its owner does in a browser: no shell after the start, no SQL.
+
+let site: InBrowser | undefined;
+let page: Page;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  const database = await createTestDatabase();
+  // In production there is no sandbox of its own accord: it takes the place of a payment provider.
+  const payments = { providers: [openSandbox({ db: database.db, clock: startClock() })] };
+  site = await startInBrowser({ database, payments, mail: true, rateLimits: true, settings: { NODE_ENV: 'production' } });
+  page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } });
+});
+afterAll(() => site?.close());
+
+const main = () => page.getByRole('main');
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+/** Presses a button or a link and waits for the page after it. */
+const press = (name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  toNextPage(page, () =>
+    main()
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .click(),
+  );
+/** A page of the console by its navigation. */
+async function open(place: string): Promise<void> {
+  await toNextPage(page, () => page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: place, exact: true }).click());
+  await heading(place).waitFor();
+}
+const fill = (label: string, text: string) => main().getByLabel(label, { exact: true }).fill(text);
+const says = (words: string | RegExp) => main().getByText(words).first().waitFor();
+
+it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the browser alone (Chromium at ${chromiumPath})`, async () => {
+  const { service, base } = site!;
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+
+  // The start prints this link.
+  const link = (await offerOwnerLink(service.db, service.parts.clock.now()))!;
+  await page.goto(new URL(link, base).href);
+  await fill('Email address', 'ines@example.org');
+  await page.getByLabel('Your name').fill('Ines');
+  await press('Become the owner');
+  await says('You’re the owner now.');
+
+  // Setup: each step on its own.
+  const step = async (key: string) => {
+    const details = page.locator(`#${key} details`);
+    if (!(await details.evaluate((element: { open: boolean }) => element.open))) await details.locator('summary').click();
+  };
+  await step('name');
+  await fill('Name of the site', 'Harbour Launches');
+  await press('Save name');
+  await says('Name saved.');
+  await step('zone');
+  await page.getByLabel('Time zone').selectOption('Europe/Lisbon');
+  await press('Save time zone');
+  await says('Time zone saved.');
+  await step('weeks');
+  await page.getByLabel('Free places per week').fill('12');
+  await press('Save launch weeks');
+  await says('Launch weeks saved.');
+  await step('seller');
+  await page.getByLabel('Name or company').fill('Harbour Ltd');
+  await page.getByLabel('Address').fill('1 Quay\nCork');
+  await page.getByLabel('Country').selectOption('IE');
+  await page.locator('#seller-email').fill('office@example.org');
+  await page.getByLabel('Registered for VAT').check();
+  await page.getByLabel('Uses the One Stop Shop (OSS)').check();
+  await press('Save seller');
+  await says('Seller saved.');
+  await step('mail');
+  await press('Send test email');
+  await says('Test email sent.');
+  await step('payments');
+  await press(/^Make a test payment/);
+  await says('The provider accepted the test payment.');
+  await step('backup');
+  await page.getByLabel('Backups are running').check();
+  await press('Save');
+  await says('Saved.');
+  await step('look');
+  await press('Upload or remove the logo and the icon', 'link');
+  await page.locator('#picture-light').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await goodPng(320, 80) });
+  await press('Upload Logo');
+  await says('Logo saved.');
+
+  // Listings from a spreadsheet and from another directory, with categories that the site lacks.
+  const upload = async (name: string, content: string) => {
+    await open('Import');
+    await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+    await press('Check file');
+    await main()
+      .getByRole('button', { name: /^Import \d rows?$/ })
+      .waitFor();
+  };
+  await upload(
+    'fair.csv',
+    [
+      'name,website,categories,tagline,country',
+      'Harbourlight,https://harbourlight.example.com,Tide tools,The rota that fills itself,NO',
+      'Windlass,https://windlass.example.com,Tide tools,Lifts what you can’t,PT',
+      'Nowhere,,Tide tools,No address,',
+    ].join('\n'),
+  );
+  await says('1 row refused');
+  await press('Import 2 rows');
+  await main().getByRole('button', { name: 'Undo import' }).waitFor();
+  await upload(
+    'more.jsonl',
+    JSON.stringify({ name: 'Fairway', website: 'https://fairway.example.com', categories: ['Tide tools'], tagline: 'Finds the deep water' }),
+  );
+  await press('Import 1 row');
+  await main().getByRole('button', { name: 'Undo import' }).waitFor();
+
+  await open('Categories');
+  await press('New category', 'link');
+  await fill('Name', 'Sails');
+  await page.getByLabel('Belongs to').selectOption({ label: 'Tide tools' });
+  await press('Create category');
+  await says('Category created.');
+
+  await open('Blog posts');
+  await press('Write a post', 'link');
+  await fill('Title', 'We are open');
+  await fill('Text', 'Come **in**. <script>alert(1)</script>');
+  await fill('Summary', 'The harbour has a directory now.');
+  await press('Save draft');
+  await says('Draft saved.');
+  await press('Publish now');
+  await says('Post published.');
+  await press('View the post', 'link');
+  await heading('We are open').waitFor();
+  expect(await main().locator('strong').allTextContents()).toContain('in');
+
+  await page.goto(`${base}/team`);
+  await open('Listings');
+  await fill('Name, website or slug', 'harbourlight');
+  await press('Filter');
+  await press('Harbourlight', 'link');
+  await press('Make editor’s choice');
+  await says('This listing is an editor’s choice now.');
+  await expect.poll(async () => (await service.get('/')).text).toMatch(/Editor’s choice[\s\S]*Harbourlight/);
+
+  await open('Prices');
+  await main().getByLabel('Product', { exact: true }).selectOption('featured');
+  await fill('Price in US dollars, excluding VAT', '80');
+  await press('Set price');
+  await says('Price set.');
+
+  await open('Coupons');
+  await fill('Code', 'OPENING');
+  await page.getByLabel('Percentage').fill('25');
+  await press('Create coupon');
+  await says('Coupon created.');
+  await main().getByRole('cell', { name: '25%' }).waitFor();
+
+  // What visitors do meanwhile.
+  const [ada, ben, eve] = [await newPerson(service), await newPerson(service), await newPerson(service)];
+  const claim = async (who: typeof ada, email: string) => {
+    await who.post('/listings/harbourlight/claim', { form: 'email', email });
+    const { links } = await newestMail(service.mailFolder, email);
+    return (await who.post(new URL(links.find((one) => one.includes('/claims/'))!).pathname, { form: 'open' })).to!;
+  };
+  expect(await claim(ada, 'ada@harbourlight.example.com')).toContain('done=verified');
+  expect((await ben.get(await claim(ben, 'ben@harbourlight.example.com'))).words).toContain('the site team decides');
+  const headers = { Authorization: await makeKey(service.db, { accountId: ada.accountId }), 'Content-Type': 'application/json' };
+  const { id } = (await service.get('/api/v1/me/listings', { headers })).json.items[0];
+  const items = [{ product: 'featured', listing_id: id }];
+  const made = await service.get('/api/v1/orders/checkout', { method: 'POST', headers, body: JSON.stringify({ items }) });
+  expect(made.json, made.text).toMatchObject({ subtotal_cents: 8000 });
+  const order = { visitor: newVisitor(service), path: new URL(made.json.checkout_url).pathname } as Parameters<typeof goToSandbox>[0];
+  expect((await order.visitor.post(order.path, { form: 'coupon', code: 'OPENING' })).status).toBe(303);
+  await order.visitor.post(await goToSandbox(order), { play: 'pay' });
+  const reviewed = await eve.post('/listings/windlass/review', {
+    form: 'write',
+    rating: '1',
+    title: 'Look here',
+    body: 'A better one is at www.elsewhere.example, buy it there today.',
+  });
+  expect(reviewed.to).toContain('done=written');
+  const reported = await newVisitor(service).post('/report/listing/windlass', {
+    form: 'report',
+    reason: 'misleading',
+    text: 'It has closed.',
+    email: 'pilot@example.org',
+  });
+  expect(reported.to).toContain('done=sent');
+
+  // The queue: what comes next is opened by itself.
+  const decide = async (kind: string, name: RegExp, act: () => Promise<void>) => {
+    await open('Review queue');
+    await main().getByLabel('Kind').selectOption(kind);
+    await press('Filter');
+    await press(name, 'link');
+    await act();
+  };
+  await decide('claim', /^Claim of Harbourlight/, async () => {
+    await main().locator('#reject-reason').fill('Ada has proved it first.');
+    await press('Reject the claim');
+    await says('Claim rejected.');
+  });
+  await decide('review', /^Review of Windlass/, async () => {
+    await main().locator('#reject-reason').fill('Advertising.');
+    await press('Hide review');
+    await says('Review hidden.');
+  });
+  await decide('report', /^Report about Windlass/, async () => {
+    await main().locator('#act-reason').fill('Asked its owner.');
+    await main().locator('#act-answer').fill('Thank you, we are looking into it.');
+    await press('Take action');
+    await says('Report answered.');
+  });
+  expect((await newestMail(service.mailFolder, 'pilot@example.org')).text).toContain('Thank you, we are looking into it.');
+
+  await open('Orders');
+  await press(made.json.number, 'link');
+  await fill('Amount in US dollars, including VAT', '12.30');
+  await main().locator('#part').getByRole('button', { name: 'Show this refund' }).first().click();
+  await heading('Refund $12.30 of order').waitFor();
+  await fill('Reason', 'It began a day late.');
+  await press('Refund $12.30');
+  await says('Refunded in part.');
+
+  await open('Tax report');
+  // It opens with the last quarter that is over: the next one has today.
+  await toNextPage(page, () => main().getByRole('navigation', { name: 'Periods' }).getByRole('link').nth(1).click());
+  await main().getByRole('rowheader', { name: 'France' }).first().waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), main().getByRole('link', { name: 'All sales as CSV' }).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toMatch(/\bFR\b/);
+
+  // What is left can only be set where the service runs.
+  await open('Setup');
+  const left = await page.locator('.set-up-steps > li:not(.is-done)').evaluateAll((all: { id: string }[]) => all.map(({ id }) => id));
+  expect(left.sort()).toEqual(['address', 'mail', 'payments']);
+  expect(broken).toEqual([]);
+});
