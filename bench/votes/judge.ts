@@ -2,16 +2,20 @@ import { judgeWithSurroundings } from '../../src/launches/votes/rules/group-rule
 import type { Groups } from '../../src/launches/votes/rules/linked-launches.ts';
 import type { Step } from '../../src/launches/votes/rules/sensitivity.ts';
 import { measureNorm } from '../../src/launches/votes/rules/site-norm.ts';
+import { stepUp } from '../../src/launches/votes/rules/step-up-rule.ts';
 import { isNewcomer, isUnknown, type SiteNorm, type VoteFacts } from '../../src/launches/votes/rules/vote-facts.ts';
 import { isThrowawayMail } from '../../src/launches/votes/throwaway-mail.ts';
 import { listMarks } from '../../src/launches/votes/vote-marks.ts';
-import { type Account, DAY, HOUR, type Plan, startOf, WEEK } from './world.ts';
+import { type Account, DAY, type Dice, HOUR, type Plan, startOf, WEEK } from './world.ts';
 
 /** A vote that was cast, with the facts that the service stores. */
 export interface Cast {
   plan: Plan;
   facts: VoteFacts;
   heldBy: string | undefined;
+  /** When its voter was asked to confirm it by email, and did; null: not asked, or never. */
+  askedAt: number | null;
+  confirmedAt: number | null;
 }
 
 /** Casts a vote: its facts are those of this moment. */
@@ -30,19 +34,24 @@ export function cast(plan: Plan): Cast {
   };
   account.days.add(day);
   account.votes.push({ launch, at });
-  return { plan, facts, heldBy: undefined };
+  return { plan, facts, heldBy: undefined, askedAt: null, confirmedAt: null };
 }
 
+export const probe = new WeakMap<object, unknown>();
 export interface Memory {
   accounts: ReadonlyMap<number, Account>;
   groups: Groups;
   madeOn: ReadonlyMap<number, number>;
   norm: SiteNorm | undefined;
   step: Step;
+  /** Time of the look before. */
+  before: number;
+  /** Decides who confirms. */
+  dice: Dice;
 }
 
 /** Looks at all votes of a launch, as the service does. */
-export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, step }: Memory, now: number): void {
+export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, step, before, dice }: Memory, now: number): void {
   const others = new Map<number, number[]>();
   const active = new Set<number>();
   for (const { facts } of votes) {
@@ -54,11 +63,40 @@ export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, s
   const week = Math.floor(votes[0]!.facts.launch / 1000);
   const ofWeek = new Set([...others.values()].flat().filter((launch) => Math.floor(launch / 1000) === week));
   const around = { others, active, groups: groups.get(votes[0]!.facts.launch) ?? [], ofWeek, norm, madeOn, now, step };
+  for (const { facts } of votes) {
+    const own = others.get(facts.account)!;
+    const inside = Math.max(0, ...around.groups.map((g) => own.filter((l) => g.has(l)).length));
+    probe.set(facts, { known: around.groups.length > 0, inside, all: own.length, old: own.some((l) => !ofWeek.has(l)) });
+  }
   const holds = judgeWithSurroundings(
     votes.map(({ facts }) => facts),
     around,
   );
-  for (const vote of votes) vote.heldBy = isThrowawayMail(vote.plan.account.email) ? 'throwaway_mail' : holds.get(vote.facts.account)?.rule;
+  const { asked, confirmed } = stepUp(
+    votes.map(({ facts, confirmedAt }) => ({ ...facts, confirmedAt: confirmedAt !== null && confirmedAt <= now ? confirmedAt : null })),
+    holds,
+  );
+  for (const vote of votes) {
+    const { account } = vote.facts;
+    vote.heldBy = isThrowawayMail(vote.plan.account.email) ? 'throwaway_mail' : confirmed.has(account) ? undefined : holds.get(account)?.rule;
+    if (!asked.has(account) || vote.askedAt !== null) continue;
+    // The service looks each minute, so the email is sent between two looks of the simulation.
+    vote.askedAt = (Math.max(vote.facts.at, before) + now) / 2;
+    vote.confirmedAt = answer(vote, dice);
+    if (vote.confirmedAt !== null && vote.confirmedAt <= now) vote.heldBy = undefined;
+  }
+}
+
+/** Of honest people, so many confirm, most within hours; of those who own fake accounts, nearly all, with a program. */
+const HONEST_CONFIRM = 0.7;
+const HONEST_HOURS = 6;
+const FAKES_CONFIRM = 0.95;
+
+function answer({ plan, askedAt }: Cast, dice: Dice): number | null {
+  const isFake = plan.isFake || plan.isCover === true;
+  const [confirms, delay] = [dice(), dice()];
+  if (confirms >= (isFake ? FAKES_CONFIRM : HONEST_CONFIRM)) return null;
+  return askedAt! + (isFake ? delay * HOUR : -Math.log(1 - delay) * HONEST_HOURS * HOUR);
 }
 
 /** How voting is on the site, from the votes before a week. */

@@ -4,7 +4,7 @@ import { planAttacks } from './attacks.ts';
 import { crowds } from './crowds.ts';
 import { type Cast, cast, look, remember } from './judge.ts';
 import { openTown, playWeek, TOPICS } from './people.ts';
-import { DAY, type Launch, makeDice, openWorld, type Plan, startOf, times, WEEK } from './world.ts';
+import { DAY, type Dice, type Launch, makeDice, openWorld, type Plan, startOf, times, WEEK } from './world.ts';
 
 /** What became of the votes of a group by the close of their weeks. */
 export interface Share {
@@ -41,13 +41,21 @@ export function playVotes({
   honest = 5000,
   fakes = 10_000,
   step = steps.normal,
+  days = [1, 2, 3, 4, 5, 6, 7],
+  tell,
 }: {
   seed: number;
   honest?: number;
   fakes?: number;
   step?: Step;
+  /** Days of the week at whose end the rules look; the last one is the close. */
+  days?: readonly number[];
+  /** Gets the votes of each week that counts for the figures. */
+  tell?: (votes: readonly Cast[], week: number) => void;
 }): Played {
   const world = openWorld(makeDice(seed));
+  // Its own dice, so that the world is the same whoever is asked.
+  const dice = makeDice(seed + 1_000_000);
   const launches = times(WEEKS, (week) =>
     world.shuffle(times(LAUNCHES, (i): Launch => ({ id: (week + 1) * 1000 + i, week, topic: world.upTo(TOPICS), appeal: 1 / (i + 2) ** 0.7 }))),
   );
@@ -63,10 +71,11 @@ export function playVotes({
     const plans = playWeek(world, { week, launches: own, town, newcomers: Math.round(honest * 0.005) });
     for (const crowd of Object.values(crowds)) if (world.dice() < 0.08) plans.push(...crowd({ world, town, week, launch: world.pick(own), launches: own }));
     plans.push(...attacks.filter(({ launch }) => Math.floor(launch / 1000) - 1 === week));
-    const votes = playLooks({ week, plans, history, world, topics, step });
+    const votes = playLooks({ week, plans, history, world, topics, step, days, dice });
     history.push(...votes.votes);
     if (week < QUIET) continue;
     count(shares, votes);
+    tell?.(votes.votes, week);
     played.weeks += 1;
     const truth = topThree(votes.votes.filter(({ plan }) => !plan.isFake));
     if (truth === topThree(votes.votes.filter(({ heldBy }) => heldBy === undefined))) played.right += 1;
@@ -90,8 +99,10 @@ function playLooks(given: {
   world: ReturnType<typeof openWorld>;
   topics: ReadonlyMap<number, number>;
   step: Step;
+  days: readonly number[];
+  dice: Dice;
 }): Week {
-  const { week, plans, history, world, topics, step } = given;
+  const { week, plans, history, world, topics, step, days, dice } = given;
   const accounts = new Map(world.accounts.map((account) => [account.id, account]));
   const madeOn = new Map<number, number>();
   for (const { madeAt } of world.accounts)
@@ -101,8 +112,9 @@ function playLooks(given: {
   const due = [...plans].sort((a, b) => a.at - b.at);
   const byLaunch = new Map<number, Cast[]>();
   const result: Week = { votes: [], everHeld: new Set(), detected: new Map() };
-  for (let day = 1; day <= 7; day++) {
+  for (const [at, day] of days.entries()) {
     const now = startOf(week) + day * DAY;
+    const before = startOf(week) + (days[at - 1] ?? 0) * DAY;
     while (due.length > 0 && (due[0]!.at < now || day === 7)) {
       const plan = due.shift()!;
       if (seen.has(`${plan.account.id}:${plan.launch}`)) continue;
@@ -121,7 +133,7 @@ function playLooks(given: {
         )
       : new Map<number, Set<number>[]>();
     for (const votes of byLaunch.values()) {
-      look(votes, { accounts, groups, madeOn, norm, step }, now);
+      look(votes, { accounts, groups, madeOn, norm, step, before, dice }, now);
       for (const vote of votes) if (vote.heldBy !== undefined) result.everHeld.add(vote);
       detect(votes, now, result.detected);
     }
