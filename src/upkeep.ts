@@ -5,6 +5,7 @@ import { queueLessons, sweepDrafts } from './drafts/index.ts';
 import {
   type CalendarEvent,
   foldLaunchCounts,
+  forgetConfirmations,
   forgetUnconfirmed,
   forgetVoteSenders,
   lookAgainAtVotes,
@@ -67,6 +68,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   sweepDrafts,
   queueLessons,
   forgetVoteSenders,
+  forgetConfirmations,
   forgetReporters,
   expireClaims,
   forgetVatAnswers,

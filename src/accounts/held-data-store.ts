@@ -20,6 +20,7 @@ export interface HeldData {
   founder_profiles: Rows;
   votes: Rows;
   vote_explanations: Rows;
+  vote_confirmations: Rows;
   vote_reviews: Rows;
   follows: Rows;
   reviews: Rows;
@@ -105,6 +106,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     vote_explanations: await rows(sql`
       select l.slug as listing, e.launch_id as launch, n.week, e.body, e.written_at from vote_explanation e join launch n on n.id = e.launch_id
         join listing l on l.id = n.listing_id where e.account_id = ${id} order by e.written_at, e.launch_id`),
+    vote_confirmations: await rows(sql`
+      select l.slug as listing, c.launch_id as launch, n.week, c.asked_at, c.expires_at, c.mails, c.confirmed_at from vote_confirmation c
+        join launch n on n.id = c.launch_id join listing l on l.id = n.listing_id where c.account_id = ${id} order by c.asked_at, c.launch_id`),
     vote_reviews: await rows(sql`
       select l.slug as listing, n.week, r.at, r.decision, r.reason, r.votes from vote_review r join launch n on n.id = r.launch_id
         join listing l on l.id = n.listing_id where r.account_id = ${id} order by r.id`),

@@ -32,6 +32,7 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   // Votes decided past weeks and awards: they stay, with an account that identifies nobody.
   vote: { exportedAs: 'votes', atClosing: 'kept' },
   vote_explanation: { exportedAs: 'vote_explanations', atClosing: 'deleted' },
+  vote_confirmation: { exportedAs: 'vote_confirmations', atClosing: 'deleted' },
   // Decisions of a site team member stay in the log, without their name.
   vote_review: { exportedAs: 'vote_reviews', atClosing: 'unlinked' },
   follow: { exportedAs: 'follows', atClosing: 'deleted' },

@@ -27,6 +27,7 @@ export { confirmNewsletter, lookAtNewsletterLink } from './newsletter/operations
 export { subscribeToNewsletter } from './newsletter/operations/subscribe.ts';
 export { endSubscription, lookAtSubscription } from './newsletter/operations/unsubscribe.ts';
 export { isSubscriberToken } from './newsletter/subscriber-token.ts';
+export { confirmVote, lookAtVoteLink, sendVoteLink } from './operations/confirm-vote.ts';
 export { explainVote, MOST_EXPLAINED } from './operations/explain-vote.ts';
 export { getFront } from './operations/get-front.ts';
 export { getLaunchWeek } from './operations/get-launch-week.ts';
@@ -67,6 +68,7 @@ export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts'
 export { writeLifted, writeSuspended } from './suspension/mails.ts';
 export { statusAfterSuspension } from './suspension/status-after.ts';
 export { endSuspensions, giveUpWeeks, listOwnersOfMany, saveSuspensions } from './suspension/suspended-listing-store.ts';
+export { forgetConfirmations, KEPT_VOTE_LINK_DAYS } from './votes/confirmation-store.ts';
 export { lookAgainAtVotes } from './votes/look-again.ts';
 export { refreshTrending } from './votes/refresh-trending.ts';
 export { reviewRules, suspicionRules } from './votes/review-rules.ts';

@@ -1,5 +1,6 @@
 import { sampleListing as listing, type MailSample, sampleReason } from '../platform/mail/index.ts';
 import { badgeSentences } from './badge-sentences.ts';
+import { confirmVoteMail, writeConfirmVote } from './mails/confirm-vote.ts';
 import {
   badgeGone,
   badgeMissed,
@@ -43,6 +44,7 @@ export const launchMails: readonly MailSample[] = [
   { kind: launchReminder, write: ({ site }) => writeLaunchReminder({ site, listing }) },
   { kind: weeklyLaunches, write: ({ site }) => writeWeeklyLaunches({ site, week, news }) },
   { kind: newsletterLink, write: ({ site }) => writeNewsletterLink({ site, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z') }) },
+  { kind: confirmVoteMail, write: ({ site }) => writeConfirmVote({ site, name, token: 'A'.repeat(43), expiresAt: new Date('2026-12-10T09:00:00Z') }) },
   { kind: placeConfirmed, write: ({ site }) => writePlaceConfirmed({ site, listing }) },
   { kind: launchBegan, write: ({ site }) => writeLive({ site, listing, isFree: true }) },
   { kind: launchClosed, write: ({ site }) => writeWeekClosed({ site, week, result }) },

@@ -47,6 +47,7 @@ import { submit } from './drafts/submit.tsx';
 import { founder, founders } from './founders/founders.tsx';
 import { home } from './home/home.tsx';
 import { awards } from './launches/awards.tsx';
+import { confirmVotePage } from './launches/confirm-vote.tsx';
 import { integrity } from './launches/integrity.tsx';
 import { launches } from './launches/launches.tsx';
 import { leaderboard, leaderboards } from './launches/leaderboards.tsx';
@@ -167,6 +168,7 @@ export const personalPages: readonly PersonalPage[] = [
   claimLink,
   newsletter,
   confirmNewsletterPage,
+  confirmVotePage,
   unsubscribe,
   languageChoice,
   // From a website's address to a saved listing.

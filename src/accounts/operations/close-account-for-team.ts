@@ -58,11 +58,16 @@ export const exportPerson = defineTeamOperation({
   output: z.strictObject({ exported_at: instant, data: z.record(z.string(), z.unknown()) }),
   async handle({ account: id }, call) {
     await holdPerson(call, id);
-    const { votes, vote_explanations: explanations, ...data } = await readHeldData(call.db, id);
+    const { votes, vote_explanations: explanations, vote_confirmations: confirmations, ...data } = await readHeldData(call.db, id);
     call.note({ subject: `account:${id}`, after: { exported: true } });
     return {
       exported_at: call.now.toISOString(),
-      data: { ...data, votes: votes.length, vote_explanations: explanations.map(({ body, written_at }) => ({ body, written_at })) },
+      data: {
+        ...data,
+        votes: votes.length,
+        vote_confirmations: confirmations.length,
+        vote_explanations: explanations.map(({ body, written_at }) => ({ body, written_at })),
+      },
     };
   },
 });

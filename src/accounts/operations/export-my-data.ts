@@ -31,6 +31,7 @@ export const exportMyData = defineSiteOperation({
     founder_profiles: rows,
     votes: rows,
     vote_explanations: rows,
+    vote_confirmations: rows,
     vote_reviews: rows,
     follows: rows,
     reviews: rows,

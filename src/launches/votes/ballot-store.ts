@@ -48,6 +48,10 @@ export interface BallotFacts {
   held_by: string | null;
   explanation: string | null;
   explained_at: Date | null;
+  asked_at: Date | null;
+  expires_at: Date | null;
+  mails: number | null;
+  confirmed_at: Date | null;
   email: string;
   created_at: Date;
   suspended: boolean;
@@ -69,6 +73,7 @@ export async function listBallotFacts(tx: Db, given: { siteId: number; ballots: 
     select l.id as listing_id, l.slug, l.name, s.visibility, l.launch_week, s.votes as listing_votes,
       ${isOf(sql`l.id`, sql`b.account_id`)} as is_own, n.id, n.week, n.votes, n.week_votes, coalesce(n.closed, false) as closed, coalesce(n.ended, false) as ended,
       v.cast_at, v.in_week, v.held, v.review_id is not null as reviewed, v.held_by, e.body as explanation, e.written_at as explained_at,
+      c.asked_at, c.expires_at, c.mails, c.confirmed_at,
       coalesce(a.email, '') as email, coalesce(a.created_at, b.now) as created_at,
       a.id is null or a.suspended_at is not null or a.closed_at is not null as suspended, a.verified_at is null as unverified,
       (select count(distinct date_trunc('day', x.at, 'UTC'))::int from (
@@ -88,6 +93,7 @@ export async function listBallotFacts(tx: Db, given: { siteId: number; ballots: 
     left join lateral (select ${launchColumns} from launch n where n.id = x.launch) n on true
     left join vote v on v.launch_id = n.id and v.account_id = a.id
     left join vote_explanation e on e.launch_id = v.launch_id and e.account_id = v.account_id
+    left join vote_confirmation c on c.launch_id = v.launch_id and c.account_id = v.account_id
     order by b.place`);
 }
 

@@ -91,10 +91,12 @@ function readVoting(facts: BallotFacts): Voting {
   const launch =
     id === null ? undefined : { id, listing_id: listing.id, week, votes: votes!, week_votes: week_votes!, listing_votes: listing.votes, closed, ended };
   const explanation = held && facts.explanation !== null ? { body: facts.explanation, written_at: facts.explained_at! } : undefined;
+  const { asked_at, expires_at, mails, confirmed_at } = facts;
   return {
     listing,
     launch,
     explanation,
+    confirmation: held && asked_at ? { asked_at, expires_at: expires_at!, mails: mails!, confirmed_at } : undefined,
     since: facts.created_at,
     vote: cast_at ? { cast_at, in_week: in_week!, held: held!, reviewed, held_by } : undefined,
     whyNot: undefined,

@@ -1,5 +1,6 @@
 import { type Db, sql } from '../../platform/database/database.ts';
-import type { Hold, VoteFacts } from './rules/vote-facts.ts';
+import type { ConfirmableVote } from './rules/step-up-rule.ts';
+import type { Hold } from './rules/vote-facts.ts';
 
 interface FactsRow {
   launch_id: number;
@@ -13,14 +14,18 @@ interface FactsRow {
   held_by: string | null;
   held_with: string | null;
   decided: boolean;
+  asked: boolean;
+  confirmed_at: Date | null;
 }
 
 /** A vote that the rules may check, and the rule that currently holds it. */
-export interface JudgedVote extends VoteFacts {
+export interface JudgedVote extends ConfirmableVote {
   heldBy: string | null;
   heldWith: string | null;
   /** The site team has decided about it, so rules don't change it. */
   isDecided: boolean;
+  /** Its voter was asked to confirm it by email. */
+  isAsked: boolean;
 }
 
 /**
@@ -33,8 +38,10 @@ export async function listVotes(
 ): Promise<JudgedVote[]> {
   const { launchIds, since, closing } = given;
   const rows = await tx.rows<FactsRow>(sql`
-    select v.launch_id, v.account_id, v.cast_at, v.marks, v.age_days, v.made_at, v.past_days, v.hurried, v.held_by, v.held_with, v.review_id is not null as decided
+    select v.launch_id, v.account_id, v.cast_at, v.marks, v.age_days, v.made_at, v.past_days, v.hurried, v.held_by, v.held_with, v.review_id is not null as decided,
+      c.asked_at is not null as asked, c.confirmed_at
     from vote v join launch n on n.id = v.launch_id
+    left join vote_confirmation c on c.launch_id = v.launch_id and c.account_id = v.account_id
     where v.launch_id = any(${[...launchIds]}::bigint[]) and v.cast_at >= ${since} and v.cast_at < ${closing?.until ?? 'infinity'}::timestamptz
       and v.marks is not null and v.age_days is not null and v.past_days is not null
       and (not v.in_week or n.week = ${closing?.week ?? null}::date or not (
@@ -57,6 +64,8 @@ const showFacts = (row: FactsRow): JudgedVote => ({
   heldBy: row.held_by,
   heldWith: row.held_with,
   isDecided: row.decided,
+  isAsked: row.asked,
+  confirmedAt: row.confirmed_at?.getTime() ?? null,
 });
 
 export async function hasUnlooked(db: Db, siteId: number): Promise<boolean> {

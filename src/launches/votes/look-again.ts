@@ -3,12 +3,14 @@ import { recountLaunches, refreshListingStats } from '../../listing-stats/index.
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, runningWeek, startOfDay, weekSpan } from '../weeks.ts';
+import { askVoters } from './ask-voters.ts';
 import { hasUnlooked, type JudgedVote, listVotes, lockUnlooked, markLooked, saveVerdicts, type Verdict } from './look-again-store.ts';
 import { isStale, measureSite, WEEKS_BACK } from './measure-site.ts';
 import { askForLooks, findKeptNorm, findNorm, type KeptNorm } from './norm-store.ts';
 import { LEAST_OF_BATCH } from './rules/batch-rule.ts';
 import { judgeLaunch, judgeWithSurroundings } from './rules/group-rules.ts';
 import { type Step, steps } from './rules/sensitivity.ts';
+import { stepUp } from './rules/step-up-rule.ts';
 import { type Hold, widerRules } from './rules/vote-facts.ts';
 import { countMadeOn, listLaunchesOfWeek, listOthers } from './surroundings-store.ts';
 import { keepWeeksOpen } from './vote-store.ts';
@@ -26,12 +28,11 @@ export async function lookAtLaunches(tx: Db, given: { launches: readonly { id: n
   const looks: Look[] = [];
   for (const launch of launches) {
     const own = votes.filter((one) => one.launch === launch.id);
-    const changes = findChanges(own, judgeLaunch(own, norm, stepOf(site))).filter(
-      ({ account, hold }) => hold || !widerRules.has(own.find((one) => one.account === account)?.heldBy ?? ''),
-    );
-    looks.push({ ...launch, votes: own.length, changes });
+    const { changes, asked } = findChanges(own, judgeLaunch(own, norm, stepOf(site)));
+    const kept = changes.filter(({ account, hold }) => hold || !widerRules.has(own.find((one) => one.account === account)?.heldBy ?? ''));
+    looks.push({ ...launch, votes: own.length, changes: kept, asked });
   }
-  return saveLooks(tx, looks);
+  return saveLooks(tx, looks, { site, now });
 }
 
 /**
@@ -80,9 +81,9 @@ async function lookSince(tx: Db, given: Span): Promise<void> {
   const looks: Look[] = [];
   for (const { id, listing_id } of launches) {
     const own = byLaunch.get(id)!;
-    looks.push({ id, listing_id, votes: own.length, changes: findChanges(own, await judge(tx, id, own, { ...given, ofWeek })) });
+    looks.push({ id, listing_id, votes: own.length, ...findChanges(own, await judge(tx, id, own, { ...given, ofWeek })) });
   }
-  await saveLooks(tx, looks);
+  await saveLooks(tx, looks, closing ? undefined : { site, now: given.now });
 }
 
 /** The result of checking a launch. */
@@ -91,14 +92,17 @@ interface Look {
   listing_id: number;
   votes: number;
   changes: readonly Verdict[];
+  /** Votes whose voters are to be asked for a confirmation. */
+  asked: readonly JudgedVote[];
 }
 
-/** @returns whether anything is different now */
-async function saveLooks(tx: Db, looks: readonly Look[]): Promise<boolean> {
+/** @param asking undefined: it is too late to ask voters @returns whether anything is different now */
+async function saveLooks(tx: Db, looks: readonly Look[], asking: { site: Site; now: Date } | undefined): Promise<boolean> {
   await markLooked(
     tx,
     looks.map(({ id, votes }) => ({ launch: id, votes })),
   );
+  if (asking) await askVoters(tx, { ...asking, asked: looks.flatMap(({ asked }) => asked) });
   const changed = looks.filter(({ changes }) => changes.length > 0);
   if (changed.length === 0) return false;
   await saveVerdicts(
@@ -135,15 +139,19 @@ async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], giv
   });
 }
 
-/** The changes to which votes are held. Votes decided by the site team, an import or a disposable address don't change. */
-function findChanges(votes: readonly JudgedVote[], holds: ReadonlyMap<number, Hold>): Verdict[] {
+/**
+ * The changes to which votes are held, and the voters to ask for a confirmation. Votes decided by the site team, an import or a
+ * disposable address don't change.
+ */
+function findChanges(votes: readonly JudgedVote[], found: ReadonlyMap<number, Hold>): Pick<Look, 'changes' | 'asked'> {
+  const { asked, confirmed } = stepUp(votes, found);
+  const open = votes.filter(({ isDecided, heldBy }) => !isDecided && heldBy !== 'throwaway_mail');
   const changes: Verdict[] = [];
-  for (const { launch, account, heldBy, heldWith, isDecided } of votes) {
-    if (isDecided || heldBy === 'throwaway_mail') continue;
-    const hold = holds.get(account);
+  for (const { launch, account, heldBy, heldWith } of open) {
+    const hold = confirmed.has(account) ? undefined : found.get(account);
     if (hold?.rule !== (heldBy ?? undefined) || hold?.pattern !== (heldWith ?? undefined)) changes.push({ launch, account, hold });
   }
-  return changes;
+  return { changes, asked: open.filter(({ account, isAsked }) => asked.has(account) && !isAsked) };
 }
 
 const stepOf = ({ settings }: Site): Step => steps[readSiteSettings(settings).vote_sensitivity];

@@ -71,6 +71,11 @@ export async function lockLaunch(tx: Db, id: number): Promise<VotedLaunch | unde
   return tx.row<VotedLaunch>(sql`select ${launchColumns} from launch n where n.id = ${id}`);
 }
 
+/** Makes the rules look at a launch again: one of its votes is different. */
+export async function askForLook(tx: Db, launchId: number): Promise<void> {
+  await tx.run(sql`update launch set votes_unlooked = votes_unlooked + 1 where id = ${launchId}`);
+}
+
 export interface VoteRow {
   cast_at: Date;
   in_week: boolean;

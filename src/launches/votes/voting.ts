@@ -6,6 +6,7 @@ import * as v from '../../contract/values.ts';
 import { getVisibleListing } from '../../listings/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { hiddenUntil } from '../hidden-counts.ts';
+import { type Confirmation, findConfirmation, MOST_MAILS } from './confirmation-store.ts';
 import { type Explanation, findExplanation } from './explanation-store.ts';
 import { findAccountSince, findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
 import { countsInWeek, isOldEnough, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
@@ -26,6 +27,10 @@ export const votingState = z.strictObject({
     .strictObject({ text: z.string(), at: v.instant })
     .nullable()
     .meta({ description: 'What you told the site team about your vote while it was held.' }),
+  confirmation: z.strictObject({ until: v.instant.nullable(), confirmed: z.boolean(), may_send: z.boolean() }).nullable().meta({
+    description:
+      'If your held vote may be confirmed by email: until when the link that was sent works (null: no longer), whether you have used it, and whether you can get another one.',
+  }),
   why_not: z.strictObject({ code: z.string(), detail: z.string() }).nullable().meta({ description: "Why you can't vote for this listing." }),
   week: v.day.nullable().meta({
     description: 'Monday of the launch that votes go to; null for a listing that has not launched: its votes count towards the all-time total and trending.',
@@ -49,6 +54,8 @@ export interface Voting {
   launch: VotedLaunch | undefined;
   vote: VoteRow | undefined;
   explanation: Explanation | undefined;
+  /** How far confirming a held vote by email is. */
+  confirmation: Confirmation | undefined;
   /** When the voter's account was made. */
   since: Date;
   whyNot: WhyNot | undefined;
@@ -68,12 +75,16 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
   const isOwn = await isOfListing(db, { listingId: listing.id, accountId: caller.accountId });
   const vote = launch && (await findVote(db, { launchId: launch.id, accountId: caller.accountId }));
   const explanation = vote?.held ? await findExplanation(db, { launchId: launch!.id, accountId: caller.accountId }) : undefined;
+  const confirmation = vote?.held ? await findConfirmation(db, { launchId: launch!.id, accountId: caller.accountId }) : undefined;
   const since = await findAccountSince(db, caller.accountId);
   const { name, visibility, launchWeek } = listing;
-  return { listing, launch, vote, explanation, since, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
+  return { listing, launch, vote, explanation, confirmation, since, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
 }
 
-export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vote, explanation, since, whyNot }: Voting): z.infer<typeof votingState> {
+export function showVoting(
+  { site, now }: CallBy<Person>,
+  { listing, launch, vote, explanation, confirmation, since, whyNot }: Voting,
+): z.infer<typeof votingState> {
   const { timeZone } = site;
   // With the launch of its week, and at the time of the vote, if it has been cast.
   const isOpen = launch !== undefined && countsInWeek(launch, vote?.cast_at ?? now, timeZone);
@@ -85,6 +96,7 @@ export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vot
     review: vote?.held ? (vote.reviewed ? 'dropped' : 'waiting') : null,
     rule: vote?.held ? vote.held_by : null,
     explanation: explanation ? { text: explanation.body, at: explanation.written_at.toISOString() } : null,
+    confirmation: vote?.held && !vote.reviewed && confirmation ? showConfirmation(confirmation, now) : null,
     why_not: vote ? null : (whyNot ?? null),
     week: launch?.week ?? null,
     counts_in_week: vote ? vote.in_week : isOpen && isOld,
@@ -96,3 +108,9 @@ export function showVoting({ site, now }: CallBy<Person>, { listing, launch, vot
     listing_votes: launch?.listing_votes ?? listing.votes,
   };
 }
+
+const showConfirmation = ({ expires_at, confirmed_at, mails }: Confirmation, now: Date) => ({
+  until: confirmed_at === null && expires_at > now ? expires_at.toISOString() : null,
+  confirmed: confirmed_at !== null,
+  may_send: confirmed_at === null && mails < MOST_MAILS,
+});

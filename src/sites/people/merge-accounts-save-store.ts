@@ -28,6 +28,7 @@ export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly s
   vote: ['launch_id'],
   // They go with their votes.
   vote_explanation: ['launch_id'],
+  vote_confirmation: ['launch_id'],
   vote_review: 'moves',
   follow: ['listing_id'],
   review: ['listing_id'],

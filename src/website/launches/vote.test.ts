@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor } from '../../../test/support/browser/visitor.ts';
 import { makeKey } from '../../../test/support/credentials.ts';
 import { makeLaunched } from '../../../test/support/launched.ts';
-import { callOf, run } from '../../../test/support/people.ts';
+import { callOf, mailsTo, run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { makeSettled } from '../../../test/support/votes/settled.ts';
 import { commandLine } from '../../contract/caller.ts';
@@ -214,7 +214,7 @@ describe('a held vote', () => {
     for (const person of people) await person.post(`/listings/${slug}/vote`);
     expect(await count(launchId)).toEqual({ rows: 6, votes: 0, week_votes: 0 });
     const told = await people[5]!.get(`/listings/${slug}/vote?done=voted`);
-    expect(told.words).toContain('counts once the site team has checked it');
+    expect(told.words).toContain('Confirm it by email, and it counts.');
     // Earlier votes of the pattern too, and each voter sees why.
     expect((await people[0]!.get(`/listings/${slug}/vote`)).words).toContain('A vote is held when the account is new here, and most of the accounts');
     // No address is stored, and the same place has another hash when the week's key is another.
@@ -224,6 +224,56 @@ describe('a held vote', () => {
     await people[5]!.post(`/listings/${slug}/unvote`);
     await people[5]!.post(`/listings/${slug}/vote`);
     expect((await count(launchId)).votes).toBe(0);
+  });
+
+  it('of a small group can be confirmed once with an emailed link, on any device, and counts from then on', async () => {
+    const { slug, launchId } = await launched();
+    const people = [];
+    for (let i = 0; i < 7; i++) people.push(await known('8.11.9.9'));
+    for (const person of people) await person.post(`/listings/${slug}/vote`);
+    expect((await count(launchId)).votes).toBe(0);
+    const page = `/listings/${slug}/vote`;
+    const linkTo = async (email: string) =>
+      (await mailsTo(service.db, email)).flatMap(({ text }) => [...text.matchAll(/\/votes\/confirm\/[\w-]{43}/g)].map(([link]) => link));
+    const [ada, ben] = [people[0]!, people[1]!];
+    expect((await ada.get(page)).words).toContain('We’ve emailed you a link: open it on any device before 22 Nov 2026, 12:');
+    const [link] = await linkTo(ada.email);
+
+    // Another device, without a session. A mail scanner that opens the link changes nothing.
+    const phone = newVisitor(service);
+    expect((await phone.get(link!)).words).toContain('Confirm that it’s yours, and it counts.');
+    expect((await count(launchId)).votes).toBe(0);
+    expect((await phone.post(link!, {})).words).toMatch(/Your vote for .* counts now\./);
+    expect(await count(launchId)).toEqual({ rows: 7, votes: 1, week_votes: 1 });
+    expect((await ada.get(page)).words).not.toContain('on hold');
+    for (const again of [await phone.get(link!), await phone.post(link!, {})])
+      expect([again.status, again.words]).toEqual([400, expect.stringContaining('You’ve already used it')]);
+    // The next look keeps it counted.
+    await (await known()).post(page);
+    expect((await count(launchId)).votes).toBe(2);
+
+    // A fresh link takes the place of the one before; the third email is the last.
+    for (let n = 0; n < 3; n++) await ben.post(page, undefined, { form: 'send' });
+    const links = await linkTo(ben.email);
+    expect(links).toHaveLength(3);
+    expect((await phone.get(links[0]!)).status).toBe(400);
+    expect((await ben.get(page)).words).not.toContain('Send another link');
+    await service.db.run(sql`update vote_confirmation set expires_at = ${new Date(now.getTime() - 1)} where account_id = ${ben.accountId}`);
+    expect((await phone.post(links[2]!, {})).status).toBe(400);
+    expect((await ben.get(page)).words).toContain('The link that we emailed you has expired.');
+
+    const seen = await run(listVotes, { launch: launchId }, callOf(service.db, { caller: commandLine, now }));
+    const asked = seen.items.map((one: { asked_at: string | null; confirmed_at: string | null }) => [one.asked_at !== null, one.confirmed_at !== null]);
+    expect(asked).toEqual([[true, true], ...Array(6).fill([true, false]), [false, false]]);
+
+    // What turns out to be a large pattern is held again as a whole, and nobody else of it is asked.
+    const crowd = [];
+    for (let i = 0; i < 15; i++) crowd.push(await known('8.11.9.9'));
+    for (const person of crowd) await person.post(page);
+    expect((await count(launchId)).votes).toBe(1);
+    expect((await ada.get(page)).words).toContain('It’s on hold again');
+    expect(await linkTo(crowd.at(-1)!.email)).toEqual([]);
+    expect((await crowd.at(-1)!.get(page)).words).toContain('It doesn’t count until the site team has checked it.');
   });
 
   it('can be explained to the site team until it decides, in one text attached to the vote', async () => {

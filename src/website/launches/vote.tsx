@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { explainVote, getMyVote, MOST_EXPLAINED, reviewRules, suspicionRules, unvote, vote } from '../../launches/index.ts';
+import { explainVote, getMyVote, MOST_EXPLAINED, reviewRules, sendVoteLink, suspicionRules, unvote, vote } from '../../launches/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
@@ -25,6 +25,7 @@ export const votePage: PersonalPage = {
   show: showVote,
   async post(visit) {
     if (visit.sent.values['form'] === 'explain') return explain(visit);
+    if (visit.sent.values['form'] === 'send') return sendAgain(visit);
     const found = await visit.ask(vote, { body: { slug: visit.values.slug } });
     if (visit.wantsJson) return answerJson(tellVote(found, visit.reader));
     const { listing } = found;
@@ -49,6 +50,11 @@ export const unvotePage: PersonalPage = {
 async function explain(visit: PersonalVisit): Promise<PersonalAnswer> {
   const { listing, explanation } = await visit.ask(explainVote, { body: { slug: visit.values.slug, explanation: visit.sent.values['explanation'] ?? '' } });
   return { to: `${addressOf.listing('', listing.slug)}/vote?done=${explanation ? 'explained' : 'unexplained'}`, status: 303 };
+}
+
+async function sendAgain(visit: PersonalVisit): Promise<PersonalAnswer> {
+  const { listing } = await visit.ask(sendVoteLink, { body: { slug: visit.values.slug } });
+  return { to: `${addressOf.listing('', listing.slug)}/vote?done=sent`, status: 303 };
 }
 
 type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
@@ -90,8 +96,9 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
 }
 
 /** What the previous form did, if it is still true. */
-const sayDone = ({ review, explanation }: Vote): Record<string, string> => ({
-  voted: say(confirmations[review ?? 'counted']),
+const sayDone = ({ review, explanation, confirmation }: Vote): Record<string, string> => ({
+  voted: confirmation?.until ? say('Your vote is saved. Confirm it by email, and it counts.') : say(confirmations[review ?? 'counted']),
+  ...(confirmation?.until && { sent: say('We’ve sent you a link.') }),
   ...(explanation ? { explained: say('Explanation sent to the site team.') } : { unexplained: say('Explanation deleted.') }),
 });
 
@@ -105,7 +112,12 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
   const { timeZone } = visit.site;
   return (
     <>
-      {found.review === 'waiting' && <p>{say('Your vote is on hold under one of the rules below. It doesn’t count until the site team has checked it.')}</p>}
+      {found.review === 'waiting' &&
+        (found.confirmation ? (
+          <Confirmation confirmation={found.confirmation} timeZone={timeZone} />
+        ) : (
+          <p>{say('Your vote is on hold under one of the rules below. It doesn’t count until the site team has checked it.')}</p>
+        ))}
       {found.review === 'waiting' && <Why rule={found.rule} />}
       {found.review === 'waiting' && <Explain found={found} visit={visit} />}
       {found.review === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
@@ -117,6 +129,28 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
         </>
       ) : (
         <p class="soft">{say('It can’t be removed any more.')}</p>
+      )}
+    </>
+  );
+}
+
+/** What a voter who may confirm a held vote by email can do. */
+function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }: { confirmation: NonNullable<Vote['confirmation']>; timeZone: string }) {
+  if (confirmed) return <p>{say('You confirmed your vote. It’s on hold again because many more votes like it have come. The site team decides about it.')}</p>;
+  return (
+    <>
+      <p>
+        {until
+          ? say('Your vote is on hold. We’ve emailed you a link: open it on any device before {time} to confirm your vote, and it counts.', {
+              time: <Moment at={until} timeZone={timeZone} />,
+            })
+          : say('Your vote is on hold. The link that we emailed you has expired.')}{' '}
+        {say('If so many votes like it come that it looks like one person’s doing, the site team decides instead.')}
+      </p>
+      {may_send && (
+        <Form name="send">
+          <button type="submit">{say('Send another link')}</button>
+        </Form>
       )}
     </>
   );

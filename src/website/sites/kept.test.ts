@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LINK_MINUTES } from '../../accounts/credentials/email-link.ts';
 import { IDLE_MS, SESSION_MS } from '../../accounts/credentials/session.ts';
-import { CONFIRM_DAYS } from '../../launches/index.ts';
+import { CONFIRM_DAYS, KEPT_VOTE_LINK_DAYS } from '../../launches/index.ts';
 import { FAILED_JOB_DAYS } from '../../platform/jobs/index.ts';
 import { kept } from './kept.ts';
 
@@ -12,6 +12,7 @@ it('states the same periods as the software keeps', () => {
     idleDays: IDLE_MS / DAY_MS,
     linkMinutes: LINK_MINUTES,
     newsletterLinkDays: CONFIRM_DAYS,
+    voteLinkDays: KEPT_VOTE_LINK_DAYS,
     failedJobDays: FAILED_JOB_DAYS,
   });
 });

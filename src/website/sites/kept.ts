@@ -6,6 +6,7 @@ export const kept = {
   newsletterLinkDays: 3,
   repeatHours: 24,
   voteSenderDays: 14,
+  voteLinkDays: 14,
   attemptHours: 24,
   failedJobDays: 30,
   vatAnswerHours: 24,

@@ -113,6 +113,7 @@ function Kept() {
       say('Hashes of the networks, the mailbox and the email domain of a vote, to detect votes that belong together'),
       say('unusable after {n} to {more} days, when its key is deleted', { n: kept.voteSenderDays, more: kept.voteSenderDays + 7 }),
     ],
+    [say('Whether you were asked to confirm a vote by email, and when you did'), say('{n} days, or until you close the account', { n: kept.voteLinkDays })],
     [say('Listings and founder profiles, which are public'), say('kept without a link to you; ask the site team to remove a profile')],
     [say('Orders, billing details and invoices'), say('for as long as tax law requires (often 10 years)')],
     [say('Number of sign-in attempts and emails requested, with IP address, to prevent guessing'), say('up to {n} hours', { n: kept.attemptHours })],

@@ -3,6 +3,7 @@ import { findSameChoices } from './choice-rule.ts';
 import { findFirstVotes } from './first-vote-rule.ts';
 import { findLoneNewcomers } from './newcomer-rule.ts';
 import { steps } from './sensitivity.ts';
+import { findHouseholds } from './step-up-rule.ts';
 import { type Hold, isUnknown, type RuleCode, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
 // Rules about the votes of one launch that have something in common. An office or a family differs in age and doings, so all
@@ -116,7 +117,13 @@ export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surro
     ),
     { rule: 'first_votes', pattern: 'first' },
   );
-  hold(findLoneNewcomers(votes, around), { rule: 'lone_newcomers', pattern: 'newcomers' });
+  const newcomers = findLoneNewcomers(votes, around);
+  for (const [address, group] of findHouseholds(votes))
+    hold(
+      newcomers.filter((vote) => group.includes(vote)),
+      { rule: 'lone_newcomers', pattern: address },
+    );
+  hold(newcomers, { rule: 'lone_newcomers', pattern: 'newcomers' });
   return holds;
 }
 

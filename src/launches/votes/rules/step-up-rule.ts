@@ -10,38 +10,65 @@ export const MOST_OF_PATTERN = 20;
 /** So many votes of a launch count by confirmation in a week, those that were confirmed first. */
 export const MOST_CONFIRMED = 12;
 
+/** A household: two to five voters at one address, and nobody else there, who voted within three hours. Its members can vouch for themselves. */
+const MOST_OF_HOUSEHOLD = 5;
+const HOUSEHOLD_MS = 3 * 3_600_000;
+
+/** Households among the voters of a launch, by the mark of their address. */
+export function findHouseholds(votes: readonly VoteFacts[]): Map<string, readonly VoteFacts[]> {
+  const homes = new Map<string, VoteFacts[]>();
+  for (const vote of votes)
+    for (const mark of vote.marks) {
+      if (!mark.startsWith('one:')) continue;
+      const home = homes.get(mark);
+      if (home) home.push(vote);
+      else homes.set(mark, [vote]);
+    }
+  const isHousehold = (group: readonly VoteFacts[]) => {
+    const times = group.map(({ at }) => at);
+    return group.length >= 2 && group.length <= MOST_OF_HOUSEHOLD && Math.max(...times) - Math.min(...times) <= HOUSEHOLD_MS;
+  };
+  return new Map([...homes].filter(([, group]) => isHousehold(group)));
+}
+
 /** A vote, and when it was confirmed by email; null: not yet. */
 export interface ConfirmableVote extends VoteFacts {
   confirmedAt: number | null;
 }
 
-export interface StepUp {
+interface StepUp {
   /** Accounts whose votes are held, and may be confirmed now. */
   asked: Set<number>;
   /** Accounts whose votes a rule would hold, and that count because they were confirmed. */
   confirmed: Set<number>;
 }
 
+/** Whether a vote of a pattern counts once it is confirmed. @param given.confirmed votes of the launch that were confirmed, this one included */
+export const countsOnceConfirmed = (given: { rule: string; ofPattern: number; confirmed: number }): boolean =>
+  (ANSWERABLE as ReadonlySet<string>).has(given.rule) && given.ofPattern <= MOST_OF_PATTERN && given.confirmed <= MOST_CONFIRMED;
+
 /**
- * Divides held votes of one launch into those that wait for the site team, those that may be confirmed by email, and those that were.
+ * Which held votes of a launch may be confirmed by email, and which ones count because they were.
  * @param holds by account, as the rules found them
  */
 export function stepUp(votes: readonly ConfirmableVote[], holds: ReadonlyMap<number, Hold>): StepUp {
   const patterns = new Map<string, ConfirmableVote[]>();
-  const answered: ConfirmableVote[] = [];
   for (const vote of votes) {
     const hold = holds.get(vote.account);
-    if (!hold || !ANSWERABLE.has(hold.rule)) continue;
-    if (vote.confirmedAt !== null) answered.push(vote);
+    if (!hold) continue;
     const key = `${hold.rule} ${hold.pattern}`;
     const pattern = patterns.get(key);
     if (pattern) pattern.push(vote);
     else patterns.set(key, [vote]);
   }
-  answered.sort((a, b) => a.confirmedAt! - b.confirmedAt! || a.account - b.account);
-  const confirmed = new Set(answered.slice(0, MOST_CONFIRMED).map(({ account }) => account));
-  const asked = new Set<number>();
-  if (confirmed.size < MOST_CONFIRMED)
-    for (const pattern of patterns.values()) if (pattern.length <= MOST_OF_PATTERN) for (const { account } of pattern) if (!confirmed.has(account)) asked.add(account);
-  return { asked, confirmed };
+  const answered = votes.filter(({ confirmedAt }) => confirmedAt !== null).sort((a, b) => a.confirmedAt! - b.confirmedAt! || a.account - b.account);
+  const places = new Map(answered.map(({ account }, at) => [account, at + 1]));
+  const found: StepUp = { asked: new Set(), confirmed: new Set() };
+  for (const pattern of patterns.values())
+    for (const { account } of pattern) {
+      const place = places.get(account);
+      const given = { rule: holds.get(account)!.rule, ofPattern: pattern.length, confirmed: place ?? answered.length + 1 };
+      if (countsOnceConfirmed(given)) found[place === undefined ? 'asked' : 'confirmed'].add(account);
+    }
+  return found;
 }

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type ConfirmableVote, findHouseholds, MOST_CONFIRMED, MOST_OF_PATTERN, stepUp } from './step-up-rule.ts';
+import type { Hold, RuleCode } from './vote-facts.ts';
+
+const HOUR = 3_600_000;
+const vote = (account: number, more: Partial<ConfirmableVote> = {}): ConfirmableVote => ({
+  launch: 1,
+  account,
+  at: account * 60_000,
+  marks: [],
+  ageDays: 0,
+  madeAt: 0,
+  pastDays: 0,
+  hurried: false,
+  confirmedAt: null,
+  ...more,
+});
+const some = (n: number, confirmed = 0) => Array.from({ length: n }, (_, i) => vote(i + 1, { confirmedAt: i < confirmed ? i : null }));
+const heldBy = (rule: RuleCode, votes: readonly ConfirmableVote[], pattern = 'x') =>
+  new Map(votes.map(({ account }): [number, Hold] => [account, { rule, pattern }]));
+
+describe('a held vote may be confirmed by email', () => {
+  it.each(['same_network', 'same_steps', 'first_votes', 'lone_newcomers'] as const)('under %s, while the pattern is small', (rule) => {
+    const votes = some(MOST_OF_PATTERN);
+    expect(stepUp(votes, heldBy(rule, votes)).asked.size).toBe(MOST_OF_PATTERN);
+    const more = some(MOST_OF_PATTERN + 1, 3);
+    expect(stepUp(more, heldBy(rule, more))).toEqual({ asked: new Set(), confirmed: new Set() });
+  });
+
+  it.each(['same_mailbox', 'same_name', 'same_domain', 'hosting_network', 'same_choices', 'made_together'] as const)('not under %s', (rule) => {
+    const votes = some(6, 6);
+    expect(stepUp(votes, heldBy(rule, votes))).toEqual({ asked: new Set(), confirmed: new Set() });
+  });
+
+  it('and counts once it is; each pattern is looked at by itself', () => {
+    const votes = some(30, 2);
+    const holds = new Map([...heldBy('same_network', votes.slice(0, 10), 'a'), ...heldBy('same_network', votes.slice(10), 'b')]);
+    const { asked, confirmed } = stepUp(votes, holds);
+    expect([confirmed, asked.size]).toEqual([new Set([1, 2]), 28]);
+  });
+
+  it('for at most twelve votes of a launch, those that were confirmed first', () => {
+    const votes = some(20, 14).reverse();
+    const { asked, confirmed } = stepUp(votes, heldBy('same_steps', votes));
+    expect([...confirmed].sort((a, b) => a - b)).toEqual(Array.from({ length: MOST_CONFIRMED }, (_, i) => i + 1));
+    expect(asked.size).toBe(0);
+  });
+});
+
+describe('a household', () => {
+  const home = (n: number, hours: number) =>
+    Array.from({ length: n }, (_, i) => vote(i + 1, { marks: ['one:h', `mailbox:${i}`], at: (i / (n - 1)) * hours * HOUR }));
+
+  it('is two to five voters at one address within three hours', () => {
+    expect([...findHouseholds(home(4, 2)).keys()]).toEqual(['one:h']);
+    expect(findHouseholds(home(6, 2)).size).toBe(0);
+    expect(findHouseholds(home(4, 4)).size).toBe(0);
+    expect(findHouseholds([vote(1, { marks: ['one:h'] })]).size).toBe(0);
+  });
+});
