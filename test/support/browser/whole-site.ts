@@ -1,3 +1,4 @@
+import { hashToken } from '../../../src/accounts/index.ts';
 import { recordWeek } from '../../../src/launches/award-log/record-week.ts';
 import { addDays, runningWeek } from '../../../src/launches/index.ts';
 import { sql } from '../../../src/platform/database/database.ts';
@@ -182,6 +183,12 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     insert into directory_import (site_id, kind, file_name, by_owner, state, row_count, report, uploaded_at)
     values (1, 'listings', 'products of the fair.csv', true, 'ready', 4, ${JSON.stringify(report)}::jsonb, ${parts.clock.now()})`);
 
+  const voteToken = 'C'.repeat(43);
+  await db.run(sql`
+    insert into vote_confirmation (launch_id, account_id, token_hash, asked_at, expires_at)
+    select launch_id, account_id, ${hashToken(voteToken)}, ${now}, ${new Date(now.getTime() + 86_400_000)} from vote
+    where account_id in (select id from account where closed_at is null and suspended_at is null) order by cast_at desc limit 1`);
+
   const linkTo = async (email: string, part: string) => {
     const { links } = await newestMail(service.mailFolder, email);
     const link = links.find((address) => address.includes(part));
@@ -195,6 +202,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     linkTo(`claims-desk@${other!.host}`, '/claims/'),
     linkTo('reader@example.org', '/newsletter/confirm/'),
     linkTo(follower.email, '/unsubscribe/'),
+    `/votes/confirm/${voteToken}`,
   ]);
   await post('/account/security', { form: 'two_step' });
   const behindForms = [
