@@ -3,7 +3,7 @@ import { recountLaunches, refreshListingStats } from '../../listing-stats/index.
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, runningWeek, startOfDay, weekSpan } from '../weeks.ts';
-import { askVoters } from './ask-voters.ts';
+import { askVoters } from './confirming/ask-voters.ts';
 import { hasUnlooked, type JudgedVote, listVotes, lockUnlooked, markLooked, saveVerdicts, type Verdict } from './look-again-store.ts';
 import { isStale, measureSite, WEEKS_BACK } from './measure-site.ts';
 import { askForLooks, findKeptNorm, findNorm, type KeptNorm } from './norm-store.ts';

@@ -6,7 +6,7 @@ import * as v from '../../contract/values.ts';
 import { getVisibleListing } from '../../listings/index.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { hiddenUntil } from '../hidden-counts.ts';
-import { type Confirmation, findConfirmation, MOST_MAILS } from './confirmation-store.ts';
+import { type Confirmation, findConfirmation, MOST_MAILS } from './confirming/confirmation-store.ts';
 import { type Explanation, findExplanation } from './explanation-store.ts';
 import { findAccountSince, findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
 import { countsInWeek, isOldEnough, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';

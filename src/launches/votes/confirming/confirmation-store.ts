@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, sql } from '../../../platform/database/database.ts';
 
 /** How long a link that confirms a vote works; never beyond the week of the vote. */
 export const CONFIRM_HOURS = 48;

@@ -1,8 +1,8 @@
-import { hashToken, mailPeople, makeToken } from '../../accounts/index.ts';
-import type { Site } from '../../contract/call.ts';
-import type { Db } from '../../platform/database/db.ts';
-import { writeConfirmVote } from '../mails/confirm-vote.ts';
-import { addDays, runningWeek, startOfDay } from '../weeks.ts';
+import { hashToken, mailPeople, makeToken } from '../../../accounts/index.ts';
+import type { Site } from '../../../contract/call.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { writeConfirmVote } from '../../mails/confirm-vote.ts';
+import { addDays, runningWeek, startOfDay } from '../../weeks.ts';
 import { CONFIRM_HOURS, renewAsk, saveAsks } from './confirmation-store.ts';
 
 /** Until when a link works that is sent now: two days, but not beyond the week. */
