@@ -38,6 +38,7 @@ import { keyRingNeed, openKeyRing } from './platform/secrets/key-ring.ts';
 import { watchTraffic } from './platform/seen-traffic.ts';
 import { openStripe, revenueNeed } from './ratings/index.ts';
 import { type Changes, listenForChanges } from './server/cache/changes.ts';
+import { openReads } from './server/cache/open-reads.ts';
 import { openShelf } from './server/cache/shelf.ts';
 import { watchConnections } from './server/http/connections.ts';
 import { createFront } from './server/http/front.ts';
@@ -129,6 +130,7 @@ export async function createApp(
   const opened = openAllMetrics({ settings: config.metrics, db: requests, clock, pools, shelf, dataDir: config.dataDir });
   const parts: ServiceParts = {
     db: requests,
+    reads: undefined,
     log,
     clock,
     changes,
@@ -167,6 +169,8 @@ export async function createApp(
       [keyRingNeed.name, openKeyRing(config)],
     ]),
   };
+
+  parts.reads = openReads(config, { db: () => parts.db, changes, log });
 
   const documents = { 'openapi.json': openApiDocument(operations) };
   const mailsAreOpen = opensMails(config);
@@ -211,6 +215,7 @@ export async function createApp(
       await opened?.close();
       await views.close();
       await shared?.close();
+      await parts.reads?.close();
       await changes.close();
       await requests.close();
     },

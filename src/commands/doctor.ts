@@ -1,5 +1,5 @@
 import { embeddedProblem } from '../embedded-postgresql/index.ts';
-import { checkClock, checkContent, checkServer, checkServerSettings, checkSettings, type Finding, inPlainWords, tell } from '../health/index.ts';
+import { checkClock, checkContent, checkReplicas, checkServer, checkServerSettings, checkSettings, type Finding, inPlainWords, tell } from '../health/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -27,6 +27,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     const { database } = connection;
     const findings = await checkServer(database, { isEmbedded: connection.embedded, dataDir: config.dataDir });
     findings.push(...(await checkServerSettings(database, [{ max: database.use().max * 2 }])));
+    findings.push(...(await checkReplicas(database, config)));
     if (findings.every((finding) => finding.state !== 'bad')) {
       const ran = await migrate(database);
       const says = ran.length > 0 ? tell(toSay('ran {n}'), { n: ran.length }) : tell(toSay('up to date'));

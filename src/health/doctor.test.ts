@@ -16,6 +16,7 @@ import { checkClock, checkServer } from './database-checks.ts';
 import { checkExposure } from './exposure-checks.ts';
 import { type Finding, inPlainWords } from './finding.ts';
 import { openSurroundings } from './open-surroundings.ts';
+import { checkReplicas } from './replica-checks.ts';
 import { checkServerSettings } from './server-checks.ts';
 import { checkDisk } from './settings-checks.ts';
 
@@ -30,6 +31,7 @@ interface Given {
 type Plant = (given: Given) => Promise<Finding[] | undefined> | Finding[] | undefined;
 
 let database: Database;
+let databaseUrl: string;
 let drop: () => Promise<void>;
 let dns: TestDns;
 let provider: TestProvider;
@@ -37,7 +39,7 @@ let home: string;
 const DAY_MS = 86_400_000;
 
 beforeAll(async () => {
-  ({ db: database, drop } = await createTestDatabase());
+  ({ db: database, url: databaseUrl, drop } = await createTestDatabase());
   await ensureDefaultSite(database, new Date());
   dns = await startDns();
   provider = await startProvider();
@@ -275,6 +277,12 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     () => checkServer({ row: async () => ({ version: '14.1', number: 140_001 }), rows: async () => [] } as unknown as Db, { isEmbedded: false, dataDir: '/x' }),
     /database: PostgreSQL 14\.1 is too old\. Use version 15/,
   ],
+  [
+    'a replica is away',
+    async ({ db }) => checkReplicas(db, { databaseReadUrls: [`postgres://reader:secret@127.0.0.1:${await freePort()}/slipway`] }),
+    /replica: 127\.0\.0\.1:\d+ does not answer.*correct DATABASE_READ_URL/,
+  ],
+  ['a replica is none', ({ db }) => checkReplicas(db, { databaseReadUrls: [databaseUrl] }), /replica: .*is not a replica any more.*Correct DATABASE_READ_URL/],
   [
     'the pool is larger than the server allows',
     ({ db }) => checkServerSettings(db, [{ max: 5000 }]),

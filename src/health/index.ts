@@ -6,6 +6,7 @@ export { checkService } from './operations/check-service.ts';
 export { getReadiness } from './operations/get-readiness.ts';
 export { listTeamJobs, removeJob, retryJob } from './operations/jobs.ts';
 export { listSignInSettings } from './operations/list-sign-in-settings.ts';
+export { checkReplicas } from './replica-checks.ts';
 export { checkServerSettings } from './server-checks.ts';
 export { checkSettings } from './settings-checks.ts';
 export { countDirectory, type DirectoryCounts } from './team-counts-store.ts';

@@ -5,6 +5,7 @@ import { toSay } from '../platform/words/say.ts';
 import { countFiles } from './count-files.ts';
 import { checkClock, checkContent, checkServer } from './database-checks.ts';
 import { type Surroundings, tell } from './finding.ts';
+import { checkReplicas } from './replica-checks.ts';
 import { checkServerSettings } from './server-checks.ts';
 import { checkSettings } from './settings-checks.ts';
 
@@ -26,6 +27,7 @@ export function openSurroundings(given: {
           db,
           given.pools.map((use) => use()),
         )),
+        ...(await checkReplicas(db, config)),
         // It answers only on a migrated database.
         { what: 'migrations', state: 'ok', says: [tell(toSay('up to date'))] },
         ...(await checkContent(db, config, new Date())),

@@ -2,9 +2,10 @@ import type { Call, Site } from '../contract/call.ts';
 import { anonymous } from '../contract/caller.ts';
 import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import { hasPage } from '../contract/features.ts';
-import type { Dependency, Topic } from '../contract/topics.ts';
+import type { Topic } from '../contract/topics.ts';
 import { logFailure } from '../platform/log/log-failure.ts';
-import { allTopics, boundTopics } from '../server/cache/numbers.ts';
+import { allTopics } from '../server/cache/numbers.ts';
+import type { Source } from '../server/cache/public-reads.ts';
 import type { ReadyAnswer } from '../server/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../server/http/answers.ts';
 import { isPackable } from '../server/http/encoding.ts';
@@ -13,11 +14,11 @@ import { holdsSession } from '../server/http/front.ts';
 import { isClick } from '../server/http/is-click.ts';
 import { parseQuery, splitUrl } from '../server/http/query-string.ts';
 import { packAnswer, validUntil } from '../server/http/ready.ts';
-import { makeCall, type ServiceParts } from '../server/http/service-parts.ts';
+import { makeCall, readsOf, type ServiceParts } from '../server/http/service-parts.ts';
 import { clientKey, originOf } from '../server/limits/client-address.ts';
 import type { Allowance } from '../server/limits/rate-limiter.ts';
 import { badgePicture } from './content/badge-picture.ts';
-import type { Drawing, Page, PageAnswer, PageVisit, Served } from './page.ts';
+import type { Drawing, Page, Served } from './page.ts';
 import { drawDocument } from './parts/layout.tsx';
 import type { Authorization, PersonalPage } from './personal-page.ts';
 import { buildPages, personalPages } from './routes.ts';
@@ -32,6 +33,7 @@ import { showRefusal } from './serving/refusal-page.tsx';
 import { placeOf } from './serving/return-to.ts';
 import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
 import { headersFor, servePersonal } from './serving/serve-personal.ts';
+import { showPage } from './serving/show-page.ts';
 import { isStyleAddress } from './styles/style-sheet.ts';
 
 type AnyPage = Page | Drawing | PersonalPage;
@@ -168,20 +170,15 @@ export function createWebsite(
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
     const { query, isExact, byBadge } = readQuery(page, errand.query);
-    const mark = parts.changes.mark();
-    // The site's name and settings are on every page.
-    const topics = new Set<Dependency>(['settings']);
-    const views: number[] = [];
-    const call = {
-      ...callOf(errand, (id) => void views.push(id)),
-      dependsOn: (what: Dependency) => void topics.add(what),
-      lookedUp: new Map<string, Promise<unknown>>(),
-    };
     const reader = readReader(visit.message.headers, site);
-    const pageVisit: PageVisit = { site, ...options, now: errand.now, path, values, query, reader, ask: createAsk(call, topics) };
-    const isDrawing = 'draw' in page;
-    if (isDrawing) for (const topic of ['directory', 'ranking'] as const) topics.add(topic);
-    const shown: PageAnswer = isDrawing ? await page.draw(pageVisit, parts.db) : await page.show(pageVisit);
+    const show = (source: Source) => {
+      const seen = { site, ...options, now: errand.now, path, values, query, reader };
+      return showPage(page, { call: callOf(errand), source, visit: seen });
+    };
+    const { shown, topics, views, mark } = await readsOf(parts, isAnybodys(visit)).read(show, {
+      dependsOn: (made) => made.topics,
+      lately: parts.shelf.keptTopics(visit.shelfKey),
+    });
     if (typeof shown !== 'function' && 'to' in shown) return redirect(errand, shown);
     const drawn =
       typeof shown === 'function' || 'title' in shown
@@ -199,7 +196,7 @@ export function createWebsite(
     // Automatic requests by programs don't count as views.
     const seen = drawn ? views : [];
     const ready = pack(drawn ? drawn.body : (shown as Served), errand, {
-      topics: boundTopics([...topics]),
+      topics,
       mark,
       views: seen,
       byBadge,
@@ -220,8 +217,9 @@ export function createWebsite(
   }
 
   /** The operations for an anonymous caller. */
-  function callOf({ visit, site }: Errand, countView: (id: number) => void = () => {}): Call {
-    return makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, from: originOf(visit.message, parts.trustedProxies), countView });
+  function callOf({ visit, site }: Errand): Call {
+    const from = originOf(visit.message, parts.trustedProxies);
+    return makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, from, countView: () => {} });
   }
 
   function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'mark' | 'views' | 'byBadge'>): ReadyAnswer {

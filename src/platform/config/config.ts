@@ -22,6 +22,7 @@ import { type MetricsSettings, metricsFields, metricsSettings, metricsVariables 
 import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { readBy } from './read-by.ts';
+import { replicaFields, replicaVariables } from './replica-settings.ts';
 import { readSecretKeys, secretKeyVariable } from './secret-keys.ts';
 import { findSignInProblems, type SignInProvider, signInFields, signInSecrets, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { type TracingSettings, tracingFields, tracingSecrets, tracingSettings, tracingVariables } from './tracing-settings.ts';
@@ -38,6 +39,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The server behind databaseUrl, if that is a pooler. */
   databaseListenUrl: string | undefined;
+  /** Streaming replicas of databaseUrl, for public reads; empty: none. */
+  databaseReadUrls: readonly string[];
   /** Keys that encrypt secrets in the database, the current one first; empty: one in dataDir. */
   secretKeys: readonly Buffer[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -98,6 +101,7 @@ export const variables: readonly Variable[] = [
     example: 'postgres://user:password@host:5432/slipway',
     meaning: 'If DATABASE_URL leads to a pooler in transaction mode (PgBouncer): the address of the server itself.',
   },
+  ...replicaVariables,
   secretKeyVariable,
   { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
@@ -170,6 +174,7 @@ const secretVariables: readonly string[] = [
   'SMTP_URL',
   'DATABASE_URL',
   'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URL',
   secretKeyVariable.name,
   'METRICS_TOKEN',
   'AI_API_KEY',
@@ -192,6 +197,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
   DATABASE_URL: serverUrl.optional(),
   DATABASE_LISTEN_URL: serverUrl.optional(),
+  ...replicaFields,
   SECRET_KEY: readBy(readSecretKeys).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   TRUSTED_PROXIES: whole(0, 10).default(0),
@@ -244,6 +250,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (production && given.RATE_LIMITS === 'off') wrong.push("RATE_LIMITS can't be off when NODE_ENV is production");
   if (production && given.SLIPWAY_NOW) wrong.push("SLIPWAY_NOW can't be set when NODE_ENV is production");
   if (given.DATABASE_LISTEN_URL && !given.DATABASE_URL) wrong.push('DATABASE_LISTEN_URL needs DATABASE_URL, the address of the pooler');
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL) wrong.push('DATABASE_READ_URL needs DATABASE_URL, the server that it replicates');
   if (production && given.CRAWL_HOSTS) wrong.push("CRAWL_HOSTS can't be set when NODE_ENV is production");
   if (result.success)
     for (const find of [findModelProblems, findPaymentProblems, findSignInProblems, findFileProblems, findBackupProblems]) wrong.push(...find(result.data));
@@ -258,6 +265,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     databaseListenUrl: value.DATABASE_LISTEN_URL,
+    databaseReadUrls: value.DATABASE_READ_URL ?? [],
     secretKeys: value.SECRET_KEY ?? [],
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,

@@ -42,6 +42,8 @@ export interface Shelf {
   watch(key: string, callback: (answer: ReadyAnswer) => void): () => void;
   /** Whether an answer was put at this key lately, even if it is no longer current. */
   hasKept(key: string): boolean;
+  /** What that answer depended on. */
+  keptTopics(key: string): readonly Dependency[] | undefined;
   readonly bytes: number;
   readonly size: number;
 }
@@ -61,7 +63,7 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
   const { elapsed = () => performance.now() } = options;
   const places = new Map<string, Place>();
   const watchers = new Map<string, (answer: ReadyAnswer) => void>();
-  const kept = new Set<string>();
+  const kept = new Map<string, readonly Dependency[]>();
   let bytes = 0;
 
   function drop(key: string, place: Place): void {
@@ -96,8 +98,8 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
     },
     put(key, answer) {
       watchers.get(key)?.(answer);
-      if (key.length <= LONGEST_KEPT) kept.add(key);
-      if (kept.size > MOST_KEPT) kept.delete(kept.values().next().value!);
+      if (key.length <= LONGEST_KEPT) kept.set(key, answer.topics);
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
       const size = answer.body.length + key.length * 2 + OVERHEAD;
       if (size > options.maxBytes / 8) return;
       const before = places.get(key);
@@ -113,6 +115,7 @@ export function openShelf(options: { maxBytes: number; changes: Changes; elapsed
       return () => void watchers.delete(key);
     },
     hasKept: (key) => kept.has(key),
+    keptTopics: (key) => kept.get(key),
     get bytes() {
       return bytes;
     },

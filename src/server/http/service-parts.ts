@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Changes } from '../cache/changes.ts';
+import { type PublicReads, readOnPrimary } from '../cache/public-reads.ts';
 import type { Shelf } from '../cache/shelf.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -15,6 +16,8 @@ import type { Resource } from './challenge.ts';
 /** What the transports need from the service. app.ts provides it; nothing here knows about domains. */
 export interface ServiceParts {
   db: Db;
+  /** Reads answers that are the same for everybody on replicas; undefined: there are none. */
+  reads: PublicReads | undefined;
   log: Log;
   clock: Clock;
   changes: Changes;
@@ -71,6 +74,9 @@ function findNeed<T>(parts: ServiceParts, need: Need<T>): T {
   if (found === undefined) throw new Error(`nobody gave the service its ${need.name}`);
   return found as T;
 }
+
+/** Where an answer is read that is the same for everybody; whoever has a session or a key reads on the primary what they wrote. */
+export const readsOf = (parts: ServiceParts, isAnybodys: boolean): PublicReads => (isAnybodys && parts.reads) || readOnPrimary(parts.db, parts.changes);
 
 /** The key for rate limits: the account, or the address determined by the transport. */
 export function limitKey(caller: Caller, addressKey: string): string {

@@ -1,7 +1,10 @@
+import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
+import type { Dependency } from '../../contract/topics.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
+import type { Source } from '../cache/public-reads.ts';
 import { challengeBadToken, refuseAnonymous } from '../http/challenge.ts';
-import { makeCall } from '../http/service-parts.ts';
+import { makeCall, readsOf } from '../http/service-parts.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { type ArgumentReader, readArgumentsOf } from './tools.ts';
 import type { Endpoint, Visit } from './visit.ts';
@@ -33,16 +36,27 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       const late = visit.overLimit.get(given.id);
       if (late) throw refusal('rate_limited', `Too many requests for the limit (${late.policy}). Try again in ${late.reset} s.`);
       const { raw, errors } = readers.get(given.name)!(given.arguments ?? {});
-      const call = makeCall(parts, visit);
       const operation = operations.get(given.name)!;
-      const { answer } = await runOperation(operation, raw, call, { found: errors }).catch(async (error: unknown) => {
+      const isPublic = operation.audience === 'anyone' && !operation.writes && visit.caller.kind === 'anonymous';
+      const work =
+        (path: RawInput['path']) =>
+        async ({ db }: Source) => {
+          const topics = new Set<Dependency>(operation.topics);
+          const views: number[] = [];
+          const more = { dependsOn: (what: Dependency) => void topics.add(what), countView: (id: number) => void views.push(id) };
+          const { answer } = await runOperation(operation, { ...raw, path }, { ...makeCall(parts, visit), ...more, db }, { found: errors });
+          return { answer, topics: [...topics], views };
+        };
+      const ask = (path: RawInput['path']) => readsOf(parts, isPublic).read(work(path), { dependsOn: ({ topics }) => topics });
+      const { answer, views } = await ask(raw.path).catch(async (error: unknown) => {
         // Programs keep slugs: one that leads elsewhere now is answered from there.
         const { slug } = raw.path as { slug?: unknown };
         const isMissing = error instanceof Refusal && error.code === 'listing_not_found' && typeof slug === 'string';
         const moved = isMissing ? await parts.findMovedListing(visit.site, slug) : undefined;
         if (moved === undefined) throw error;
-        return runOperation(operation, { ...raw, path: { ...raw.path, slug: moved } }, call, { found: errors });
+        return ask({ ...raw.path, slug: moved });
       });
+      for (const id of views) parts.countView(id);
       return { answer: operation.agentView?.show(answer) ?? answer, isError: false };
     } catch (error) {
       logFailure(parts.log, error, 'tool call failed', { request_id: visit.requestId, tool: given.name });

@@ -8,6 +8,7 @@ import type { Dependency } from '../../contract/topics.ts';
 import type { Page } from '../../contract/values.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
 import { boundTopics } from '../cache/numbers.ts';
+import type { Source } from '../cache/public-reads.ts';
 import { limitHeaders, openHeaders, sendProblem } from '../http/answers.ts';
 import { challengeBadToken, requireScopes } from '../http/challenge.ts';
 import { etagIn } from '../http/encoding.ts';
@@ -16,7 +17,7 @@ import { packOnce } from '../http/packed-form.ts';
 import { decodePart, parseQuery, readTexts, splitUrl } from '../http/query-string.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import { etagOf, matchesEtag, packAnswer, validUntil } from '../http/ready.ts';
-import { limitKey, makeCall, type ServiceParts } from '../http/service-parts.ts';
+import { limitKey, makeCall, readsOf, type ServiceParts } from '../http/service-parts.ts';
 import { clientKey, originOf } from '../limits/client-address.ts';
 import type { Allowance } from '../limits/rate-limiter.ts';
 import { readIdempotencyKey } from '../pipeline/idempotency.ts';
@@ -81,19 +82,7 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
       if (!found) throw refusal('not_found', `There is no operation at ${path.slice(0, 200)}.`);
       if (!operation) throw refusal('method_not_allowed', undefined, { headers: { Allow: found.route.allow } });
 
-      const mark = parts.changes.mark();
-      const topics = new Set<Dependency>();
-      const views: number[] = [];
-      const countView = (id: number) => void views.push(id);
       requireScopes([operation], { caller, site, resource: 'api', stateless: true });
-      const call = makeCall(parts, {
-        site,
-        caller,
-        requestId,
-        from: originOf(message, parts.trustedProxies),
-        countView,
-        dependsOn: (what) => topics.add(what),
-      });
       const texts = parseQuery(query);
       const raw: RawInput = {
         path: readTexts(operation.pathInput, decodeAll(found.values)),
@@ -102,22 +91,35 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
       };
       const key = message.headers['idempotency-key'];
       if (key !== undefined && operation.acceptsIdempotencyKey) readIdempotencyKey(key, 'Idempotency-Key', { raw, errors: texts.errors });
-      const ran = await runOperation(operation, raw, call, { found: texts.errors }).catch(async (error: unknown) => {
-        const moved = await findMovedPath(parts, { error, operation, site, path, values: found.values });
-        if (moved === undefined) throw error;
-        return moved;
-      });
+      const isPublic = operation.method === 'GET' && operation.scope === null && caller.kind === 'anonymous';
+      const work = async ({ db, mark }: Source) => {
+        const topics = new Set<Dependency>(operation.topics);
+        const views: number[] = [];
+        const countView = (id: number) => void views.push(id);
+        const from = originOf(message, parts.trustedProxies);
+        const call = { ...makeCall(parts, { site, caller, requestId, from, countView, dependsOn: (what) => topics.add(what) }), db };
+        const outcome = await runOperation(operation, raw, call, { found: texts.errors });
+        return { ...outcome, topics: boundTopics([...topics]), views, mark };
+      };
+      const lately = parts.shelf.keptTopics(request.shelfKey);
+      const ran = await readsOf(parts, isPublic)
+        .read(work, { dependsOn: ({ topics }) => topics, lately })
+        .catch(async (error: unknown) => {
+          const moved = await findMovedPath(parts, { error, operation, site, path, values: found.values });
+          if (moved === undefined) throw error;
+          return moved;
+        });
       if (typeof ran === 'string') return sendMoved(response, { to: `${origin}${ran}${query && `?${query}`}`, requestId, allowance });
-      const { answer, replayed } = ran;
+      const { answer, replayed, topics, views, mark } = ran;
       const body = Buffer.from(JSON.stringify(answer));
       const headers = answerHeaders(operation, caller.kind === 'anonymous', answer, { origin, path, query });
       if (replayed) headers.push('Idempotency-Replayed', 'true');
       if (message.method !== 'HEAD') for (const id of views) parts.countView(id);
-      if (operation.method === 'GET' && operation.scope === null && caller.kind === 'anonymous') {
+      if (isPublic) {
         const ready = packAnswer({
           body,
           headers,
-          topics: boundTopics([...operation.topics, ...topics]),
+          topics,
           mark,
           madeAt: now,
           validUntil: validUntil(now, site.timeZone),

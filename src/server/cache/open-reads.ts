@@ -1,0 +1,14 @@
+import type { Config } from '../../platform/config/config.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { askPrimary, openReplica } from '../../platform/database/replica.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Changes } from './changes.ts';
+import { openPublicReads, type PublicReads } from './public-reads.ts';
+
+/** Public reads on the replicas of the settings; undefined: there are none. None of them has to answer: they are used once they do. */
+export function openReads(config: Pick<Config, 'databaseReadUrls'>, { db, changes, log }: { db(): Db; changes: Changes; log: Log }): PublicReads | undefined {
+  if (config.databaseReadUrls.length === 0) return undefined;
+  const replicas = config.databaseReadUrls.map((url, i) => openReplica(url, () => reads.lose(i + 1)));
+  const reads = openPublicReads({ db, changes, replicas, askPrimary: () => askPrimary(db()), log });
+  return reads;
+}
