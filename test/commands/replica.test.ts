@@ -45,7 +45,8 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
   const uses = (n: number) => until(async () => service.parts.reads!.used === n);
   /** An address that was not asked for before, so no answer is ready. */
   let asked = 0;
-  const page = (path: string) => `${path}?per_page=${(asked % 100) + 1}&founded_from=${1900 + Math.floor(asked++ / 100)}`;
+  const sorts = ['votes', 'newest', 'trending'];
+  const page = (path: string) => `${path}?per_page=${(asked % 100) + 1}&sort=${sorts[Math.floor(asked++ / 100) % 3]}`;
   /** A request, and how many statements it sent to the primary. */
   async function counting(target: string) {
     const { db } = service.parts;

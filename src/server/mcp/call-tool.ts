@@ -1,10 +1,10 @@
 import type { RawInput } from '../../contract/check-input.ts';
 import { Refusal, refusal, showProblem } from '../../contract/errors.ts';
 import type { Dependency } from '../../contract/topics.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
-import type { Source } from '../cache/public-reads.ts';
 import { challengeBadToken, refuseAnonymous } from '../http/challenge.ts';
-import { makeCall, readsOf } from '../http/service-parts.ts';
+import { makeCall } from '../http/service-parts.ts';
 import { runOperation } from '../pipeline/run-operation.ts';
 import { type ArgumentReader, readArgumentsOf } from './tools.ts';
 import type { Endpoint, Visit } from './visit.ts';
@@ -38,16 +38,15 @@ export function makeToolCaller({ parts, operations }: Endpoint): ToolCaller {
       const { raw, errors } = readers.get(given.name)!(given.arguments ?? {});
       const operation = operations.get(given.name)!;
       const isPublic = operation.audience === 'anyone' && !operation.writes && visit.caller.kind === 'anonymous';
-      const work =
-        (path: RawInput['path']) =>
-        async ({ db }: Source) => {
-          const topics = new Set<Dependency>(operation.topics);
-          const views: number[] = [];
-          const more = { dependsOn: (what: Dependency) => void topics.add(what), countView: (id: number) => void views.push(id) };
-          const { answer } = await runOperation(operation, { ...raw, path }, { ...makeCall(parts, visit), ...more, db }, { found: errors });
-          return { answer, topics: [...topics], views };
-        };
-      const ask = (path: RawInput['path']) => readsOf(parts, isPublic).read(work(path), { dependsOn: ({ topics }) => topics });
+      const run = async (path: RawInput['path'], db: Db) => {
+        const topics = new Set<Dependency>(operation.topics);
+        const views: number[] = [];
+        const more = { dependsOn: (what: Dependency) => void topics.add(what), countView: (id: number) => void views.push(id) };
+        const { answer } = await runOperation(operation, { ...raw, path }, { ...makeCall(parts, visit), ...more, db }, { found: errors });
+        return { answer, topics: [...topics], views };
+      };
+      const reads = isPublic ? parts.reads : undefined;
+      const ask = (path: RawInput['path']) => reads?.read(({ db }) => run(path, db), { dependsOn: ({ topics }) => topics }) ?? run(path, parts.db);
       const { answer, views } = await ask(raw.path).catch(async (error: unknown) => {
         // Programs keep slugs: one that leads elsewhere now is answered from there.
         const { slug } = raw.path as { slug?: unknown };
