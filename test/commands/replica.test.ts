@@ -4,8 +4,8 @@ import { type Database, openDatabase, sql } from '../../src/platform/database/da
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { makeListing } from '../support/listings.ts';
 import { recording } from '../support/people.ts';
+import { type OwnServer, serverPrograms, startPrimaryAndReplica } from '../support/run-server/standby.ts';
 import { startService, type TestService, until } from '../support/service.ts';
-import { type OwnServer, serverPrograms, startPrimaryAndReplica } from '../support/standby.ts';
 
 const programs = serverPrograms();
 

@@ -43,7 +43,7 @@ export function openReplica(url: string, onLost: () => void): Replica {
   };
 }
 
-export async function askReplica(db: Db): Promise<ReplicaAnswer> {
+async function askReplica(db: Db): Promise<ReplicaAnswer> {
   const answer = await db.row<Identity & { standby: boolean; position: string | null }>(sql`
     select (select system_identifier from pg_control_system())::text as cluster, current_database()::text as database,
            pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as position`);
