@@ -61,7 +61,7 @@ const entries = {
     status: 400,
     title: 'This site doesn’t offer this',
     meaning: 'The site team has turned this part of the site off.',
-    remedy: 'Nothing was changed. What was there before is kept.',
+    remedy: 'Nothing was changed. Everything it had is kept.',
   },
   already_listed: {
     answeredBy: ['update_draft', 'submit_draft'],
@@ -264,7 +264,7 @@ const entries = {
     status: 400,
     title: 'No vote is waiting',
     meaning: 'You have no vote here that is waiting for the site team. It already counts, or the team has decided.',
-    remedy: 'Reload the page to see what became of it.',
+    remedy: 'Reload the page to see its status.',
   },
   reviews_not_open: {
     onlyOnPages: true,
@@ -277,7 +277,7 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This discussion is closed',
-    meaning: 'What it is about was deleted or hidden, so nobody can reply any more.',
+    meaning: 'The post or product it was about has been deleted or hidden, so nobody can reply any more.',
     remedy: 'Ask a new question on the listing’s page.',
   },
   too_many_posts: {

@@ -325,7 +325,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
       await db.run(sql`update account set team_role = 'editor' where email = 'two@launches.org'`);
       return undefined;
     },
-    /decisions: .*one owner.*Make somebody else an owner/,
+    /decisions: .*one owner.*Make someone else an owner/,
   ],
   [
     'search engines are locked out',

@@ -10,7 +10,7 @@ export function checkSignIn({ signInProviders, baseUrl }: Pick<Config, 'signInPr
       const about = { provider: name, variable: id.toUpperCase(), address: callbackOf({ origin: baseUrl }, id) };
       const problem = await findProblem();
       if (problem === undefined)
-        return { what: 'sign-in', state: 'ok', says: [tell(toSay('{provider} works; it has to send people back to {address}'), about)] };
+        return { what: 'sign-in', state: 'ok', says: [tell(toSay('{provider} works; its redirect address must be {address}'), about)] };
       const text = toSay("people can't sign in with {provider}: {problem}. Check the settings that begin with {variable}_ (docs/sign-in.md).");
       return { what: 'sign-in', state: 'bad', says: [tell(text, { ...about, problem })] };
     }),

@@ -11,7 +11,7 @@ export async function checkDecisions(db: Db, config: Config): Promise<Finding[]>
   if (!config.production) return [];
   const says: Sentence[] = [];
   if ((await countOwners(db)) === 1)
-    says.push(tell(toSay('the site team has one owner: without their email account, nobody can manage it. Make somebody else an owner too.')));
+    says.push(tell(toSay('the site team has one owner: without their email account, nobody can manage it. Make someone else an owner too.')));
   for (const site of await listSites(db, config.baseUrl)) {
     if (isHiddenFromSearch(site))
       says.push(tell(toSay('search engines may not list {site} (robots.txt). Change that in its settings, if it is meant to be found.'), { site: site.key }));

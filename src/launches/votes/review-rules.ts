@@ -53,8 +53,8 @@ export const reviewRules: readonly ReviewRule[] = [
   },
   {
     code: 'made_together',
-    voters: 'the account did little since it was made, and at least 9 others made within two days of it voted for the launch too.',
-    team: 'Accounts that were made together weeks ago, did little since, and voted for this launch.',
+    voters: 'the account has done little since it was created, and at least 9 others created within two days of it voted for the launch too.',
+    team: 'Accounts that were created together weeks ago, have done little since, and voted for this launch.',
   },
   {
     code: 'first_votes',
@@ -63,7 +63,7 @@ export const reviewRules: readonly ReviewRule[] = [
   },
   {
     code: 'lone_newcomers',
-    voters: 'the account is new and did nothing else here, and far more such accounts than usual voted for the launch.',
+    voters: 'the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.',
     team: 'Newcomers who did nothing but vote for this launch: far more than usual here, and more than a newsletter explains.',
   },
 ];

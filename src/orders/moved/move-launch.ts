@@ -32,7 +32,7 @@ export const moveLaunch = defineTeamOperation({
     if (bought !== undefined) await findOrder(db, { number: bought, lock: true });
     const { listing, kind, orderNumber } = await moveInCalendar(call, { slug, from, to, message });
     if (orderNumber !== (bought ?? null))
-      throw invalidInput([{ pointer: '/from', code: 'changed_meanwhile', detail: `${listing.name} has just changed. Look at it again.` }]);
+      throw invalidInput([{ pointer: '/from', code: 'changed_meanwhile', detail: `${listing.name} has just changed. Check it again.` }]);
     if (orderNumber !== null) {
       const orders = await moveLines(db, { orderNumber, listingId: listing.id, products: placeCodes, from, to });
       for (const id of orders) await noteEvent(db, id, { event: 'launch_moved', caller, now, detail: { from, to } });

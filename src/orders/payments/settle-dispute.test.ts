@@ -271,7 +271,7 @@ describe('a refund made at the provider', () => {
       expect([await tasks(), await notes()]).toEqual([['payment_returned_in_part'], []]);
       expect(await balances()).toMatchObject({ 'returned:test': cents });
       expect(await problems()).toEqual([expect.stringContaining(number)]);
-      expect((await refusalOf(shop.refundPart(number, { amountCents: 500 }))).message).toContain('have no credit note yet');
+      expect((await refusalOf(shop.refundPart(number, { amountCents: 500 }))).message).toContain('has no credit note yet');
       await shop.refundPart(number, { amountCents: cents });
       await shop.sendRefunds();
       expect([sent(), await tasks(), await problems()]).toEqual([[], [], []]);

@@ -72,7 +72,7 @@ function isReturned({ refunded_cents: cents }: PaymentRow, part: Part): boolean 
   if (cents > 0 && part.totalCents !== cents)
     throw refusal(
       'order_not_paid',
-      `${showMoney(cents)} of this payment went back at the payment provider and have no credit note yet. First refund exactly that amount here: nothing more is sent, and the credit note is issued.`,
+      `${showMoney(cents)} of this payment was already refunded at the payment provider and has no credit note yet. First refund exactly that amount here: we issue the credit note and send no more money.`,
     );
   return cents > 0;
 }

@@ -92,7 +92,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           {unfit > 0 && (
             <p class="notice">
               {sayCount(
-                '{n} listing has a value that doesn’t fit this type. It stays until somebody changes it.|{n} listings have a value that doesn’t fit this type. They stay until somebody changes them.',
+                '{n} listing has a value that doesn’t fit this type. It stays until someone changes it.|{n} listings have a value that doesn’t fit this type. They stay until someone changes them.',
                 unfit,
               )}
             </p>

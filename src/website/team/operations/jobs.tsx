@@ -150,7 +150,7 @@ const columns = ({ site: { timeZone } }: PersonalVisit, state: State) => [
 const Confirm = ({ job, state }: { job: Row; state: State }) => (
   <section class="notice">
     <h2>{say('Remove this job?')}</h2>
-    <p>{say('{job}: what it would have done isn’t done. This can’t be undone.', { job: `${nameOf(job.name)} (${job.id})` })}</p>
+    <p>{say('{job}: the job is removed without running again. This can’t be undone.', { job: `${nameOf(job.name)} (${job.id})` })}</p>
     <form method="post" class="team-acts">
       <input type="hidden" name="form" value="remove" />
       <input type="hidden" name="id" value={String(job.id)} />

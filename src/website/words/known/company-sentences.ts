@@ -4,7 +4,7 @@ import { sayByPatterns } from '../sentences.ts';
 /** Why companies and their domains can't be changed like this (ownership/companies). */
 const patterns = [
   toSay('{domain} and {other} already belong to one company.'),
-  toSay('{domain} isn’t part of the company {company} any more. Look at it again.'),
+  toSay('{domain} isn’t part of the company {company} any more. Check it again.'),
   toSay('At least one domain has to stay. Choose fewer.'),
   toSay('These companies have changed again since. Undo the later change first, or move the domains yourself.'),
   toSay('No company has the domain {domain}.'),

@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each([
-  '$10.00 of this payment went back at the payment provider and have no credit note yet. First refund exactly that amount here: nothing more is sent, and the credit note is issued.',
+  '$10.00 of this payment was already refunded at the payment provider and has no credit note yet. First refund exactly that amount here: we issue the credit note and send no more money.',
   'A part of this payment was lost in a dispute, so only the whole order can be refunded.',
   'This payment is disputed. Refund a part once the dispute is over.',
   'Only part of this payment is disputed. Refund the order once the dispute is over.',

@@ -73,7 +73,7 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
                 <dt>{say('Undone')}</dt>
                 <dd>
                   <Moment at={undoneAt} timeZone={visit.site.timeZone} />: {sayCount('{n} listing|{n} listings', undone)}
-                  {kept > 0 && <>; {sayCount('{n} was left because it changed since|{n} were left because they changed since', kept)}</>}
+                  {kept > 0 && <>; {sayCount('{n} was skipped because it has changed since|{n} were skipped because they have changed since', kept)}</>}
                 </dd>
               </div>
             )}

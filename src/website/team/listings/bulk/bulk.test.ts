@@ -77,7 +77,7 @@ describe('a change of many listings', () => {
     const undone = await Promise.all([1, 2].map(() => moderator.post('/team/undo', { change: undoOf(done.to), back: done.to!.replace(/\?.*/, '') })));
     expect(undone.map(({ status }) => status).sort()).toEqual([303, 400]);
     expect(await Promise.all([one, two, gone].map(({ slug }) => statusOf(slug)))).toEqual(['live', 'draft', 'suspended']);
-    expect((await moderator.get(done.to!.replace(/\?.*/, ''))).words).toMatch(/Undone[\s\S]*1 was left because it changed since/);
+    expect((await moderator.get(done.to!.replace(/\?.*/, ''))).words).toMatch(/Undone[\s\S]*1 was skipped because it has changed since/);
   });
 
   it('restores listings, and warns if a launch week has begun', async () => {
