@@ -24,6 +24,8 @@ export interface ImportInput {
   now: Date;
   onProgress?: (progress: ImportProgress) => void;
   signal?: AbortSignal;
+  /** Size of its batches as a share of the usual one: tests have more places to be cut off at. */
+  batchShare?: number;
 }
 
 /**
@@ -40,7 +42,8 @@ export async function importDirectory(db: Database, input: ImportInput): Promise
   const telling = startTelling(() => input.onProgress?.({ ...progress }));
   const lock = await holdImportLock(db, input.siteId);
   try {
-    const run: ImportRun = { db, context: await startContext(db, input), report: new ReportBuilder(), progress, signal: input.signal, batches: 0 };
+    const context = { ...(await startContext(db, input)), batchShare: input.batchShare ?? 1 };
+    const run: ImportRun = { db, context, report: new ReportBuilder(), progress, signal: input.signal, batches: 0 };
     for (const [i, { kind, path }] of files.entries()) {
       const before = progress.bytesRead;
       Object.assign(progress, { kind, done: 0 });
@@ -79,5 +82,5 @@ async function sizeOf(path: string): Promise<number> {
 export async function startContext(db: Database, { siteId, now }: Pick<ImportInput, 'siteId' | 'now'>): Promise<ImportContext> {
   const timeZone = await findTimeZone(db, siteId);
   const attributes = await db.transaction((tx) => ensureAttributes(tx, siteId));
-  return { siteId, timeZone, now, categories: new Map(), attributes, voters: new Map(), namesAlternatives: false, hasOwnVotes: undefined };
+  return { siteId, timeZone, now, categories: new Map(), attributes, voters: new Map(), namesAlternatives: false, hasOwnVotes: undefined, batchShare: 1 };
 }

@@ -8,9 +8,21 @@ import type { ImportFiles } from './import-directory.ts';
 const SOURCE = `
   import { openDatabase } from '../../platform/database/database.ts';
   import { importDirectory } from './import-directory.ts';
-  const { url, siteId, files, now } = JSON.parse(process.argv[2]);
-  const db = openDatabase(url);
-  importDirectory(db, { siteId, files, now: new Date(now) }).then(() => db.close());
+  const { url, siteId, files, now, batchShare, killedAt } = JSON.parse(process.argv[2]);
+  const opened = openDatabase(url);
+  let begun = 0;
+  /** Dies as if by SIGKILL from outside: while the server works on a statement, without a word to it. */
+  const dying = (tx) => {
+    let done = 0;
+    const count = (run) => {
+      const answer = run();
+      if (++done === killedAt.statement) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+      return answer;
+    };
+    return { ...tx, rows: (query) => count(() => tx.rows(query)), row: (query) => count(() => tx.row(query)), run: (query) => count(() => tx.run(query)) };
+  };
+  const db = { ...opened, transaction: (work) => opened.transaction((tx) => work(++begun === killedAt?.transaction ? dying(tx) : tx)) };
+  importDirectory(db, { siteId, files, now: new Date(now), batchShare }).then(() => opened.close());
 `;
 
 /** For tests: builds a program that imports, into a folder. @returns its path */
@@ -31,10 +43,10 @@ export async function makeImportProgram(folder: string): Promise<string> {
   return outfile;
 }
 
-/** For tests: an import in a separate process, which can be killed. */
+/** For tests: an import in a separate process, killed at a statement of a transaction, both counted from 1, or not at all. */
 export function startImport(
   program: string,
-  given: { url: string; siteId: number; files: ImportFiles; now: Date },
+  given: { url: string; siteId: number; files: ImportFiles; now: Date; batchShare: number; killedAt?: { transaction: number; statement: number } },
 ): { child: ChildProcess; ended: Promise<number | null> } {
   const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: 'inherit' });
   return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };

@@ -17,6 +17,8 @@ export interface ImportContext {
   namesAlternatives: boolean;
   /** Whether people have voted here, which re-importing an export must not double; undefined: not checked yet. */
   hasOwnVotes: boolean | undefined;
+  /** Size of its batches as a share of the usual one. */
+  batchShare: number;
   /** Gets, in the batch's transaction, the listings that are about to be overwritten. */
   beforeWrite?(tx: Db, ids: readonly number[]): Promise<void>;
   /** Gets, in the batch's transaction, what was written. */

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { readContents } from '../../../test/support/transfer/directory-contents.ts';
@@ -11,6 +10,8 @@ import { exportDirectory, type ImportFiles, importDirectory } from '../index.ts'
 import { makeImportProgram, startImport } from './import-in-child.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
+/** As many batches as of ten times the rows. */
+const batchShare = 0.1;
 const folder = mkdtempSync(join(tmpdir(), 'slipway-import-'));
 let files: ImportFiles;
 let whole: Record<string, string[]>;
@@ -24,7 +25,7 @@ async function makeSite(): Promise<{ db: Database; url: string; siteId: number }
 }
 
 beforeAll(async () => {
-  const listings = Array.from({ length: 6000 }, (_, i) => madeListing(i, i === 17 ? { alternatives: ['made-5999'] } : {}));
+  const listings = Array.from({ length: 600 }, (_, i) => madeListing(i, i === 17 ? { alternatives: ['made-599'] } : {}));
   const launched = listings.filter((row) => row.launched_on);
   files = {
     categories: writeRows(folder, 'categories.jsonl', madeCategories),
@@ -42,14 +43,14 @@ beforeAll(async () => {
     votes: writeRows(
       folder,
       'votes.jsonl',
-      launched.slice(0, 1500).flatMap((row) => [1, 5, 90, 400].map((voter) => madeVote(row, voter))),
+      launched.slice(0, 150).flatMap((row) => [1, 5, 90, 400].map((voter) => madeVote(row, voter))),
     ),
   };
   const { db, siteId } = await makeSite();
-  await importDirectory(db, { siteId, files, now });
+  await importDirectory(db, { siteId, files, now, batchShare });
   whole = await readContents(db);
-  expect(whole.listing).toHaveLength(6000);
-  expect(whole.vote).toHaveLength(6000);
+  expect(whole.listing).toHaveLength(600);
+  expect(whole.vote).toHaveLength(600);
 });
 afterAll(async () => {
   for (const drop of drops) await drop();
@@ -98,13 +99,13 @@ describe('an interrupted import', () => {
       [22, 5],
       [24, 2],
     ] as const) {
-      const cut = await importDirectory(failing(db, transaction, statement), { siteId, files, now }).then(
+      const cut = await importDirectory(failing(db, transaction, statement), { siteId, files, now, batchShare }).then(
         () => 'whole',
         (error: Error) => error.message,
       );
       expect([cut, transaction]).toEqual(['cut off', transaction]);
     }
-    await importDirectory(db, { siteId, files, now });
+    await importDirectory(db, { siteId, files, now, batchShare });
     expect(await readContents(db)).toEqual(whole);
   });
 
@@ -112,18 +113,20 @@ describe('an interrupted import', () => {
     const { db, url, siteId } = await makeSite();
     const program = await makeImportProgram(join(folder, 'program'));
     const count = async () => (await db.row<{ n: number }>(sql`select (select count(*) from listing) + (select count(*) from vote) as n`))!.n;
-    for (let kill = 1; kill <= 5; kill += 1) {
-      const before = await count();
-      const { child, ended } = startImport(program, { url, siteId, files, now });
-      // One committed batch later, and then at another point of the next batch each time.
-      while ((await count()) < before + 1) await wait(5);
-      await wait(11 * kill);
-      child.kill('SIGKILL');
+    // In the third, fifth and seventh batch of listings, in the launches and in the votes.
+    for (const [transaction, statement] of [
+      [5, 2],
+      [7, 9],
+      [9, 5],
+      [19, 3],
+      [22, 4],
+    ] as const) {
+      const { child, ended } = startImport(program, { url, siteId, files, now, batchShare, killedAt: { transaction, statement } });
       await ended;
-      expect(child.signalCode).toBe('SIGKILL');
+      expect([child.signalCode, transaction]).toEqual(['SIGKILL', transaction]);
     }
-    expect(await count()).toBeLessThan(12_000);
-    const { ended } = startImport(program, { url, siteId, files, now });
+    expect(await count()).toBeLessThan(1200);
+    const { ended } = startImport(program, { url, siteId, files, now, batchShare });
     expect(await ended).toBe(0);
     expect(await readContents(db)).toEqual(whole);
   });

@@ -25,6 +25,7 @@ const MOST_KEYS = 1000;
 /** Reads and checks a file batch by batch. */
 export async function* readBatches<Row>(path: string, kind: ImportKind<Row>, context: ImportContext): AsyncGenerator<Batch<Row>> {
   const known = new Set(kind.keys);
+  const most = Math.ceil(kind.batchSize * context.batchShare);
   let bytesRead = 0;
   let ordinal = 0;
   let batch = emptyBatch<Row>();
@@ -40,7 +41,7 @@ export async function* readBatches<Row>(path: string, kind: ImportKind<Row>, con
       } else batch.refused.push({ line: raw.line, problems: [{ field: '', reason: raw.problem ?? 'cannot be read' }] });
       ordinal += 1;
       batch.bytes += raw.bytes;
-      if (batch.read < kind.batchSize && batch.bytes < MOST_BYTES) continue;
+      if (batch.read < most && batch.bytes < MOST_BYTES) continue;
       yield { ...batch, bytesRead };
       batch = emptyBatch<Row>();
     }

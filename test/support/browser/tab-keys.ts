@@ -35,14 +35,11 @@ const watchFocus = `(() => {
   return wanted.length;
 })()`;
 
-/** Sent one after the other without waiting for each answer: the browser keeps their order. */
+/** The key is held down, and let go in the end. Sent without waiting for each answer: the browser keeps their order. */
 async function pressTab(keys: CDPSession, times: number): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
-  const sent = Array.from({ length: times }, () => [
-    keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
-    keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
-  ]);
-  await Promise.all(sent.flat());
+  const sent = Array.from({ length: times }, () => keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }));
+  await Promise.all([...sent, keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })]);
 }
 
 interface Report {
