@@ -51,7 +51,9 @@ describe.skipIf(!data)('kill -9 during an import', () => {
   let rows: { slug: string }[];
 
   beforeAll(async () => {
-    const lines = gunzipSync(readFileSync(file('listings.jsonl'))).toString().trimEnd();
+    const lines = gunzipSync(readFileSync(file('listings.jsonl')))
+      .toString()
+      .trimEnd();
     writeFileSync(join(scratch.folder, 'listings.jsonl'), lines);
     rows = lines.split('\n').map((line) => JSON.parse(line) as { slug: string });
     port = await freePort();
