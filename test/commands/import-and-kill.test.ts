@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -51,9 +52,10 @@ describe.skipIf(!data)('kill -9 during an import', () => {
   let rows: { slug: string }[];
 
   beforeAll(async () => {
-    const lines = gunzipSync(readFileSync(file('listings.jsonl')))
-      .toString()
-      .trimEnd();
+    // The real products and as many invented ones that no machine is through before the fifth kill.
+    const real = gunzipSync(readFileSync(file('listings.jsonl'))).toString();
+    const { stdout: invented } = spawnSync(process.execPath, [join(data!, 'scale.mjs'), '--n', '14000'], { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+    const lines = `${real}${invented}`.trimEnd();
     writeFileSync(join(scratch.folder, 'listings.jsonl'), lines);
     rows = lines.split('\n').map((line) => JSON.parse(line) as { slug: string });
     port = await freePort();
@@ -67,8 +69,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
   it('five times: the service starts again, the import finishes, nothing is missing or duplicated', async () => {
     let before = 0;
     for (let kill = 1; kill <= 5; kill++) {
-      // In so small batches no machine is through before the fifth kill.
-      const running = start(['import', ...files()], { ...settings(), SLIPWAY_IMPORT_BATCH_SHARE: '0.1' });
+      const running = start(['import', ...files()], settings());
       await grown(running, before);
       service.kill('SIGKILL');
       if (kill % 2 === 0) running.kill('SIGKILL');
