@@ -1,0 +1,96 @@
+import type { StrangerSite } from './stranger-site.ts';
+
+// Sites in Japanese, Chinese, Korean and Arabic.
+
+export const east: StrangerSite[] = [
+  {
+    slug: 'inelog',
+    lang: 'ja',
+    about: 'Japanese: a table of the company, a bank’s city, a customer’s prefecture, prices by month',
+    pages: {
+      '/': `<!DOCTYPE html><html lang="ja"><head><title>イネログ｜米農家のための栽培記録アプリ</title><meta name="description" content="イネログは、田んぼごとの作業をスマホで記録できる米農家向けのアプリです。"></head><body><header><a href="/"><img src="/img/logo.svg" alt="イネログ"></a><nav><ul><li><a href="/price">料金</a></li><li><a href="/company">会社概要</a></li><li><a href="/contact">お問い合わせ</a></li></ul></nav></header><main><h1>田んぼの記録を、ポケットに。</h1><p>イネログは、田んぼごとの作業をスマホで記録できるアプリです。</p><section><h2>特長</h2><div class="card"><h3>田んぼマップ</h3><p>航空写真の上で田んぼを選ぶだけ。</p></div><div class="card"><h3>作業カレンダー</h3><p>次にやることが一目でわかります。</p></div><div class="card"><h3>農薬の記録</h3><p>提出用の書類も自動で作成します。</p></div></section><section><h2>お客様の声</h2><p>「2020年から使っています。もう手帳には戻れません。」</p><p>新潟県 佐藤様</p></section><section><h2>よくあるご質問</h2><dl><dt>Q. スマホが苦手でも使えますか？</dt><dd>A. はい、大きなボタンで迷わず使えます。</dd><dt>Q. 解約はいつでもできますか？</dt><dd>A. はい、いつでも解約できます。</dd></dl></section></main><footer><p>© 2026 株式会社イネログ</p></footer></body></html>`,
+      '/price': `<!DOCTYPE html><html lang="ja"><head><title>料金｜イネログ</title></head><body><h1>料金プラン</h1><table><tr><th>フリー</th><td>0円</td><td>田んぼ3枚まで</td></tr><tr><th>スタンダード</th><td>月額980円</td><td>枚数無制限</td></tr></table></body></html>`,
+      '/company': `<!DOCTYPE html><html lang="ja"><head><title>会社概要｜イネログ</title></head><body><h1>会社概要</h1><table><tr><th>会社名</th><td>株式会社イネログ</td></tr><tr><th>代表取締役</th><td>高橋 美咲</td></tr><tr><th>設立</th><td>2017年4月</td></tr><tr><th>所在地</th><td>〒810-0001 福岡県福岡市中央区天神1-1-1</td></tr><tr><th>取引銀行</th><td>みどり銀行 東京支店</td></tr></table></body></html>`,
+      '/contact': `<!DOCTYPE html><html lang="ja"><head><title>お問い合わせ｜イネログ</title></head><body><h1>お問い合わせ</h1><p>メール：info@inelog.test</p></body></html>`,
+    },
+    truth: {
+      name: 'イネログ',
+      tagline: ['田んぼの記録を、ポケットに。', '米農家のための栽培記録アプリ'],
+      pricing_model: 'freemium',
+      contact_email: 'info@inelog.test',
+      founded_year: '2017',
+      country: 'JP',
+      city: ['福岡市', '福岡県福岡市'],
+      features: ['田んぼマップ', '作業カレンダー', '農薬の記録'],
+      faqs: ['スマホが苦手でも使えますか？', '解約はいつでもできますか？'],
+      socials: {},
+    },
+    never: ['新潟', '東京', '2020'],
+  },
+  {
+    slug: 'chazhang',
+    lang: 'zh',
+    about: 'Chinese: a licence number, a founder in a sentence, prices by year, partners in other cities',
+    pages: {
+      '/': `<!DOCTYPE html><html lang="zh-CN"><head><title>茶账 - 茶馆的收银与会员系统</title><meta name="description" content="茶账帮助茶馆管理包间、存茶和会员。"></head><body><div class="header"><a href="/">茶账</a><a href="/price">价格</a><a href="/about">关于我们</a></div><h1>茶馆的收银与会员系统</h1><p>茶账帮助茶馆管理包间、存茶和会员。</p><div class="features"><div><h3>包间预订</h3><p>客人在微信里选时间、选包间。</p></div><div><h3>存茶管理</h3><p>谁存了什么茶，还剩多少，一目了然。</p></div><div><h3>会员储值</h3><p>充值、赠送、积分都在一张卡里。</p></div></div><div class="cases"><h2>客户案例</h2><p>北京老舍茶楼</p><p>广州清平茶庄，创立于1988年</p></div><div class="faq"><h2>常见问题</h2><h4>需要买专用设备吗？</h4><p>不需要，平板电脑就可以。</p><h4>数据可以导出吗？</h4><p>可以，随时导出为表格。</p></div><div class="footer"><p>成都茶账科技有限公司</p><p>地址：四川省成都市武侯区天府大道99号</p><p>邮箱：hi@chazhang.test</p><p>蜀ICP备99999999号</p></div></body></html>`,
+      '/price': `<!DOCTYPE html><html lang="zh-CN"><head><title>价格 - 茶账</title></head><body><h1>价格</h1><p>单店版：¥1,980/年</p><p>连锁版：请联系我们</p></body></html>`,
+      '/about': `<!DOCTYPE html><html lang="zh-CN"><head><title>关于我们 - 茶账</title></head><body><h1>关于我们</h1><p>茶账成立于2019年，创始人陈晓岚曾经营茶馆十年。</p></body></html>`,
+    },
+    truth: {
+      name: '茶账',
+      tagline: '茶馆的收银与会员系统',
+      pricing_model: 'subscription',
+      contact_email: 'hi@chazhang.test',
+      founded_year: '2019',
+      country: ['CN', null],
+      city: ['成都市', '成都'],
+      founders: ['陈晓岚'],
+      features: ['包间预订', '存茶管理', '会员储值'],
+      faqs: ['需要买专用设备吗？', '数据可以导出吗？'],
+      socials: {},
+    },
+    never: ['北京', '广州', '1988'],
+  },
+  {
+    slug: 'bbang',
+    lang: 'ko',
+    about: 'Korean: all details of the company in the footer, a host’s name, a review with a city',
+    pages: {
+      '/': `<!DOCTYPE html><html lang="ko"><head><title>빵예약 | 동네 빵집 예약 서비스</title><meta name="description" content="빵예약은 동네 빵집의 빵을 미리 예약하는 서비스입니다."></head><body><header><a href="/">빵예약</a><nav><a href="/pricing">요금</a><a href="/faq">자주 묻는 질문</a></nav></header><h1>갓 구운 빵, 줄 서지 마세요</h1><p>빵예약은 동네 빵집의 빵을 미리 예약하는 서비스입니다.</p><div class="grid"><div><h3>시간 예약</h3><p>빵이 나오는 시간에 맞춰 찾아갑니다.</p></div><div><h3>재고 알림</h3><p>좋아하는 빵이 나오면 알려 드립니다.</p></div><div><h3>단골 혜택</h3><p>열 번 사면 한 번은 무료입니다.</p></div></div><section><h2>고객 후기</h2><p>“2022년부터 매주 써요.”</p><p>박지은, 부산</p></section><footer><p>(주)빵예약 | 대표: 이서준 | 사업자등록번호: 999-99-99999</p><p>주소: 경기도 성남시 분당구 판교로 100</p><p>이메일: help@bbang.test | 호스팅: 구름호스트 (서울)</p><a href="https://www.instagram.com/bbang.yeyak"><img src="/ig.svg" alt=""></a></footer></body></html>`,
+      '/pricing': `<!DOCTYPE html><html lang="ko"><head><title>요금 | 빵예약</title></head><body><h1>요금</h1><p>빵집 사장님: 월 19,000원</p><p>손님: 무료</p></body></html>`,
+      '/faq': `<!DOCTYPE html><html lang="ko"><head><title>자주 묻는 질문 | 빵예약</title></head><body><h1>자주 묻는 질문</h1><div class="item"><h3>예약을 취소할 수 있나요?</h3><p>네, 한 시간 전까지 가능합니다.</p></div><div class="item"><h3>결제는 어떻게 하나요?</h3><p>카드와 간편결제를 쓸 수 있습니다.</p></div></body></html>`,
+    },
+    truth: {
+      name: '빵예약',
+      tagline: ['갓 구운 빵, 줄 서지 마세요', '동네 빵집 예약 서비스'],
+      pricing_model: ['subscription', 'freemium'],
+      contact_email: 'help@bbang.test',
+      founded_year: null,
+      country: ['KR', null],
+      city: ['성남시', '성남'],
+      features: ['시간 예약', '재고 알림', '단골 혜택'],
+      faqs: ['예약을 취소할 수 있나요?', '결제는 어떻게 하나요?'],
+      socials: { instagram: 'https://www.instagram.com/bbang.yeyak' },
+    },
+    never: ['부산', '서울', '2022', '박지은'],
+  },
+  {
+    slug: 'daftar',
+    lang: 'ar',
+    about: 'Arabic, a language without a table, from right to left',
+    pages: {
+      '/': `<!DOCTYPE html><html lang="ar" dir="rtl"><head><title>دفتر | حسابات المتاجر الصغيرة</title><meta name="description" content="دفتر تطبيق يسجل مبيعات متجرك وديون زبائنك."><meta property="og:site_name" content="دفتر"></head><body><header><a href="/"><img src="/logo-daftar.png" alt="دفتر"></a></header><h1>حسابات متجرك في جيبك</h1><p>دفتر تطبيق يسجل مبيعات متجرك وديون زبائنك.</p><div class="cards"><div><h3>تسجيل سريع</h3><p>سجل البيع بلمستين فقط.</p></div><div><h3>تذكير بالديون</h3><p>رسالة لطيفة لمن نسي.</p></div><div><h3>تقارير يومية</h3><p>اعرف ربحك كل مساء.</p></div></div><footer><a href="mailto:salam@daftar.test">salam@daftar.test</a> <a href="https://www.instagram.com/daftar.app">Instagram</a> عمّان، الأردن</footer></body></html>`,
+    },
+    truth: {
+      name: 'دفتر',
+      tagline: ['حسابات متجرك في جيبك', 'حسابات المتاجر الصغيرة'],
+      contact_email: 'salam@daftar.test',
+      founded_year: null,
+      pricing_model: null,
+      features: ['تسجيل سريع', 'تذكير بالديون', 'تقارير يومية'],
+      founders: [],
+      faqs: [],
+      socials: { instagram: 'https://www.instagram.com/daftar.app' },
+    },
+  },
+];

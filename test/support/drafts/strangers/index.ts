@@ -1,0 +1,10 @@
+import { east } from './east.ts';
+import { germanFrench } from './german-french.ts';
+import { makers } from './makers.ts';
+import { north } from './north.ts';
+import { products } from './products.ts';
+import { south } from './south.ts';
+import type { StrangerSite } from './stranger-site.ts';
+
+/** Invented sites that were written before the drafter read them: the nearest to websites that nobody has seen. */
+export const strangers: StrangerSite[] = [...products, ...makers, ...germanFrench, ...south, ...north, ...east];
