@@ -37,7 +37,7 @@ const paidTier =
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
 /** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */
 const notAPlan = new RegExp(
-  `(?:\\bfree|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн)`,
+  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн)`,
   'iu',
 );
 
@@ -52,7 +52,13 @@ const talk =
   /consult|berat|erstgespräch|ersteinschätzung|devis|quote|estimate|asesor|orçamento|preventivo|consulenza|advies|offerte|konsult|wycen|poradenstv|rådgivning|offert|danışmanlık|keşif|teklif|консульт|замер|расч|相談|見積|咨询|諮詢|상담|견적|audit|assessment|sopralluogo|presupuesto|cotización|angebot|discovery call|strategy (?:call|session)/iu;
 const days = /\b\d+[\s-]?(?:days?|tage|jours|d[ií]as|giorni|dagen|dni|dn[íů]|dagar|gün|дн)|\d+\s?(?:日間|天|일(?:간)?)/iu;
 
+/** "£4 a day": what is hired for a day is no subscription. */
+const perDay =
+  /(?<!\p{L})(?:(?:\/|per|an?|each|every|pro|je|par|por|al|na|za|à|la|el|il|en)\s?)(?:days?|nights?|tag|nacht|jour|journée|nuit|nuitée|día|noche|dia|noite|diária|giorno|notte|dag|noc|dzień|dobę|den|natt|dygn|gün|gece|сутки|день|ночь)(?!\p{L})|(?:\/\s?)?(?:günlük|gecelik)(?!\p{L})|(?:1|一)(?:日|泊)(?:あたり|につき)?|[/每](?:天|晚)|(?:1일|하루|1박)/giu;
+
 export const says = {
+  /** A period longer than a day. */
+  subscription: (text: string) => speaksOf('perPeriod', apart(text.replace(perDay, ' '))),
   period: (text: string) => speaksOf('perPeriod', apart(text)),
   usage: (text: string) => speaksOf('perUse', apart(text)),
   oneTime: (text: string) => speaksOf('once', text),
@@ -103,7 +109,7 @@ export function supportsPricing(model: string, quotes: string[]): boolean {
   const tests: Record<string, () => boolean> = {
     free: () => isFree,
     freemium: () => isFree && isPaid,
-    subscription: () => some(says.period),
+    subscription: () => some(says.subscription),
     'usage-based': () => some(says.usage),
     'one-time': () => some(says.oneTime) || (some(says.paid) && !some(says.period)),
     paid: () => isPaid,

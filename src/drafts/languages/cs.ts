@@ -19,7 +19,8 @@ export const cs: Language = {
   hosting: 'hosting\\p{L}*|server\\p{L}*|datov\\p{L}+ centr\\p{L}+|hostován\\p{L}*',
   ofOthers: 'na rozdíl od|oproti|levnější než|jin[éí] (?:\\p{L}+ )?stoj\\p{L}+|ve srovnání|místo|konkurenc\\p{L}+',
   perPeriod: '(?:\\/|za|na|každý)\\s?(?:měsíc|měsíčně|měs\\.?|rok|ročně|týden|čtvrtletí)|měsíčn\\p{L}+|ročn\\p{L}+|předplatné\\p{L}*',
-  perUse: 'za (?:dotaz|dokument|zprávu|transakci|stránku|hodinu|kus|použití)|plat(?:íte|te) (?:jen |pouze )?za to,? co|podle spotřeby|kredit\\p{L}*',
+  perUse:
+    'za (?:rezervaci|objednávku|přenocování|hosta|vstupenku|doručení|balík|fakturu|soubor)|za (?:dotaz|dokument|zprávu|transakci|stránku|hodinu|kus|použití)|plat(?:íte|te) (?:jen |pouze )?za to,? co|podle spotřeby|kredit\\p{L}*',
   once: 'jednorázov\\p{L}+|doživotn\\p{L}+|bez předplatného|navždy za|trvalá licence',
   freePlan:
     '(?:bezplatn\\p{L}+|zdarma)[- ](?:verze|tarif|plán|účet|aplikace|balíček)|(?:verze|tarif|plán|účet|aplikace|balíček) (?:je )?zdarma|(?:je|jsou|navždy|zcela|úplně|100 ?%|vždy|kompletně)\\s+(?:\\p{L}+\\s)?(?:zdarma|bezplatn\\p{L}+)|(?:začněte|používejte|stáhněte|vyzkoušejte|začít)\\s+(?:\\p{L}+\\s)?zdarma',
@@ -29,9 +30,10 @@ export const cs: Language = {
   trial: 'zkušební|vyzkoušejte|na zkoušku|\\d+ dn[íůy]|první měsíc',
   onRequest:
     'na (?:vyžádání|dotaz|míru)|individuální (?:cena|nabídka|kalkulace)|cena dohodou|poptat|kontaktujte nás[^.]{0,20}(?:cen|nabídk)\\p{L}*|nezávazn\\p{L}+ (?:poptávk|nabídk)\\p{L}+',
-  openSource: 'open[- ]?source|otevřen\\p{L}+ (?:zdrojov\\p{L}+|software|kód\\p{L}*)|svobodný software',
+  openSource:
+    'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|pod licencí (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|otevřen\\p{L}+ (?:zdrojov\\p{L}+|software|kód\\p{L}*)|svobodný software',
   noOffer:
-    'ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+',
+    'pravděpodobně|plánovaná cena|bude stát|ušetř\\p{L}+|úspor\\p{L}+|slev\\p{L}+|tržb\\p{L}+|hodnot\\p{L}+|pokut\\p{L}+|mzd\\p{L}+|průměr\\p{L}*|ztrát\\p{L}+|kapitál\\p{L}*|investic\\p{L}+|místo|dar(?:y|ů|em|ovat)?|odměn\\p{L}+|příklad\\p{L}*|dotac\\p{L}+',
   faqHeading: 'faq|(?:časté |často kladené |nejčastější )?(?:otázky|dotazy)(?: a odpovědi)?',
   featuresHeading:
     'funkce|vlastnosti|možnosti|služby|řešení|jak (?:to )?funguje|co (?:nabízíme|děláme|umí|získáte|dostanete)|vše,? co|nástroje|moduly|výhody|přínosy|v ceně|nabídka',

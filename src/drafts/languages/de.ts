@@ -23,7 +23,7 @@ export const de: Language = {
   perPeriod:
     '(?:\\/|pro|je|im|jeden|alle)\\s?(?:monat|jahr|woche|quartal|mon\\.?|tag)|monatlich\\p{L}*|jährlich\\p{L}*|abo(?:nnement)?|mtl\\.?|abrechnung|wöchentlich',
   perUse:
-    'nach verbrauch|nach nutzung|pro (?:stunde|anfrage|dokument|nachricht|transaktion|buchung|seite|abruf|bild|minute)|nur,? (?:für das,? )?was (?:sie|du|ihr)|je (?:buchung|abruf|nachricht)|provision',
+    'pro (?:buchung|bestellung|nächtigung|übernachtung|gast|ticket|lieferung|paket|rechnung|datei)|nach verbrauch|nach nutzung|pro (?:stunde|anfrage|dokument|nachricht|transaktion|buchung|seite|abruf|bild|minute)|nur,? (?:für das,? )?was (?:sie|du|ihr)|je (?:buchung|abruf|nachricht)|provision',
   once: 'einmalig\\p{L}*|einmalzahlung|einmalkauf|lebenslang\\p{L}*|kein abo|ohne abo|festpreis|dauerlizenz',
   freePlan:
     '(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für \\d|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
@@ -32,9 +32,10 @@ export const de: Language = {
     'beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
   trial: 'testphase|testzeitraum|(?:kostenlos(?:e\\p{L}*)? )?test(?:en|version|monat)|probe(?:monat|woche|zeit|abo)|\\d+ tage|geld-zurück',
   onRequest: '(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
-  openSource: 'quelloffen\\p{L}*|open[- ]?source|freie software',
+  openSource:
+    'lizenz:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|unter (?:der )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)[- ]lizenz|quelloffen\\p{L}*|open[- ]?source|freie software',
   noOffer:
-    'spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
+    'voraussichtlich|wahrscheinlich|geplanter preis|wird .{0,20}kosten|spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
   faqHeading: 'faqs?|(?:häufige?|haeufige?|häufig gestellte|oft gestellte|ihre|deine|noch|alle|offene)? ?fragen(?: (?:und|&) antworten)?|fragen',
   featuresHeading:
     'funktion\\p{L}*|leistung\\p{L}*|werkzeuge?|vorteile?|was .{2,20} (?:kann|bietet)|features?|so funktioniert.{0,30}|unser angebot|lösungen|services?|alles,? was|module?|überblick|das bietet|highlights|anwendung(?:en|sfälle)|inklusive|enthalten|merkmale|produktvorteile|was wir (?:machen|bieten|tun)',

@@ -26,7 +26,7 @@ export const en: Language = {
   perPeriod:
     '(?:\\/|per|a|an|each|every)\\s?(?:mo|mth|month|year|yr|week|annum|quarter|seat|day)|monthly|yearly|annually|annual (?:plan|billing)|billed|subscription|weekly|quarterly',
   perUse:
-    'pay[- ]as[- ]you[- ]go|pay (?:only )?for what you (?:use|need)|pay[- ]per[- ]use|usage[- ]based|metered|(?:\\/|per)\\s?(?:\\d[\\d,.]*k?\\s?)?(?:requests?|calls?|api calls?|credits?|gb|tokens?|minutes?|min|hours?|hr|message|email|sms|transaction|image|document|scan|page view|lookup|seat hour|1,?000 \\p{L}+)',
+    '(?:\\/|per)\\s?(?:booking|reservation|order|guest|ticket|page|file|delivery|parcel|invoice|label|night stayed|overnight stay)|pay[- ]as[- ]you[- ]go|pay (?:only )?for what you (?:use|need)|pay[- ]per[- ]use|usage[- ]based|metered|(?:\\/|per)\\s?(?:\\d[\\d,.]*k?\\s?)?(?:requests?|calls?|api calls?|credits?|gb|tokens?|minutes?|min|hours?|hr|message|email|sms|transaction|image|document|scan|page view|lookup|seat hour|1,?000 \\p{L}+)',
   once: 'one[- ]time(?: payment| purchase| fee)?|once|lifetime|pay once|perpetual|no subscriptions?|single payment|yours forever|one payment|one-off',
   freePlan:
     "free (?:users?|members?|plan|tier|forever|version|account|edition|for (?:ever|personal|individuals|small|open|everyone|all|life|up to))|(?:always|forever|completely|totally|100%|entirely) free|free (?:to (?:use|install|download|start|get started|play|join)|on (?:ios|iphone|android|mac|windows|the app)|download|and open|app)|(?:is|are|it[’']s|stays|remains)(?: \\p{L}+)? free(?!\\s+(?:trial|consult|quote|demo|estimate|shipping|delivery|of|call|from|for \\d|software|to (?:cancel|leave|change|choose|contact|ask)))|(?:start|get started|use (?:it )?|download (?:it )?|try (?:it )?) for free|freemium|free of charge|at no cost",
@@ -36,9 +36,10 @@ export const en: Language = {
   trial: 'free[- ]trial|trial|\\d+[- ]days?(?: free)?|try (?:it )?free for|first (?:month|week) free|money[- ]back',
   onRequest:
     'contact (?:us|sales|our (?:sales )?team)[^.]{0,25}(?:pric|quote|plan|cost)\\p{L}*|contact sales|talk to sales|request (?:a )?(?:free )?(?:quote|pricing)|get (?:a |your )?(?:free |custom )?(?:quote|estimate)|custom (?:pricing|quote)|pric(?:e|ing) (?:up)?on request|tailored (?:pricing|quote)',
-  openSource: 'open[- ]?sourced?|(?:mit|apache(?: 2\\.0| license)|a?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed?|free software',
+  openSource:
+    '(?:released|licen[sc]ed|available|distributed|published) under (?:the |an? )?(?:terms of the )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|licen[sc]e:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?sourced?|(?:mit|apache(?: 2\\.0| license)|a?gpl(?:v?[23])?|bsd)[- ]licen[sc]ed?|free software',
   noOffer:
-    'save|saved|saves|saving|off|discount|revenue|raised|funding|mrr|arr|sales|pipeline|budget|elsewhere|instead of|worth|value|cost(?:s|ing)? (?:you|of)|compared|average|lost|losing|salary|fee of|refund|guarantee|impact|market|fine|penalt\\p{L}+|earn(?:ed|s|ing)?|invest\\p{L}*|donat\\p{L}+|bonus|reward|liabilit\\p{L}+|damages|claim|in orders|transactions|processed|credit(?! cards?)|gift|prize|grant|minimum wage|goal|owe[sd]?|up to|over \\S+ in|example',
+    'probably|will (?:probably |likely )?cost|we (?:plan|expect)|planned price|expected price|save|saved|saves|saving|off|discount|revenue|raised|funding|mrr|arr|sales|pipeline|budget|elsewhere|instead of|worth|value|cost(?:s|ing)? (?:you|of)|compared|average|lost|losing|salary|fee of|refund|guarantee|impact|market|fine|penalt\\p{L}+|earn(?:ed|s|ing)?|invest\\p{L}*|donat\\p{L}+|bonus|reward|liabilit\\p{L}+|damages|claim|in orders|transactions|processed|credit(?! cards?)|gift|prize|grant|minimum wage|goal|owe[sd]?|up to|over \\S+ in|example',
   faqHeading: 'faqs?|f\\.a\\.q\\.?|frequently asked(?: questions)?|questions?(?! and trust)|q ?& ?a|common questions',
   featuresHeading:
     "features?|capabilit\\p{L}+|what (?:you(?:['’]ll)? (?:get|can)|we (?:do|offer|build)|it does|is inside|[’']s inside|makes)|includes?d?|everything you|services|solutions|offer\\p{L}*|how (?:it|.{2,20}) works|tools?|modules?|benefits?|built for|designed|specializ\\p{L}+|highlights|functionality|at a glance|all you need|use cases?|powerful|made (?:for|simple|easy)",

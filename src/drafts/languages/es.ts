@@ -23,7 +23,7 @@ export const es: Language = {
   perPeriod:
     '(?:\\/|al|por|cada)\\s?(?:mes|año|semana|trimestre|día)|mensual(?:es|mente)?|anual(?:es|mente)?|suscripci\\p{L}+|mensualidad|por (?:usuario|asiento)|abono mensual',
   perUse:
-    'pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
+    'por (?:reserva|pedido|pernoctación|huésped|entrada|envío|paquete|factura|archivo)|pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
   once: 'pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
   freePlan:
     '(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
@@ -33,9 +33,10 @@ export const es: Language = {
   trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|primer mes gratis|garantía de devolución',
   onRequest:
     '(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',
-  openSource: 'código abierto|open[- ]?source|software libre',
+  openSource:
+    'licencia:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|bajo (?:la )?licencia (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código abierto|open[- ]?source|software libre',
   noOffer:
-    'ahorr\\p{L}+|descuento|ingresos|ventas|presupuesto de|valor(?:ad[oa])?|multas?|sanción\\p{L}*|salario|promedio|pierd\\p{L}+|pérdidas?|capital|inversión|recaud\\p{L}+|factur(?:ó|aron|ación anual)|en lugar de|donaci\\p{L}+|premio|bono|ejemplo|antes',
+    'probablemente|seguramente|precio previsto|costará|ahorr\\p{L}+|descuento|ingresos|ventas|presupuesto de|valor(?:ad[oa])?|multas?|sanción\\p{L}*|salario|promedio|pierd\\p{L}+|pérdidas?|capital|inversión|recaud\\p{L}+|factur(?:ó|aron|ación anual)|en lugar de|donaci\\p{L}+|premio|bono|ejemplo|antes',
   faqHeading: 'faqs?|preguntas(?: frecuentes| más frecuentes)?|dudas(?: frecuentes)?|resolvemos',
   featuresHeading:
     'funcionalidad\\p{L}*|características|servicios|soluciones|cómo funciona|lo que (?:ofrecemos|hacemos|obtienes|incluye)|qué (?:ofrecemos|hacemos|incluye|puedes|hace)|todo lo que|herramientas|módulos|beneficios|ventajas|funciones|incluye|integra\\p{L}*|recursos',

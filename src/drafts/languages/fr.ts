@@ -23,7 +23,7 @@ export const fr: Language = {
     "contrairement|au lieu de|moins chère? que|(?:d['’]|les )autres (?:\\p{L}+ )?(?:coûtent|facturent|demandent)|par rapport|concurren\\p{L}+|plutôt que",
   perPeriod: '(?:\\/|par|chaque|au)\\s?(?:mois|an|année|semaine|trimestre|jour)|mensuel\\p{L}*|annuel\\p{L}*|abonnement|par (?:utilisateur|siège)',
   perUse:
-    "à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
+    "par (?:réservation|commande|nuitée|client|billet|livraison|colis|facture|fichier)|à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
   once: 'paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
   freePlan:
     '(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
@@ -33,9 +33,10 @@ export const fr: Language = {
   trial: "essai|période d['’]essai|\\d+ jours|premier mois offert|satisfait ou remboursé",
   onRequest:
     'sur devis|demande[rz]? (?:un |votre )?devis|sur demande|tarif(?:ication)? personnalisée?|contacte[rz](?:-| )(?:nous|notre équipe commerciale)[^.]{0,25}(?:tarif|devis|prix)',
-  openSource: 'open[- ]?source|logiciel libre|code (?:source )?ouvert',
+  openSource:
+    'licence:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sous licence (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|logiciel libre|code (?:source )?ouvert',
   noOffer:
-    "économi\\p{L}+|remise|réduction|promotion|chiffre d['’]affaires|levée?|budget|valeur|au lieu de|capital(?: social)?|amende|salaire|moyenne|perte|dommages|prime|don|dons|exemple|gagn\\p{L}+|coûte en moyenne|investi\\p{L}*",
+    "probablement|sans doute|prix prévu|coûtera|économi\\p{L}+|remise|réduction|promotion|chiffre d['’]affaires|levée?|budget|valeur|au lieu de|capital(?: social)?|amende|salaire|moyenne|perte|dommages|prime|don|dons|exemple|gagn\\p{L}+|coûte en moyenne|investi\\p{L}*",
   faqHeading: 'faq|foire aux questions|questions(?: fréquentes| courantes)?|vos questions|on vous répond',
   featuresHeading:
     "fonctionnalités?|modules|services|solutions|comment ça (?:marche|fonctionne)|ce que (?:nous|vous)|avantages|outils|tout ce (?:qu['’]il|dont)|nos (?:services|prestations|offres|expertises)|caractéristiques|inclus|points forts|au programme|prestations|domaines",

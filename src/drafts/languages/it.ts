@@ -21,7 +21,7 @@ export const it: Language = {
   ofOthers: 'a differenza d\\p{L}*|invece di|altr[ie] (?:\\p{L}+ )?(?:costano|chiedono)|rispetto a|concorren\\p{L}+|meno di altri',
   perPeriod: "(?:\\/|al|per|ogni|all['’])\\s?(?:mese|anno|settimana|trimestre|giorno)|mensil[ei]|annual[ei]|abbonamento|per utente|canone",
   perUse:
-    "a consumo|paghi (?:solo )?(?:quello|ciò) che (?:usi|consumi)|per (?:richiesta|documento|messaggio|transazione|credito|pagina|ora)|all['’]ora|crediti",
+    "(?:a|per) (?:prenotazione|ordine|pernottamento|ospite|biglietto|consegna|pacco|fattura|file)|a consumo|paghi (?:solo )?(?:quello|ciò) che (?:usi|consumi)|per (?:richiesta|documento|messaggio|transazione|credito|pagina|ora)|all['’]ora|crediti",
   once: 'una tantum|pagamento unico|acquisto unico|a vita|senza abbonament\\p{L}+|licenza perpetua|per sempre a',
   freePlan:
     '(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d)|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
@@ -31,9 +31,10 @@ export const it: Language = {
   trial: 'prova(?: gratuita)?|periodo di prova|\\d+ giorni|primo mese gratis|soddisfatti o rimborsati',
   onRequest:
     'su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',
-  openSource: 'open[- ]?source|software libero|codice aperto',
+  openSource:
+    'licenza:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sotto licenza (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|software libero|codice aperto',
   noOffer:
-    'risparmi\\p{L}+|sconto|fatturato|ricavi|valore|multa|sanzion\\p{L}+|stipendio|media|perdit\\p{L}+|capitale(?: sociale)?|investi\\p{L}*|invece di|donazion\\p{L}+|premio|bonus|esempio|anziché',
+    'probabilmente|prezzo previsto|costerà|risparmi\\p{L}+|sconto|fatturato|ricavi|valore|multa|sanzion\\p{L}+|stipendio|media|perdit\\p{L}+|capitale(?: sociale)?|investi\\p{L}*|invece di|donazion\\p{L}+|premio|bonus|esempio|anziché',
   faqHeading: 'faqs?|domande(?: frequenti)?|risposte',
   featuresHeading:
     'funzionalità|funzioni|caratteristiche|servizi|soluzioni|come funziona|cosa (?:offriamo|facciamo|include|puoi|fa)|tutto (?:ciò|quello)|strumenti|moduli|vantaggi|benefici|inclus[oi]|punti di forza',

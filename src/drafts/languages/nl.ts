@@ -20,7 +20,7 @@ export const nl: Language = {
   ofOthers: 'in tegenstelling tot|andere (?:\\p{L}+ )?(?:kosten|vragen|rekenen)|goedkoper dan|vergeleken met|in plaats van|concurren\\p{L}+',
   perPeriod: '(?:\\/|per|elke)\\s?(?:maand|jaar|week|kwartaal|mnd|dag)|maandelijks\\p{L}*|jaarlijks\\p{L}*|abonnement|per gebruiker|p\\/m|p\\.m\\.',
   perUse:
-    'per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
+    'per (?:boeking|reservering|bestelling|overnachting|gast|ticket|levering|pakket|factuur|bestand)|per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
   once: 'eenmalig\\p{L}*|levenslang\\p{L}*|geen abonnement|zonder abonnement|vaste prijs',
   freePlan:
     'gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
@@ -30,9 +30,10 @@ export const nl: Language = {
   trial: 'proef\\p{L}*|probeer|\\d+ dagen|eerste maand gratis|niet goed',
   onRequest:
     'op aanvraag|offerte (?:aanvragen|op maat)|vraag (?:een |je |uw )?offerte|prijs op aanvraag|maatwerk[^.]{0,20}prij\\p{L}+|neem contact op met sales',
-  openSource: 'open[- ]?source|vrije software',
+  openSource:
+    'licentie:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|onder (?:de )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)-licentie|open[- ]?source|vrije software',
   noOffer:
-    'bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
+    'waarschijnlijk|verwachte prijs|gaat .{0,20}kosten|bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
   faqHeading: 'faqs?|veelgestelde vragen|vragen|veel gestelde vragen',
   featuresHeading:
     'functies|functionaliteit\\p{L}*|kenmerken|mogelijkheden|diensten|oplossingen|hoe (?:het|.{2,20}) werkt|wat (?:we|wij|je|u) .{0,20}|alles wat|voordelen|modules|tools|inbegrepen|features?|onze aanpak',

@@ -22,7 +22,8 @@ export const pl: Language = {
   ofOthers: 'w przeciwieństwie do|inn[eyi] (?:\\p{L}+ )?kosztuj\\p{L}+|tańsz\\p{L}+ niż|w porównaniu|zamiast|konkurenc\\p{L}+',
   perPeriod:
     '(?:\\/|na|za|co|w)\\s?(?:miesiąc|miesięcznie|mies\\.?|rok|rocznie|tydzień|kwartał|mc)|miesięczn\\p{L}+|roczn\\p{L}+|abonament\\p{L}*|subskrypcj\\p{L}+',
-  perUse: 'za (?:zapytanie|dokument|wiadomość|transakcję|stronę|godzinę|sztukę|użycie)|płać (?:tylko )?za to,? co|według zużycia|kredyt(?:y|ów)',
+  perUse:
+    'za (?:rezerwację|zamówienie|nocleg|gościa|bilet|dostawę|paczkę|fakturę|plik)|za (?:zapytanie|dokument|wiadomość|transakcję|stronę|godzinę|sztukę|użycie)|płać (?:tylko )?za to,? co|według zużycia|kredyt(?:y|ów)',
   once: 'jednorazow\\p{L}+|dożywotni\\p{L}*|bez abonamentu|na zawsze za|licencja wieczysta',
   freePlan:
     'darmow[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet|edycj\\p{L}+)|bezpłatn[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet)|(?:jest|są|zawsze|całkowicie|w pełni|100 ?%|pozostanie)\\s+(?:\\p{L}+\\s)?(?:darmow\\p{L}+|bezpłatn\\p{L}+|za darmo)|(?:zacznij|korzystaj|używaj|pobierz|rozpocznij)\\s+(?:\\p{L}+\\s)?(?:za darmo|bezpłatnie)|(?:plan|wersja|konto|pakiet) (?:darmow|bezpłatn)\\p{L}+',
@@ -32,9 +33,10 @@ export const pl: Language = {
   trial: 'okres próbny|wersj[aę] próbn[aą]|testuj|wypróbuj|\\d+ dni|pierwszy miesiąc',
   onRequest:
     'wycena indywidualna|indywidualna wycena|cena na zapytanie|zapytaj o (?:cenę|ofertę)|na zapytanie|poproś o (?:wycenę|ofertę)|do uzgodnienia|skontaktuj się[^.]{0,20}(?:wycen|ofert|cen)\\p{L}*',
-  openSource: 'open[- ]?source|otwart\\p{L}+ (?:źródł\\p{L}+|oprogramowani\\p{L}+|kod\\p{L}*)|wolne oprogramowanie',
+  openSource:
+    'licencja:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|na licencji (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|open[- ]?source|otwart\\p{L}+ (?:źródł\\p{L}+|oprogramowani\\p{L}+|kod\\p{L}*)|wolne oprogramowanie',
   noOffer:
-    'oszczęd\\p{L}+|zaoszczęd\\p{L}+|rabat|zniżk\\p{L}+|przychód|przychod\\p{L}+|wartoś\\p{L}+|kar[ay]|wynagrodzeni\\p{L}+|średni\\p{L}*|strat\\p{L}*|kapitał\\p{L}*|inwesty\\p{L}+|zamiast|darowizn\\p{L}+|nagrod\\p{L}+|przykład\\p{L}*|od kwoty|dofinansowani\\p{L}+',
+    'prawdopodobnie|planowana cena|będzie kosztować|oszczęd\\p{L}+|zaoszczęd\\p{L}+|rabat|zniżk\\p{L}+|przychód|przychod\\p{L}+|wartoś\\p{L}+|kar[ay]|wynagrodzeni\\p{L}+|średni\\p{L}*|strat\\p{L}*|kapitał\\p{L}*|inwesty\\p{L}+|zamiast|darowizn\\p{L}+|nagrod\\p{L}+|przykład\\p{L}*|od kwoty|dofinansowani\\p{L}+',
   faqHeading: 'faq|(?:najczęściej zadawane |częste |najczęstsze )?pytania(?: i odpowiedzi)?',
   featuresHeading:
     'funkcje|funkcjonalnoś\\p{L}+|możliwości|usługi|rozwiązania|jak (?:to )?działa|co (?:oferujemy|robimy|zyskujesz|potrafi|dostajesz)|wszystko,? czego|narzędzia|moduły|korzyści|zalety|cechy|oferta|w zestawie',

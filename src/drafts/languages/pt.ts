@@ -23,7 +23,7 @@ export const pt: Language = {
   perPeriod:
     '(?:\\/|ao|por|cada)\\s?(?:mês|mes|ano|semana|trimestre|dia)|mensa(?:l|is|lmente)|anua(?:l|is|lmente)|assinatura|mensalidade|por (?:usuário|utilizador)|anuidade|subscrição',
   perUse:
-    'pag(?:a|ue|ar) (?:só |apenas |somente )?(?:pelo|por) (?:o )?que (?:usa|consum)\\p{L}*|só paga pelo que|pague pelo uso|pré-pago|por (?:consulta|documento|mensagem|hora|transação|crédito|envio|requisição)|créditos?',
+    'por (?:reserva|pedido|pernoite|hóspede|bilhete|ingresso|entrega|pacote|fatura|arquivo|ficheiro)|pag(?:a|ue|ar) (?:só |apenas |somente )?(?:pelo|por) (?:o )?que (?:usa|consum)\\p{L}*|só paga pelo que|pague pelo uso|pré-pago|por (?:consulta|documento|mensagem|hora|transação|crédito|envio|requisição)|créditos?',
   once: 'pagamento único|vitalíci[oa]|sem (?:mensalidade|assinatura)|compra única|um único pagamento|para sempre por',
   freePlan:
     '(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|grátis para sempre',
@@ -32,9 +32,10 @@ export const pt: Language = {
     'consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
   trial: 'teste|período de teste|experiment\\p{L}+|\\d+ dias|primeiro mês grátis|garantia de',
   onRequest: '(?:solicit\\p{L}*|pedir|peça|obter) (?:um |o seu |seu )?orçamento|sob (?:consulta|medida|pedido)|fale com (?:vendas|o comercial)|preço sob',
-  openSource: 'código aberto|open[- ]?source|software livre',
+  openSource:
+    'licença:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|sob (?:a )?licença (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|código aberto|open[- ]?source|software livre',
   noOffer:
-    'economi\\p{L}+|poup\\p{L}+|desconto|receita|faturamento|faturação|valor de mercado|multas?|salário|média|perd\\p{L}+|capital|investi\\p{L}*|em vez de|doaç\\p{L}+|prémio|prêmio|bónus|bônus|exemplo|antes',
+    'provavelmente|preço previsto|custará|vai custar|economi\\p{L}+|poup\\p{L}+|desconto|receita|faturamento|faturação|valor de mercado|multas?|salário|média|perd\\p{L}+|capital|investi\\p{L}*|em vez de|doaç\\p{L}+|prémio|prêmio|bónus|bônus|exemplo|antes',
   faqHeading: 'faqs?|perguntas(?: frequentes)?|dúvidas(?: frequentes)?|tire suas',
   featuresHeading:
     'funcionalidades?|recursos|serviços|soluções|como funciona|o que (?:oferecemos|fazemos|inclui|você|faz)|tudo o? ?que|ferramentas|módulos|benefícios|vantagens|características|inclui|funções',

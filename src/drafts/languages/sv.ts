@@ -22,7 +22,7 @@ export const sv: Language = {
   perPeriod:
     '(?:\\/|per|varje|i)\\s?(?:månad|mån\\.?|år|vecka|kvartal|mån|månaden|året)|månadsvis|årsvis|månatlig\\p{L}*|årlig\\p{L}*|prenumeration\\p{L}*|abonnemang\\p{L}*|månadskostnad',
   perUse:
-    'per (?:förfrågan|dokument|meddelande|transaktion|sida|timme|anrop|sms)|betala (?:bara |endast )?för det (?:du|ni) använder|efter förbrukning|krediter',
+    'per (?:bokning|beställning|övernattning|gäst|biljett|leverans|paket|faktura|fil)|per (?:förfrågan|dokument|meddelande|transaktion|sida|timme|anrop|sms)|betala (?:bara |endast )?för det (?:du|ni) använder|efter förbrukning|krediter',
   once: 'engångs\\p{L}+|livstid\\p{L}*|ingen prenumeration|utan prenumeration|utan abonnemang|fast pris',
   freePlan:
     'gratis(?:version|konto|plan|app|paket)\\p{L}*|gratis (?:version|konto|plan|app|paket)|kostnadsfri[at]? (?:version|konto|plan|app|paket)|(?:är|alltid|helt|100 ?%|förblir)\\s+(?:\\p{L}+\\s)?(?:gratis|kostnadsfri\\p{L}*)(?!\\s+(?:i \\d|prov))|(?:börja|kom igång|använd|ladda ner|starta)\\s+(?:\\p{L}+\\s)?gratis',
@@ -31,9 +31,10 @@ export const sv: Language = {
     'rådgivning|offert|frakt|prov\\p{L}*|demo\\p{L}*|konsultation|guide|uppdatering\\p{L}*|support|analys|möte|retur\\p{L}*|besiktning|genomgång|utbildning|samtal|e-?bok|avbokning',
   trial: 'prov(?:a|period|version)?|testa|\\d+ dagar|första månaden',
   onRequest: 'begär offert|offert|pris på begäran|på förfrågan|kontakta oss för (?:pris|offert)|få offert|skräddarsytt pris',
-  openSource: 'öppen källkod|open[- ]?source|fri programvara',
+  openSource:
+    'licens:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|under (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)-licens|öppen källkod|open[- ]?source|fri programvara',
   noOffer:
-    'spara\\p{L}*|besparing|rabatt|omsättning|värde|böter|lön|genomsnitt\\p{L}*|förlust|kapital|investering|istället för|donation\\p{L}*|pris(?:pengar)|bonus|exempel|bidrag',
+    'förmodligen|troligen|planerat pris|kommer att kosta|spara\\p{L}*|besparing|rabatt|omsättning|värde|böter|lön|genomsnitt\\p{L}*|förlust|kapital|investering|istället för|donation\\p{L}*|pris(?:pengar)|bonus|exempel|bidrag',
   faqHeading: 'faqs?|vanliga frågor(?: och svar)?|frågor(?: och svar| & svar)?',
   featuresHeading:
     'funktion\\p{L}*|egenskaper|möjligheter|tjänster|lösningar|så (?:här )?fungerar.{0,20}|vad (?:vi|du|ingår).{0,20}|allt du|verktyg|moduler|fördelar|ingår|vårt erbjudande|features?',

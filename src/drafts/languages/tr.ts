@@ -18,7 +18,8 @@ export const tr: Language = {
   hosting: 'barındır\\p{L}*|hosting|sunucu\\p{L}*|veri merkez\\p{L}*',
   ofOthers: 'aksine|diğer \\p{L}+|rakip\\p{L}*|yerine|kıyasla|göre daha',
   perPeriod: '(?:\\/|her)\\s?(?:ay|yıl|hafta)|ayda|yılda|aylık|yıllık|haftalık|abonelik|\\/ay|\\/yıl',
-  perUse: 'kullandıkça öde|kullandığın kadar|(?:istek|belge|mesaj|işlem|sayfa|saat) başına|kredi(?:ler)?',
+  perUse:
+    '(?:rezervasyon|sipariş|konaklama|misafir|bilet|teslimat|paket|fatura|dosya) başına|kullandıkça öde|kullandığın kadar|(?:istek|belge|mesaj|işlem|sayfa|saat) başına|kredi(?:ler)?',
   once: 'tek seferlik|ömür boyu|aboneliksiz|abonelik yok|bir kerelik',
   freePlan:
     'ücretsiz[- ](?:plan|sürüm|paket|hesap|versiyon|uygulama|kullan\\p{L}*|başla\\p{L}*|indir\\p{L}*)|(?:tamamen|her zaman|sonsuza (?:kadar|dek)|%100)\\s+ücretsiz(?:dir)?|ücretsizdir|ücretsiz olarak (?:kullan|indir|başla)\\p{L}*|bedava (?:plan|sürüm|kullan)\\p{L}*',
@@ -26,8 +27,10 @@ export const tr: Language = {
   otherFree: 'danışmanlık|keşif|teklif|kargo|deneme|demo|görüşme|rehber|güncelleme\\p{L}*|destek|analiz|teslimat|iade|eğitim|kurulum|e-?kitap|ders|iptal',
   trial: 'deneme|\\d+ gün|ücretsiz dene|ilk ay ücretsiz',
   onRequest: 'teklif (?:al|iste)\\p{L}*|fiyat (?:al|sor|iste)\\p{L}*|özel fiyat\\p{L}*|satış ekibi\\p{L}*|bize ulaşın[^.]{0,20}fiyat',
-  openSource: 'açık kaynak\\p{L}*|open[- ]?source|özgür yazılım',
-  noOffer: 'tasarruf|indirim\\p{L}*|ciro|gelir|değer\\p{L}*|ceza\\p{L}*|maaş|ortalama|kayıp|sermaye|yatırım|yerine|bağış\\p{L}*|ödül|bonus|örnek',
+  openSource:
+    'lisans:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl) lisans\\p{L}*|açık kaynak\\p{L}*|open[- ]?source|özgür yazılım',
+  noOffer:
+    'muhtemelen|planlanan fiyat|tasarruf|indirim\\p{L}*|ciro|gelir|değer\\p{L}*|ceza\\p{L}*|maaş|ortalama|kayıp|sermaye|yatırım|yerine|bağış\\p{L}*|ödül|bonus|örnek',
   faqHeading: 'sss|s\\.s\\.s\\.?|sık(?:ça)? sorulan(?: sorular)?|sorular|merak edilenler|faq',
   featuresHeading:
     'özellik\\p{L}*|hizmet\\p{L}*|çözüm\\p{L}*|nasıl çalışır|neler (?:sunuyoruz|yapıyoruz|var)|ne (?:sunuyoruz|yapıyoruz)|ihtiyacınız olan|araçlar|modüller|avantajlar\\p{L}*|faydalar|işlevler|olanaklar',

@@ -42,7 +42,8 @@ function compare({ slug, lang, truth, never }: StrangerSite, drafted: Drafted, r
   for (const [field, stated] of Object.entries(truth)) {
     const score = (result.scores[field] ??= { right: 0, filled: 0, stated: 0 });
     const given = values[field]!;
-    const isList = typeof stated === 'object' && stated !== null && (!Array.isArray(stated) || field === 'founders' || field === 'features' || field === 'faqs');
+    const isList =
+      typeof stated === 'object' && stated !== null && (!Array.isArray(stated) || field === 'founders' || field === 'features' || field === 'faqs');
     const wanted = isList ? Object.values(stated as Record<string, string>) : [stated].flat().filter((one) => one !== null);
     const mayBeBlank = !isList && (stated === null || [stated].flat().includes(null));
     const isRight = (value: string) => wanted.some((one) => sameValue(field, value, one as string));

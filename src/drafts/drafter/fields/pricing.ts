@@ -4,13 +4,15 @@ import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
-import { cite, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { findOpenSource } from './open-source.ts';
 import { around, isTrialPlan, quoteOf, type Saying } from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
 
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
 const LONGEST_OFFER = 60;
 const LONGEST_LINE = 160;
+const LONGEST_CELL = 30;
 /** Blocks between the prices of two plans. */
 const MOST_BETWEEN = 20;
 
@@ -212,6 +214,8 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
   const gratis =
     free.length > 0 && priced && free.some(({ page }) => page === priced.page) ? bestOf(free.filter(({ page }) => page === priced.page)) : undefined;
   const source = findOpenSource(site);
+  const table = priced ? undefined : freeInTable(paid, sayings);
+  if (table && !source) return state('freemium', ...table.map((saying) => quoteOf(saying)));
   if (priced) {
     if (gratis) return state('freemium', quoteOf(gratis), quoteOf(priced));
     if (claim && (priced.isAmongPrices || says.period(around(priced)))) return state('freemium', quoteOf(claim), quoteOf(priced));
@@ -241,7 +245,10 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
       (isAmongPrices || (page.role === 'home' && wordCount(text) <= 12)) && says.paysPerUse(text) && block.region !== 'footer' && wordCount(text) <= 30,
   );
   if (metered) return state('usage-based', quoteOf(metered));
-  const asked = sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer');
+  const asked =
+    sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer') ??
+    // A site without any price and with a button for a quote.
+    sayings.find(({ text, page, block }) => page.role === 'home' && wordCount(text) <= 6 && says.contact(text) && block.region !== 'footer');
   return asked ? state('contact-sales', quoteOf(asked)) : null;
 }
 
@@ -249,8 +256,11 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
 function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evidence[][]) => Stated<string>): Stated<string> | null {
   const kinds = offers.map((offer): [PricingModel, Saying] => {
     const text = around(offer);
+    // "$0.40 per request. The first 100 each month are free.": the sentence with the price decides.
+    const priced = sentenceWithPrice(offer.text);
+    if (priced !== offer.text && says.usage(priced) && !says.period(priced)) return ['usage-based', offer];
     if (says.oneTime(text)) return ['one-time', offer];
-    if (says.period(text)) return ['subscription', offer];
+    if (says.subscription(text)) return ['subscription', offer];
     return [says.usage(text) ? 'usage-based' : 'paid', offer];
   });
   const count = (kind: PricingModel) => kinds.filter(([one]) => one === kind).length;
@@ -263,37 +273,28 @@ function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evi
   return best && (best.isAmongPrices || offers.length > 1) ? state('paid', quoteOf(best)) : null;
 }
 
+/** A table of plans on the page about prices with a plan for nothing: a cell with a price of zero, and one with another price. */
+function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying] | undefined {
+  const inTable = ({ block, page, text }: Saying) => block.kind === 'cell' && page.role === 'pricing' && text.length <= LONGEST_CELL;
+  for (const priced of paid.filter(inTable)) {
+    const table = tableOf(priced.block);
+    const zero = sayings.find((one) => inTable(one) && one.page === priced.page && says.zero(one.text) && !says.paid(one.text) && tableOf(one.block) === table);
+    if (table && zero) return [zero, priced];
+  }
+  return undefined;
+}
+
+const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');
+
+const sentenceWithPrice = (text: string): string =>
+  text
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    .filter((part) => says.paid(part))
+    .join(' ');
+
 /** Offers on the pricing page and short ones count more than passing mentions. */
 function bestOf(sayings: Saying[]): Saying | undefined {
   const rank = ({ page, text, block, isAmongPrices }: Saying) =>
     (page.role === 'pricing' ? 0 : page.role === 'home' ? 1 : 2) + (isAmongPrices ? 0 : 0.5) + (block.region === 'footer' ? 1 : 0) + text.length / 1000;
   return [...sayings].sort((a, b) => rank(a) - rank(b))[0];
-}
-
-/** The product itself is open source, not a tool that it works with. */
-function findOpenSource(site: SiteView): Evidence[] | undefined {
-  const { home } = site;
-  if (home.isArticle) return undefined;
-  const isOwn = (text: string) =>
-    says.openSource(text) &&
-    !/\b(?:other|using|uses|any|many|built (?:with|on)|based on|alternatives? to|supports?|supporting|love|contribut\p{L}*|librar(?:y|ies)|tools|models|apps|projects|any|run|control|install|launch|discover|manage|deploy|for (?:every|any))\b.{0,30}open|open[- ]?source (?:models?|llms?|librar\p{L}+|tools|projects|apps?\b(?=[.!]?$)|communit\p{L}+|software (?:tools|packages)|alternatives? to .{0,30}\bcosts?)/iu.test(
-      text,
-    );
-  const heads = [home.title ?? '', home.meta.get('description') ?? '', home.meta.get('og:description') ?? ''];
-  for (const head of heads) for (const sentence of sentencesOf(head)) if (isOwn(sentence)) return cite(home, sentence);
-  for (const page of site.pages.filter(({ role, isArticle }) => !isArticle && ['home', 'about', 'faq', 'pricing', 'features'].includes(role))) {
-    for (const block of ownBlocks(page).filter(({ region }) => region !== 'footer' && region !== 'nav')) {
-      for (const sentence of sentencesOf(block.text)) {
-        const isShort = page === home && wordCount(sentence) <= 8;
-        if (
-          sentence.length <= 300 &&
-          isOwn(sentence) &&
-          (isShort || /\b(?:is|we are|we're|are|an?|100%|fully|completely|free and|our|ist|sind|est|es|é|è|jest|je|är|является)\b|です|是/iu.test(sentence)) &&
-          !/^(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:is|are) not|\bnot (?:yet )?open|soon|planned/iu.test(sentence)
-        )
-          return cite(page, sentence);
-      }
-    }
-  }
-  return undefined;
 }

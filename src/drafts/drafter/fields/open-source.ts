@@ -1,0 +1,44 @@
+import { says } from '../../evidence/pricing-words.ts';
+import type { Evidence } from '../drafter.ts';
+import { cite, ownBlocks, type SiteView, sentencesOf, wordCount } from '../site-view.ts';
+
+const licence = /^(?:the )?(?:licen[sc]e|lizenz|licencia|licença|licenza|licentie|licencja|licens|lisans|лицензия|ライセンス|许可证|许可协议|라이선스)$/iu;
+const licensed = /^(?:the )?(?:MIT|Apache|A?GPL|LGPL|BSD|MPL|ISC|EUPL)\b/;
+const released = /^(?:released|licen[sc]ed|available|distributed) under (?:the |an? )?(?:terms of the )?(?:MIT|Apache|A?GPL|LGPL|BSD|MPL|ISC|EUPL)\b/i;
+
+/** The product itself is open source, not a tool that it works with. */
+export function findOpenSource(site: SiteView): Evidence[] | undefined {
+  const { home } = site;
+  if (home.isArticle) return undefined;
+  const isOwn = (text: string) =>
+    says.openSource(text) &&
+    !/\b(?:other|using|uses|any|many|built (?:with|on)|based on|alternatives? to|supports?|supporting|love|contribut\p{L}*|librar(?:y|ies)|tools|models|apps|projects|any|run|control|install|launch|discover|manage|deploy|for (?:every|any))\b.{0,30}open|open[- ]?source (?:models?|llms?|librar\p{L}+|tools|projects|apps?\b(?=[.!]?$)|communit\p{L}+|software (?:tools|packages)|alternatives? to .{0,30}\bcosts?)/iu.test(
+      text,
+    );
+  const heads = [home.title ?? '', home.meta.get('description') ?? '', home.meta.get('og:description') ?? ''];
+  for (const head of heads) for (const sentence of sentencesOf(head)) if (isOwn(sentence)) return cite(home, sentence);
+  for (const page of site.pages.filter(({ role, isArticle }) => !isArticle && ['home', 'about', 'faq', 'pricing', 'features'].includes(role))) {
+    for (const block of ownBlocks(page).filter(({ region }) => region !== 'footer' && region !== 'nav')) {
+      for (const sentence of sentencesOf(block.text)) {
+        const isShort = page === home && wordCount(sentence) <= 8;
+        if (
+          sentence.length <= 300 &&
+          isOwn(sentence) &&
+          (isShort || /\b(?:is|we are|we're|are|an?|100%|fully|completely|free and|our|ist|sind|est|es|é|è|jest|je|är|является)\b|です|是/iu.test(sentence)) &&
+          !/^(?:\p{Lu}[\p{L}\d]+ ){1,3}(?:is|are) not|\bnot (?:yet )?open|soon|planned/iu.test(sentence)
+        )
+          return cite(page, sentence);
+      }
+    }
+  }
+  // A section "License" that names one; the last line of a project's pages.
+  for (const [at, block] of home.blocks.entries()) {
+    const next = home.blocks[at + 1];
+    if (block.level > 1 && next && licence.test(block.text.trim()) && licensed.test(next.text.trim()) && next.start === block.start + block.text.length + 1)
+      return cite(home, `${block.text}\n${next.text}`);
+    const release = block.region === 'footer' ? sentencesOf(block.text).find((one) => released.test(one)) : undefined;
+    if (release !== undefined && !/\b(?:theme|template|icons?|fonts?|content|docs|documentation|design|photos?|text)\b/i.test(release))
+      return cite(home, release);
+  }
+  return undefined;
+}
