@@ -55,7 +55,8 @@ function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
 }
 
 function eyebrowOf(blocks: Block[], heading: Block | undefined): string {
-  const before = heading && blocks[blocks.indexOf(heading) - 1];
+  // What stands above the page's first heading is its menu.
+  const before = heading && heading.level !== 1 ? blocks[blocks.indexOf(heading) - 1] : undefined;
   return before && wordCount(before.text) <= 5 ? before.text : '';
 }
 
@@ -94,15 +95,26 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
         own.length >= 3;
       const title = isEyebrow ? below : (headings[0] ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text)));
       const body = title && own[own.indexOf(title) + 1];
+      // The page's first heading, and a section with headings of its own, are no cards.
+      if (title?.level === 1 || (title && title.level > 0 && headings.filter(({ level }) => level > title.level).length >= 2)) continue;
       if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
         cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
     }
-    if (cards.length < 3) continue;
-    const first = blocks.indexOf(cards[0]!.block);
-    const heading = blocks.slice(0, first).findLast(({ level, element: at }) => level > 0 && !cards.some(({ block }) => block.element === at));
-    groups.push({ heading: heading?.text ?? '', eyebrow: eyebrowOf(blocks, heading), cards, page, kind: 'cards' });
+    const alike = ofOneLevel(cards);
+    if (alike.length < 3) continue;
+    const first = blocks.indexOf(alike[0]!.block);
+    const heading = blocks.slice(0, first).findLast(({ level, element: at }) => level > 0 && !alike.some(({ block }) => block.element === at));
+    groups.push({ heading: heading?.text ?? '', eyebrow: eyebrowOf(blocks, heading), cards: alike, page, kind: 'cards' });
   }
   return groups;
+}
+
+/** Titles of several levels are a page's sections: the cards of the level that most of them have. */
+function ofOneLevel(cards: Card[]): Card[] {
+  const counts = new Map<number, number>();
+  for (const { block } of cards) counts.set(block.level, (counts.get(block.level) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return cards.filter(({ block }) => block.level === most?.[0]);
 }
 
 function signatureOf(element: Element): string {

@@ -13,7 +13,7 @@ import { draftDescriptions } from './fields/description.ts';
 import { draftFaqs } from './fields/faqs.ts';
 import { draftFeatures, draftUsps } from './fields/features.ts';
 import { draftFoundedYear } from './fields/founded-year.ts';
-import { draftFounders } from './fields/founders.ts';
+import { draftFounders } from './fields/people/founders.ts';
 import { draftKeywords } from './fields/keywords.ts';
 import { draftLogo } from './fields/logo.ts';
 import { draftName } from './fields/name.ts';

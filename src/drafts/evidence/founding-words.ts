@@ -18,6 +18,15 @@ const reversed = new RegExp(
 /** Languages with the verb at the end: "wurde 2019 von Jane Roe und John Doe in Weimar gegründet". */
 const verbLast =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:von|durch|in|im|als|door|te|av|af) [^\n.!?;:\d]{0,80}? )(?<word>gegründet|gegruendet|opgericht|grundad|grundlagt)(?!\p{L})/giu;
+/** "2019 yılında Ayşe Demir ve Can Kaya tarafından kuruldu". */
+const turkish = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından )(?<word>kuruldu|kurulmuş\p{L}*|kurulan)(?!\p{L})/giu;
+/** "In 2021 richtten Jane Roe en John Doe Acme op". */
+const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\n.!?;:\d]{3,100}? )(?<word>op)(?!\p{L})/giu;
+/** A date and a sentence in the present: "1996: Jane Roe founds Acme". What was founded follows the verb. */
+const present = new RegExp(
+  `(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)\\s?[:,–—-]?(?<gap>\\s[^\\n.!?;:\\d]{0,90}?(?<!\\p{L})(?:founds?|gründe[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\\p{L})\\s(?:\\p{Ll}+\\s){0,2})(?<word>\\p{Lu}[\\p{L}\\d.&’'-]*)`,
+  'gu',
+);
 
 /** Words for the company itself. */
 const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:it|companies house)(?!\\p{L})`, 'iu');
@@ -31,10 +40,13 @@ export function foundingYear(text: string, names: string[]): string | undefined 
   const plain = canonicalise(text).text.replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
   if (!/(?:1[89]|20)\d\d/.test(text)) return undefined;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
-  for (const pattern of [pair, reversed, verbLast]) {
+  for (const pattern of [pair, reversed, verbLast, turkish, parted, present]) {
     for (const found of plain.matchAll(pattern)) {
       const { year, gap = '', word: verb = '' } = found.groups as { year: string; gap?: string; word?: string };
       if (/(?:1[89]|20)\d\d/.test(gap) || Number(year) > new Date().getUTCFullYear()) continue;
+      if (pattern === present && !names.some((name) => name.length > 1 && fold(plain.slice(found.index + found[0].length - verb.length, found.index + found[0].length + 60)).startsWith(fold(name))))
+        continue;
+      if (pattern === present) return year;
       const start = Math.max(
         0,
         ...['. ', '! ', '? ', '。'].map((end) => plain.lastIndexOf(end, found.index) + (plain.lastIndexOf(end, found.index) < 0 ? 0 : end.length)),
@@ -94,7 +106,7 @@ function speaksOfCompany({ before, gap, after, yearFirst, isWeak }: Clause, name
       .filter((part) => part !== '')
       .slice(-3)
       .join(' ');
-    if (auxiliary.test(before) || holdsName(nearest) || noun.test(nearest) || /^\W*(?:since|seit)\b/i.test(before)) return true;
+    if (auxiliary.test(before) || holdsName(nearest) || noun.test(nearest) || /^[^\p{L}\p{N}]*(?:since|seit)\b/iu.test(before)) return true;
   }
   if (holdsName(gap) || self.test(gap)) return true;
   // "Jane founded Acme in 2009": another company, unless only a label or a date comes before.

@@ -46,7 +46,7 @@ export const cs: Language = {
   pricingHeading: 'cen[ay]|ceník|tarify?|plány|balíčky?|předplatné|kolik to stojí',
   testimonialsHeading: 'reference|recenze|(?:co )?(?:říkají|řekli) .{0,30}|hodnocení|zkušenosti|příběhy|ohlasy',
   othersHeading:
-    'důvěřují nám|naši (?:klienti|zákazníci|partneři)|klienti|partneři|napsali o nás|integrace|srovnání|alternativ\\p{L}+|média|případové studie|portfolio|projekty|sponzoři|podporují nás',
+    '(?:řečníci|hosté|mentoři|porota|poradci|investoři|vystavovatelé)|důvěřují nám|naši (?:klienti|zákazníci|partneři)|klienti|partneři|napsali o nás|integrace|srovnání|alternativ\\p{L}+|média|případové studie|portfolio|projekty|sponzoři|podporují nás',
   teamHeading: 'tým|o (?:nás|mně|firmě)|kdo jsme|zakladatelé?|lidé',
   otherHeading:
     'návody|blog|aktuality|novinky|články?|kontakt\\p{L}*|newsletter|sledujte|soukromí|podmínky|cookies?|právní|kariéra|práce|stáhnout|ke stažení|odkazy|otevírací|navigace|menu|nápověda|jazyk\\p{L}*|více|obsah|adresa|firma|produkt|ochrana',

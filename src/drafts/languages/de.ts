@@ -51,7 +51,7 @@ export const de: Language = {
   testimonialsHeading:
     'das sagen .{0,30}|was (?:unsere |andere )?.{0,25}sagen|kundenstimmen|stimmen|bewertungen?|referenzen|erfahrungen|kundenmeinungen|rezensionen|erfahrungsberichte|meinungen',
   othersHeading:
-    'vertrauen (?:uns|auf)|unsere (?:kunden|partner|referenzen)|partner|bekannt aus|kunden|sponsoren|gefördert (?:von|durch)|unterstützt (?:von|durch)|integrationen|referenzen|projekte|vergleich|alternativen|presse|fallstudien|erfolgsgeschichten',
+    '(?:referent(?:en|innen)|sprecher(?:innen)?|gäste|mentor(?:en|innen)|jury|beirat|investoren|aussteller)|vertrauen (?:uns|auf)|unsere (?:kunden|partner|referenzen)|partner|bekannt aus|kunden|sponsoren|gefördert (?:von|durch)|unterstützt (?:von|durch)|integrationen|referenzen|projekte|vergleich|alternativen|presse|fallstudien|erfolgsgeschichten',
   teamHeading: 'team|über (?:uns|mich)|wer wir sind|gründer\\p{L}*|menschen|geschäftsführung|ansprechpartner\\p{L}*|das sind wir',
   otherHeading:
     'ratgeber|anleitungen|tutorials|blog|neuigkeiten|aktuelles|news|artikel|kontakt\\p{L}*|newsletter|folgen|datenschutz\\p{L}*|impressum|agb|rechtliches|karriere|jobs|stellen\\p{L}*|downloads?|links|öffnungszeiten|navigation|menü|unternehmen|hilfe|sprachen?|mehr|inhalt\\p{L}*|suche|anmelden|termine?|adresse|produkt',

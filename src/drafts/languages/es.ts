@@ -49,7 +49,7 @@ export const es: Language = {
   pricingHeading: 'precios?|planes?|tarifas?|paquetes?|suscripciones|membresías?|costos?',
   testimonialsHeading: 'testimonios?|(?:lo )?que (?:dicen|opinan).{0,30}|opiniones|reseñas|historias de éxito|clientes satisfechos|comentarios|experiencias',
   othersHeading:
-    'confían en (?:nosotros|.{2,20})|nuestros (?:clientes|socios|aliados|proyectos|trabajos)|clientes|socios|aliados|visto en|integraciones|comparat\\p{L}+|alternativas?|prensa|casos de (?:éxito|estudio)|portafolio|proyectos|patrocinadores|respaldado por|empresas que',
+    '(?:ponentes|invitados|conferencistas|mentores|jurado|asesores|inversores|expositores)|confían en (?:nosotros|.{2,20})|nuestros (?:clientes|socios|aliados|proyectos|trabajos)|clientes|socios|aliados|visto en|integraciones|comparat\\p{L}+|alternativas?|prensa|casos de (?:éxito|estudio)|portafolio|proyectos|patrocinadores|respaldado por|empresas que',
   teamHeading: 'equipo|quiénes somos|sobre (?:nosotros|mí)|fundadores?|conócenos|nosotros',
   otherHeading:
     'guías?|tutoriales|blog|noticias|artículos?|contact\\p{L}*|boletín|síguenos|privacidad|términos|cookies|legal|empleo|trabaja|descarga\\p{L}*|enlaces|horarios?|navegación|menú|ayuda|idiomas?|recursos|mapa del sitio|índice|más|novedades|ubicación|dirección|empresa|producto',

@@ -51,7 +51,7 @@ export const fr: Language = {
   testimonialsHeading:
     "témoignages?|avis(?: clients?)?|ils (?:parlent|en parlent|nous recommandent)|ce qu['’](?:ils|en)|ce que (?:disent|pensent).{0,30}|(?:nos )?clients (?:parlent|témoignent)|retours? d['’]expérience|vos avis",
   othersHeading:
-    'ils nous font confiance|nous font confiance|nos (?:clients|partenaires|références|réalisations)|partenaires|références|vu (?:dans|sur)|ils parlent de nous|intégrations|comparat\\p{L}+|alternatives?|presse|études de cas|portfolio|réalisations|soutenu par|projets',
+    '(?:intervenants|invités|conférenciers|mentors|jury|investisseurs|exposants)|ils nous font confiance|nous font confiance|nos (?:clients|partenaires|références|réalisations)|partenaires|références|vu (?:dans|sur)|ils parlent de nous|intégrations|comparat\\p{L}+|alternatives?|presse|études de cas|portfolio|réalisations|soutenu par|projets',
   teamHeading: 'équipe|qui sommes-nous|à propos|fondateurs?|dirigeants?|les visages',
   otherHeading:
     'guides?|tutoriels?|blog|actualités?|articles?|contact\\p{L}*|newsletter|suivez|mentions légales|confidentialité|cgu|cgv|emploi|recrutement|carrières?|télécharge\\p{L}*|liens|horaires|navigation|menu|aide|langues?|ressources|plan du site|sommaire|en savoir plus|nouveautés|légal|adresse|produit|entreprise',

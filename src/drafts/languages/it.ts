@@ -47,7 +47,7 @@ export const it: Language = {
   pricingHeading: 'prezz[io]|piani?|tariff[ae]|pacchett[io]|abbonament[io]|costi|listino|licenz[ae]',
   testimonialsHeading: 'testimonianze|recensioni|(?:cosa|che cosa) (?:dicono|pensano).{0,30}|dicono di noi|opinioni|storie di successo|parlano di noi',
   othersHeading:
-    'si fidano di noi|hanno scelto|(?:i )?nostri (?:clienti|partner|progetti|lavori)|clienti|partner|visto su|integrazioni|confronto|alternative|stampa|casi (?:di )?(?:studio|successo)|portfolio|progetti|sponsor',
+    '(?:relatori|ospiti|mentori|giuria|consulenti|investitori|espositori)|si fidano di noi|hanno scelto|(?:i )?nostri (?:clienti|partner|progetti|lavori)|clienti|partner|visto su|integrazioni|confronto|alternative|stampa|casi (?:di )?(?:studio|successo)|portfolio|progetti|sponsor',
   teamHeading: 'team|chi siamo|squadra|fondatori?|su di (?:noi|me)|il gruppo',
   otherHeading:
     'guide|tutorial|blog|notizie|news|articoli?|contatt\\p{L}+|newsletter|seguici|privacy|termini|cookie|note legali|lavora|carriere|scarica|download|link|orari|navigazione|menu|aiuto|lingu[ae]|risorse|mappa|altro|novità|indirizzo|azienda|prodotto',

@@ -46,7 +46,7 @@ export const nl: Language = {
   pricingHeading: 'prij(?:s|zen)|tarie(?:f|ven)|abonnementen?|pakket(?:ten)?|plannen|kosten',
   testimonialsHeading: 'ervaringen|reviews?|beoordelingen|wat .{0,25}(?:zeggen|vinden)|klanten aan het woord|klantverhalen|referenties|getuigenissen',
   othersHeading:
-    'vertrouwen (?:op|ons)|onze (?:klanten|partners|opdrachtgevers|projecten)|klanten|partners|bekend van|integraties|vergelijk\\p{L}*|alternatieven|pers|cases?|portfolio|projecten|sponsors?',
+    '(?:sprekers|gasten|mentoren|jury|adviseurs|investeerders|exposanten)|vertrouwen (?:op|ons)|onze (?:klanten|partners|opdrachtgevers|projecten)|klanten|partners|bekend van|integraties|vergelijk\\p{L}*|alternatieven|pers|cases?|portfolio|projecten|sponsors?',
   teamHeading: 'team|over (?:ons|mij)|wie (?:wij|we) zijn|oprichters?|mensen|wie zijn wij',
   otherHeading:
     'handleidingen|gidsen|blog|nieuws|artikelen?|contact|nieuwsbrief|volg|privacy|voorwaarden|cookies?|juridisch|vacatures|werken bij|downloads?|links|openingstijden|navigatie|menu|hulp|talen|meer|inhoud|adres|bedrijf|product',

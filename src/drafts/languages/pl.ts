@@ -13,7 +13,7 @@ export const pl: Language = {
   inPlace: 'w|we|pod',
   addressLabel: 'adres|siedziba|biuro|lokalizacja|dane (?:firmy|kontaktowe|rejestrowe)|gdzie jesteśmy|kontakt',
   street: 'ul\\.|ulica|al\\.|aleja|aleje|plac|pl\\.|os\\.|osiedle|rondo',
-  founder: '(?:współ-?)?założyciel(?:ka|e|em|i)?|(?:co-?)?founder|współzałożyciel(?:ka)?|twórc[ay]|pomysłodawc[ay]',
+  founder: '(?:współ-?)?założyciel(?:k[ąai]|e|em|ami|i)?|(?:co-?)?founder|współzałożyciel(?:ka)?|twórc[ay]|pomysłodawc[ay]',
   foundedBy: '(?:założon[aeyo]|stworzon[aeyo]|utworzon[aeyo]) (?:w \\d{4} (?:roku|r\\.?) )?przez',
   law: 'prawo polskie|prawu polskiemu|sąd\\p{L}*|właściw\\p{L}+|jurysdykcj\\p{L}+|urząd ochrony|uodo|podmiot\\p{L}* przetwarzając\\p{L}+|organ nadzorczy|spor\\p{L}+|przekazyw\\p{L}+',
   customers:
@@ -49,7 +49,7 @@ export const pl: Language = {
   pricingHeading: 'cen[ay]|cennik|plany?|pakiety?|abonament\\p{L}*|koszt\\p{L}*|taryf\\p{L}+|subskrypcje',
   testimonialsHeading: 'opinie|referencje|(?:co )?(?:mówią|sądzą|piszą) .{0,30}|recenzje|zaufali nam|historie (?:klientów|sukcesu)|głosy',
   othersHeading:
-    'zaufali nam|nasi (?:klienci|partnerzy)|klienci|partnerzy|piszą o nas|integracje|porówn\\p{L}+|alternatyw\\p{L}+|prasa|studi[ua] przypadku|portfolio|realizacje|projekty|sponsorzy|wspierają nas',
+    '(?:prelegenci|goście|mentorzy|jury|doradcy|inwestorzy|wystawcy)|zaufali nam|nasi (?:klienci|partnerzy)|klienci|partnerzy|piszą o nas|integracje|porówn\\p{L}+|alternatyw\\p{L}+|prasa|studi[ua] przypadku|portfolio|realizacje|projekty|sponsorzy|wspierają nas',
   teamHeading: 'zespół|o (?:nas|mnie|firmie)|kim jesteśmy|założyciele?|ludzie|poznaj',
   otherHeading:
     'poradniki?|blog|aktualności|artykuły?|kontakt|newsletter|obserwuj|prywatnoś\\p{L}+|regulamin|cookies?|prawne|kariera|praca|pobierz|linki|godziny|nawigacja|menu|pomoc|języki?|więcej|spis treści|adres|firma|produkt|informacje',

@@ -49,7 +49,7 @@ export const pt: Language = {
   testimonialsHeading:
     'depoimentos?|testemunhos?|(?:o )?que (?:dizem|nossos|os nossos).{0,30}|avaliações|opiniões|casos de sucesso|quem usa|clientes satisfeitos',
   othersHeading:
-    'confiam (?:em nós|na gente|n[oa] .{2,20})|nossos (?:clientes|parceiros|projetos)|clientes|parceiros|visto em|integrações|comparat\\p{L}+|alternativas?|imprensa|estudos de caso|portfólio|projetos|patrocinadores|apoio|quem confia',
+    '(?:palestrantes|oradores|convidados|mentores|júri|conselheiros|investidores|expositores)|confiam (?:em nós|na gente|n[oa] .{2,20})|nossos (?:clientes|parceiros|projetos)|clientes|parceiros|visto em|integrações|comparat\\p{L}+|alternativas?|imprensa|estudos de caso|portfólio|projetos|patrocinadores|apoio|quem confia',
   teamHeading: 'equipa|equipe|time|quem somos|sobre (?:nós|mim|a empresa)|fundadores?|conheça',
   otherHeading:
     'guias?|tutoriais|blog|notícias|artigos?|contat\\p{L}+|contact\\p{L}+|newsletter|siga|privacidade|termos|cookies|legal|carreiras?|vagas|download\\p{L}*|baix\\p{L}+|links|horários?|navegação|menu|ajuda|idiomas?|recursos úteis|mapa do site|mais|novidades|endereço|empresa|produto|institucional',

@@ -48,7 +48,7 @@ export const sv: Language = {
   testimonialsHeading:
     'omdömen|recensioner|(?:vad |så )?(?:våra )?(?:kunder|användare) (?:säger|tycker).{0,20}|referenser|kundberättelser|röster|vad .{2,20} säger',
   othersHeading:
-    'litar på oss|våra (?:kunder|partners|samarbetspartners|projekt)|kunder|partners|samarbetspartners|syns i|integrationer|jämför\\p{L}*|alternativ|press|kundcase|case|portfolio|projekt|sponsorer',
+    '(?:talare|gäster|mentorer|jury|rådgivare|investerare|utställare)|litar på oss|våra (?:kunder|partners|samarbetspartners|projekt)|kunder|partners|samarbetspartners|syns i|integrationer|jämför\\p{L}*|alternativ|press|kundcase|case|portfolio|projekt|sponsorer',
   teamHeading: 'team\\p{L}*|om (?:oss|mig)|vilka vi är|grundare|medarbetare|människorna',
   otherHeading:
     'guider|blogg|nyheter|artiklar?|kontakt\\p{L}*|nyhetsbrev|följ|integritet\\p{L}*|villkor|cookies|juridiskt|karriär|jobb|ladda ner|länkar|öppettider|navigering|meny|hjälp|språk|mer|innehåll|adress|företaget|produkt',

@@ -44,7 +44,7 @@ export const tr: Language = {
   testimonialsHeading:
     'yorumlar\\p{L}*|müşteri(?:lerimiz)? (?:yorumları|ne diyor|görüşleri)|ne (?:dediler|diyorlar)|referanslar\\p{L}*|görüşler|değerlendirmeler|başarı hikayeleri|kullanıcı yorumları',
   othersHeading:
-    'bize güven\\p{L}*|(?:iş )?ortakları(?:mız)?|müşterilerimiz|referanslarımız|entegrasyonlar|karşılaştır\\p{L}*|alternatif\\p{L}*|basında\\p{L}*|vaka\\p{L}*|portföy|projeler\\p{L}*|sponsorlar|destekçiler',
+    '(?:konuşmacılar|konuklar|mentorlar|jüri|danışmanlar|yatırımcılar)|bize güven\\p{L}*|(?:iş )?ortakları(?:mız)?|müşterilerimiz|referanslarımız|entegrasyonlar|karşılaştır\\p{L}*|alternatif\\p{L}*|basında\\p{L}*|vaka\\p{L}*|portföy|projeler\\p{L}*|sponsorlar|destekçiler',
   teamHeading: 'ekib?p?\\p{L}*|hakkımızda|biz kimiz|kurucular\\p{L}*|kadromuz|takım\\p{L}*',
   otherHeading:
     'rehber\\p{L}*|blog|haberler|makaleler|iletişim|bülten|takip|gizlilik|şartlar|koşullar|çerez\\p{L}*|kvkk|yasal|kariyer|indir|bağlantılar|çalışma saatleri|menü|yardım|diller?|daha fazla|içindekiler|adres|kurumsal|ürün',

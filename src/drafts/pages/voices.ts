@@ -75,6 +75,8 @@ function regionUnder(heading: string): Region | undefined {
 }
 
 const quoted = /^\s*(?:["“„«「『‟]|&ldquo;)[\s\S]*(?:["”“»」』])[\s.]*$/u;
+/** “Saved us two weeks.” – Jane Roe, Roe Farms: a quotation with its author in one block. */
+const attributed = /^\s*["“„«「『‟][^"”“»」』\n]{8,}["”“»」』]\s*(?:[-–—,(|/]\s*){1,2}\p{Lu}[^.!?\n]{1,90}$/u;
 const stars = /^[★⭐☆✩\s\d./,()]+$/u;
 
 /** A line in quotation marks next to short lines with its author. A slogan in quotation marks has no such lines. */
@@ -82,6 +84,10 @@ function markQuotations(blocks: Block[]): void {
   const isQuoted = ({ text, level }: Block) => level === 0 && quoted.test(text) && text.split(/\s+/).length >= 4;
   for (const block of blocks) {
     if (block.region !== 'main' && block.region !== 'header' && block.region !== 'aside') continue;
+    if (block.level === 0 && attributed.test(block.text)) {
+      block.region = 'quote';
+      continue;
+    }
     const isRated = stars.test(block.text) && /[★⭐]{3}/u.test(block.text);
     if (!isQuoted(block) && !isRated) continue;
     const card = cardOf(block, blocks);

@@ -123,6 +123,16 @@ const signs: [RegExp, string][] = [
   [/〒\s?\d{3}-?\d{4}|特定商取引法/, 'JP'],
   [/ICP备/, 'CN'],
   [/사업자등록번호/, 'KR'],
+  [/\bOrg\.?\s?(?:nr|nummer)\.?:?\s?55\d{4}-?\d{4}\b/i, 'SE'],
+  [/\bY-tunnus\b/i, 'FI'],
+  [/\bCVR(?:[-. ]?nr\.?)?:?\s?\d{8}\b/, 'DK'],
+  [/\bCZ\d{8,10}\b/, 'CZ'],
+  [/\bИНН\s*:?\s*\d{10}|\bОГРН/u, 'RU'],
+  [/Vergi (?:Dairesi|No)|\bMersis\b/i, 'TR'],
+  [/\bGSTIN\b|\bCIN:?\s?U\d{5}/, 'IN'],
+  [/\bCUIT\b/, 'AR'],
+  [/\bOIB:?\s?\d{11}\b/, 'HR'],
+  [/\bsp\. ?z ?o\. ?o\./i, 'PL'],
 ];
 
 export function countryBySign(text: string): { code: string; sign: string } | undefined {

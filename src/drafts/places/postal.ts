@@ -1,12 +1,14 @@
 import { speaksOf } from '../languages/index.ts';
+import { countryOf } from './countries.ts';
 import { isCity } from './gazetteer.ts';
 
 // How postal addresses name their city, in the formats of the post offices.
 
-const word = "\\p{Lu}[\\p{L}'’.]*(?:-[\\p{L}'’.]+)*";
+// A full stop is part of a short form ("St. Gallen"), and the end of a sentence after anything longer.
+const word = "\\p{Lu}(?:\\p{L}{0,2}\\.(?= )|(?:[\\p{L}'’]|\\.(?=\\p{L}))*)(?:-(?:[\\p{L}'’]|\\.(?=\\p{L}))+)*";
 const joint = 'am|an der|an|der|de|del|la|las|los|le|les|do|da|dos|di|sur|en|upon|on|in der|in|im|bei|ob|pod|nad|v|i|e|und|sous|lès|aan|den|het';
 const city = `(?:${word}(?:[ /](?:${word}|${joint}))*?(?:[ ]${word})?)`;
-const end = '(?=\\s*(?:[,\\n()·|/•;–—-]|\\d|$|\\p{Lu}|cedex|CEDEX))';
+const end = '(?=\\s*(?:[,\\n()·|/•;–—-]|\\.(?:\\s|$)|\\d|$|\\p{Lu}|cedex|CEDEX))';
 const brazil = 'AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO';
 const america =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC';
@@ -19,10 +21,12 @@ const australia = 'NSW|VIC|QLD|WA|SA|TAS|ACT|NT|New South Wales|Victoria|Queensl
 const afterCode: RegExp[] = [
   // 10115 Berlin · F-75002 Paris · 1010 Wien · 1234 AB Amsterdam · 111 22 Stockholm · 00-001 Warszawa · 1000-001 Lisboa
   new RegExp(
-    `(?<![\\d.,€$£/+-])(?:[A-Z]{1,2}[- ])?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{6})(?:,?\\s+(?:г\\.|город|м\\.|c\\.|miasto)?\\s*|, ?)(?<city>${city})${end}`,
+    `(?<![\\d.,€$£/+-])(?:[A-Z]{1,2}[- ])?(?:\\d{5}|\\d{4}(?:\\s?[A-Z]{2})?|\\d{3}\\s\\d{2}|\\d{2}-\\d{3}|\\d{4}-\\d{3}|\\d{6})\\s+(?:г\\.|город|м\\.|c\\.|miasto)?\\s*(?<city>${city})${end}`,
     'u',
   ),
 ];
+/** "101000, Москва": also the form of a house number and a quarter, so only known cities count. */
+const afterComma = new RegExp(`(?<![\\d.,$€£/+-])\\d{4,6},\\s?(?:г\\.|город|м\\.)?\\s*(?<city>${city})${end}`, 'u');
 const beforeCode: RegExp[] = [
   // Austin, TX 78701 · Austin, Texas 78701
   new RegExp(`(?<city>${word}(?: ${word}){0,2}),?\\s+(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\\b`, 'u'),
@@ -71,13 +75,14 @@ export function citiesOfAddress(text: string): string[] {
   const found: string[] = [];
   const add = (name: string | undefined, isProven: boolean) => {
     const whole = name === undefined ? undefined : tidyCity(name);
-    if (whole === undefined || found.includes(whole)) return;
+    if (whole === undefined || found.includes(whole) || (countryOf(whole) !== undefined && !isCity(whole))) return;
     if (isProven || isCity(whole)) found.push(whole);
   };
   const isAddress = hasStreet(text) || speaksOf('addressLabel', text);
   for (const line of text.split('\n')) {
     for (const form of beforeCode) add(form.exec(line)?.groups?.['city'], false);
     for (const form of afterCode) add(form.exec(line)?.groups?.['city'], isAddress);
+    add(afterComma.exec(line)?.groups?.['city'], false);
     for (const form of inOwnWords) add(form.exec(line)?.groups?.['city'], false);
     const prefecture = japan.exec(line)?.[0];
     if (prefecture !== undefined) found.push(prefecture);

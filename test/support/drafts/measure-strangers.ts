@@ -40,7 +40,8 @@ function compare({ slug, lang, truth, never }: StrangerSite, drafted: Drafted, r
   const values = valuesOf(drafted);
   for (const fault of drafted.faults ?? []) result.wrong.push(`${about}: ${fault.field} failed`);
   for (const [field, stated] of Object.entries(truth)) {
-    const score = (result.scores[field] ??= { right: 0, filled: 0, stated: 0 });
+    const score = result.scores[field] ?? { right: 0, filled: 0, stated: 0 };
+    result.scores[field] = score;
     const given = values[field]!;
     const isList =
       typeof stated === 'object' && stated !== null && (!Array.isArray(stated) || field === 'founders' || field === 'features' || field === 'faqs');

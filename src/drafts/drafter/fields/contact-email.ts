@@ -128,8 +128,8 @@ function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: b
   if (freeMail.test(label)) return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), [...names, site.label])) ? 3 : undefined;
   if (isRelated(label, [...names, site.label])) return 8;
   if (ownerNames(site).some((owner) => isRelated(label, [owner]))) return 6;
-  // On another domain it is someone else's, unless it is the site's only address and a link where visitors look for it.
-  return given.alone && found.isLinked && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
+  // On another domain it is someone else's, unless it is the site's only address, and a link where visitors look for it or in the imprint.
+  return given.alone && (found.isLinked || found.page.role === 'imprint') && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
 }
 
 /** Whether the name of a domain or mailbox is that of one of the owners, except for a typo or a legal form. */

@@ -1,5 +1,7 @@
+import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
+import { isInside } from '../../pages/is-inside.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
 import { cite, isFiller, oneLine, pagesOf, type SiteView, squash, wordCount } from '../site-view.ts';
@@ -8,7 +10,7 @@ import { isAudiences, isPlanList, isPlatforms, isSteps } from './card-kinds.ts';
 const MOST = 20;
 /** Not a feature: "and more…", "Learn more", a language, a price. */
 const noFeature =
-  /^(?:\W*(?:and|und|et|y|e|en|och|i|a|ve|и) (?:(?:much|many|viel\p{L}*|vieles|bien d['’]autres|mucho|muito|molto|veel|mycket|wiele|mnohem|многое) )?(?:more|mehr|plus|más|mais|altro|meer|mer|więcej|více|другое|daha fazlası)\b.*|(?:learn|read|see|show|view) (?:more|all)|mehr (?:erfahren|anzeigen)|en savoir plus|(?:ver|leer|saber|saiba) m[aá]s\b.*|coming(?: soon)?\W*|demnächst|bientôt|próximamente|em breve)$/iu;
+  /^(?:[^\p{L}\p{N}]*(?:and|und|et|y|e|en|och|i|a|ve|и) (?:(?:much|many|viel\p{L}*|vieles|bien d['’]autres|mucho|muito|molto|veel|mycket|wiele|mnohem|многое) )?(?:more|mehr|plus|más|mais|altro|meer|mer|więcej|více|другое|daha fazlası)\b.*|(?:learn|read|see|show|view) (?:more|all)|mehr (?:erfahren|anzeigen)|en savoir plus|(?:ver|leer|saber|saiba) m[aá]s\b.*|coming(?: soon)?[^\p{L}\p{N}]*|demnächst|bientôt|próximamente|em breve)$/iu;
 /** A badge after the title: the feature is coming later, or new. */
 const badge =
   /\s+[([]?(?:coming (?:very )?soon|soon|beta|bald verfügbar|demnächst|bientôt(?: disponible)?|próximamente|em breve|in arrivo|prossimamente|binnenkort|wkrótce|již brzy|brzy|kommer snart|snart|yakında|скоро|近日公開|即将推出|출시 예정)[)\]]?$/iu;
@@ -90,10 +92,11 @@ const isPeople = ({ cards }: CardGroup): boolean =>
 
 /** Cards with a price each: plans, or goods. The price may be a separate heading. */
 function isPriceList({ cards, page }: CardGroup): boolean {
+  const row = [...elementsAround(cards[0]!.block.element, 8)].find((around) => isInside(cards[1]!.block.element, around));
   const isPriced = ({ body, block }: Card) => {
     if (amountsIn(body.slice(0, 200)).length > 0) return true;
     const at = page.blocks.indexOf(block);
-    return at >= 0 && page.blocks.slice(at + 1, at + 5).some(({ text }) => text.length <= 40 && amountsIn(text).length > 0);
+    return at >= 0 && page.blocks.slice(at + 1, at + 5).some(({ text, element }) => text.length <= 40 && amountsIn(text).length > 0 && row && isInside(element, row));
   };
   return cards.filter(isPriced).length * 2 > cards.length;
 }
@@ -114,15 +117,21 @@ function featureScore(group: CardGroup): number {
   // On a page about the company, cards that aren't called features are people, values and dates.
   if (group.page.role === 'about') score -= isFeatures ? 0.5 : 2;
   // Headings of the first level are the page's sections, not the features.
-  if (group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2) score -= 1;
+  if (group.kind === 'headings' && (group.cards[0]?.block.level ?? 9) <= 2 && !areShort(group)) score -= 1;
   if (group.kind === 'items' && group.cards.length > 15) score -= 1;
   return score;
 }
 
+/** Three headings or more in a row, each with a sentence or two: a page without other headings has its features there. */
+const areShort = ({ cards, page }: CardGroup): boolean =>
+  cards.length >= 3 &&
+  cards.filter(({ body }) => wordCount(body) >= 3 && wordCount(body) <= 40).length >= cards.length * 0.6 &&
+  !page.blocks.some(({ level, region }) => level > (cards[0]?.block.level ?? 9) && region === 'main');
+
 function isPossible({ title, body, block }: Card, names: string[]): boolean {
   const words = wordCount(title);
   if (words < 1 || words > 10 || title.length > 90 || title.length < 3) return false;
-  if (/[?？]$|@|https?:|©|^\W*\d[\d.,%+xk\s]*\W*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/i.test(title) || amountsIn(title).length > 0)
+  if (/[?？]$|@|https?:|©|^[^\p{L}\p{N}]*\d[\d.,%+xk\s]*[^\p{L}\p{N}]*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/iu.test(title) || amountsIn(title).length > 0)
     return false;
   if (
     isFiller(title) ||

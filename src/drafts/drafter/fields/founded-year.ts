@@ -4,6 +4,8 @@ import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
 
+const SHORT = 24;
+
 /** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
   const found = new Map<string, Evidence[]>();
@@ -12,7 +14,8 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
     if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison') continue;
     const blocks = ownBlocks(page);
     for (const [index, block] of blocks.entries()) {
-      const sentences = sentencesOf(block.text);
+      // "Est. 2009" has a full stop, and is one statement.
+      const sentences = block.text.length <= SHORT && !block.text.includes('\n') ? [block.text] : sentencesOf(block.text);
       for (const sentence of sentences) {
         const year = sentence.length <= 600 ? foundingYear(sentence, names) : undefined;
         if (year !== undefined) note(year, cite(page, sentence));

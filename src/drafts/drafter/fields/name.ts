@@ -93,7 +93,7 @@ function isPossible(text: string): boolean {
     !generic.test(text) &&
     /[\p{L}\p{N}]/u.test(text) &&
     !/^[\d\s.+()-]+$/.test(text) &&
-    !/[.!?]\s|^\W*(?:https?:|www\.)/.test(text)
+    !/[.!?]\s|^[^\p{L}\p{N}]*(?:https?:|www\.)/u.test(text)
   );
 }
 

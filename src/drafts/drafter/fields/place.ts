@@ -139,13 +139,12 @@ function runAt(blocks: Block[], index: number): Block[] {
 
 function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
   const { text, page, isFooter, above, isCopyright } = unit;
-  if (isJudged(text) || speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isOfSomebodyElse(text, names))
-    return;
+  if (speaksOf('hosting', text) || (!isCopyright && speaksOf('hosting', above)) || isAboutEvents(text) || isOfSomebodyElse(text, names)) return;
   const isLaw = !isCopyright && (page.role === 'terms' || page.role === 'privacy');
   const holdsOwn = (words: string) =>
     words.toLowerCase().includes(`@${domain}`) || names.some((name) => name.length > 2 && squash(words).includes(squash(name)));
   // A copyright line with the company's name counts as the footer anywhere on the page.
-  const weight = (weights[page.role] ?? 1) + (isFooter || (isCopyright && holdsOwn(above)) ? 1 : 0);
+  const weight = (weights[page.role] ?? 1) + (isFooter || (isCopyright && holdsOwn(above)) ? 1 : 0) + (isHeadOffice(unit) ? 1 : 0);
   const addCity = (value: string | undefined, by: number, quote = text) => {
     const whole = value === undefined ? undefined : tidyCity(nameOfCity(value));
     if (whole === undefined || isState(whole) || (countryOf(whole) !== undefined && !isCity(whole))) return false;
@@ -156,6 +155,11 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
     if (code !== undefined) votes.countries.push({ value: code, weight: by, evidence: cite(page, text) });
   };
 
+  const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
+  const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
+  if (sign) addCountry(sign.code, weight - 0.5);
+  // A register's court says the country, never the city.
+  if (isJudged(text)) return;
   const bare = withoutYears(text);
   const isAddress =
     locates(bare) &&
@@ -180,9 +184,6 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
       addCountry(line.country, weight);
     }
   }
-  const isLegal = ['imprint', 'contact', 'terms', 'privacy'].includes(page.role) || isFooter;
-  const sign = isLegal && !(isLaw && !holdsOwn(`${above}\n${text}`)) ? countryBySign(text) : undefined;
-  if (sign) addCountry(sign.code, weight - 0.5);
   // The last line of an address on an imprint or contact page is its country.
   if ((page.role === 'imprint' || page.role === 'contact' || isFooter) && hasStreet(bare) && countriesIn(bare).length === 1)
     addCountry(countriesIn(bare)[0]!.code, weight);
@@ -199,6 +200,11 @@ function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string
   if (isLaw && holdsOwn(text) && text.includes('\n') && countriesIn(bare.split('\n').at(-1)!).length === 1)
     addCountry(countriesIn(bare.split('\n').at(-1)!)[0]!.code, weight + 0.5);
 }
+
+/** Under a heading that says so: of several offices, this is the main one. */
+const headOffice =
+  /(?<!\p{L})(?:headquarters?|head office|registered office|hq|hauptsitz|firmensitz|zentrale|siège(?: social)?|sede (?:central|principal|legale|social)|casa matriz|matriz|hoofdkantoor|siedziba(?: główna)?|sídlo|huvudkontor|(?:genel )?merkez(?:i|imiz)?|головной офис|штаб-квартира)(?!\p{L})|本社|本店|总部|總部|본사/iu;
+const isHeadOffice = ({ text, above }: Unit): boolean => headOffice.test(above.split('\n')[0]!) || headOffice.test(text.slice(0, 40));
 
 /** "Based in Lisbon, Portugal", "founded 2011 in Leipzig", "Made with love in Berlin". */
 function fromSentence(

@@ -191,7 +191,7 @@ function isInvitation(text: string, block: Block, page: ViewedPage): boolean {
   if (block.kind === 'button' || (inside.length > 0 && !/\p{L}{3}/u.test(rest))) return true;
   return (
     wordCount(text) <= 8 &&
-    /^\W*(?:start|get started|try|sign up|create|begin|join|criar?|crear?|cr[ée]er|commence[zr]|empieza|comienza|comece|começa|teste|prueba|essaye[zr]|jetzt|inizia|prova|zacznij|začněte|börja|kom igång|начать|начните|free to (?:start|get))(?!\p{L})/iu.test(
+    /^[^\p{L}\p{N}]*(?:start|get started|try|sign up|create|begin|join|criar?|crear?|cr[ée]er|commence[zr]|empieza|comienza|comece|começa|teste|prueba|essaye[zr]|jetzt|inizia|prova|zacznij|začněte|börja|kom igång|начать|начните|free to (?:start|get))(?!\p{L})/iu.test(
       text,
     )
   );

@@ -12,6 +12,7 @@ export const makers: StrangerSite[] = [
       '/about/': `<!DOCTYPE html><html lang="en-US"><head><title>About &#8211; Northpine Studio</title></head><body><h1>About</h1><p>Northpine has made design for culture since 2014. We are five people and a dog.</p><h2>People</h2><div><h4>Jo Almeida</h4><p>Founder, creative director</p><a href="https://twitter.com/joalmeida">@joalmeida</a></div><div><h4>Sam Whitlock</h4><p>Developer</p><a href="https://github.com/samwhitlock">GitHub</a></div></body></html>`,
       '/contact/': `<!DOCTYPE html><html lang="en-US"><head><title>Contact &#8211; Northpine Studio</title></head><body><h1>Contact</h1><p>Tell us about your project and we will send a quote within two days.</p><form class="wpcf7"><label>Your name<input></label><label>Your email<input placeholder="you@example.com"></label></form></body></html>`,
     },
+    missed: ['northpine (en): no founded_year (2014)'],
     truth: {
       name: ['Northpine Studio', 'Northpine'],
       tagline: ['Design for places where people meet', 'Brand and web design'],
@@ -147,6 +148,7 @@ export const makers: StrangerSite[] = [
       '/about.html': `<html><head><title>Orchardly :: about</title></head><body><h1>About</h1><p>Wim Verbeek wrote the first version in 1994 for his own pears. The company was founded in 1998.</p></body></html>`,
       '/terms.html': `<html><head><title>Orchardly :: terms</title></head><body><h1>Terms</h1><p>Dutch law applies. The court of Arnhem has jurisdiction. The Act of 2012 applies.</p></body></html>`,
     },
+    missed: ['orchardly (en): features lacks Maps of your orchard, tree by tree', 'orchardly (en): features lacks Spray records that inspectors accept', 'orchardly (en): features lacks Harvest forecasts by variety'],
     truth: {
       name: 'Orchardly',
       tagline: ['Know every tree you own', 'software for fruit growers'],

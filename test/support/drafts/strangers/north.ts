@@ -124,6 +124,7 @@ export const north: StrangerSite[] = [
     pages: {
       '/': `<!DOCTYPE html><html lang="fi"><head><title>Saunavuoro | Taloyhtiön varauskalenteri</title><meta name="description" content="Saunavuoro jakaa taloyhtiön saunavuorot ja pyykkituvan ajat."></head><body><h1>Taloyhtiön varauskalenteri</h1><p>Saunavuoro jakaa taloyhtiön saunavuorot ja pyykkituvan ajat.</p><ul class="edut"><li><h3>Varaus puhelimella</h3><p>Vapaat ajat näkyvät heti.</p></li><li><h3>Avaimet sähköisesti</h3><p>Ovi aukeaa vain omalla vuorolla.</p></li></ul><p>Alkaen 29 €/kk</p><blockquote>Parempi kuin lista seinällä vuodelta 1985. <cite>Raimo, Kuopio</cite></blockquote><footer>Saunavuoro Oy, Hämeenkatu 10, 33100 Tampere, Suomi. Y-tunnus 9999999-9. moi@saunavuoro.test</footer></body></html>`,
     },
+    missed: ['saunavuoro (fi): features lacks Varaus puhelimella', 'saunavuoro (fi): features lacks Avaimet sähköisesti'],
     truth: {
       name: 'Saunavuoro',
       tagline: 'Taloyhtiön varauskalenteri',

@@ -24,6 +24,8 @@ export interface StrangerSite {
     faqs?: readonly string[];
     socials?: Readonly<Record<string, string>>;
   };
+  /** What the drafter doesn't find yet. */
+  missed?: readonly string[];
   /** Texts that no value of a draft may contain. */
   never?: readonly string[];
 }

@@ -1,5 +1,5 @@
-import { isWordFor } from '../../languages/index.ts';
-import { oneLine } from '../site-view.ts';
+import { isWordFor } from '../../../languages/index.ts';
+import { oneLine } from '../../site-view.ts';
 
 const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
 const joint = 'de|da|dos|do|von|van|der|den|del|di|la|le|el|al|bin|ben|ibn|af|av|zu|ter|ten';

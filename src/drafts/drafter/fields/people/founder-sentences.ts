@@ -1,0 +1,197 @@
+import { wordsFor } from '../../../languages/index.ts';
+import type { Block } from '../../../pages/block.ts';
+import type { DraftedFounder } from '../../drafter.ts';
+import { cite, oneLine, squash, type ViewedPage } from '../../site-view.ts';
+import { name, names as nameList, nameParts } from './person-names.ts';
+
+// What sentences say about who founded a company, in the languages of the tables.
+
+export const founder = wordsFor('founder');
+export const role = new RegExp(founder, 'iu');
+/** "Founder: Jane Roe", "Gründer und CEO: …", "创始人：张伟". */
+export const labelled = new RegExp(
+  `^[\\s\\p{P}]*${founder}\\s?(?:(?:&|and|und|et|y|e|/|,)\\s?(?:CEO|CTO|COO|[Oo]wner|[Gg]eschäftsführer(?:in)?|[\\p{L}]{2,20}))*\\s?[:：–—-]\\s*(?<names>.{2,120})$`,
+  'iu',
+);
+const foundedBy = new RegExp(`${wordsFor('foundedBy')}\\s*(?<rest>.{3,160})`, 'iu');
+/** "Founded in 2019 in Lyon by Jane Roe": the words in between are not a name. */
+const foundedThere = new RegExp(
+  `${wordsFor('founded')}[^.!?;:\\n\\p{Lu}]{0,20}(?:\\p{Lu}[^.!?;:\\n]{1,40}?)?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|von)\\s(?<rest>.{3,160})`,
+  'iu',
+);
+const foundedVerb = new RegExp(
+  `^(?<names>${nameList})[^.!?]{0,12}?\\s(?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|founds?|started|created|established|gründen|gründet|fondent|fundan|fundam|fondano|gegründet|gründeten?|fondé|créé|fundaron|fundó|fundaram|fundou|fondato|opgericht|założyli|założył[ay]?|založil[ai]?|grundade|richtten?|основали|основал[а]?|создали|создал[а]?)|(?:ont|a) (?:fondé|créé)|(?:haben|hat)\\s[^.!?]{2,60}\\sgegründet)(?!\\p{L})(?<rest>[^.!?]{0,80})`,
+  'u',
+);
+/** Languages with the verb at the end: "wurde 2019 von Jane Roe in Weimar gegründet". */
+const verbLast = /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
+/** Languages in which the verb may come before the names: "Firmę Acme założyła Anna Nowak", "2019 gründeten Anna Weber und Jonas Klein die Acme GmbH". */
+const verbFirst =
+  /(?<!\p{L})(?:gründeten?|fundaron|fundó|crearon|fundaram|fundou|fondarono|fondò|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|grundade|startade|richtten?)\s(?<rest>.{3,160})/u;
+/** "La fundaron Jane Roe y John Doe": the sentence before says what. */
+const pronoun = /^(?:la|lo|l[’']|ją|ji|её|ее|den)\s?(?:fundaron|fundó|crearon|creó|fondarono|fondò|založil[ai]?|założył[ay]?|założyli)(?!\p{L})/iu;
+/** "The founder is Jane Roe", "Założycielką firmy jest Anna Nowak", "Основатели — Иван Петров и Анна Смирнова". */
+const whoIs = new RegExp(
+  `${founder}(?<of>(?:\\s\\S+){0,3}?)\\s(?:is|are|was|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|является|—|–)\\s(?<rest>\\p{Lu}.{2,120})`,
+  'iu',
+);
+/** "sládek Jan Novák", "the brothers Jane and John Roe": words before the names. */
+const withoutTrade = (rest: string): string => rest.replace(/^(?:(?:\p{Ll}[\p{L}.]*|\d{4}),?\s){1,5}(?=\p{Lu})/u, '');
+
+/** "Acme, Ayşe Yılmaz tarafından kuruldu". */
+const byAfter = new RegExp(`(?<names>${nameList})\\s+tarafından\\s[^.]{0,30}?(?:kuruldu|kurulmuştur|kurulan|kurulmuş|geliştirildi)`, 'u');
+/** "김민수 창업자". */
+const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업자|설립자|창립자)(?=$|[\s,.(])/u;
+/** "Our founder, Jane Roe, grew up on a farm". */
+const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
+/** Words that every sentence about a founder contains: a quick check before the detailed ones. */
+const aboutFounding =
+  /found|start|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
+const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
+const eastAsian = new RegExp(
+  `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
+  'iu',
+);
+const eastAsianVerb =
+  /(?<names>[\p{Script=Han}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)(?:が|于|於|在|によって|により)?[^。]{0,12}(?:創業し|設立し|创立了?|創立了?|创办了?)/u;
+
+export interface Around {
+  names: readonly string[];
+  isPerson(text: string): boolean;
+}
+
+/** The founders that a sentence names. @param before the sentence before it */
+export function inSentence(
+  sentence: string,
+  { page, region, names, isPerson, before }: Around & { page: ViewedPage; region: Block['region']; before: string },
+): DraftedFounder[] {
+  // The footer names the people who made the website.
+  if (sentence.length > 500 || (region === 'footer' && /^[^\p{L}\p{N}]*(?:created|built|made|developed)\b/iu.test(sentence))) return [];
+  if (!aboutFounding.test(sentence)) return [];
+  const take = (people: string[]) => people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
+  const label = labelled.exec(sentence)?.groups?.['names'];
+  if (label !== undefined && sentence.length <= 160 && !isOfOther(sentence.slice(0, sentence.indexOf(label)), names)) {
+    const people = take(nameParts(label));
+    if (people.length > 0) return people;
+  }
+  const by = foundedBy.exec(sentence);
+  if (by && isOwnSubject(sentence.slice(0, by.index + by[0].length - by.groups!['rest']!.length), names)) {
+    const people = take(nameParts(withoutTrade(by.groups!['rest']!)));
+    if (people.length > 0) return people;
+  }
+  const there = foundedThere.exec(sentence);
+  if (there && isOwnSubject(`${sentence.slice(0, there.index)}founded by`, names)) {
+    const people = take(nameParts(there.groups!['rest']!));
+    if (people.length > 0) return people;
+  }
+  const last = verbLast.exec(sentence)?.groups;
+  if (last && isOwnSubject(last['before']!, names)) {
+    const people = take(nameParts(last['rest']!));
+    if (people.length > 0) return people;
+  }
+  const verb = foundedVerb.exec(sentence)?.groups;
+  if (verb && isOwnObject(`${verb['rest']} ${sentence}`, names)) {
+    const people = take(nameParts(verb['names']!));
+    if (people.length > 0) return people;
+  }
+  const beforeNames = verbFirst.exec(sentence)?.groups;
+  if (beforeNames && isOwnObject(pronoun.test(sentence) ? before : sentence, names)) {
+    const people = take(nameParts(withoutOwn(withoutTrade(beforeNames['rest']!), names)));
+    if (people.length > 0) return people;
+  }
+  const named = whoIs.exec(sentence)?.groups;
+  if (named && (named['of'] === '' || isOwnObject(named['of']!, names) || company.test(named['of']!))) {
+    const people = take(nameParts(withoutTrade(named['rest']!)));
+    if (people.length > 0) return people;
+  }
+  const turkish = byAfter.exec(sentence)?.groups;
+  if (turkish && isOwnObject(sentence, names)) {
+    const people = take(nameParts(turkish['names']!));
+    if (people.length > 0) return people;
+  }
+  const korean = koreanFirst.exec(sentence)?.groups?.['names'];
+  if (korean !== undefined) return [{ name: korean, title: null, bio: null, evidence: cite(page, sentence) }];
+  const ours = ourFounder.exec(sentence)?.groups;
+  if (ours) {
+    const people = take(nameParts(ours['rest']!));
+    if (people.length > 0) return people;
+  }
+  const self = selfMade.exec(sentence);
+  if (self && role.test(sentence.slice(self.index)) && !isOfOther(sentence.slice(self.index), names)) {
+    const people = take(nameParts(sentence.slice(self.index + self[0].length)).slice(0, 1));
+    if (people.length > 0) return people;
+  }
+  const asian = eastAsian.exec(sentence)?.groups?.['names'] ?? (isOwnObject(sentence, names) ? eastAsianVerb.exec(sentence)?.groups?.['names'] : undefined);
+  if (asian !== undefined && sentence.length <= 80 && !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사/u.test(asian))
+    return [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }];
+  // "Jane Roe, founder of <the site's name>"
+  for (const own of names) {
+    const quoted = own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const person = new RegExp(
+      `(?<name>${name}),? (?:is |the |is the |ist |est |es |é |è )*(?:[Cc]o-?)?(?:[Ff]ounder|CEO and [Ff]ounder|[Ff]ounder and CEO|[Ff]ounder & CEO|[Gg]ründer(?:in)?|[Ff]ondat(?:eur|rice|ore)|[Ff]undador[a]?)(?: (?:and|&|und|et|y|e) [\\p{L} ]{2,20})? (?:of|at|behind|von|de|d['’]|di|da|do) ?(?:the |la |l['’])?${quoted}`,
+      'u',
+    ).exec(sentence)?.groups?.['name'];
+    if (person !== undefined && isPerson(person)) return [{ name: oneLine(person), title: null, bio: null, evidence: cite(page, sentence) }];
+  }
+  return [];
+}
+
+const parts =
+  /\b(?:logos?|brand(?:ing)?|designs?|web ?sites?|site|pages?|themes?|templates?|illustrations?|photos?|pictures?|icons?|mascot|fonts?|music|videos?)$/i;
+const product =
+  /^(?:the|this|our|das|die|der|unser|unsere|l['’]|le|la|notre|el|nuestra|o|a|nossa|il|la nostra|de|het|ons|onze|naše?|nasza|vår|наш\p{L}*) ?(?:\p{Ll}+ )?(?:app|application|platform|product|tool|project|service|software|plugin|library|game|extension|plattform|produkt|projekt|werkzeug|plateforme|produit|projet|plataforma|producto|produto|proyecto|projeto|piattaforma|prodotto|progetto|aplikacja|aplikace|tjänst\p{L}*|проект|сервис|продукт)$/iu;
+const company = new RegExp(wordsFor('company'), 'iu');
+
+/** What was founded or built: the company or its product; not a tool that it uses, its logo or its website. */
+function isOwnSubject(before: string, names: readonly string[]): boolean {
+  const subject = before
+    .replace(
+      new RegExp(
+        `(?:was|is|were|wurde|werd|fue|foi|è stat[ao]|a été|est|została?|byla?|була?|была?|blev|är)?\\s*(?:in \\d{4} |\\d{4} )?${wordsFor('foundedBy')}\\s*$`,
+        'iu',
+      ),
+      '',
+    )
+    .trim();
+  if (parts.test(subject)) return false;
+  return (
+    subject === '' ||
+    names.some((one) => squash(before).includes(squash(one))) ||
+    /^(?:we|it|wir|nous|it has been)$/i.test(subject) ||
+    company.test(subject) ||
+    product.test(subject)
+  );
+}
+
+/** "Jane Roe en John Doe Acme op": the names end where the company's begins. */
+const withoutOwn = (rest: string, names: readonly string[]): string =>
+  names.reduce((left, one) => (one.length > 1 && left.indexOf(` ${one}`) > 0 ? left.slice(0, left.indexOf(` ${one}`)) : left), rest);
+
+/** "… founded Acme in 2015", "… founded the company". */
+const isOwnObject = (text: string, names: readonly string[]): boolean =>
+  names.some((one) => one.length > 1 && squash(text).includes(squash(one))) ||
+  /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*)(?!\p{L})/iu.test(
+    text,
+  );
+
+/** "Founder of Acme", "CEO, Acme": a person from another company, usually a customer with praise. */
+export function isOfOther(text: string, names: readonly string[]): boolean {
+  const rest = names.reduce((left, one) => left.replaceAll(one, ''), text);
+  const company = /(?:\b(?:of|at|von|bei|de|di|chez|da|do|en|@)|,|\||·|@|–|\s-)\s*(?:the\s+)?(\p{Lu}[\p{L}\d.&]+)/u.exec(
+    rest.replace(new RegExp(`^.*?(?=${founder})`, 'iu'), ''),
+  );
+  if (
+    /\b(?:architect|engineer|developer|designer|officer|director|lead|manager|head|scientist|researcher|marketing|sales|operations|strategy|strategist|product|growth|consultant|CEO|CTO|COO|CPO|CFO|CMO)\b/i.test(
+      rest,
+    ) &&
+    !/\b(?:of|at|@|bei|chez)\s+\p{Lu}/u.test(rest)
+  )
+    return false;
+  return (
+    company !== null &&
+    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführ|Leit|Technik|Vertrieb|Entwickl|Produkt|Gestaltung|Finanzen|Forschung|Directeur|Directrice|Diretor|Présid|Responsable|Prezes|Jednatel|VD|Verkställande|Генеральный|Директор)/iu.test(
+      company[1]!,
+    )
+  );
+}
+

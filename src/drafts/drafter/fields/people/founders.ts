@@ -1,0 +1,123 @@
+import { elementsAround } from '../../../../platform/html/tree.ts';
+import { headingIs } from '../../../languages/index.ts';
+import type { Block } from '../../../pages/block.ts';
+import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
+import type { DraftedFounder } from '../../drafter.ts';
+import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, wordCount } from '../../site-view.ts';
+import { type Around, inSentence, isOfOther, labelled, role } from './founder-sentences.ts';
+import { commonWords, isName, name } from './person-names.ts';
+
+const MOST = 12;
+/** Topics of headings aren't names. */
+const headings = [
+  'faqHeading',
+  'featuresHeading',
+  'whyHeading',
+  'pricingHeading',
+  'testimonialsHeading',
+  'othersHeading',
+  'teamHeading',
+  'otherHeading',
+] as const;
+const pages = ['home', 'about', 'team', 'story', 'contact', 'imprint', 'faq', 'other', 'features', 'pricing'];
+/** "Founders", a heading above people, isn't a role. */
+const many = /(?<!\p{L})(?:(?:co-?)?founders|fondateurs|fundadores|fondatori|oprichters|założyciele|zakladatelé|основатели)(?!\p{L})/iu;
+const separator = String.raw`\s*(?:[,–—|·:(\n]|\s-\s|\bis\b)\s*`;
+/** "Jane Roe, Co-founder & CEO"; "Jane Roe Co-Founder & CTO". */
+const nameFirst = new RegExp(`^(?<name>${name})${separator}(?<title>[\\s\\S]{3,80})$`, 'u');
+const nameFirstLoose = new RegExp(
+  `^(?<name>${name})\\s+(?<title>(?:[Cc]o-?)?(?:[Ff]ounder|[Ff]ondat|[Ff]undador|[Gg]ründer|[Oo]prichter|[Gg]rundare|[Oo]снователь|[Зз]аснов)[\\s\\S]{0,70})$`,
+  'u',
+);
+/** People that the site calls its founders. Directors, customers and founders of something else don't count. */
+export function draftFounders(site: SiteView, names: readonly string[]): DraftedFounder[] {
+  const found: DraftedFounder[] = [];
+  const common = commonWords(site.pages.map(({ text }) => text));
+  const isPerson = (text: string) =>
+    isName(text, common) && !names.some((own) => squash(own) === squash(text)) && !headings.some((topic) => headingIs(topic, text));
+  for (const page of site.pages) {
+    if (page.isArticle || page.isUnfilled || !pages.includes(page.role)) continue;
+    const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
+    for (const [index, block] of blocks.entries()) {
+      const beside = besideRole(blocks, index, { names, isPerson });
+      if (beside)
+        found.push({
+          name: beside.name,
+          title: /^(?:about|meet|our|the|from|a |über|a propos|message|letter|note)\b/i.test(beside.title) ? null : oneLine(beside.title),
+          bio: beside.bio,
+          evidence: cite(page, ...beside.quotes),
+        });
+      let before = '';
+      for (const sentence of sentencesOf(block.text)) {
+        found.push(...inSentence(sentence, { page, region: block.region, names, isPerson, before }));
+        before = sentence;
+      }
+    }
+  }
+  return merge([...found, ...fromNodes(site, isPerson)]).slice(0, MOST);
+}
+
+function fromNodes(site: SiteView, isPerson: (text: string) => boolean): DraftedFounder[] {
+  const found: DraftedFounder[] = [];
+  for (const { node, page } of ownNodes(site, isOrganization)) {
+    for (const key of ['founder', 'founders']) {
+      for (const person of nodesOf(node, key)) {
+        const [text] = textsOf(person, 'name');
+        const [title] = textsOf(person, 'jobTitle');
+        if (text === undefined) continue;
+        const quotes = [quoteNested(node, key, 'name', text), ...(title === undefined ? [] : [quoteProperty(person, 'jobTitle', title)])];
+        found.push({ name: text, title: title ?? null, bio: null, evidence: cite(page, ...quotes) });
+      }
+      for (const text of textsOf(node, key))
+        if (isPerson(text)) found.push({ name: text, title: null, bio: null, evidence: cite(page, quoteProperty(node, key, text)) });
+    }
+  }
+  return found;
+}
+
+/** A name and a role in one line, or in two lines of one card. */
+function besideRole(
+  blocks: Block[],
+  index: number,
+  { names, isPerson }: Around,
+): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
+  const block = blocks[index]!;
+  if (!role.test(block.text) || wordCount(block.text) > 16 || block.text.length > 120 || isOfOther(block.text, names)) return undefined;
+  const inOne = nameFirst.exec(block.text)?.groups ?? nameFirstLoose.exec(block.text)?.groups;
+  if (inOne && isPerson(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
+    return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
+  // "Founder: Jane Roe" already names them; the text next to it is something else.
+  if (labelled.test(block.text)) return undefined;
+  if (wordCount(block.text) > 10 || block.text.length > 90 || many.test(block.text) || /[.!?]$/.test(block.text.trim())) return undefined;
+  for (const at of [index - 1, index + 1]) {
+    const other = blocks[at];
+    if (!other || !isPerson(other.text) || !shareCard(block, other) || isTestimonial(blocks, Math.min(at, index))) continue;
+    const next = blocks[Math.max(at, index) + 1];
+    const bio = next && wordCount(next.text) >= 8 && next.level === 0 && shareCard(block, next) ? oneLine(next.text).slice(0, 3000) : null;
+    return { name: oneLine(other.text), title: block.text, bio, quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])] };
+  }
+  return undefined;
+}
+
+function isTestimonial(blocks: Block[], first: number): boolean {
+  const before = blocks[first - 1];
+  return before !== undefined && /^["“„«「]|["”“»」]$/.test(before.text.trim()) && shareCard(before, blocks[first]!);
+}
+
+function shareCard(one: Block, other: Block): boolean {
+  const around = new Set([one.element, ...elementsAround(one.element, 3)]);
+  return [other.element, ...elementsAround(other.element, 3)].some((element) => around.has(element) && element.tag !== 'body' && element.tag !== '#root');
+}
+
+/** One entry for each person, with the title and evidence of all. */
+function merge(found: DraftedFounder[]): DraftedFounder[] {
+  const people = new Map<string, DraftedFounder>();
+  for (const one of found) {
+    const key = squash(one.name);
+    const known = people.get(key);
+    if (!known) people.set(key, one);
+    else if (known.title === null && one.title !== null)
+      people.set(key, { ...one, bio: one.bio ?? known.bio, evidence: [...one.evidence, ...known.evidence].slice(0, 4) });
+  }
+  return [...people.values()];
+}
