@@ -19,14 +19,13 @@ const reversed = new RegExp(
 const verbLast =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:von|durch|in|im|als|door|te|av|af) [^\n.!?;:\d]{0,80}? )(?<word>gegründet|gegruendet|opgericht|grundad|grundlagt)(?!\p{L})/giu;
 /** "2019 yılında Ayşe Demir ve Can Kaya tarafından kuruldu". */
-const turkish = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından )(?<word>kuruldu|kurulmuş\p{L}*|kurulan)(?!\p{L})/giu;
+const turkish =
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından )(?<word>kuruldu|kurulmuş\p{L}*|kurulan)(?!\p{L})/giu;
 /** "In 2021 richtten Jane Roe en John Doe Acme op". */
 const parted = /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> richtt?en? [^\n.!?;:\d]{3,100}? )(?<word>op)(?!\p{L})/giu;
 /** A date and a sentence in the present: "1996: Jane Roe founds Acme". What was founded follows the verb. */
-const present = new RegExp(
-  `(?<![\\d.,$€£])(?<year>(?:1[89]|20)\\d\\d)\\s?[:,–—-]?(?<gap>\\s[^\\n.!?;:\\d]{0,90}?(?<!\\p{L})(?:founds?|gründe[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\\p{L})\\s(?:\\p{Ll}+\\s){0,2})(?<word>\\p{Lu}[\\p{L}\\d.&’'-]*)`,
-  'gu',
-);
+const present =
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)\s?[:,–—-]?(?<gap>\s[^\n.!?;:\d]{0,90}?(?<!\p{L})(?:founds?|gründe[nt]|fonde(?:nt)?|fundan?|fundam|fonda(?:no)?|richten|zakłada(?:ją)?|zakládá|zakládají|grundar|основыва[ею]т)(?!\p{L})\s(?:\p{Ll}+\s){0,2})(?<word>\p{Lu}[\p{L}\d.&’'-]*)/gu;
 
 /** Words for the company itself. */
 const self = new RegExp(`${wordsFor('we')}|${wordsFor('company')}|(?<!\\p{L})(?:it|companies house)(?!\\p{L})`, 'iu');
@@ -44,7 +43,13 @@ export function foundingYear(text: string, names: string[]): string | undefined 
     for (const found of plain.matchAll(pattern)) {
       const { year, gap = '', word: verb = '' } = found.groups as { year: string; gap?: string; word?: string };
       if (/(?:1[89]|20)\d\d/.test(gap) || Number(year) > new Date().getUTCFullYear()) continue;
-      if (pattern === present && !names.some((name) => name.length > 1 && fold(plain.slice(found.index + found[0].length - verb.length, found.index + found[0].length + 60)).startsWith(fold(name))))
+      if (
+        pattern === present &&
+        !names.some(
+          (name) =>
+            name.length > 1 && fold(plain.slice(found.index + found[0].length - verb.length, found.index + found[0].length + 60)).startsWith(fold(name)),
+        )
+      )
         continue;
       if (pattern === present) return year;
       const start = Math.max(

@@ -149,7 +149,10 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
   });
 }
 
-const founderWord = new RegExp(`${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono)(?!\\p{L})`, 'iu');
+const founderWord = new RegExp(
+  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono)(?!\\p{L})`,
+  'iu',
+);
 
 /** The name in one quote, and a statement that someone founded something in the same or another quote. */
 function supportsFounder(value: string, quotes: string[]): boolean {

@@ -16,20 +16,26 @@ export type Play = (asked: Asked, response: ServerResponse, attempt: number) => 
 export async function openModelServer() {
   let play: Play = () => '{}';
   const asked: Asked[] = [];
+  // A request that was given up on may arrive late, while the next play is on: each play has its own address.
+  let plays = 0;
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     const one = { path: request.url ?? '', headers: request.headers, body: text === '' ? undefined : JSON.parse(text) };
+    if (!one.path.startsWith(`/${plays}/`)) return void response.destroy();
     asked.push(one);
     const said = await play(one, response, asked.length);
     if (said !== undefined) json(response, 200, wrap(one, said));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    get url() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/${plays}/v1`;
+    },
     asked,
     plays(next: Play) {
       play = next;
+      plays++;
       asked.length = 0;
     },
     async close() {

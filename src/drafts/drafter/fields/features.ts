@@ -96,7 +96,9 @@ function isPriceList({ cards, page }: CardGroup): boolean {
   const isPriced = ({ body, block }: Card) => {
     if (amountsIn(body.slice(0, 200)).length > 0) return true;
     const at = page.blocks.indexOf(block);
-    return at >= 0 && page.blocks.slice(at + 1, at + 5).some(({ text, element }) => text.length <= 40 && amountsIn(text).length > 0 && row && isInside(element, row));
+    return (
+      at >= 0 && page.blocks.slice(at + 1, at + 5).some(({ text, element }) => text.length <= 40 && amountsIn(text).length > 0 && row && isInside(element, row))
+    );
   };
   return cards.filter(isPriced).length * 2 > cards.length;
 }
@@ -131,7 +133,10 @@ const areShort = ({ cards, page }: CardGroup): boolean =>
 function isPossible({ title, body, block }: Card, names: string[]): boolean {
   const words = wordCount(title);
   if (words < 1 || words > 10 || title.length > 90 || title.length < 3) return false;
-  if (/[?？]$|@|https?:|©|^[^\p{L}\p{N}]*\d[\d.,%+xk\s]*[^\p{L}\p{N}]*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/iu.test(title) || amountsIn(title).length > 0)
+  if (
+    /[?？]$|@|https?:|©|^[^\p{L}\p{N}]*\d[\d.,%+xk\s]*[^\p{L}\p{N}]*$|^\d{4}\b|^(?:step|schritt|paso|passo|étape)? ?\d+\.?$/iu.test(title) ||
+    amountsIn(title).length > 0
+  )
     return false;
   if (
     isFiller(title) ||

@@ -1,3 +1,4 @@
+import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn, says } from '../../evidence/pricing-words.ts';
 import type { Block } from '../../pages/block.ts';
 import type { Evidence } from '../drafter.ts';
@@ -32,3 +33,18 @@ const trialPlan =
 
 /** The name of a plan with an end: it isn't free for good. */
 export const isTrialPlan = (name: string): boolean => trialPlan.test(name);
+
+const LONGEST_CELL = 30;
+
+/** A table of plans on the page about prices with a plan for nothing: a cell with a price of zero, and one with another price. */
+export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying] | undefined {
+  const inTable = ({ block, page, text }: Saying) => block.kind === 'cell' && page.role === 'pricing' && text.length <= LONGEST_CELL;
+  for (const priced of paid.filter(inTable)) {
+    const table = tableOf(priced.block);
+    const zero = sayings.find((one) => inTable(one) && one.page === priced.page && says.zero(one.text) && !says.paid(one.text) && tableOf(one.block) === table);
+    if (table && zero) return [zero, priced];
+  }
+  return undefined;
+}
+
+const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');

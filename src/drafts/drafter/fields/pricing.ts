@@ -6,13 +6,12 @@ import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 import { findOpenSource } from './open-source.ts';
-import { around, isTrialPlan, quoteOf, type Saying } from './price-sayings.ts';
+import { around, freeInTable, isTrialPlan, quoteOf, type Saying } from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
 
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
 const LONGEST_OFFER = 60;
 const LONGEST_LINE = 160;
-const LONGEST_CELL = 30;
 /** Blocks between the prices of two plans. */
 const MOST_BETWEEN = 20;
 
@@ -248,7 +247,9 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
   const asked =
     sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer') ??
     // A site without any price and with a button for a quote.
-    sayings.find(({ text, page, block }) => page.role === 'home' && wordCount(text) <= 6 && says.contact(text) && block.region !== 'footer');
+    sayings.find(
+      ({ text, page, block }) => page.role === 'home' && says.contact(text) && block.region !== 'footer' && page.links.some((link) => link.text === text),
+    );
   return asked ? state('contact-sales', quoteOf(asked)) : null;
 }
 
@@ -272,19 +273,6 @@ function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evi
   const best = bestOf(offers);
   return best && (best.isAmongPrices || offers.length > 1) ? state('paid', quoteOf(best)) : null;
 }
-
-/** A table of plans on the page about prices with a plan for nothing: a cell with a price of zero, and one with another price. */
-function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying] | undefined {
-  const inTable = ({ block, page, text }: Saying) => block.kind === 'cell' && page.role === 'pricing' && text.length <= LONGEST_CELL;
-  for (const priced of paid.filter(inTable)) {
-    const table = tableOf(priced.block);
-    const zero = sayings.find((one) => inTable(one) && one.page === priced.page && says.zero(one.text) && !says.paid(one.text) && tableOf(one.block) === table);
-    if (table && zero) return [zero, priced];
-  }
-  return undefined;
-}
-
-const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');
 
 const sentenceWithPrice = (text: string): string =>
   text

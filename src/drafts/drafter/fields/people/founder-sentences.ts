@@ -35,6 +35,8 @@ const whoIs = new RegExp(
   `${founder}(?<of>(?:\\s\\S+){0,3}?)\\s(?:is|are|was|ist|sind|est|sont|es|son|é|são|è|sono|jest|są|je|jsou|är|является|—|–)\\s(?<rest>\\p{Lu}.{2,120})`,
   'iu',
 );
+/** Names and nothing after them: not "The founder is the Single Point of failure". */
+const namesOnly = new RegExp(`^${nameList}(?=\\s*(?:$|[.,;:!?()–—]))`, 'u');
 /** "sládek Jan Novák", "the brothers Jane and John Roe": words before the names. */
 const withoutTrade = (rest: string): string => rest.replace(/^(?:(?:\p{Ll}[\p{L}.]*|\d{4}),?\s){1,5}(?=\p{Lu})/u, '');
 
@@ -101,7 +103,7 @@ export function inSentence(
   }
   const named = whoIs.exec(sentence)?.groups;
   if (named && (named['of'] === '' || isOwnObject(named['of']!, names) || company.test(named['of']!))) {
-    const people = take(nameParts(withoutTrade(named['rest']!)));
+    const people = take(nameParts(namesOnly.exec(named['rest']!)?.[0] ?? ''));
     if (people.length > 0) return people;
   }
   const turkish = byAfter.exec(sentence)?.groups;
@@ -194,4 +196,3 @@ export function isOfOther(text: string, names: readonly string[]): boolean {
     )
   );
 }
-
