@@ -6,7 +6,7 @@ import { name, names as nameList, nameParts } from './person-names.ts';
 
 // What sentences say about who founded a company, in the languages of the tables.
 
-export const founder = wordsFor('founder');
+const founder = wordsFor('founder');
 export const role = new RegExp(founder, 'iu');
 /** "Founder: Jane Roe", "Gründer und CEO: …", "创始人：张伟". */
 export const labelled = new RegExp(
