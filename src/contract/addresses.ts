@@ -1,3 +1,18 @@
+/** Between two slugs in the address of their comparison. */
+const BETWEEN = '-vs-';
+
+/** Whether a comparison has an address of its own: without slugs that contain "-vs-", which could be read as another pair. */
+export function ownsAddress(one: string, other: string): boolean {
+  const pair = [one, other].sort().join(BETWEEN);
+  return pair.indexOf(BETWEEN) === pair.lastIndexOf(BETWEEN);
+}
+
+/** The two slugs in the address of a comparison. */
+export function readPair(pair: string): [string, string] | undefined {
+  const [one, other, ...more] = pair.split(BETWEEN);
+  return one && other && more.length === 0 ? [one, other] : undefined;
+}
+
 /** Public addresses of everything people can open, in one place for answers, pages, sitemaps and badges. */
 export const addressOf = {
   listing: (origin: string, slug: string) => `${origin}/listings/${slug}`,
@@ -10,6 +25,11 @@ export const addressOf = {
   category: (origin: string, slug: string) => `${origin}/categories/${slug}`,
   /** A list made from data; '' is the one of the whole directory. */
   bestList: (origin: string, kind: string, value: string) => `${origin}/best/${kind}${value && `/${encodeURIComponent(value)}`}`,
+  /** A comparison of two products: the same address in either order. */
+  comparison: (origin: string, one: string, other: string) => {
+    const [first, second] = [one, other].sort();
+    return ownsAddress(one, other) ? `${origin}/compare/${first}${BETWEEN}${second}` : `${origin}/compare?a=${first}&b=${second}`;
+  },
   founder: (origin: string, slug: string) => `${origin}/founders/${slug}`,
   week: (origin: string, monday: string) => `${origin}/launches/${monday}`,
   board: (origin: string, board: string) => `${origin}/leaderboards/${board}`,

@@ -3,6 +3,7 @@ export { findOwnAlternatives, listDeclined } from './alternatives/own-alternativ
 export { keepBestLists, readBestLists } from './best/best-list-save-store.ts';
 export { findListKind } from './best/kinds/index.ts';
 export type { ListKind } from './best/list-kind-store.ts';
+export { saysEnough, shared } from './compared/worth.ts';
 export { listFollowedSlugs } from './follows/follow-store.ts';
 export { findMovedSlug, findSummaries, findVisibleListing, getVisibleListing, listSummaries, showSummary } from './listing-store.ts';
 export { type ListingSummary, listingSummary } from './listing-summary.ts';
@@ -11,6 +12,7 @@ export { getBestList } from './operations/best/get-best-list.ts';
 export { listBestAbout } from './operations/best/list-best-about.ts';
 export { listBestAddresses, listBestLists } from './operations/best/list-best-lists.ts';
 export { compareListings } from './operations/compare-listings.ts';
+export { listComparisonAddresses, listComparisons } from './operations/compared/list-comparisons.ts';
 export { follow } from './operations/follow.ts';
 export { getAlternatives, listFirstAlternatives } from './operations/get-alternatives.ts';
 export { getCategory } from './operations/get-category.ts';

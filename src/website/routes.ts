@@ -27,7 +27,7 @@ import { claim } from './claims/claim.tsx';
 import { claimLink } from './claims/claim-link.tsx';
 import { communityPages, communityPersonalPages } from './community-routes.ts';
 import { alternatives } from './compare/alternatives.tsx';
-import { compare } from './compare/compare.tsx';
+import { compare, comparison } from './compare/compare.tsx';
 import { badges } from './content/badges.tsx';
 import { blog, blogPost } from './content/blog.tsx';
 import { interviewQuestions } from './content/interview-questions.tsx';
@@ -90,6 +90,7 @@ export function pagesForReaders(operations: readonly AnyOperation[]): Page[] {
     badges,
     ...communityPages,
     compare,
+    comparison,
     categories,
     category,
     best,

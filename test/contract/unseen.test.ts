@@ -34,6 +34,9 @@ beforeAll(async () => {
   const lists = await service.db.rows<{ kind: string; values: string[] | null }>(
     sql`select kind, (array_agg(value order by listings desc, value) filter (where value <> ''))[:3] as values from best_list group by kind`,
   );
+  const pairs = await service.db.rows<{ a: string; b: string }>(sql`
+    select least(a.slug, b.slug) as a, greatest(a.slug, b.slug) as b from compared_pair p join listing a on a.id = p.first_id join listing b on b.id = p.second_id
+    order by p.first_id, p.second_id limit 3`);
   values = {
     'listings/{slug}': listings,
     'vote/{slug}': listings,
@@ -44,6 +47,7 @@ beforeAll(async () => {
     'founders/{slug}': [...(await first('/founders')), ...slugs.founders],
     'pages/{slug}': ['unseen-page'],
     'blog/{slug}': [...(await first('/blog')), ...slugs.blog],
+    'compare/{pair}': [`${host.slug}-vs-${slugs.listings[0]}`, ...pairs.map(({ a, b }) => `${a}-vs-${b}`)],
     'best/{kind}': lists.map(({ kind }) => kind),
     ...Object.fromEntries(lists.map(({ kind, values }) => [`${kind}/{value}`, values ?? []])),
     '{week}': ['this', 'next', 'last'],

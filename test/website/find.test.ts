@@ -117,9 +117,10 @@ it('a third product joins a comparison of two by its name, can be removed again,
     };
   };
   const two = await look('/compare?a=slack-water&b=wattle');
-  expect(two.canonical).toMatch(/\/compare\?a=slack-water&b=wattle$/);
+  expect(two.canonical).toMatch(/\/compare\/slack-water-vs-wattle$/);
   expect((await look('/compare?a=wattle&b=slack-water')).canonical).toBe(two.canonical);
-  expect([two.columns, two.isHidden]).toEqual([2, false]);
+  // Nobody compares the two: they share no category, and neither is an alternative to the other.
+  expect([two.columns, two.isHidden]).toEqual([2, true]);
   const three = await look('/compare?a=slack-water&b=wattle&c=Stallholder');
   expect(three.text).toContain('Slack Water vs Wattle vs Stallholder');
   expect([three.columns, three.isHidden]).toEqual([3, true]);

@@ -1,4 +1,5 @@
 import { type Db, empty, join, sql } from '../../platform/database/database.ts';
+import { readComparedPairs } from '../compared/compared-pair-save-store.ts';
 import { listKinds } from './kinds/index.ts';
 import { FEWEST } from './list-kind-store.ts';
 
@@ -20,8 +21,9 @@ export async function keepBestLists(tx: Db, given: { siteId: number; now: Date }
   await readBestLists(tx, siteId);
 }
 
-/** Reads which lists a site has now: each with five products or more. Rows that are right already aren't written. */
+/** Reads which lists and comparisons a site has now: each list with five products or more. Rows that are right already aren't written. */
 export async function readBestLists(tx: Db, siteId: number): Promise<void> {
+  await readComparedPairs(tx, siteId);
   const members = listKinds.map(
     ({ key, members }, i) => sql`${i > 0 ? sql`union all` : empty} select ${key}::text as kind, value, label, listing_id from (${members(siteId)}) m`,
   );

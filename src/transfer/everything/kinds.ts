@@ -151,6 +151,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
 export const leftOutKinds: Readonly<Record<string, string>> = {
   best_list: 'Read from the listings again within a minute.',
   best_list_reading: 'When that was done last.',
+  compared_pair: 'Read from the listings again within a minute.',
   session: 'A session signs somebody in. Everyone signs in again.',
   waiting_sign_in: 'A secret of a sign-in that lasts ten minutes.',
   provider_visit: 'A sign-in that goes on at another service, kept for half an hour.',

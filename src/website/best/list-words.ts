@@ -3,7 +3,7 @@ import { codeInWords, countryName } from '../words/names.ts';
 import { say } from '../words/say.ts';
 
 /** What search engines show of a title and of a description, in letters. */
-const MOST_TITLE = 60;
+export const MOST_TITLE = 60;
 const MOST_DESCRIPTION = 155;
 
 /** The label of a list for its reader: "Germany", "Berlin, Germany", "Open source". */
@@ -29,7 +29,7 @@ export function listTitle(kind: ListKind, label: string): string {
   return over <= 0 ? title : say(kind.title, { label: cut(label, Array.from(label).length - over) });
 }
 
-function cut(text: string, most: number): string {
+export function cut(text: string, most: number): string {
   return `${Array.from(text)
     .slice(0, Math.max(1, most - 1))
     .join('')

@@ -56,7 +56,7 @@ const Note = ({ own, item }: { own: { slug: string; status: string }; item: Foun
   <p class="facts">
     {item.approved ? <Tag>{say('Approved by the owner')}</Tag> : <span>{say('Suggested')}</span>}
     {own.status === 'live' && (
-      <a href={`/compare?a=${own.slug}&b=${item.slug}`}>
+      <a href={addressOf.comparison('', own.slug, item.slug)}>
         {say('Compare')}
         <span class="unseen" dir="auto">
           {' '}

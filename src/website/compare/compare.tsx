@@ -1,17 +1,22 @@
-import { Refusal } from '../../contract/errors.ts';
-import { compareListings } from '../../listings/index.ts';
+import { addressOf, readPair } from '../../contract/addresses.ts';
+import { Refusal, refusal } from '../../contract/errors.ts';
+import { compareListings, listComparisons, saysEnough, shared } from '../../listings/index.ts';
 import type { Page, PageVisit, Redirect, Sheet } from '../page.ts';
-import { addressWith } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
-import { say } from '../words/say.ts';
+import { say, sayCount } from '../words/say.ts';
+import { Ahead } from './ahead.tsx';
 import { columnsOf, type Pair } from './columns.ts';
 import { findSide, offerBeside, type Side } from './compare-choice.ts';
 import { CompareForm } from './compare-form.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { ComparisonChips } from './comparison-chips.tsx';
+import { describePair, titlePair } from './pair-words.ts';
 import { ThirdForm } from './third-form.tsx';
 
 /** Offered with one tap as a third product. */
 const MOST_OFFERED = 4;
+/** Other comparisons with either product. */
+const MOST_OTHERS = 8;
 
 /** Compares two products, and a third one if wanted. Shows a form until two are found, by name or slug. */
 export const compare: Page = {
@@ -25,14 +30,26 @@ export const compare: Page = {
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'invalid_request') throw error;
       const sides = await findSides(visit);
-      return (
-        leadTo(sides, visit) ??
-        showChoice(
-          visit,
-          sides,
-          error.errors?.some(({ code }) => code === 'same_listing'),
-        )
-      );
+      return leadTo(sides, visit) ?? showChoice(visit, sides, { isSame: error.errors?.some(({ code }) => code === 'same_listing') === true, status: 400 });
+    }
+  },
+};
+
+/** The comparison of two products at its own address, in one order: /compare/one-vs-other */
+export const comparison: Page = {
+  path: '/compare/{pair}',
+  async show(visit) {
+    const [a, b] = readPair(visit.values.pair!) ?? [];
+    if (a === undefined || b === undefined) throw refusal('not_found');
+    const asked = { ...visit, query: { a, b } };
+    try {
+      const shown = await showPair(asked);
+      const own = addressOf.comparison('', a, b);
+      return own === `/compare/${a}-vs-${b}` ? shown : { to: own, status: 301 };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'invalid_request') throw error;
+      const sides = await findSides(asked);
+      return leadTo(sides, asked) ?? (await showChoice(asked, sides, { isSame: a === b, status: 404 }));
     }
   },
 };
@@ -45,7 +62,7 @@ const findSides = (visit: PageVisit): Promise<Sides> => Promise.all([findSide(vi
 function leadTo([a, b]: Sides, { query }: PageVisit): Redirect | undefined {
   if (!a.found || !b.found || a.found.slug === b.found.slug) return undefined;
   if (a.found.slug === query.a && b.found.slug === query.b) return undefined;
-  return { to: addressWith('/compare', { a: a.found.slug, b: b.found.slug }), status: 302 };
+  return { to: addressOf.comparison('', a.found.slug, b.found.slug), status: 302 };
 }
 
 /** The third product: what was typed for it, and the first product compared with it if that means one. */
@@ -60,24 +77,31 @@ async function findThird(visit: PageVisit, { a, b }: Pair): Promise<{ side: Side
 async function showPair(visit: PageVisit): Promise<Sheet> {
   const { a: one = '', b: other = '' } = visit.query;
   const pair = await visit.ask(compareListings, { query: { a: one, b: other } });
-  const third = await findThird(visit, pair);
   const { a, b } = pair;
+  const [third, { is_pair: isPair, items }] = await Promise.all([
+    findThird(visit, pair),
+    visit.ask(listComparisons, { body: { listings: [a.slug, b.slug], most: MOST_OTHERS + 1 } }),
+  ]);
   const c = third.pair?.b;
-  // One address for a pair in any order; comparisons of three are for people, not for search engines.
-  const [first, second] = [a.slug, b.slug].sort();
+  const own = addressOf.comparison('', a.slug, b.slug);
   return () => ({
-    title: c ? say('{a} vs {b} vs {c}', { a: a.name, b: b.name, c: c.name }) : say('{a} vs {b}', { a: a.name, b: b.name }),
-    description: say('{a} and {b} side by side: what each product states, and what it doesn’t.', { a: a.name, b: b.name }),
-    canonical: addressWith('/compare', { a: first!, b: second! }),
-    unlisted: visit.query.c !== undefined,
+    title: titlePair([a.name, b.name, ...(c ? [c.name] : [])]),
+    description: describePair(pair),
+    canonical: own,
+    // Comparisons of three are for people, not for search engines; and so are pairs that nobody compares or that state little.
+    unlisted: visit.query.c !== undefined || !isPair || !saysEnough(pair.rows),
     section: 'listings',
     body: (
       <>
-        <PageHead title={<Versus names={[a.name, b.name, ...(c ? [c.name] : [])]} />} over={say('Side by side')} />
+        <PageHead title={<Versus names={[a.name, b.name, ...(c ? [c.name] : [])]} />} over={say('Side by side')}>
+          {!c && <SharedFacts pair={pair} />}
+        </PageHead>
+        {!c && <Ahead pair={pair} />}
         <CompareTable compared={columnsOf(pair, third.pair)} />
         {!c && <ThirdForm a={a} b={b} side={third.side} />}
         <section class="compare-others">
           <h2>{say('Compare other products')}</h2>
+          <ComparisonChips items={items.filter(({ url }) => !url.endsWith(own)).slice(0, MOST_OTHERS)} />
           <CompareForm
             sides={[
               { typed: a.name, found: a, offers: [] },
@@ -90,19 +114,32 @@ async function showPair(visit: PageVisit): Promise<Sheet> {
   });
 }
 
+/** How much both state, and how much of it differs. */
+function SharedFacts({ pair }: { pair: Pair }) {
+  const { both, different } = shared(pair.rows);
+  if (both.length === 0) return null;
+  return (
+    <p class="facts">
+      <span>{sayCount('{n} fact that both state|{n} facts that both state', both.length)}</span>
+      <span>{sayCount('{n} of them differs|{n} of them differ', different.length)}</span>
+    </p>
+  );
+}
+
 function Versus({ names: [a, b, c] }: { names: readonly string[] }) {
   const [first, second] = [<span dir="auto">{a}</span>, <span dir="auto">{b}</span>];
   if (c === undefined) return <>{say('{a} vs {b}', { a: first, b: second })}</>;
   return <>{say('{a} vs {b} vs {c}', { a: first, b: second, c: <span dir="auto">{c}</span> })}</>;
 }
 
-async function showChoice(visit: PageVisit, sides: Sides, isSame = false): Promise<Sheet> {
+/** @param given.status of an answer to names that mean no two products */
+async function showChoice(visit: PageVisit, sides: Sides, { isSame, status } = { isSame: false, status: 400 }): Promise<Sheet> {
   const [a, b] = sides;
   const beside = a.found && b.typed === '' ? await offerBeside(visit, a.found.slug) : [];
   const shown: Sides = [a, { ...b, offers: b.offers.length > 0 ? b.offers : beside }];
   const isWrong = isSame || sides.some(({ typed, found }) => typed !== '' && !found);
   return () => ({
-    ...(isWrong && { status: 400 }),
+    ...(isWrong && { status }),
     title: say('Compare two products'),
     description: say('Two products from the directory, side by side.'),
     canonical: '/compare',

@@ -1,10 +1,11 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { listDiscussions } from '../../discussions/index.ts';
-import { getListingPage, type ListingProfile, listBestAbout, listFirstAlternatives } from '../../listings/index.ts';
+import { getListingPage, type ListingProfile, listBestAbout, listComparisons, listFirstAlternatives } from '../../listings/index.ts';
 import { listingPictureAddress } from '../../pictures/index.ts';
 import { listReviews } from '../../reviews/index.ts';
 import { Chips } from '../best/chips.tsx';
+import { Comparisons } from '../compare/comparison-chips.tsx';
 import { DiscussionsTeaser } from '../discussions/discussion-entry.tsx';
 import { listingLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -22,6 +23,7 @@ const REVIEWS = 3;
 const ALTERNATIVES = 4;
 const DISCUSSIONS = 3;
 const LISTS = 8;
+const COMPARISONS = 6;
 
 /** The profile of a product: facts, what it says about itself, and other people's numbers. */
 export const listing: Page = {
@@ -29,12 +31,14 @@ export const listing: Page = {
   opensByBadge: true,
   async show({ ask, values, site }) {
     const slug = values.slug!;
-    const [{ listing: profile, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, lists, discussions] = await Promise.all([
-      ask(getListingPage, { body: { slug } }),
-      ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
-      ask(listBestAbout, { body: { listing: slug } }),
-      hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
-    ]);
+    const [{ listing: profile, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, lists, comparisons, discussions] =
+      await Promise.all([
+        ask(getListingPage, { body: { slug } }),
+        ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
+        ask(listBestAbout, { body: { listing: slug } }),
+        ask(listComparisons, { body: { listings: [slug], most: COMPARISONS } }),
+        hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
+      ]);
     const hasReviews = hasFeature(site, 'reviews');
     // Every review has a rating, so without ratings there are no reviews.
     const reviews = hasReviews && profile.community_rating ? await ask(listReviews, { body: { slug, per_page: REVIEWS } }) : null;
@@ -76,6 +80,7 @@ export const listing: Page = {
             <MarginNotes profile={profile} users={users} site={site} />
             <div class="dossier-onward">
               <AlternativesTeaser slug={profile.slug} name={profile.name} items={alternatives.items} />
+              <Comparisons name={profile.name} items={comparisons.items} />
               <Chips title={say('Lists with {name}', { name: profile.name })} items={lists.items.slice(0, LISTS)} to="/best" named />
             </div>
             <StatedWords origins={origins} readAt={profile.website_read_at} timeZone={timeZone} />

@@ -1,7 +1,7 @@
 import { listAddresses, listAddressParts } from '../../content/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { hasPage } from '../../contract/features.ts';
-import { listBestAddresses } from '../../listings/index.ts';
+import { listBestAddresses, listComparisonAddresses } from '../../listings/index.ts';
 import { listPageAddresses } from '../../sites/index.ts';
 import type { Page } from '../page.ts';
 import { serveText } from './served.ts';
@@ -20,8 +20,13 @@ export function sitemapPages(fixed: readonly string[]): Page[] {
     {
       path: '/sitemap.xml',
       async show({ ask, site }) {
-        const [{ items }, lists] = await Promise.all([ask(listAddressParts, { body: {} }), ask(listBestAddresses, { body: {} })]);
-        const names = ['pages-1', ...(lists.urls.length > 0 ? ['best-1'] : []), ...items.map(({ kind, part }) => `${kind}-${part}`)];
+        const [{ items }, lists, comparisons] = await Promise.all([
+          ask(listAddressParts, { body: {} }),
+          ask(listBestAddresses, { body: {} }),
+          ask(listComparisonAddresses, { body: {} }),
+        ]);
+        const made = [...(lists.urls.length > 0 ? ['best-1'] : []), ...(comparisons.urls.length > 0 ? ['compare-1'] : [])];
+        const names = ['pages-1', ...made, ...items.map(({ kind, part }) => `${kind}-${part}`)];
         const entries = names.map((name) => `<sitemap><loc>${escapeXml(`${site.origin}/sitemaps/${name}.xml`)}</loc></sitemap>\n`);
         return serveText(`${HEAD}<sitemapindex ${SPACE}>\n${entries.join('')}</sitemapindex>\n`, 'application/xml');
       },
@@ -35,8 +40,9 @@ export function sitemapPages(fixed: readonly string[]): Page[] {
           const { paths } = await ask(listPageAddresses, { body: {} });
           return serveUrls([...fixed, ...paths].filter((path) => hasPage(site, path)).map((path) => ({ url: site.origin + path, changed_at: null })));
         }
-        if (kind === 'best') {
-          const { urls } = await ask(listBestAddresses, { body: {} });
+        const made = kind === 'best' ? listBestAddresses : kind === 'compare' ? listComparisonAddresses : undefined;
+        if (made) {
+          const { urls } = await ask(made, { body: {} });
           if (part !== '1' || urls.length === 0) throw refusal('not_found');
           return serveUrls(urls.map((url) => ({ url, changed_at: null })));
         }

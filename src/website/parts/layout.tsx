@@ -18,6 +18,7 @@ import { LiveStatus } from './live-status.tsx';
 import { Masthead } from './masthead.tsx';
 import { Palette } from './palette.tsx';
 import { siteIconPath } from './site-logo.tsx';
+import { titleOf } from './title.ts';
 
 interface Frame {
   site: Site;
@@ -62,7 +63,7 @@ function Layout({ document, frame }: { document: Document; frame: Frame }) {
 }
 
 function Head({ document, site, path }: { document: Document; site: Site; path: string }): Child {
-  const title = document.title === site.name ? `${site.name}${site.tagline ? `: ${site.tagline}` : ''}` : `${document.title} · ${site.name}`;
+  const title = titleOf(document.title, site);
   const description = shorten(document.description ?? site.tagline ?? '');
   const address = site.origin + (document.canonical ?? path);
   const isUnlisted = document.unlisted || isHiddenFromSearch(site) || (document.status ?? 200) >= 400;

@@ -60,6 +60,7 @@ ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).j
 .paid { color: var(--paid); }
 .chips { display: flex; flex-wrap: wrap; gap: 0.375rem 0.5rem; margin: 0.75rem 0; }
 .chip-lists { margin-top: 2rem; }
+.wide > .chip-lists { margin-top: 0; }
 .chips a { display: block; padding: 0.125rem 0.625rem; color: inherit; text-decoration: none; }
 .chips a:hover { border-color: var(--tide); }
 .fields, .boards, .weeks, .badges, .clients, .people, .dossier-notes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--w, 22rem)), 1fr)); gap: 2rem 2.5rem; }

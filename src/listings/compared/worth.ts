@@ -1,0 +1,21 @@
+/** A comparison is for search engines if both products state so many facts … */
+export const FEWEST_FACTS = 6;
+/** … and so many of them differ: otherwise it says nothing of its own. */
+export const FEWEST_DIFFERENT = 2;
+
+interface Row {
+  a: { stated: boolean; value: string | null };
+  b: { stated: boolean; value: string | null };
+}
+
+/** The facts that both products state, and those of them that differ. */
+export function shared<One extends Row>(rows: readonly One[]): { both: One[]; different: One[] } {
+  const both = rows.filter(({ a, b }) => a.stated && b.stated);
+  return { both, different: both.filter(({ a, b }) => a.value !== b.value) };
+}
+
+/** Whether a comparison has enough to be a page of its own. */
+export function saysEnough(rows: readonly Row[]): boolean {
+  const { both, different } = shared(rows);
+  return both.length >= FEWEST_FACTS && different.length >= FEWEST_DIFFERENT;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { addressOf, ownsAddress } from '../../../contract/addresses.ts';
+import { defineSiteOperation } from '../../../contract/operation.ts';
+import * as v from '../../../contract/values.ts';
+import { isComparedPair, listAllComparedPairs, listComparedPairs } from '../../compared/compared-pair-store.ts';
+
+const one = z.strictObject({ slug: z.string(), name: z.string() });
+
+export const listComparisons = defineSiteOperation({
+  name: 'list_comparisons',
+  title: 'List comparisons',
+  summary: 'Comparisons of a product with others that people compare it with; or of either of two products, and whether these two are such a pair.',
+  audience: 'anyone',
+  writes: false,
+  // Which are compared is kept, and changes with the directory; a vote moves it within the hour.
+  topics: ['directory', 'standing'],
+  input: z.strictObject({ listings: z.array(z.string().max(8192)).min(1).max(2), most: z.int().min(1).max(50) }),
+  output: z.strictObject({ is_pair: z.boolean(), items: z.array(z.strictObject({ a: one, b: one, url: v.url })) }),
+  async handle({ listings, most }, { db, site }) {
+    const [first, second] = listings;
+    const given = { siteId: site.id, slugs: listings.filter((slug) => !slug.includes('\0')) };
+    const [rows, isPair] = await Promise.all([
+      listComparedPairs(db, { ...given, most }),
+      given.slugs.length === 2 && isComparedPair(db, { siteId: site.id, slugs: [first!, second!] }),
+    ]);
+    const items = rows
+      .filter(({ first_slug, second_slug }) => ownsAddress(first_slug, second_slug))
+      .map((row) => {
+        const pair = [
+          { slug: row.first_slug, name: row.first_name },
+          { slug: row.second_slug, name: row.second_name },
+        ];
+        const [a, b] = pair.sort((x, y) => (x.slug < y.slug ? -1 : 1)) as [(typeof pair)[number], (typeof pair)[number]];
+        return { a, b, url: addressOf.comparison(site.origin, a.slug, b.slug) };
+      });
+    return { is_pair: isPair, items };
+  },
+});
+
+export const listComparisonAddresses = defineSiteOperation({
+  name: 'list_comparison_addresses',
+  title: 'List addresses of comparisons',
+  summary: 'The pages that compare two products, for the sitemap: at most 10,000.',
+  audience: 'anyone',
+  writes: false,
+  topics: ['directory', 'standing'],
+  input: z.strictObject({}),
+  output: z.strictObject({ urls: z.array(v.url) }),
+  async handle(_input, { db, site }) {
+    const rows = await listAllComparedPairs(db, site.id);
+    return {
+      urls: rows
+        .filter(({ first_slug, second_slug }) => ownsAddress(first_slug, second_slug))
+        .map((row) => addressOf.comparison(site.origin, row.first_slug, row.second_slug)),
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import type { Child } from 'hono/jsx';
+import { attributeLabel } from '../words/compare-facts.ts';
+import { figure } from '../words/figures.ts';
+import { say } from '../words/say.ts';
+import type { Pair } from './columns.ts';
+
+type Side = 'a' | 'b';
+const otherOf = { a: 'b', b: 'a' } as const;
+const isYes = (value: string | null) => value?.toLowerCase() === 'yes';
+
+/** Where each of two products is ahead of the other: votes, ratings, and what only it says Yes to. Left out if neither is. */
+export function Ahead({ pair }: { pair: Pair }) {
+  const sides = (['a', 'b'] as const).map((side) => ({ listing: pair[side], points: pointsOf(pair, side) }));
+  if (sides.every(({ points }) => points.length === 0)) return null;
+  return (
+    <section class="ahead">
+      <h2>{say('Where each is ahead')}</h2>
+      <div>
+        {sides.map(({ listing, points }) => (
+          <div>
+            <h3 dir="auto">{listing.name}</h3>
+            {points.length === 0 ? (
+              <p class="soft">{say('In nothing that both state.')}</p>
+            ) : (
+              <ul class="points">
+                {points.map((point) => (
+                  <li>{point}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function pointsOf({ rows, ...pair }: Pair, side: Side): Child[] {
+  const [own, other] = [pair[side], pair[otherOf[side]]];
+  const rating = own.community_rating;
+  const points: Child[] = [];
+  if (own.votes > other.votes) points.push(say('More votes: {n}', { n: figure(own.votes) }));
+  if (rating && other.community_rating && rating.average > other.community_rating.average)
+    points.push(say('Better rated: {stars} of 5', { stars: figure(rating.average) }));
+  // A fact that the other says nothing about is no advantage: its website may just not say it.
+  for (const row of rows)
+    if (isYes(row[side].value) && row[otherOf[side]].stated && !isYes(row[otherOf[side]].value)) points.push(attributeLabel(row.attribute, row.label));
+  return points;
+}
