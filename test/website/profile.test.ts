@@ -254,7 +254,7 @@ suite('comparing', () => {
       expect(await page.getByRole('combobox', { name: label }).inputValue()).toBe(name);
     }
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${base}/compare?a=slack-water&b=stallholder`);
+    await page.waitForURL(`${base}/compare/slack-water-vs-stallholder`);
   });
 
   it('starts from a profile with similar products', async () => {

@@ -6,13 +6,16 @@ import { say } from '../words/say.ts';
 export const MOST_TITLE = 60;
 const MOST_DESCRIPTION = 155;
 
+/** A city with its country. Each keeps its own direction: in Arabic, the comma stays between the two. */
+export const cityInCountry = (city: string, code: string): string => say('{city}, {country}', { city, country: countryName(code) });
+
 /** The label of a list for its reader: "Germany", "Berlin, Germany", "Open source". */
 export function listLabel(kind: string, label: string): string {
   switch (findListKind(kind)?.labels) {
     case 'country':
       return countryName(label);
     case 'place':
-      return label.replace(/, ([A-Z]{2})$/, (_, code: string) => say(', ') + countryName(code));
+      return label.replace(/^(.*), ([A-Z]{2})$/s, (_, city: string, code: string) => cityInCountry(city, code));
     case 'code':
       return codeInWords(label);
     default:
@@ -30,10 +33,13 @@ export function listTitle(kind: ListKind, label: string): string {
 }
 
 export function cut(text: string, most: number): string {
-  return `${Array.from(text)
+  const beginning = Array.from(text)
     .slice(0, Math.max(1, most - 1))
     .join('')
-    .trimEnd()}…`;
+    .trimEnd();
+  // A direction that was begun ends with the text.
+  const open = beginning.split(/[\u2066-\u2068]/).length - beginning.split('\u2069').length;
+  return `${beginning}…${'\u2069'.repeat(Math.max(0, open))}`;
 }
 
 /** The sentences that fit into a description, in their order; the first is always there. */

@@ -1,6 +1,7 @@
 import type { Child } from 'hono/jsx';
 import { addressOf } from '../../contract/addresses.ts';
 import { findPortraits, getFounder, listFounders } from '../../founders/index.ts';
+import { cityInCountry } from '../best/list-words.ts';
 import { parametersOf, Text } from '../forms/field.tsx';
 import { founderLd } from '../machine-readable/json-ld/index.ts';
 import type { Page } from '../page.ts';
@@ -217,7 +218,8 @@ function Interview({ interview, name }: { interview: Founder['interview']; name:
 }
 
 function Where({ founder, children }: { founder: { title: string | null; city: string | null; country: string | null }; children?: Child }) {
-  const place = [founder.city, founder.country && countryName(founder.country)].filter(Boolean).join(say(', '));
+  const place =
+    founder.city && founder.country ? cityInCountry(founder.city, founder.country) : (founder.city ?? (founder.country && countryName(founder.country)));
   return (
     <p class="facts">
       {founder.title && <span dir="auto">{founder.title}</span>} {place && <span dir="auto">{place}</span>} {children}

@@ -5,6 +5,7 @@ import { OriginMark, type Origins, OwnerNote } from '../parts/stated.tsx';
 import { Instant } from '../parts/time.tsx';
 import { codeInWords, countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
+import { readPlans } from './read-plans.ts';
 
 /** Fields without their own row, because the profile shows their values elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -45,7 +46,7 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
       <dl>
         {row(say('Stage'), 'stage', profile.stage && codeInWords(profile.stage))}
         {row(say('Pricing model'), 'pricing_model', profile.pricing_model && codeInWords(profile.pricing_model))}
-        {row(say('Pricing'), 'pricing_summary', profile.pricing_summary)}
+        {!readPlans(profile.pricing_summary ?? '') && row(say('Pricing'), 'pricing_summary', profile.pricing_summary)}
         {row(say('Founded'), 'founded_year', profile.founded_year)}
         {row(say('City'), 'city', profile.city)}
         {row(say('Country'), 'country', profile.country && countryName(profile.country))}

@@ -18,6 +18,7 @@ import { FactSheet } from './listing-facts.tsx';
 import { ActsBar, ListingHead, Notices } from './listing-head.tsx';
 import { AlternativesTeaser, MarginNotes } from './listing-notes.tsx';
 import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } from './listing-sections.tsx';
+import { Plans } from './plans.tsx';
 
 const REVIEWS = 3;
 const ALTERNATIVES = 4;
@@ -68,6 +69,7 @@ export const listing: Page = {
               <Introduction profile={profile} origins={origins} />
               <Points title={say('Features')} field="features" profile={profile} origins={origins} />
               <Points title={say('What sets it apart')} field="usps" profile={profile} origins={origins} />
+              <Plans profile={profile} origins={origins} />
               <Updates updates={profile.latest_updates} deleted={deleted} timeZone={timeZone} />
               {hasReviews && <ReviewsTeaser listing={profile} reviews={reviews} timeZone={timeZone} isOpen={profile.status === 'live'} person={person} />}
               <DiscussionsTeaser listing={profile} discussions={discussions} timeZone={timeZone} person={person} />

@@ -130,6 +130,9 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .compare tbody th { color: var(--soft); font-size: 0.875rem; }
 .compare tbody tr:hover { background: var(--surface); }
 .compare-out { display: block; margin-top: 0.25rem; font-size: 0.8125rem; font-weight: 400; line-height: 1.5rem; }
+.plans-of { max-width: 36rem; }
+.plans-of th { font-size: 1rem; color: var(--ink); }
+.plans-of td { text-align: end; font-variant-numeric: tabular-nums; }
 .ahead { margin-bottom: 2rem; max-width: 56rem; }
 .ahead > div { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1rem 2rem; margin-top: 0.75rem; }
 .ahead h3 { font-size: 1rem; }
