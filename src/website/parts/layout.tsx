@@ -11,6 +11,7 @@ import { firstFonts } from '../styles/fonts.ts';
 import { styleSheetOf } from '../styles/style-sheet.ts';
 import { drawFor, type Reader, reader } from '../words/reader.ts';
 import { say } from '../words/say.ts';
+import { titleOf } from '../words/title.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { drawnOnce } from './drawn-once.ts';
 import { Footer } from './footer.tsx';
@@ -18,7 +19,6 @@ import { LiveStatus } from './live-status.tsx';
 import { Masthead } from './masthead.tsx';
 import { Palette } from './palette.tsx';
 import { siteIconPath } from './site-logo.tsx';
-import { titleOf } from './title.ts';
 
 interface Frame {
   site: Site;
