@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type KnownCategory, openWorkerPool } from '../src/drafts/index.ts';
+import { measureStrangers } from '../test/support/drafts/measure-strangers.ts';
 import { measureSynthetic } from '../test/support/drafts/measure-synthetic.ts';
+import { strangers } from '../test/support/drafts/strangers/index.ts';
 import { isCategoryBarMet, learnHeldOut, sayCategoryScore, scoreSites } from './draft-categories.ts';
 import { countQuotes, draftOne, type Outcome, predict, type Score, startServer } from './drafts.ts';
 
@@ -32,8 +34,11 @@ const refusals = /^(?:robots_disallowed|blocked_address|too_large|timed_out|not_
 
 interface Measured {
   name: string;
+  sites: number;
   scores: Record<string, Score>;
+  /** None for invented sites, which are read in this process. */
   outcomes: Outcome[];
+  faults: number;
 }
 
 interface Site {
@@ -45,10 +50,11 @@ const sitesIn = (folder: string): Site[] => JSON.parse(readFileSync(join(folder,
 
 /**
  * Prints the bars of several folders of sites with their truth side by side.
+ * @param given.synthetic how many sites from seeds to add
  * @param given.withCategories also how often categories are right, learned from four fifths of the real listings
  * @returns whether all are met in all of them
  */
-export async function compareSites(named: readonly string[], given: { withCategories: boolean }): Promise<boolean> {
+export async function compareSites(named: readonly string[], given: { withCategories: boolean; synthetic: number }): Promise<boolean> {
   const data = resolve(process.env['SLIPWAY_TEST_DATA'] ?? '../shared/data');
   const { score } = (await import(join(data, '../tools/score-drafts.mjs'))) as {
     score(predictions: Record<string, unknown>, sites: string): Record<string, Score>;
@@ -69,16 +75,18 @@ export async function compareSites(named: readonly string[], given: { withCatego
       }
       server.child.kill();
       const predictions = Object.fromEntries(outcomes.filter(({ drafted }) => drafted).map((one) => [one.slug, predict(one.drafted)]));
-      measured.push({ name: basename(folder), scores: score(predictions, folder), outcomes });
+      const faults = outcomes.filter(({ failure }) => failure !== undefined && !refusals.test(failure)).length;
+      measured.push({ name: basename(folder), sites: outcomes.length, scores: score(predictions, folder), outcomes, faults });
     }
   } finally {
     await workers.close();
   }
+  measured.push(inventedColumn(), ...(given.synthetic > 0 ? [syntheticColumn(given.synthetic)] : []));
   const isMet = print(measured);
   if (!learned) return isMet;
   const languages = new Map(folders.flatMap(sitesIn).map(({ slug, lang }) => [slug, lang]));
   process.stdout.write(`categories     goal: 0.9 of those filled in, one of three right 0.75\n  listings kept apart  ${sayCategoryScore(learned.score)}\n`);
-  const scores = measured.map(({ name, outcomes }) => ({ name, ...scoreSites(outcomes, languages) }));
+  const scores = measured.filter(({ outcomes }) => outcomes.length > 0).map(({ name, outcomes }) => ({ name, ...scoreSites(outcomes, languages) }));
   for (const { name, english, others } of scores)
     process.stdout.write(`  ${name.padEnd(21)}English: ${sayCategoryScore(english)}\n${' '.repeat(23)}others: ${sayCategoryScore(others)}\n`);
   return isMet && [learned.score, ...scores.map(({ english }) => english)].every(isCategoryBarMet);
@@ -86,15 +94,16 @@ export async function compareSites(named: readonly string[], given: { withCatego
 
 function print(measured: Measured[]): boolean {
   let isMet = true;
+  const missed: string[] = [];
   const line = (label: string, cells: string[], goal: string) =>
     process.stdout.write(`${label.padEnd(15)}${cells.map((cell) => cell.padEnd(24)).join('')}${goal}\n`);
   line(
     'P / R / F1',
-    measured.map(({ name, outcomes }) => `${name} (${outcomes.length})`),
+    measured.map(({ name, sites }) => `${name} (${sites})`),
     'goal',
   );
   for (const [field, bar] of Object.entries(bars)) {
-    const cells = measured.map(({ scores }) => {
+    const cells = measured.map(({ name, scores }) => {
       const { tp = 0, pred = 0, truth = 0 } = scores[field] ?? {};
       if (truth === 0 && pred === 0) return '-';
       const precision = pred > 0 ? tp / pred : 1;
@@ -102,6 +111,7 @@ function print(measured: Measured[]): boolean {
       const f1 = precision + recall > 0 ? (2 * precision * recall) / (precision + recall) : 0;
       const isMissed = f1 < (bar.f1 ?? 0) || precision < (bar.precision ?? 0) || recall < (bar.recall ?? 0);
       if (isMissed) isMet = false;
+      if (isMissed) missed.push(`${field} on ${name}`);
       return `${precision.toFixed(2)} ${recall.toFixed(2)} ${f1.toFixed(2)}${isMissed ? ' MISSED' : ''}`;
     });
     line(
@@ -123,15 +133,38 @@ function print(measured: Measured[]): boolean {
   };
   const sum = (scores: Record<string, Score>, key: 'invented' | 'trap') => Object.values(scores).reduce((all, one) => all + one[key], 0);
   // Sites that could not be read at all would pass as well: then nothing was measured.
-  if (measured.some(({ outcomes }) => outcomes.every(({ drafted }) => !drafted))) isMet = false;
+  if (measured.some(({ outcomes }) => outcomes.length > 0 && outcomes.every(({ drafted }) => !drafted))) isMet = false;
   zero('invented', ({ scores }) => sum(scores, 'invented'));
   zero('traps', ({ scores }) => sum(scores, 'trap'));
   zero('unproven quotes', ({ outcomes }) => {
     const { quotes, verbatim } = countQuotes(outcomes);
     return quotes - verbatim;
   });
-  zero('crashed drafts', ({ outcomes }) => outcomes.filter(({ failure }) => failure !== undefined && !refusals.test(failure)).length);
+  zero('crashed drafts', ({ faults }) => faults);
+  if (missed.length > 0) process.stdout.write(`missed         ${missed.join('; ')}\n`);
   return isMet;
+}
+
+const nothing = { tp: 0, pred: 0, truth: 0, invented: 0, trap: 0, blank_ok: 0 };
+
+/** The invented sites that were written before the drafter read them. Each value that they don't state counts as wrong. */
+function inventedColumn(): Measured {
+  const { scores, taken, wrong } = measureStrangers();
+  const columns = Object.entries(scores).map(([field, { right, filled, stated }]) => [field, { ...nothing, tp: right, pred: filled, truth: stated }]);
+  const all = Object.fromEntries(columns) as Record<string, Score>;
+  if (all['name']) all['name'].trap = taken.length;
+  return { name: 'strangers', sites: strangers.length, scores: all, outcomes: [], faults: wrong.filter((one) => one.endsWith(' failed')).length };
+}
+
+function syntheticColumn(count: number): Measured {
+  const { stated, found, filled, wrong } = measureSynthetic(count);
+  const names: Record<string, string> = { founder: 'founders', faq: 'faqs' };
+  const fields = [...new Set([...Object.keys(stated), ...Object.keys(filled)])];
+  const scores = fields.map((field) => [names[field] ?? field, { ...nothing, tp: found[field] ?? 0, pred: filled[field] ?? 0, truth: stated[field] ?? 0 }]);
+  const traps = wrong.filter((one) => one.endsWith('(a decoy)')).length;
+  const all = Object.fromEntries(scores) as Record<string, Score>;
+  if (all['name']) all['name'].trap = traps;
+  return { name: 'synthetic', sites: count, scores: all, outcomes: [], faults: wrong.filter((one) => one.endsWith(' failed')).length };
 }
 
 /** Drafts invented sites and prints what was found of what they state. @returns whether nothing is wrong */

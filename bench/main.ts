@@ -57,7 +57,8 @@ drafts: drafts the sample sites of the test data with the extractive drafter, th
 recall, invented values, trap values, and word-for-word quotes; the time from POST to ready; and anonymous reads during
 20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them. --sites, once or more,
 prints the bars of each folder side by side instead, with --categories also how often categories
-are right on listings and sites that weren't learned from; --synthetic drafts N invented sites and prints what was found and what is wrong.
+are right on listings and sites that weren't learned from; --synthetic drafts N invented sites and prints what was found and what is wrong, or
+adds them to the table of --sites, which always has the invented sites of strangers as well.
 
 badges: checks 5,000 homepages on this machine for their badge: how long it takes (goal: 5 minutes), how many are read at
 once (24, one per domain), and anonymous reads at the same time.
@@ -166,10 +167,10 @@ async function main(): Promise<number> {
     const met = await measureOrders({ seconds: whole(values.seconds, 'seconds', [1, 30]), rounds: whole(values.rounds, 'rounds', [1, 50]) });
     return values.check && !met ? 1 : 0;
   }
-  if (positionals.length === 1 && positionals[0] === 'drafts' && values.synthetic !== undefined)
-    return reportSynthetic(whole(values.synthetic, 'synthetic', [1, 100_000])) || !values.check ? 0 : 1;
+  const synthetic = values.synthetic === undefined ? 0 : whole(values.synthetic, 'synthetic', [1, 100_000]);
+  if (positionals.length === 1 && positionals[0] === 'drafts' && synthetic > 0 && !values.sites) return reportSynthetic(synthetic) || !values.check ? 0 : 1;
   if (positionals.length === 1 && positionals[0] === 'drafts' && values.sites) {
-    const met = await compareSites(values.sites, { withCategories: values.categories });
+    const met = await compareSites(values.sites, { withCategories: values.categories, synthetic });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'drafts') {

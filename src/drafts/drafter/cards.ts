@@ -72,6 +72,7 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
     }
   }
   const groups: CardGroup[] = [];
+  const isAlone = blocks.filter(({ level }) => level === 1).length < 3;
   for (const element of inside.keys()) {
     const children = element.children.filter(isElement);
     if (children.length < 3 || children.length > 60) continue;
@@ -95,8 +96,8 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
         own.length >= 3;
       const title = isEyebrow ? below : (headings[0] ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text)));
       const body = title && own[own.indexOf(title) + 1];
-      // The page's first heading, and a section with headings of its own, are no cards.
-      if (title?.level === 1 || (title && title.level > 0 && headings.filter(({ level }) => level > title.level).length >= 2)) continue;
+      // The page's one first heading, and a section with headings of its own, are no cards.
+      if ((title?.level === 1 && isAlone) || (title && title.level > 0 && headings.filter(({ level }) => level > title.level).length >= 2)) continue;
       if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
         cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
     }

@@ -6,6 +6,8 @@ import { decoys, syntheticSite } from './synthetic-sites.ts';
 export interface SyntheticResult {
   stated: Record<string, number>;
   found: Record<string, number>;
+  /** Values that were filled in, right or wrong. */
+  filled: Record<string, number>;
   /** Fields and languages in which a stated fact was missed, and how often. */
   missed: Record<string, number>;
   wrong: string[];
@@ -13,7 +15,7 @@ export interface SyntheticResult {
 
 /** Drafts the sites of the seeds 0 to `count` - 1 and compares. */
 export function measureSynthetic(count: number): SyntheticResult {
-  const result: SyntheticResult = { stated: {}, found: {}, missed: {}, wrong: [] };
+  const result: SyntheticResult = { stated: {}, found: {}, filled: {}, missed: {}, wrong: [] };
   const add = (into: Record<string, number>, key: string) => {
     into[key] = (into[key] ?? 0) + 1;
   };
@@ -42,6 +44,7 @@ export function measureSynthetic(count: number): SyntheticResult {
         if (expected !== undefined) add(result.missed, `${field} ${language}`);
         continue;
       }
+      add(result.filled, field);
       if (value === expected) add(result.found, field);
       else
         result.wrong.push(

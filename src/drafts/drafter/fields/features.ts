@@ -91,13 +91,16 @@ const isPeople = ({ cards }: CardGroup): boolean =>
   cards.length;
 
 /** Cards with a price each: plans, or goods. The price may be a separate heading. */
-function isPriceList({ cards, page }: CardGroup): boolean {
+function isPriceList({ cards, page, kind }: CardGroup): boolean {
   const row = [...elementsAround(cards[0]!.block.element, 8)].find((around) => isInside(cards[1]!.block.element, around));
   const isPriced = ({ body, block }: Card) => {
     if (amountsIn(body.slice(0, 200)).length > 0) return true;
     const at = page.blocks.indexOf(block);
     return (
-      at >= 0 && page.blocks.slice(at + 1, at + 5).some(({ text, element }) => text.length <= 40 && amountsIn(text).length > 0 && row && isInside(element, row))
+      at >= 0 &&
+      page.blocks
+        .slice(at + 1, at + 5)
+        .some(({ text, element }) => text.length <= 40 && amountsIn(text).length > 0 && (kind !== 'items' || (row && isInside(element, row))))
     );
   };
   return cards.filter(isPriced).length * 2 > cards.length;
