@@ -37,7 +37,6 @@ export function cast(plan: Plan): Cast {
   return { plan, facts, heldBy: undefined, askedAt: null, confirmedAt: null };
 }
 
-export const probe = new WeakMap<object, unknown>();
 export interface Memory {
   accounts: ReadonlyMap<number, Account>;
   groups: Groups;
@@ -63,11 +62,6 @@ export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, s
   const week = Math.floor(votes[0]!.facts.launch / 1000);
   const ofWeek = new Set([...others.values()].flat().filter((launch) => Math.floor(launch / 1000) === week));
   const around = { others, active, groups: groups.get(votes[0]!.facts.launch) ?? [], ofWeek, norm, madeOn, now, step };
-  for (const { facts } of votes) {
-    const own = others.get(facts.account)!;
-    const inside = Math.max(0, ...around.groups.map((g) => own.filter((l) => g.has(l)).length));
-    probe.set(facts, { known: around.groups.length > 0, inside, all: own.length, old: own.some((l) => !ofWeek.has(l)) });
-  }
   const holds = judgeWithSurroundings(
     votes.map(({ facts }) => facts),
     around,
@@ -110,6 +104,7 @@ export function remember(
     .slice(-50_000)
     .map(({ facts }) => {
       const account = accounts.get(facts.account)!;
+      const isSoon = (at: number) => at > facts.at && at < facts.at + WEEK;
       return {
         launch: facts.launch,
         topic: topics.get(facts.launch)!,
@@ -117,7 +112,8 @@ export function remember(
         week: Math.floor(facts.launch / 1000),
         isUnknown: isUnknown(facts),
         isNewcomer: isNewcomer(facts),
-        isActive: [account.activeAt ?? 0, ...account.votes.map(({ at }) => at)].some((at) => at > facts.at && at < facts.at + WEEK),
+        // Asked of newcomers only.
+        isActive: isNewcomer(facts) && (isSoon(account.activeAt ?? 0) || account.votes.some(({ at }) => isSoon(at))),
       };
     });
   return measureNorm(

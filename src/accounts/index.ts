@@ -5,7 +5,7 @@ export { closeAccount } from './close-account-store.ts';
 export { addApiKey } from './credentials/add-api-key.ts';
 export { hashApiKey, looksLikeApiKey, makeApiKey, TEAM_PREFIX } from './credentials/api-key.ts';
 export { saveApiKey } from './credentials/api-key-store.ts';
-export { LONGEST_MARKS, readMarks } from './credentials/browser-mark.ts';
+export { LONGEST_MARKS, markIds, readMarks } from './credentials/browser-mark.ts';
 export { createIdentify } from './credentials/identify.ts';
 export { createIdentifyPerson } from './credentials/identify-person.ts';
 export { hashToken, makeToken, readCookie, SESSION_MS, sessionCookieName } from './credentials/session.ts';

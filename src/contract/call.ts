@@ -27,6 +27,8 @@ export interface Origin {
   client: string | null;
   /** Language of the pages shown in the person's browser; absent for programs, jobs and commands. */
   language?: string;
+  /** Random numbers of accounts that signed in with the browser, from its own cookie; absent for reads, programs, jobs and commands. */
+  devices?: readonly string[];
 }
 
 /** Something outside the database that operations use: its name and its type. Domains export theirs, app.ts provides the value. */

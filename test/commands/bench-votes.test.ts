@@ -1,26 +1,36 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Played, playVotes } from '../../bench/votes/play.ts';
+import { voteSensitivities } from '../../src/contract/vote-sensitivity.ts';
+import { steps } from '../../src/launches/votes/rules/sensitivity.ts';
+import { measured } from '../../src/website/team/site/vote-section.tsx';
 
-let played: Played;
-// A smaller town than the report's: the same weeks and attacks.
-beforeAll(() => {
-  played = playVotes({ seed: 4, honest: 2500, fakes: 4000 });
+// What docs/how-votes-are-reviewed.md promises, on a smaller town than the report's: the same weeks and attacks. The rules look at the close.
+
+const shareOf = (shares: Played['shares']) => shares.reduce((sum, { held }) => sum + held, 0) / shares.reduce((sum, { votes }) => sum + votes, 0);
+const played = new Map<string, Played>();
+const play = (step: (typeof voteSensitivities)[number]): Played => {
+  const known = played.get(step) ?? playVotes({ seed: 4, honest: 2500, fakes: 4000, step: steps[step], days: [7] });
+  played.set(step, known);
+  return known;
+};
+const fakes = ({ shares }: Played) => shares.filter(({ isFake }) => isFake);
+const honest = ({ shares }: Played) => shares.filter(({ isFake, isCover }) => !isFake && !isCover);
+
+it('95 % of fake votes are held and 60 % of each attack, at most 0.5 % of honest ones, and the top three are right in 26 of 28 weeks', () => {
+  const found = play('normal');
+  expect(shareOf(fakes(found))).toBeGreaterThanOrEqual(0.95);
+  expect(fakes(found)).toHaveLength(12);
+  for (const attack of fakes(found)) expect(attack.held / attack.votes, attack.name).toBeGreaterThanOrEqual(0.6);
+  expect(shareOf(honest(found))).toBeLessThanOrEqual(0.005);
+  expect([found.weeks, found.right]).toEqual([28, 26]);
 }, 240_000);
 
-const share = (isFake: boolean) => {
-  const own = played.shares.filter((one) => one.isFake === isFake && !one.isCover);
-  return own.reduce((sum, { held }) => sum + held, 0) / own.reduce((sum, { votes }) => sum + votes, 0);
-};
-
-it('most votes of simulated attacks are held, and few of honest people', () => {
-  expect(share(true)).toBeGreaterThan(0.7);
-  expect(share(false)).toBeLessThan(0.012);
-});
-
-it.each(['rings among eight products', 'sleepers aged for weeks', 'slow drips', 'one IPv4 /24', 'an own domain'])(
-  'of the attack "%s", nine of ten votes are held',
-  (name) => {
-    const { held, votes } = played.shares.find((one) => one.name === name)!;
-    expect(held / votes).toBeGreaterThan(0.85);
+it.each(voteSensitivities)(
+  'the page of the site says what the step "%s" holds',
+  (step) => {
+    const found = play(step);
+    const percent = (share: number) => Math.round(share * 1000) / 10;
+    expect({ fake: percent(shareOf(fakes(found))), honest: percent(shareOf(honest(found))) }).toEqual(measured[step]);
   },
+  240_000,
 );

@@ -31,6 +31,10 @@ export async function readMarks(db: Db, given: { cookie: string | null | undefin
   });
 }
 
+/** Numbers of the marks in a cookie, whoever made them: enough to see whether two requests come from one browser. */
+export const markIds = (cookie: string | undefined): string[] =>
+  cookie && cookie.length <= LONGEST_MARKS ? cookie.split(':').flatMap((text) => FORM.exec(text)?.[1] ?? []) : [];
+
 /** The key under which this browser's attempts on an address are counted; undefined when it has never signed in with it. */
 export async function findMark(db: Db, given: { cookie: string | null | undefined; email: string; now: Date }): Promise<string | undefined> {
   const wanted = addressHash(given.email);

@@ -7,7 +7,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { linkExpiry, sendLink } from '../votes/confirming/ask-voters.ts';
-import { findConfirmedFacts, findLinkedVote, type LinkedVote, spendLink } from '../votes/confirming/confirmation-store.ts';
+import { type ConfirmedFacts, findConfirmedFacts, findLinkedVote, type LinkedVote, spendLink } from '../votes/confirming/confirmation-store.ts';
 import { saveVerdicts } from '../votes/look-again-store.ts';
 import { countsOnceConfirmed } from '../votes/rules/step-up-rule.ts';
 import { askForLook, keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
@@ -74,8 +74,8 @@ export const sendVoteLink = defineSiteOperation({
   },
 });
 
-const countsNow = ({ held_by, of_pattern, confirmed }: { held_by: string | null; of_pattern: number; confirmed: number }): boolean =>
-  held_by !== null && countsOnceConfirmed({ rule: held_by, ofPattern: of_pattern, confirmed });
+const countsNow = ({ held_by, held_with, all_held, confirmed }: ConfirmedFacts): boolean =>
+  held_by !== null && countsOnceConfirmed({ hold: { rule: held_by, pattern: held_with }, held: all_held, confirmed });
 
 async function getLink({ db, site, now }: Call, token: string): Promise<LinkedVote> {
   const link = await findLinkedVote(db, { tokenHash: hashToken(token), siteId: site.id, now });

@@ -13,6 +13,9 @@ export const vote = defineSiteOperation({
   output: votingState,
   async handle({ slug }, call) {
     const { caller, from, now, site } = call;
-    return showVoting(call, await call.need(voteLineNeed).cast(site, { slug, accountId: caller.accountId, address: from.address, now }));
+    return showVoting(
+      call,
+      await call.need(voteLineNeed).cast(site, { slug, accountId: caller.accountId, address: from.address, devices: from.devices ?? [], now }),
+    );
   },
 });

@@ -7,6 +7,8 @@ export interface Ballot {
   accountId: number;
   /** IP address; null: unknown. */
   address: string | null;
+  /** Marks of accounts that signed in with the voter's browser. */
+  devices?: readonly string[];
   now: Date;
 }
 

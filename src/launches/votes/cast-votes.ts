@@ -34,7 +34,7 @@ async function cast(tx: Db, { site, ballots }: { site: Site; ballots: readonly B
   const now = new Date(Math.max(...due.map(({ ballot }) => ballot.now.getTime())));
   const hashMarks = await openHashMarks(tx, { now, timeZone: site.timeZone });
   const votes = due.map(({ facts: one, ballot }): VoteToCast => {
-    const marks = hashMarks(listMarks({ email: one.email, address: ballot.address, isHosting: one.is_hosting }));
+    const marks = hashMarks(listMarks({ email: one.email, address: ballot.address, isHosting: one.is_hosting, devices: ballot.devices }));
     return prepareVote(one, { ballot, marks, site });
   });
   const counted = await insertVotes(tx, votes);

@@ -21,6 +21,11 @@ export const reviewRules: readonly ReviewRule[] = [
     team: 'The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.',
   },
   {
+    code: 'same_device',
+    voters: '2 other accounts have voted for the launch in the same browser.',
+    team: 'Accounts that signed in with the same browser. The first two votes count.',
+  },
+  {
     code: 'same_name',
     voters: 'the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.',
     team: 'Accounts without a past whose addresses differ only in a number at the end.',

@@ -4,7 +4,7 @@ import { readMailbox } from './public-mail.ts';
 
 /** What two votes can have in common. Each is a kind and a value; only a keyed hash of the value is stored. */
 export interface Mark {
-  kind: 'mailbox' | 'domain' | 'stem' | 'one' | 'near' | 'site' | 'hosting';
+  kind: 'mailbox' | 'domain' | 'stem' | 'one' | 'near' | 'site' | 'hosting' | 'device';
   value: string;
 }
 
@@ -13,13 +13,15 @@ export interface Origins {
   address: string | null;
   /** The address belongs to a hosting provider. */
   isHosting: boolean;
+  /** Accounts that signed in with the browser, as its cookie tells (browser-mark.ts). */
+  devices?: readonly string[] | undefined;
 }
 
 /**
  * What a vote may have in common with others. Private addresses say nothing about where people are, and reserved domain names
  * nothing about mailboxes beyond the address itself.
  */
-export function listMarks({ email, address, isHosting }: Origins): Mark[] {
+export function listMarks({ email, address, isHosting, devices = [] }: Origins): Mark[] {
   const mailbox = readMailbox(email);
   const marks: Mark[] = [{ kind: 'mailbox', value: mailbox.canonical }];
   if (!mailbox.isReserved) {
@@ -29,6 +31,7 @@ export function listMarks({ email, address, isHosting }: Origins): Mark[] {
     if (stem !== local && stem.length > 2) marks.push({ kind: 'stem', value: `${stem}@${mailbox.domain}` });
   }
   if (address !== null && isPublicAddress(address)) marks.push(...listNetworks(address), ...(isHosting ? [{ kind: 'hosting', value: 'yes' } as const] : []));
+  marks.push(...devices.map((value) => ({ kind: 'device', value }) as const));
   return marks;
 }
 

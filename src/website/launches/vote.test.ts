@@ -226,6 +226,31 @@ describe('a held vote', () => {
     expect((await count(launchId)).votes).toBe(0);
   });
 
+  it('of a third account in the same browser is held with a mark that identifies nobody; two people may share one', async () => {
+    const { slug, launchId } = await launched();
+    const mark = (letter: string) => `${letter.repeat(22)}.${'0'.repeat(64)}.${'A'.repeat(43)}`;
+    // Each account that signs in adds its mark to those of the browser.
+    const people = [await known(), await known(), await known(), await known()];
+    for (const [i, person] of people.entries())
+      if (i < 3)
+        person.cookies.set(
+          'marks',
+          ['a', 'b', 'c']
+            .slice(0, i + 1)
+            .reverse()
+            .map(mark)
+            .join(':'),
+        );
+    for (const person of people) await person.post(`/listings/${slug}/vote`);
+    expect(await count(launchId)).toEqual({ rows: 4, votes: 3, week_votes: 3 });
+    expect((await people[2]!.get(`/listings/${slug}/vote`)).words).toContain(
+      'A vote is held when 2 other accounts have voted for the launch in the same browser.',
+    );
+    const stored = await service.db.row<{ text: string }>(sql`select json_agg(v)::text as text from vote v where launch_id = ${launchId}`);
+    expect(stored!.text).toContain('device:');
+    expect(stored!.text).not.toContain('a'.repeat(22));
+  });
+
   it('of a small group can be confirmed once with an emailed link, on any device, and counts from then on', async () => {
     const { slug, launchId } = await launched();
     const people = [];

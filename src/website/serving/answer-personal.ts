@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readCookie, readMarks, sessionCookieName } from '../../accounts/index.ts';
+import { markIds, readCookie, readMarks, sessionCookieName } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { anonymous, type Caller, type Person, type SiteTeam } from '../../contract/caller.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
@@ -125,7 +125,8 @@ function makeVisit(
 ): PersonalVisit {
   const { message } = visit;
   const reader = readReader(message.headers, site);
-  const from = { ...originOf(message, parts.trustedProxies), language: reader.language };
+  const devices = mayWrite ? markIds(readCookie(message.headers.cookie, marksCookieName(site))) : [];
+  const from = { ...originOf(message, parts.trustedProxies), language: reader.language, devices };
   const changes: number[] = [];
   const askAll = (caller: Caller): PageVisit['ask'] => {
     const call = makeCall(parts, { site, caller, requestId: visit.requestId, from });

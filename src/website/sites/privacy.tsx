@@ -110,7 +110,7 @@ function Kept() {
       say('permanent. When you close the account, we delete the secret: the hashes stay, but nobody can tell any more which ones were yours'),
     ],
     [
-      say('Hashes of the networks, the mailbox and the email domain of a vote, to detect votes that belong together'),
+      say('Hashes of the networks, the mailbox, the email domain and the browser of a vote, to detect votes that belong together'),
       say('unusable after {n} to {more} days, when its key is deleted', { n: kept.voteSenderDays, more: kept.voteSenderDays + 7 }),
     ],
     [say('Whether you were asked to confirm a vote by email, and when you did'), say('{n} days, or until you close the account', { n: kept.voteLinkDays })],

@@ -5,6 +5,7 @@ import { say, toSay } from './say.ts';
 const known: readonly string[] = [
   toSay('the account uses a disposable email address.'),
   toSay('another account with the same mailbox has voted for the launch.'),
+  toSay('2 other accounts have voted for the launch in the same browser.'),
   toSay('the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.'),
   toSay('the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.'),
   toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
@@ -29,6 +30,7 @@ export const sayRules = (rules: readonly string[]): string[] => rules.map((rule)
 const forTeam: readonly string[] = [
   toSay('The email addresses are disposable ones.'),
   toSay('The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),
+  toSay('Accounts that signed in with the same browser. The first two votes count.'),
   toSay('Accounts without a past whose addresses differ only in a number at the end.'),
   toSay('Accounts without a past on one email domain that is no public provider, or on several small ones.'),
   toSay('Accounts without a past behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.'),

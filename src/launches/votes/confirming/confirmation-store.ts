@@ -80,16 +80,17 @@ export interface ConfirmedFacts {
   held: boolean;
   reviewed: boolean;
   held_by: string | null;
-  /** Held votes of the same rule and pattern, this one included. */
-  of_pattern: number;
+  held_with: string | null;
+  /** Votes of the launch that rules hold. */
+  all_held: number;
   /** Confirmed votes of the launch, this one included. */
   confirmed: number;
 }
 
 export function findConfirmedFacts(tx: Db, { launchId, accountId }: OfVote): Promise<ConfirmedFacts | undefined> {
   return tx.row(sql`
-    select v.held, v.review_id is not null as reviewed, v.held_by,
-      (select count(*)::int from vote o where o.launch_id = v.launch_id and o.held and o.held_by = v.held_by and o.held_with is not distinct from v.held_with) as of_pattern,
+    select v.held, v.review_id is not null as reviewed, v.held_by, v.held_with,
+      (select count(*)::int from vote o where o.launch_id = v.launch_id and o.held and o.review_id is null and o.held_by <> 'throwaway_mail') as all_held,
       (select count(*)::int from vote_confirmation c where c.launch_id = v.launch_id and c.confirmed_at is not null) as confirmed
     from vote v where v.launch_id = ${launchId} and v.account_id = ${accountId}`);
 }

@@ -1,3 +1,4 @@
+import { findAlike, type Voter } from './alike.ts';
 import type { Step } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
@@ -18,17 +19,10 @@ function findOfGroup(votes: readonly VoteFacts[], linked: ReadonlySet<number>, {
   if (!norm) return [];
   const own = votes.map((vote): Voter => {
     const theirs = others.get(vote.account) ?? [];
-    return { vote, all: theirs.length, inside: theirs.filter((launch) => linked.has(launch)).length };
+    return { vote, all: theirs.length, met: theirs.filter((launch) => linked.has(launch)) };
   });
-  const found = [...new Set([...own.filter((voter) => isBeyondChance(voter, { linked, norm, step })), ...findCells(own, { linked, norm })])];
-  return found.length >= LEAST_ACCOUNTS * step.size ? found.map(({ vote }) => vote) : [];
-}
-
-interface Voter {
-  vote: VoteFacts;
-  /** Other votes, and those of them for launches of the group. */
-  all: number;
-  inside: number;
+  const core = new Set([...own.filter((voter) => isBeyondChance(voter, { linked, norm, step })), ...findCells(own, { linked, norm })]);
+  return core.size >= LEAST_ACCOUNTS * step.size ? findAlike(own, core, { linked, norm, step }).map(({ vote }) => vote) : [];
 }
 
 interface Where {
@@ -39,7 +33,8 @@ interface Where {
 /** In about how many of the eight weeks a typical voter visits the site. */
 const WEEKS = 4;
 
-function isBeyondChance({ all, inside }: Voter, { linked, norm, step }: Where & { step: Step }): boolean {
+function isBeyondChance({ all, met }: Voter, { linked, norm, step }: Where & { step: Step }): boolean {
+  const inside = met.length;
   if (inside + 1 < LEAST_INSIDE) return false;
   const launches = norm.launchesPerWeek * Math.min(WEEKS, norm.weeks + 1);
   const elsewhere = (all - inside) / Math.max(1, launches - linked.size - 1);
@@ -81,16 +76,18 @@ function findCells(voters: readonly Voter[], { linked, norm }: Where): Voter[] {
   const outside = new Map<number, number>();
   const cells = new Map<string, Voter[]>();
   for (const voter of voters) {
-    if (voter.inside === 0) outside.set(voter.all, (outside.get(voter.all) ?? 0) + 1);
+    const inside = voter.met.length;
+    if (inside === 0) outside.set(voter.all, (outside.get(voter.all) ?? 0) + 1);
     else {
-      const key = `${voter.inside} ${binOf(voter.all)}`;
+      const key = `${inside} ${binOf(voter.all)}`;
       const cell = cells.get(key);
       if (cell) cell.push(voter);
       else cells.set(key, [voter]);
     }
   }
   return [...cells.values()].flatMap((cell) => {
-    const [{ inside, all }] = cell as [Voter];
+    const [{ met, all }] = cell as [Voter];
+    const inside = met.length;
     // One more than there are: nobody knows how rare the rarest are.
     const kinds = [...outside.keys(), ...(outside.has(all) ? [] : [all])].filter((other) => binOf(other) === binOf(all));
     const usual = kinds.reduce((sum, other) => sum + ((outside.get(other) ?? 0) + 1 / kinds.length) * choices(other, inside) * odds ** inside, 0);

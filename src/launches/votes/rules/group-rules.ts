@@ -29,6 +29,9 @@ const groupRules: readonly GroupRule[] = [
   { code: 'hosting_network', kind: 'hosting', least: 6, unknown: 0.6 },
 ];
 
+/** People share a computer at home: this many accounts that signed in with one browser count. */
+const MOST_ON_DEVICE = 2;
+
 /** From this size on, a group of one place has some people with a past: fewer of them make a pattern. */
 const LARGE = 12;
 const UNKNOWN_OF_LARGE = 0.85;
@@ -63,6 +66,11 @@ export function judgeLaunch(votes: readonly VoteFacts[], norm: SiteNorm | undefi
     // One mailbox has one vote: the earliest.
     const first = group.reduce((a, b) => (b.at < a.at || (b.at === a.at && b.account < a.account) ? b : a));
     for (const vote of group) if (vote !== first) hold(vote, { rule: 'same_mailbox', pattern: mark });
+  }
+  for (const [mark, group] of groups) {
+    if (!mark.startsWith('device:') || group.length <= MOST_ON_DEVICE) continue;
+    const later = [...group].sort((a, b) => a.at - b.at || a.account - b.account).slice(MOST_ON_DEVICE);
+    for (const vote of later) hold(vote, { rule: 'same_device', pattern: mark });
   }
   for (const { code, kind, least, unknown } of groupRules) {
     // Numbered addresses are one person's, on a new site as well.

@@ -6,10 +6,12 @@ export interface Step {
   size: number;
   /** Of people who vote as often, one in so many would by chance meet a group of launches as often. */
   oneIn: number;
+  /** How sure it must be that a voter belongs to a known pattern (alike.ts). */
+  sure: number;
 }
 
 export const steps: Record<VoteSensitivity, Step> = {
-  low: { size: 1.5, oneIn: 40 },
-  normal: { size: 1, oneIn: 14 },
-  high: { size: 0.75, oneIn: 7 },
+  low: { size: 1.5, oneIn: 40, sure: 0.95 },
+  normal: { size: 1, oneIn: 14, sure: 7 / 8 },
+  high: { size: 0.75, oneIn: 7, sure: 0.7 },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConfirmableVote, findHouseholds, MOST_CONFIRMED, MOST_OF_PATTERN, stepUp } from './step-up-rule.ts';
+import { type ConfirmableVote, findHouseholds, MOST_CONFIRMED, MOST_HELD, stepUp } from './step-up-rule.ts';
 import type { Hold, RuleCode } from './vote-facts.ts';
 
 const HOUR = 3_600_000;
@@ -20,23 +20,29 @@ const heldBy = (rule: RuleCode, votes: readonly ConfirmableVote[], pattern = 'x'
   new Map(votes.map(({ account }): [number, Hold] => [account, { rule, pattern }]));
 
 describe('a held vote may be confirmed by email', () => {
-  it.each(['same_network', 'same_steps', 'first_votes', 'lone_newcomers'] as const)('under %s, while the pattern is small', (rule) => {
-    const votes = some(MOST_OF_PATTERN);
-    expect(stepUp(votes, heldBy(rule, votes)).asked.size).toBe(MOST_OF_PATTERN);
-    const more = some(MOST_OF_PATTERN + 1, 3);
-    expect(stepUp(more, heldBy(rule, more))).toEqual({ asked: new Set(), confirmed: new Set() });
-  });
+  it.each(['same_device', 'same_network', 'same_steps', 'first_votes', 'lone_newcomers'] as const)(
+    'under %s, while few votes of the launch are held',
+    (rule) => {
+      const votes = some(MOST_HELD);
+      expect(stepUp(votes, heldBy(rule, votes)).asked.size).toBe(MOST_HELD);
+      const more = some(MOST_HELD + 1, 3);
+      expect(stepUp(more, heldBy(rule, more))).toEqual({ asked: new Set(), confirmed: new Set() });
+    },
+  );
 
   it.each(['same_mailbox', 'same_name', 'same_domain', 'hosting_network', 'same_choices', 'made_together'] as const)('not under %s', (rule) => {
     const votes = some(6, 6);
     expect(stepUp(votes, heldBy(rule, votes))).toEqual({ asked: new Set(), confirmed: new Set() });
   });
 
-  it('and counts once it is; each pattern is looked at by itself', () => {
-    const votes = some(30, 2);
-    const holds = new Map([...heldBy('same_network', votes.slice(0, 10), 'a'), ...heldBy('same_network', votes.slice(10), 'b')]);
-    const { asked, confirmed } = stepUp(votes, holds);
-    expect([confirmed, asked.size]).toEqual([new Set([1, 2]), 28]);
+  it('and counts once it is, but not beside an attack, unless it is of a household', () => {
+    const votes = some(40, 2);
+    const few = heldBy('same_steps', votes.slice(0, 10));
+    expect(stepUp(votes, few)).toEqual({ asked: new Set([3, 4, 5, 6, 7, 8, 9, 10]), confirmed: new Set([1, 2]) });
+    const attack = heldBy('same_choices', votes.slice(10));
+    expect(stepUp(votes, new Map([...few, ...attack]))).toEqual({ asked: new Set(), confirmed: new Set() });
+    const home = heldBy('lone_newcomers', votes.slice(0, 4), 'one:h');
+    expect(stepUp(votes, new Map([...home, ...attack]))).toEqual({ asked: new Set([3, 4]), confirmed: new Set([1, 2]) });
   });
 
   it('for at most twelve votes of a launch, those that were confirmed first', () => {

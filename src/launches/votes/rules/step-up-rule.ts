@@ -4,9 +4,9 @@ import type { Hold, RuleCode, VoteFacts } from './vote-facts.ts';
 // mailboxes does too. So it is only asked where honest crowds are often held, and what it can bring a launch is bounded.
 
 /** Rules whose patterns honest crowds make too. One mailbox, numbered names and rings are not among them. */
-const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_network', 'same_steps', 'first_votes', 'lone_newcomers']);
-/** A larger pattern is no family, team or group of followers. */
-export const MOST_OF_PATTERN = 20;
+const ANSWERABLE: ReadonlySet<RuleCode> = new Set<RuleCode>(['same_device', 'same_network', 'same_steps', 'first_votes', 'lone_newcomers']);
+/** A launch with more held votes is attacked: there, only households can confirm. */
+export const MOST_HELD = 20;
 /** So many votes of a launch count by confirmation in a week, those that were confirmed first. */
 export const MOST_CONFIRMED = 12;
 
@@ -24,11 +24,11 @@ export function findHouseholds(votes: readonly VoteFacts[]): Map<string, readonl
       if (home) home.push(vote);
       else homes.set(mark, [vote]);
     }
-  const isHousehold = (group: readonly VoteFacts[]) => {
+  const areHousehold = (group: readonly VoteFacts[]) => {
     const times = group.map(({ at }) => at);
     return group.length >= 2 && group.length <= MOST_OF_HOUSEHOLD && Math.max(...times) - Math.min(...times) <= HOUSEHOLD_MS;
   };
-  return new Map([...homes].filter(([, group]) => isHousehold(group)));
+  return new Map([...homes].filter(([, group]) => areHousehold(group)));
 }
 
 /** A vote, and when it was confirmed by email; null: not yet. */
@@ -43,32 +43,30 @@ interface StepUp {
   confirmed: Set<number>;
 }
 
-/** Whether a vote of a pattern counts once it is confirmed. @param given.confirmed votes of the launch that were confirmed, this one included */
-export const countsOnceConfirmed = (given: { rule: string; ofPattern: number; confirmed: number }): boolean =>
-  (ANSWERABLE as ReadonlySet<string>).has(given.rule) && given.ofPattern <= MOST_OF_PATTERN && given.confirmed <= MOST_CONFIRMED;
+/**
+ * Whether a held vote counts once it is confirmed.
+ * @param given.held votes of the launch that rules hold @param given.confirmed votes of the launch that were confirmed, this one included
+ */
+export const countsOnceConfirmed = (given: { hold: { rule: string; pattern: string | null }; held: number; confirmed: number }): boolean =>
+  (ANSWERABLE as ReadonlySet<string>).has(given.hold.rule) && (given.held <= MOST_HELD || isHousehold(given.hold)) && given.confirmed <= MOST_CONFIRMED;
+
+/** The pattern of a household is the mark of its address. */
+const isHousehold = ({ rule, pattern }: { rule: string; pattern: string | null }): boolean => rule === 'lone_newcomers' && pattern?.startsWith('one:') === true;
 
 /**
  * Which held votes of a launch may be confirmed by email, and which ones count because they were.
  * @param holds by account, as the rules found them
  */
 export function stepUp(votes: readonly ConfirmableVote[], holds: ReadonlyMap<number, Hold>): StepUp {
-  const patterns = new Map<string, ConfirmableVote[]>();
-  for (const vote of votes) {
-    const hold = holds.get(vote.account);
-    if (!hold) continue;
-    const key = `${hold.rule} ${hold.pattern}`;
-    const pattern = patterns.get(key);
-    if (pattern) pattern.push(vote);
-    else patterns.set(key, [vote]);
-  }
   const answered = votes.filter(({ confirmedAt }) => confirmedAt !== null).sort((a, b) => a.confirmedAt! - b.confirmedAt! || a.account - b.account);
   const places = new Map(answered.map(({ account }, at) => [account, at + 1]));
   const found: StepUp = { asked: new Set(), confirmed: new Set() };
-  for (const pattern of patterns.values())
-    for (const { account } of pattern) {
-      const place = places.get(account);
-      const given = { rule: holds.get(account)!.rule, ofPattern: pattern.length, confirmed: place ?? answered.length + 1 };
-      if (countsOnceConfirmed(given)) found[place === undefined ? 'asked' : 'confirmed'].add(account);
-    }
+  for (const { account } of votes) {
+    const hold = holds.get(account);
+    if (!hold) continue;
+    const place = places.get(account);
+    if (countsOnceConfirmed({ hold, held: holds.size, confirmed: place ?? answered.length + 1 }))
+      found[place === undefined ? 'asked' : 'confirmed'].add(account);
+  }
   return found;
 }

@@ -26,6 +26,7 @@ export interface Hold {
 
 export type RuleCode =
   | 'same_mailbox'
+  | 'same_device'
   | 'same_name'
   | 'same_domain'
   | 'same_network'
