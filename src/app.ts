@@ -36,9 +36,11 @@ import { mailFolder, mailGroupsNeed, openSendAtOnce, sendAtOnceNeed } from './pl
 import { asFetch, openSafeFetch } from './platform/safe-fetch/index.ts';
 import { keyRingNeed, openKeyRing } from './platform/secrets/key-ring.ts';
 import { watchTraffic } from './platform/seen-traffic.ts';
+import { sendPurge } from './platform/send-purge.ts';
 import { openStripe, revenueNeed } from './ratings/index.ts';
 import { type Changes, listenForChanges } from './server/cache/changes.ts';
 import { openReads } from './server/cache/open-reads.ts';
+import { openPurger } from './server/cache/purge.ts';
 import { openShelf } from './server/cache/shelf.ts';
 import { watchConnections } from './server/http/connections.ts';
 import { createFront } from './server/http/front.ts';
@@ -138,6 +140,7 @@ export async function createApp(
     limiter,
     metrics: opened?.metrics,
     trustedProxies: config.trustedProxies,
+    hasCdn: config.cdn !== undefined,
     noteRequest: watchTraffic({ dataDir: config.dataDir, isKnown: (host) => sites.find(host) !== undefined }),
     operations,
     findSite: sites.find,
@@ -171,6 +174,9 @@ export async function createApp(
   };
 
   parts.reads = openReads(config, { db: () => parts.db, changes, log });
+
+  const { cdn } = config;
+  const purger = cdn && openPurger({ changes, send: (keys) => sendPurge(cdn, keys), log });
 
   const documents = { 'openapi.json': openApiDocument(operations) };
   const mailsAreOpen = opensMails(config);
@@ -215,6 +221,7 @@ export async function createApp(
       await opened?.close();
       await views.close();
       await shared?.close();
+      purger?.close();
       await parts.reads?.close();
       await changes.close();
       await requests.close();

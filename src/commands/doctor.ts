@@ -1,5 +1,16 @@
 import { embeddedProblem } from '../embedded-postgresql/index.ts';
-import { checkClock, checkContent, checkReplicas, checkServer, checkServerSettings, checkSettings, type Finding, inPlainWords, tell } from '../health/index.ts';
+import {
+  checkCdn,
+  checkClock,
+  checkContent,
+  checkReplicas,
+  checkServer,
+  checkServerSettings,
+  checkSettings,
+  type Finding,
+  inPlainWords,
+  tell,
+} from '../health/index.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
 import { migrate } from '../platform/database/migrate.ts';
@@ -10,7 +21,7 @@ import { readOptions } from './command.ts';
 export async function run(args: string[]): Promise<number> {
   readOptions('doctor', args, {});
   const config = readConfig();
-  const findings = [...(await checkSettings(config)), ...(await checkDatabase(config))];
+  const findings = [...(await checkSettings(config)), ...(await checkCdn(config)), ...(await checkDatabase(config))];
   const marks = { ok: 'ok  ', warn: 'warn', bad: 'BAD ' };
   process.stdout.write(findings.map((f) => `${marks[f.state]}  ${f.what.padEnd(14)} ${inPlainWords(f)}\n`).join(''));
   return findings.some((finding) => finding.state === 'bad') ? 1 : 0;

@@ -1,4 +1,5 @@
 // What other domains may use of the service's own state: the doctor's checks, jobs, versions and storage.
+export { checkCdn } from './cdn-checks.ts';
 export { checkClock, checkContent, checkServer } from './database-checks.ts';
 export { type Finding, inPlainWords, surroundingsNeed, tell } from './finding.ts';
 export { openSurroundings } from './open-surroundings.ts';

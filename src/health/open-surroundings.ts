@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
 import type { Db, PoolUse } from '../platform/database/db.ts';
 import { toSay } from '../platform/words/say.ts';
+import { checkCdn } from './cdn-checks.ts';
 import { countFiles } from './count-files.ts';
 import { checkClock, checkContent, checkServer } from './database-checks.ts';
 import { type Surroundings, tell } from './finding.ts';
@@ -28,6 +29,7 @@ export function openSurroundings(given: {
           given.pools.map((use) => use()),
         )),
         ...(await checkReplicas(db, config)),
+        ...(await checkCdn(config)),
         // It answers only on a migrated database.
         { what: 'migrations', state: 'ok', says: [tell(toSay('up to date'))] },
         ...(await checkContent(db, config, new Date())),

@@ -6,6 +6,7 @@ import type { Topic } from '../contract/topics.ts';
 import { logFailure } from '../platform/log/log-failure.ts';
 import { allTopics } from '../server/cache/numbers.ts';
 import type { Source } from '../server/cache/public-reads.ts';
+import { surrogateHeaders } from '../server/cache/purge.ts';
 import type { ReadyAnswer } from '../server/cache/shelf.ts';
 import { refusalHeaders, refuseRate } from '../server/http/answers.ts';
 import { isPackable } from '../server/http/encoding.ts';
@@ -207,7 +208,8 @@ export function createWebsite(
       // Otherwise addresses with unknown parameters would fill the shelf with copies of one page.
       if (isExact && isAnybodys(visit)) parts.shelf.put(visit.shelfKey, ready);
     }
-    await sendReady(visit, ready, allowance);
+    const mayBeKept = parts.hasCdn && isExact && isAnybodys(visit);
+    await sendReady(visit, ready, allowance, mayBeKept ? surrogateHeaders(ready, { now: errand.now.getTime(), changes: parts.changes }) : []);
   }
 
   /** Whether the visitor is signed in: only the page header differs, and such pages aren't kept ready. */

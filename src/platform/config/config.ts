@@ -13,6 +13,7 @@ import {
   backupVariables,
   findBackupProblems,
 } from './backup-settings.ts';
+import { type CdnSettings, cdnFields, cdnSecrets, cdnSettings, cdnVariables, findCdnProblems } from './cdn-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
 import { readDnsServers } from './dns-servers.ts';
@@ -80,6 +81,8 @@ export interface Config {
   /** undefined: nothing is measured. */
   metrics: MetricsSettings | undefined;
   tracing: TracingSettings | undefined;
+  /** undefined: nothing in front keeps answers without asking. */
+  cdn: CdnSettings | undefined;
 }
 
 export interface Variable {
@@ -142,6 +145,7 @@ export const variables: readonly Variable[] = [
   ...backupVariables,
   ...metricsVariables,
   ...tracingVariables,
+  ...cdnVariables,
   {
     name: 'CRAWL_HOSTS',
     example: '*=127.0.0.1:8080',
@@ -185,6 +189,7 @@ const secretVariables: readonly string[] = [
   ...fileSecrets,
   ...backupSecrets,
   ...tracingSecrets,
+  ...cdnSecrets,
 ];
 
 const serverUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
@@ -224,6 +229,7 @@ const schema = z.object({
   ...backupFields,
   ...metricsFields,
   ...tracingFields,
+  ...cdnFields,
   CRAWL_HOSTS: readBy(readCrawlHosts).optional(),
   DNS_SERVERS: readBy(readDnsServers).optional(),
   SLIPWAY_NOW: z
@@ -253,7 +259,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (given.DATABASE_READ_URL && !given.DATABASE_URL) wrong.push('DATABASE_READ_URL needs DATABASE_URL, the server that it replicates');
   if (production && given.CRAWL_HOSTS) wrong.push("CRAWL_HOSTS can't be set when NODE_ENV is production");
   if (result.success)
-    for (const find of [findModelProblems, findPaymentProblems, findSignInProblems, findFileProblems, findBackupProblems]) wrong.push(...find(result.data));
+    for (const find of [findModelProblems, findPaymentProblems, findSignInProblems, findFileProblems, findBackupProblems, findCdnProblems])
+      wrong.push(...find(result.data));
   if (wrong.length > 0 || !result.success) throw new ConfigError(`The configuration is not valid:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
   const value = result.data;
   const baseUrl = value.BASE_URL ?? `http://localhost:${value.PORT}`;
@@ -288,5 +295,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backupStore: backupStore(value),
     metrics: metricsSettings(value),
     tracing: tracingSettings(value),
+    cdn: cdnSettings(value),
   };
 }

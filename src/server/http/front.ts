@@ -6,6 +6,7 @@ import { logFailure } from '../../platform/log/log-failure.ts';
 import { isTraced } from '../../platform/tracing/spans.ts';
 import { openBuilds } from '../cache/builds.ts';
 import { watchBusyKeys } from '../cache/busy-keys.ts';
+import { surrogateHeaders } from '../cache/purge.ts';
 import type { ReadyAnswer } from '../cache/shelf.ts';
 import { clientKey } from '../limits/client-address.ts';
 import type { Metrics, Surface } from '../metrics/metrics.ts';
@@ -122,6 +123,7 @@ export function createFront(parts: ServiceParts, handlers: Handlers): Server {
     const own = ['X-Request-Id', requestId, 'RateLimit-Policy', allowance.policy, 'RateLimit', allowance.state];
     // In whole seconds (RFC 9111 5.1): such an answer is at most one second old.
     if (isBusy) own.push('Age', '1');
+    if (parts.hasCdn) own.push(...surrogateHeaders(ready, { now: clock.now().getTime(), changes: parts.changes, isPrevious: isBusy }));
     // Not with setHeader, which would slow down every ready answer.
     if (isSecure()) own.push(...TRANSPORT);
     const form = formFor(ready, message.headers['accept-encoding']);

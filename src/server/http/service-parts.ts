@@ -26,6 +26,8 @@ export interface ServiceParts {
   /** undefined: nothing is measured. */
   metrics?: Metrics | undefined;
   trustedProxies: number;
+  /** Whether a cache in front keeps answers until it is told of changes. */
+  hasCdn: boolean;
   /** Notes how a request arrived, for the doctor. */
   noteRequest?(message: IncomingMessage): void;
   /** REST and MCP operations, in the order of the documentation. */

@@ -9,6 +9,7 @@ import type { Page } from '../../contract/values.ts';
 import { logFailure } from '../../platform/log/log-failure.ts';
 import { boundTopics } from '../cache/numbers.ts';
 import type { Source } from '../cache/public-reads.ts';
+import { surrogateHeaders } from '../cache/purge.ts';
 import { limitHeaders, openHeaders, sendProblem } from '../http/answers.ts';
 import { challengeBadToken, requireScopes } from '../http/challenge.ts';
 import { etagIn } from '../http/encoding.ts';
@@ -128,6 +129,7 @@ export function createRest(parts: ServiceParts, documents: Documents, options?: 
           route: operation.name,
         });
         parts.shelf.put(request.shelfKey, ready);
+        if (parts.hasCdn) headers.push(...surrogateHeaders(ready, { now, changes: parts.changes }));
       }
       await send(request, { status: operation.successStatus, body, headers, allowance, mayMatch: operation.method === 'GET' });
     } catch (error) {

@@ -6,9 +6,14 @@ import type { Allowance } from '../../server/limits/rate-limiter.ts';
 import { PUBLIC_PAGE, pageHeaders } from './headers.ts';
 
 /** Sends a public answer in the encoding that the visitor's program accepts. */
-export async function sendReady({ message, response, requestId }: Visit, ready: ReadyAnswer, allowance: Allowance): Promise<void> {
+export async function sendReady(
+  { message, response, requestId }: Visit,
+  ready: ReadyAnswer,
+  allowance: Allowance,
+  more: readonly string[] = [],
+): Promise<void> {
   const form = await formFor(ready, message.headers['accept-encoding']);
-  sendForm(message, response, form, ['X-Request-Id', requestId, ...limitHeaders(allowance)]);
+  sendForm(message, response, form, ['X-Request-Id', requestId, ...limitHeaders(allowance), ...more]);
 }
 
 /**

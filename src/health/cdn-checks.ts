@@ -1,0 +1,17 @@
+import type { Config } from '../platform/config/config.ts';
+import { sendPurge } from '../platform/send-purge.ts';
+import { toSay } from '../platform/words/say.ts';
+import { type Finding, tell } from './finding.ts';
+
+/** Whether the CDN takes purges. The key of the one that is sent belongs to no answer. */
+export async function checkCdn({ cdn }: Pick<Config, 'cdn'>): Promise<Finding[]> {
+  if (cdn === undefined) return [];
+  const what = 'CDN';
+  const problem = await sendPurge(cdn, ['doctor']).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (problem === undefined) return [{ what, state: 'ok', says: [tell(toSay('it can be told of changes'))] }];
+  const text = toSay('it can’t be told of changes, so visitors see them up to a minute late: {problem}. Correct CDN_PURGE_URL and CDN_PURGE_HEADER.');
+  return [{ what, state: 'warn', says: [tell(text, { problem })] }];
+}

@@ -1,0 +1,114 @@
+import type { Dependency } from '../../contract/topics.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Changes } from './changes.ts';
+import type { ReadyAnswer } from './shelf.ts';
+
+/** Every answer that a cache may keep has this key too. */
+const ALL = 'all';
+/** As long as ready answers live without a change. */
+const MOST_SECONDS = 60;
+
+/**
+ * Headers for a cache in front that is told of changes: what the answer depends on, and how long it may be kept at most. Browsers aren't
+ * meant by them.
+ * @param given.isPrevious the answer before the current one, sent because the address is built all the time
+ */
+export function surrogateHeaders(
+  answer: Pick<ReadyAnswer, 'topics' | 'mark' | 'validUntil'>,
+  given: { now: number; changes: Pick<Changes, 'latest' | 'listening'>; isPrevious?: boolean },
+): readonly string[] {
+  // What never changes says so itself.
+  if (answer.topics.length === 0) return [];
+  const left = Math.floor((answer.validUntil - given.now) / 1000);
+  const isCurrent = given.changes.listening && given.changes.latest(answer.topics) <= answer.mark;
+  // What has changed in the meantime was purged before it arrives: nobody would purge it again.
+  const seconds = given.isPrevious ? 1 : isCurrent ? Math.max(0, Math.min(MOST_SECONDS, left)) : 0;
+  return ['Surrogate-Control', `max-age=${seconds}`, 'Surrogate-Key', [ALL, ...answer.topics].join(' ')];
+}
+
+/** Keys of one request. */
+const MOST_KEYS = 250;
+/** If more than this many wait, everything is purged instead. */
+const MOST_WAITING = 2000;
+const GATHER_MS = 100;
+/** An answer that was on its way to the cache at the time of a change arrives within this time, and is purged by a second request. */
+const AGAIN_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface Purger {
+  close(): void;
+}
+
+/**
+ * Tells the cache of each change: keys are gathered for a moment, sent in one request at a time, and once more after two seconds. What
+ * isn't taken is sent again after growing pauses.
+ * @param given.send one request; throws what is wrong
+ */
+export function openPurger(given: {
+  changes: Pick<Changes, 'onChange'>;
+  send(keys: readonly string[]): Promise<void>;
+  log: Pick<Log, 'warn' | 'info'>;
+  wait?: (ms: number) => Promise<void>;
+}): Purger {
+  const { changes, send, log, wait = sleep } = given;
+  /** With whether it is sent for the first time. */
+  const waiting = new Map<string, boolean>();
+  let isOpen = true;
+  let running = false;
+  let isFailing = false;
+
+  function add(key: string, isFirst: boolean): void {
+    if (!isOpen) return;
+    if (waiting.size >= MOST_WAITING && !waiting.has(key)) {
+      waiting.clear();
+      waiting.set(ALL, true);
+    } else waiting.set(key, isFirst || waiting.get(key) === true);
+    if (!running) void run();
+  }
+
+  async function run(): Promise<void> {
+    running = true;
+    let pause = GATHER_MS;
+    await wait(pause);
+    while (isOpen && waiting.size > 0) {
+      const keys = [...waiting].slice(0, MOST_KEYS);
+      for (const [key] of keys) waiting.delete(key);
+      const problem = await send(keys.map(([key]) => key)).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      note(problem);
+      if (problem === undefined) {
+        pause = GATHER_MS;
+        const again = keys.filter(([, isFirst]) => isFirst);
+        const addAgain = () => {
+          for (const [key] of again) add(key, false);
+        };
+        if (again.length > 0) void wait(AGAIN_MS).then(addAgain);
+      } else {
+        pause = Math.min(LONGEST_PAUSE_MS, Math.max(1000, pause * 2));
+        for (const [key, isFirst] of keys) waiting.set(key, isFirst || waiting.get(key) === true);
+      }
+      await wait(pause);
+    }
+    running = false;
+  }
+
+  function note(problem: string | undefined): void {
+    if (problem !== undefined && !isFailing) log.warn({ problem }, 'the CDN can not be told of changes; trying again');
+    if (problem === undefined && isFailing) log.info({}, 'the CDN is told of changes again');
+    isFailing = problem !== undefined;
+  }
+
+  changes.onChange((changed: Dependency) => add(changed, true));
+  // What changed while nobody purged.
+  add(ALL, true);
+  return {
+    close() {
+      isOpen = false;
+      waiting.clear();
+    },
+  };
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());
