@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type VoteSensitivity, voteSensitivities } from '../src/contract/vote-sensitivity.ts';
+import { packageRoot } from '../src/platform/package-root.ts';
 import { measureAccounts } from './accounts.ts';
+import { countRows } from './all/count-rows.ts';
 import { measureAll } from './all/measure-all.ts';
+import { writePage } from './all/write-page.ts';
 import { measureApi } from './api.ts';
 import { measureBadges } from './badges.ts';
 import { measureCalendar } from './calendar.ts';
@@ -10,11 +14,15 @@ import { measureDrafts } from './drafts.ts';
 import { compareSites, reportSynthetic } from './drafts-sites.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './pages.ts';
+import { plan, readConstants, showPlan } from './plan/plan.ts';
 import { reportVotes } from './votes/report.ts';
 import { measureWheels } from './wheels.ts';
 
 const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench all [--listings N] [--seconds S] [--data DIR] [--out DIR] [--against URL] [--check]
+       bin/bench rows [--listings N] [--data DIR] [--out DIR] [--check]
+       bin/bench charts [--out DIR]
+       bin/bench plan [--listings N] [--votes-per-second V] [--views-per-second R] [--made-anew PERCENT] [--cores C]
        bin/bench accounts [--seconds S] [--rounds R] [--check]
        bin/bench calendar [--seconds S] [--rounds R] [--check]
        bin/bench orders [--seconds S] [--rounds R] [--check]
@@ -43,6 +51,15 @@ all: makes a directory of N listings (default 8,616; up to 2,000,000) directly i
 their votes, and measures every page and search with no cache, and votes for one launch beside the disk's commits. Writes JSON
 and a chart of every size measured so far to --out (default bench-results). --against sends the same requests to another
 server, of which only the waits are seen.
+
+rows: on the same made directory, counts the blocks and rows that PostgreSQL reads for each page and search with no cache, and which
+large tables it reads from beginning to end (goal: none). These figures are the same on a busy machine. The directory is kept in
+--data (default bench-data-N).
+
+charts: writes the tables and charts of docs/performance.md from the results of all and rows in --out.
+
+plan: the machines for a directory, by arithmetic from the measurements in bench/plan/constants.json. Default: 50 views for a vote, of
+which 5 % are made anew, and machines of 8 cores.
 
 accounts: how much checking a key or a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for known
 and unknown addresses, 200 attempts each in turn (goal: no difference beyond the noise); and anonymous reads during
@@ -111,6 +128,10 @@ async function main(): Promise<number> {
       out: { type: 'string', default: 'bench-results' },
       against: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      'votes-per-second': { type: 'string', default: '2' },
+      'views-per-second': { type: 'string' },
+      'made-anew': { type: 'string', default: '5' },
+      cores: { type: 'string', default: '8' },
       sensitivity: { type: 'string', default: 'normal' },
     },
   });
@@ -126,6 +147,29 @@ async function main(): Promise<number> {
       against: values.against,
       out: values.out,
     });
+    return values.check && !met ? 1 : 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'charts') {
+    const page = join(packageRoot, 'docs', 'performance.md');
+    for (const file of writePage({ results: values.out, page })) process.stdout.write(`Written: ${file}\n`);
+    return 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'plan') {
+    const votesPerSecond = whole(values['votes-per-second'], 'votes-per-second', [0, 1_000_000]);
+    const wish = {
+      listings: values.listings === 'real' ? 8616 : whole(values.listings, 'listings', [1, 100_000_000]),
+      votesPerSecond,
+      viewsPerSecond: whole(values['views-per-second'] ?? String(Math.max(100, votesPerSecond * 50)), 'views-per-second', [1, 100_000_000]),
+      madeAnew: whole(values['made-anew'], 'made-anew', [0, 100]) / 100,
+      cores: whole(values.cores, 'cores', [1, 1000]),
+    };
+    const constants = readConstants();
+    process.stdout.write(showPlan(wish, plan(wish, constants), constants));
+    return 0;
+  }
+  if (positionals.length === 1 && positionals[0] === 'rows') {
+    const listings = values.listings === 'real' ? 8616 : whole(values.listings, 'listings', [1000, 2_000_000]);
+    const met = await countRows({ listings, dataDir: values.data ?? `bench-data-${listings}`, out: values.out });
     return values.check && !met ? 1 : 0;
   }
   if (positionals.length === 1 && positionals[0] === 'accounts') {

@@ -84,9 +84,9 @@ export interface Running {
 }
 
 /** @param settings environment variables of this run; rate limits count but do not refuse unless they say so */
-export async function startService(dataDir: string, settings: Record<string, string> = {}): Promise<Running> {
+export async function startService(dataDir: string, settings: Record<string, string> = {}, options: readonly string[] = []): Promise<Running> {
   const port = await freePort();
-  const child = spawn(process.execPath, [slipway, 'serve', '--no-demo'], {
+  const child = spawn(process.execPath, [slipway, 'serve', '--no-demo', ...options], {
     env: environment(dataDir, { PORT: String(port), RATE_LIMITS: 'off', ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,28 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureDefaultCategories } from '../../src/categories/index.ts';
-import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
-import { openDatabase, sql } from '../../src/platform/database/database.ts';
-import { migrate } from '../../src/platform/database/migrate.ts';
-import { ensureDefaultSite } from '../../src/sites/index.ts';
-import { readCpuTime } from '../cpu-time.ts';
+import { type CpuTime, readCpuTime } from '../cpu-time.ts';
 import { load } from '../run-load.ts';
 import { type Running, startService } from '../site.ts';
-import { type Case, type Known, makeCases } from './cases.ts';
-import { countCommits, voteAtOnce } from './cast-votes.ts';
-import { fillSite } from './fill-site.ts';
+import { type Case, makeCases } from './cases.ts';
+import { voteAtOnce } from './cast-votes.ts';
+import { learn, prepare, say } from './prepare.ts';
 import { isMet, type Measured, type Report, showTable, writeReport } from './report.ts';
-
-const VOTERS = 1500;
-
-/** What is in a data folder that was filled for this. */
-interface Filled {
-  listings: number;
-  tokens: string[];
-  /** Runs so far: voters can vote for one launch once, so each run takes another one. */
-  runs: number;
-}
 
 /**
  * Measures the goals' table on a made directory of any size, or (`against`) sends the same requests to another server. Writes JSON
@@ -61,12 +46,22 @@ async function measureOwn(given: { listings: number; seconds: number; dataDir: s
     service = running;
     const measured = await measureCases({ host: 'localhost', port: running.port }, { ...given, ...filled, cpu: () => readCpuTime(running) });
     say('votes for one launch');
+    const before = readCpuTime(running);
     const votes = await voteAtOnce(running.port, slugs[filled.runs % slugs.length]!, filled.tokens);
-    return { ...about(filled.listings, null), measured, votes: { commits, hot: votes.perSecond, p99: votes.p99 } };
+    return {
+      ...about(filled.listings, null),
+      measured,
+      votes: { commits, hot: votes.perSecond, p99: votes.p99, ...cpuOfOne(before, readCpuTime(running), filled.tokens.length) },
+    };
   } finally {
     await end();
   }
 }
+
+const cpuOfOne = (before: CpuTime, after: CpuTime, of: number): CpuTime => ({
+  service: (after.service - before.service) / of,
+  database: (after.database - before.database) / of,
+});
 
 /** Sends the requests to a server that may run any software with these addresses: only waits can be seen. */
 async function measureOther(against: string, given: { listings: number; seconds: number }): Promise<Report> {
@@ -77,46 +72,6 @@ async function measureOther(against: string, given: { listings: number; seconds:
 }
 
 const about = (listings: number, against: string | null) => ({ listings, at: new Date().toISOString(), node: process.version, against });
-
-/** Fills a data folder, unless an earlier run has, and looks at its disk. */
-async function prepare(dataDir: string, listings: number): Promise<{ filled: Filled; commits: number; slugs: string[] }> {
-  const note = join(dataDir, 'filled.json');
-  const known = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Filled) : undefined;
-  if (known && known.listings !== listings) throw new Error(`${dataDir} has ${known.listings} listings. Use another folder for ${listings}.`);
-  const embedded = await openEmbedded({ dataDir });
-  const db = openDatabase(embedded.url);
-  try {
-    const filled = known ?? { listings, tokens: await fill(db, listings), runs: -1 };
-    filled.runs++;
-    writeFileSync(note, JSON.stringify(filled));
-    const slugs = await db.rows<{ slug: string }>(sql`
-      select l.slug from launch n join listing l on l.id = n.listing_id where n.launched_at is not null and n.votes < 5 order by n.week desc, n.id limit 200`);
-    return { filled, commits: await countCommits(embedded.url), slugs: slugs.map(({ slug }) => slug) };
-  } finally {
-    await db.close();
-    await embedded.close();
-  }
-}
-
-async function fill(db: ReturnType<typeof openDatabase>, listings: number): Promise<string[]> {
-  const now = new Date();
-  await migrate(db);
-  await ensureDefaultSite(db, now);
-  await ensureDefaultCategories(db, now);
-  if (await db.row(sql`select from listing limit 1`)) throw new Error('The folder was left half filled. Remove it.');
-  const site = await db.row<{ id: number }>(sql`select id from site order by id limit 1`);
-  const began = performance.now();
-  const seconds = () => Math.round((performance.now() - began) / 1000);
-  const tokens = await fillSite(db, {
-    siteId: site!.id,
-    listings,
-    sessions: VOTERS,
-    now,
-    onProgress: (share, what) => say(`${what}: ${Math.floor(share * 100)} % after ${seconds()} s`),
-  });
-  process.stdout.write(`\n${listings.toLocaleString('en')} listings made in ${seconds()} s.\n`);
-  return tokens;
-}
 
 async function measureCases(
   at: { host: string; port: number },
@@ -154,27 +109,3 @@ async function measureCase(
     database: perRequest('database'),
   };
 }
-
-/** What the server has, from its own lists. */
-async function learn({ host, port }: { host: string; port: number }): Promise<Known> {
-  const get = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`http://${host}:${port}/api/v1${path}`);
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-    return (await answer.json()) as T;
-  };
-  const items: { slug: string; name: string; tagline: string | null }[] = [];
-  for (let page = 1; page <= 5; page++) items.push(...(await get<{ items: typeof items }>(`/listings?sort=votes&per_page=100&page=${page}`)).items);
-  const categories = (await get<{ items: { slug: string; listing_count?: number }[] }>('/categories')).items;
-  const { week } = await get<{ week: string }>('/launches/weeks/this');
-  const words = new Set(items.flatMap(({ name, tagline }) => `${name} ${tagline ?? ''}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
-  return {
-    slugs: items.map(({ slug }) => slug),
-    names: items.map(({ name }) => name),
-    words: [...words].slice(0, 300),
-    category: categories[0]!.slug,
-    week,
-    countries: ['US', 'DE', 'GB', 'FR', 'IN', 'NL'],
-  };
-}
-
-const say = (what: string) => void process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${what}` : `${what}\n`);

@@ -21,7 +21,8 @@ export interface Report {
   node: string;
   against: string | null;
   measured: Measured[];
-  votes: { commits: number; hot: number; p99: number } | null;
+  /** `service`, `database`: CPU milliseconds of one. */
+  votes: { commits: number; hot: number; p99: number; service?: number; database?: number } | null;
 }
 
 /** Whether a goal is met; undefined: it has none, or can't be told from outside. */
@@ -82,8 +83,11 @@ const HEIGHT = 420;
 const colours = ['#1f6f8b', '#c2571a', '#4b7f3a', '#8a3f8f', '#b0892b', '#33518f', '#a83244', '#5c6b73', '#2a9d8f', '#7a5230', '#6a4c93'];
 
 /** CPU of a missed read (or p50 of a search) by the number of listings, both on logarithmic scales. */
-export function drawGrowth(runs: readonly Report[]): string {
-  const timeOf = (one: Measured) => (one.kind === 'search' ? one.p50 : (one.service ?? 0) + (one.database ?? 0));
+export function drawGrowth(
+  runs: readonly { listings: number; measured: readonly Pick<Measured, 'name' | 'kind' | 'service' | 'database' | 'p50'>[] }[],
+  { title, unit }: { title: string; unit: string } = { title: 'Milliseconds of a missed read (CPU) or a search (p50), by listings', unit: ' ms' },
+): string {
+  const timeOf = (one: Pick<Measured, 'kind' | 'service' | 'database' | 'p50'>) => (one.kind === 'search' ? one.p50 : (one.service ?? 0) + (one.database ?? 0));
   const names = [...new Set(runs.flatMap(({ measured }) => measured.filter(({ kind }) => kind !== 'ready').map(({ name }) => name)))];
   const points = names.map((name) =>
     runs.flatMap(({ listings, measured }) => {
@@ -98,7 +102,7 @@ export function drawGrowth(runs: readonly Report[]): string {
   const y = (value: number) => HEIGHT - 40 - ((Math.log10(Math.max(0.1, value)) + 1) / (top + 1)) * (HEIGHT - 80);
   const grid = Array.from({ length: top + 2 }, (_, i) => 10 ** (i - 1)).map(
     (value) =>
-      `<line x1="60" x2="${WIDTH - 240}" y1="${y(value)}" y2="${y(value)}" stroke="#ddd"/><text x="54" y="${y(value) + 4}" text-anchor="end">${value} ms</text>`,
+      `<line x1="60" x2="${WIDTH - 240}" y1="${y(value)}" y2="${y(value)}" stroke="#ddd"/><text x="54" y="${y(value) + 4}" text-anchor="end">${value.toLocaleString('en')}${unit}</text>`,
   );
   const sizes = [...new Set(all.map(({ listings }) => listings))].map(
     (listings) => `<text x="${x(listings)}" y="${HEIGHT - 18}" text-anchor="middle">${listings.toLocaleString('en')}</text>`,
@@ -110,9 +114,9 @@ export function drawGrowth(runs: readonly Report[]): string {
     const key = `<rect x="${WIDTH - 225}" y="${34 + i * 20}" width="12" height="12" fill="${colour}"/><text x="${WIDTH - 207}" y="${44 + i * 20}">${escaped(names[i]!)}</text>`;
     return `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${dots}${key}`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12" role="img" aria-label="Milliseconds of a missed read by the number of listings">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12" role="img" aria-label="${title}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
-<text x="60" y="20" font-weight="bold">Milliseconds of a missed read (CPU) or a search (p50), by listings</text>
+<text x="60" y="20" font-weight="bold">${title}</text>
 ${[...grid, ...sizes, ...lines].join('\n')}
 </svg>
 `;
