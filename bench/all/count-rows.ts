@@ -8,7 +8,7 @@ import { showMarkdown } from './markdown.ts';
 import { learn, prepare } from './prepare.ts';
 
 /** What one read made the database do: figures that don't depend on the machine or on what else runs there. */
-export interface CountedRead {
+interface CountedRead {
   name: string;
   /** Blocks of 8 KB that were looked at, in memory or on disk. */
   blocks: number;

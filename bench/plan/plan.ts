@@ -18,11 +18,11 @@ const NAMES = [
   'listingKilobytes',
   'voteBytes',
 ] as const;
-export type Constants = Record<(typeof NAMES)[number], Constant>;
+type Constants = Record<(typeof NAMES)[number], Constant>;
 
 export const readConstants = (): Constants => JSON.parse(readFileSync(new URL('./constants.json', import.meta.url), 'utf8')) as Constants;
 
-export interface Wish {
+interface Wish {
   listings: number;
   votesPerSecond: number;
   viewsPerSecond: number;
@@ -32,7 +32,7 @@ export interface Wish {
   cores: number;
 }
 
-export interface Plan {
+interface Plan {
   /** Busy cores at the busiest time. */
   service: number;
   primary: number;

@@ -35,7 +35,7 @@ const GATHER_MS = 100;
 const AGAIN_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export interface Purger {
+interface Purger {
   close(): void;
 }
 
