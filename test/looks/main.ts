@@ -9,10 +9,10 @@ import { chromiumPath, hasChromium, openChromium } from '../support/browser/chro
 import { findKinds } from '../support/browser/site-kinds.ts';
 import { startWholeSite } from '../support/browser/whole-site.ts';
 import { showChosen, showSheet } from './contact-sheet.ts';
-import { chosen, type Look, looks, type Picture, takePictures } from './take-pictures.ts';
+import { docs, guide, looks, type Picture, takePictures } from './take-pictures.ts';
 
 const help = `Usage: bin/looks [FOLDER] [--only TEXT] [--language LANG]
-       bin/looks --docs
+       bin/looks --docs | --guide
 
 Takes screenshots of every kind of page at 360, 768 and 1440 pixels, light and dark, from the demo, signed in as someone
 with content on every page. Saves them in FOLDER (default .looks) with an index.html.
@@ -20,6 +20,7 @@ with content on every page. Saves them in FOLDER (default .looks) with an index.
   --only      only pages whose path contains this text
   --language  browser language (default en)
   --docs      only the small set shown in docs/looks
+  --guide     only the pages of the console that docs/running-a-directory.md shows
 `;
 
 async function main(): Promise<number> {
@@ -28,6 +29,7 @@ async function main(): Promise<number> {
     options: {
       help: { type: 'boolean', short: 'h' },
       docs: { type: 'boolean', default: false },
+      guide: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       language: { type: 'string', default: 'en' },
     },
@@ -37,7 +39,8 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   if (!hasChromium) throw new Error(`Chromium not found at ${chromiumPath}. Set CHROMIUM.`);
-  const folder = values.docs ? join(packageRoot, 'docs', 'looks') : resolve(positionals[0] ?? '.looks');
+  const chosen = values.docs ? docs : values.guide ? guide : undefined;
+  const folder = chosen ? join(packageRoot, 'docs', 'looks', ...(values.guide ? ['console'] : [])) : resolve(positionals[0] ?? '.looks');
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (/\.webp$/.test(name)) rmSync(join(folder, name));
 
@@ -50,10 +53,10 @@ async function main(): Promise<number> {
   const browser = await openChromium();
   try {
     const kinds = await findKinds(site);
-    const wanted = new Map([...kinds].filter(([kind]) => (values.docs ? Object.hasOwn(chosen, kind) : kind.includes(values.only))));
-    const taken: readonly Look[] = values.docs ? looks.filter(({ width }) => width !== 768) : looks;
-    const pictures: Picture[] = await takePictures(browser, { site, kinds: wanted, looks: taken, folder, small: values.docs, language: values.language });
-    writeFileSync(join(folder, values.docs ? 'README.md' : 'index.html'), values.docs ? showChosen(pictures) : showSheet(pictures));
+    const wanted = new Map([...kinds].filter(([kind]) => (chosen ? Object.hasOwn(chosen.pages, kind) : kind.includes(values.only))));
+    const pictures: Picture[] = await takePictures(browser, { site, kinds: wanted, looks: chosen?.looks ?? looks, folder, chosen, language: values.language });
+    // The guide itself shows its pictures.
+    if (!values.guide) writeFileSync(join(folder, values.docs ? 'README.md' : 'index.html'), values.docs ? showChosen(pictures) : showSheet(pictures));
     process.stdout.write(`${pictures.length} pictures of ${wanted.size} pages in ${folder}\n`);
     return 0;
   } finally {

@@ -18,8 +18,16 @@ export interface Picture extends Look {
 
 export const looks: readonly Look[] = [360, 768, 1440].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme })));
 
-/** What docs/looks shows, and in which look. */
-export const chosen: Record<string, readonly string[]> = {
+/** Pictures that are kept in the repository: which pages in which looks, and how large. */
+export interface Chosen {
+  pages: Readonly<Record<string, readonly string[]>>;
+  looks: readonly Look[];
+  /** Pixels of the page, from its top. */
+  tallest: number;
+  scale(width: number): number;
+}
+
+const shown: Chosen['pages'] = {
   '/': ['1440-light', '1440-dark', '360-light'],
   '/listings/{slug}': ['1440-light', '360-dark'],
   '/launches/{week}': ['1440-dark'],
@@ -33,26 +41,47 @@ export const chosen: Record<string, readonly string[]> = {
   '/docs': ['1440-light'],
 };
 
+const light = ['1024-light'];
+const console: Chosen['pages'] = {
+  '/team/setup': light,
+  '/team': light,
+  '/team/queue': light,
+  '/team/queue/{item}/{id}': light,
+  '/team/listings': light,
+  '/team/listings/{slug}': light,
+  '/team/import/{id}': light,
+  '/team/categories': light,
+  '/team/content/posts/{id}': light,
+  '/team/orders/{number}': light,
+  '/team/weeks/{week}': light,
+  '/team/site': light,
+  '/team/operations': light,
+};
+
+/** What docs/looks shows, and the pictures of docs/running-a-directory.md. */
+export const docs: Chosen = { pages: shown, looks: looks.filter(({ width }) => width !== 768), tallest: 1200, scale: (width) => (width > 400 ? 0.5 : 1) };
+export const guide: Chosen = { pages: console, looks: [{ width: 1024, scheme: 'light' }], tallest: 760, scale: () => 0.8 };
+
 /** No picture is taller (pixels of the page). */
 const TALLEST = 6000;
 
-/** Takes pictures of pages in every look. @param given.small half the size and cut below the first screens */
+/** Takes pictures of pages in every look. @param given.chosen only these, smaller and cut below the first screens */
 export async function takePictures(
   browser: Browser,
-  given: { site: WholeSite; kinds: ReadonlyMap<string, Visited>; looks: readonly Look[]; folder: string; small: boolean; language: string },
+  given: { site: WholeSite; kinds: ReadonlyMap<string, Visited>; looks: readonly Look[]; folder: string; chosen: Chosen | undefined; language: string },
 ): Promise<Picture[]> {
-  const { site, kinds, folder, small, language } = given;
+  const { site, kinds, folder, chosen, language } = given;
   const pictures: Picture[] = [];
   await onEachKind(browser, { site, kinds, options: { reducedMotion: 'reduce', locale: language } }, async (page, { kind, url }) => {
     await page.goto(url);
     for (const { width, scheme } of given.looks) {
       const name = `${width}-${scheme}`;
-      if (small && !chosen[kind]!.includes(name)) continue;
+      if (chosen && !chosen.pages[kind]!.includes(name)) continue;
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
       await settle(page, width);
       const file = `${nameOf(kind)}-${name}.webp`;
-      writeFileSync(join(folder, file), await take(page, small));
+      writeFileSync(join(folder, file), await take(page, chosen));
       pictures.push({ kind, width, scheme, file });
     }
   });
@@ -71,12 +100,12 @@ async function settle(page: Page, width: number): Promise<void> {
 /** A name for a file: letters, digits and hyphens of the path. */
 export const nameOf = (kind: string): string => kind.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
 
-async function take(page: Page, small: boolean): Promise<Buffer> {
+async function take(page: Page, chosen: Chosen | undefined): Promise<Buffer> {
   // Playwright takes png and jpeg only; as webp a picture is a quarter of it.
   const tools = await page.context().newCDPSession(page);
   const { width, height } = await page.evaluate<{ width: number; height: number }>('({ width: innerWidth, height: document.documentElement.scrollHeight })');
-  const clip = { x: 0, y: 0, width, height: Math.min(height, small ? 1200 : TALLEST), scale: small && width > 400 ? 0.5 : 1 };
-  const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: small ? 70 : 80, clip, captureBeyondViewport: true });
+  const clip = { x: 0, y: 0, width, height: Math.min(height, chosen?.tallest ?? TALLEST), scale: chosen?.scale(width) ?? 1 };
+  const { data } = await tools.send('Page.captureScreenshot', { format: 'webp', quality: chosen ? 70 : 80, clip, captureBeyondViewport: true });
   await tools.detach();
   return Buffer.from(data, 'base64');
 }

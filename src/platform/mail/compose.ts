@@ -6,7 +6,7 @@ import type { QueuedMail } from './mail.ts';
 export function compose(mail: QueuedMail, given: { from: MailFrom; now: Date }): SendMailOptions {
   const { from } = given;
   return {
-    from,
+    from: { name: from.name || (mail.fromName ?? ''), address: from.address },
     // As an object: a string would be parsed as a list of addresses.
     to: { name: '', address: mail.to },
     envelope: { from: from.address, to: [mail.to] },

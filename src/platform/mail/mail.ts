@@ -6,6 +6,8 @@ export interface Mail {
   id?: string;
   /** Exactly one address. */
   to: string;
+  /** The sender's name where the setting has none: that of the site. */
+  fromName?: string;
   subject: string;
   text: string;
   html: string;
@@ -34,6 +36,8 @@ export const SEND_MAIL = 'send_mail';
 export const queuedMail = z.object({
   id: z.uuid(),
   to: z.string(),
+  // Missing in emails queued by an earlier version.
+  fromName: z.string().optional(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

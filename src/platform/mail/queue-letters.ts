@@ -32,6 +32,7 @@ export async function queueLetters(tx: Db, letters: readonly AddressedLetter[]):
     return {
       id,
       to,
+      fromName: letter.site.name,
       ...drawFor(reader, () => drawLetter(letter, own)),
       ...(uselessAfter && { uselessAfter }),
       ...(headers && { headers }),

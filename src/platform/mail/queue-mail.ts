@@ -44,10 +44,8 @@ function toQueue(mail: Mail): QueuedMail {
     id: mail.id ?? randomUUID(),
     to: mail.to,
     // Subjects contain names of people and products: a line break in one must not start a new header.
-    subject: mail.subject
-      .replaceAll(/[\s\x00-\x1f\x7f\u0085\u2028\u2029]+/g, ' ')
-      .trim()
-      .slice(0, LONGEST_SUBJECT),
+    subject: oneLine(mail.subject),
+    ...(mail.fromName && { fromName: oneLine(mail.fromName) }),
     text: mail.text,
     html: mail.html,
     headers,
@@ -55,6 +53,12 @@ function toQueue(mail: Mail): QueuedMail {
     attachments: attachments.map(({ filename, contentType, content }) => ({ filename, contentType, base64: content.toString('base64') })),
   };
 }
+
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\s\x00-\x1f\x7f\u0085\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT);
 
 /** Names and types are used in headers. */
 function requireAttachable(attachments: readonly Attachment[]): void {

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../../test/support/bad-pictures.ts';
 import { signInAs } from '../../../../test/support/browser/visitor.ts';
+import { newestMail } from '../../../../test/support/mail.ts';
 import { startService, type TestService, until } from '../../../../test/support/service.ts';
 import { createAccount } from '../../../accounts/index.ts';
+import { refreshListingStats } from '../../../listing-stats/index.ts';
+import { sql } from '../../../platform/database/database.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ mail: true });
 });
 afterAll(() => service.close());
 
@@ -128,6 +132,42 @@ describe('the site in the console', () => {
     expect(/rel="icon" href="([^"]+)"/.exec(one)![1]).not.toBe(/rel="icon" href="([^"]+)"/.exec(other)![1]);
     const console = await owner.get('/team/sites');
     expect(console.words).toContain('http://harbour.test');
+    // What the one lists, the other doesn't know.
+    const { id } = service.parts.findSite('harbour.test')!;
+    await service.db.run(sql`
+      with c as (insert into company (domain, created_at) values ('pierside.example', now()) returning id)
+      insert into listing (site_id, company_id, slug, host, website_url, name, status, live_since, created_at, updated_at)
+      select ${id}, id, 'pierside', 'pierside.example', 'https://pierside.example', 'Pierside', 'live', now(), now(), now() from c`);
+    await refreshListingStats(service.db, [(await service.db.row<{ id: number }>(sql`select id from listing where slug = 'pierside'`))!.id]);
+    await until(async () => (await service.get('/listings/pierside', { host: 'harbour.test' })).status === 200);
+    expect((await service.get('/listings/pierside', { host: 'harbour.test' })).text).toContain('href="http://harbour.test/listings/pierside"');
+    expect((await service.get('/listings/pierside')).status).toBe(404);
+    expect([(await service.get('/api/v1/listings', { host: 'harbour.test' })).json.total, (await service.get('/api/v1/listings')).json.total]).toEqual([1, 0]);
+    // One team runs both: a member's role holds on each, which shows its own listings.
+    const accountId = (await createAccount(service.db, { email: 'editor@example.org', teamRole: 'editor', now: service.parts.clock.now() }))!;
+    const editor = { Cookie: `sid=${(await signInAs(service, accountId)).token}` };
+    expect((await service.get('/team/listings', { host: 'harbour.test', headers: editor })).text).toContain('href="/team/listings/pierside"');
+    expect((await service.get('/team/listings', { headers: editor })).text).not.toContain('/team/listings/pierside');
+    for (const host of ['harbour.test', 'slipway.test']) expect((await service.get('/team/site', { host, headers: editor })).status, host).toBe(403);
+    // Emails come from the site that they are about, by its name and with its addresses.
+    const { 'Content-Type': type } = headers;
+    const asked = { method: 'POST', headers: { 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' } };
+    for (const [host, name] of [
+      ['harbour.test', 'Harbour'],
+      ['slipway.test', service.parts.defaultSite().name],
+    ] as const) {
+      const email = `reader@${host}`;
+      await service.get('/sign-in', { ...asked, host, body: `form=link&email=${encodeURIComponent(email)}` });
+      const mail = await newestMail(service.mailFolder, email);
+      expect(
+        mail.links.map((link) => new URL(link).origin),
+        host,
+      ).toEqual(mail.links.map(() => `http://${host}`));
+      expect(mail.links.length).toBeGreaterThan(0);
+      expect(await readFile(join(service.mailFolder, `${mail.id}.eml`), 'latin1'), host).toMatch(
+        new RegExp(`^From: "?${name}"? <noreply@slipway\\.test>\r$`, 'm'),
+      );
+    }
     // The switch leads to the same page of the other site.
     expect(console.elements.filter(({ attributes }) => attributes.href === 'http://harbour.test/team/sites')).toHaveLength(1);
   });
