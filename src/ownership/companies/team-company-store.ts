@@ -30,21 +30,24 @@ export async function listCompanies(
   const where = sql`c.part_of is null ${several ? sql`and exists (select from company m where m.part_of = c.id)` : sql``}
     ${q ? sql`and c.id in (${hits(q)})` : sql``}`;
   const most = q ? MOST_FOUND : MOST_LISTED;
-  const counted = await db.row<{ total: number }>(sql`select count(*)::int as total from (select from company c where ${where} limit ${most + 1}) x`);
   const offset = (at.page - 1) * at.per_page;
-  const rows =
-    offset >= most
-      ? []
-      : await db.rows<CompanyRow>(sql`
-    with hit as materialized (select c.id from company c where ${where} order by c.id desc limit ${Math.min(at.per_page, most - offset)} offset ${offset})
-    select c.domain::text, c.created_at, (select count(*)::int from company m where m.id = c.id or m.part_of = c.id) as domains,
+  // Found once, for the count and for the page.
+  const found = await db.rows<{ [Key in keyof CompanyRow]: CompanyRow[Key] | null } & { total: number }>(sql`
+    with found as materialized (select c.id from company c where ${where} order by c.id desc limit ${most + 1}),
+    hit as materialized (select id from found order by id desc limit ${Math.max(0, Math.min(at.per_page, most - offset))} offset ${offset})
+    select t.total, c.domain::text, c.created_at, (select count(*)::int from company m where m.id = c.id or m.part_of = c.id) as domains,
       (select count(*)::int from (select from listing l where l.company_id in ${domainsOf} limit ${MOST_LISTED}) n) as listings,
       array(select l.name from listing l where l.company_id in ${domainsOf} order by l.id limit 3) as names
-    from hit join company c on c.id = hit.id order by c.id desc`);
-  return { rows, total: Math.min(counted!.total, most), isCapped: counted!.total > most };
+    from (select count(*)::int as total from found) t left join hit on true left join company c on c.id = hit.id order by c.id desc`);
+  const { total } = found[0]!;
+  const rows = found.flatMap(({ total: _total, ...row }) => (row.domain === null ? [] : [row as CompanyRow]));
+  return { rows, total: Math.min(total, most), isCapped: total > most };
 }
 
-/** Companies that have a domain or a listing with this text. Shorter texts than an index can find have to be a whole domain. */
+/**
+ * Companies that have a domain or a listing with this text. Shorter texts than an index can find have to be a whole domain. Both halves are
+ * in the order of a key: for a frequent word the planner walks the latest rows and stops, for a rare one it takes the index of words.
+ */
 function hits(q: string): Sql {
   const text = q.toLowerCase();
   if (text.length < 3) return sql`select coalesce(m.part_of, m.id) from company m where m.domain = ${text}`;
@@ -52,7 +55,7 @@ function hits(q: string): Sql {
   return sql`
     (select coalesce(m.part_of, m.id) from company m where m.domain::text ilike ${like} order by m.id desc limit ${MOST_FOUND + 1})
     union (select coalesce(m.part_of, m.id) from (
-      select company_id from listing where lower(name) like ${like} or host like ${like} order by updated_at desc limit ${MOST_FOUND + 1}) l join company m on m.id = l.company_id)`;
+      select company_id from listing where lower(name) like ${like} or host like ${like} order by id desc limit ${MOST_FOUND + 1}) l join company m on m.id = l.company_id)`;
 }
 
 /** Every domain of the companies that these domains belong to, oldest first. `lock` locks them until the transaction ends. */
