@@ -251,3 +251,34 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
   expect(left.sort()).toEqual(['address', 'mail', 'payments']);
   expect(broken).toEqual([]);
 });
+
+it.skipIf(!hasChromium)('the review queue is worked through by keyboard: j, k, Enter, a, u and r', async () => {
+  const { service, base } = site!;
+  for (const name of ['One', 'Other']) {
+    const words = { title: name, body: 'A better one is at www.elsewhere.example, buy it there today.' };
+    const sent = await (await newPerson(service)).post('/listings/fairway/review', { form: 'write', rating: '2', ...words });
+    expect(sent.to).toContain('done=written');
+  }
+  await page.goto(`${base}/team/queue?kind=review`);
+  const focused = () => page.evaluate<string>('document.activeElement.closest("[data-row]")?.querySelector("a").getAttribute("href") ?? ""');
+  await page.keyboard.press('j');
+  const first = await focused();
+  await page.keyboard.press('j');
+  expect(await focused()).not.toBe(first);
+  await page.keyboard.press('k');
+  expect(await focused()).toBe(first);
+  await toNextPage(page, () => page.keyboard.press('Enter'));
+  expect(page.url()).toBe(base + first);
+  await toNextPage(page, () => page.keyboard.press('a'));
+  await says('Review published.');
+  await toNextPage(page, () => page.keyboard.press('u'));
+  await says('Undone.');
+  // A reason is asked for before anything happens.
+  await page.keyboard.press('r');
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('reject-reason');
+  await page.keyboard.type('Advertising.');
+  await toNextPage(page, () => page.keyboard.press('Enter'));
+  await says('Review hidden.');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('Undo').waitFor();
+});
