@@ -6,6 +6,12 @@ export const LOST_DISPUTE = toSay('The payment was returned to you after a dispu
 /** The reason on the credit note of a part that was refunded at the payment provider. */
 export const RETURNED_ELSEWHERE = toSay('The seller refunded this part through the payment provider.');
 
+/** The reason on the credit note of an order that was refunded at the payment provider. */
+export const ALL_RETURNED_ELSEWHERE = toSay('The seller refunded this order through the payment provider.');
+
+/** Our own reasons, which are said in the reader's language. */
+const own: ReadonlySet<string> = new Set([LOST_DISPUTE, RETURNED_ELSEWHERE, ALL_RETURNED_ELSEWHERE]);
+
 /** Why a paid order can't be delivered any more, by the code of its first error (quote/check-items.ts, hold-places.ts, products/). */
 const impossible: Record<string, Words> = {
   week_full: toSay('The chosen week has no paid places left.'),
@@ -27,4 +33,4 @@ const impossible: Record<string, Words> = {
 export const whyImpossible = (code: string): Words => impossible[code] ?? toSay('Something in this order can no longer be delivered.');
 
 /** A reason in the reader's language. What the site team typed is never translated, even if it equals one of our texts. */
-export const sayOwnReason = (reason: string): string => (reason === LOST_DISPUTE || reason === RETURNED_ELSEWHERE ? say(reason) : reason);
+export const sayOwnReason = (reason: string): string => (own.has(reason) ? say(reason as Words) : reason);

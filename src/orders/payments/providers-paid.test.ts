@@ -25,6 +25,7 @@ const table = [
     paid: { status: 'succeeded' },
     otherSum: { status: 'succeeded', amount_received: 100 },
     otherCurrency: { status: 'succeeded', currency: 'jpy' },
+    back: { type: 'charge.refunded', words: { status: 'succeeded', latest_charge: { id: 'ch_1', disputed: false, refunded: true } } },
   },
   {
     name: 'PayPal',
@@ -33,6 +34,7 @@ const table = [
     paid: { status: 'APPROVED' },
     otherSum: { status: 'APPROVED', amount: { currency_code: 'USD', value: '1.00' } },
     otherCurrency: { status: 'APPROVED', amount: { currency_code: 'JPY', value: '199.00' } },
+    back: { type: 'PAYMENT.CAPTURE.REFUNDED', words: { status: 'COMPLETED', captured: 'REFUNDED' } },
   },
   {
     name: 'BTCPay Server',
@@ -41,10 +43,11 @@ const table = [
     paid: { status: 'Settled', additionalStatus: 'None' },
     otherSum: { status: 'Expired', additionalStatus: 'PaidPartial', payments: [['0.00002', 'Settled']] },
     otherCurrency: { status: 'Settled', additionalStatus: 'None', currency: 'JPY' },
+    back: undefined,
   },
 ];
 
-describe.each(table)('an order paid by $name', ({ open, type, ...words }) => {
+describe.each(table)('an order paid by $name', ({ open, type, back, ...words }) => {
   let service: TestService;
   let standIn: StandIn;
   let authorization: string;
@@ -90,13 +93,13 @@ describe.each(table)('an order paid by $name', ({ open, type, ...words }) => {
     return { id: made.id, number: made.number, reference: begun.reference };
   };
   /** The provider's webhook, as the service takes it; one that met a slow provider is delivered again. */
-  const hear = async (reference: string, id: string): Promise<void> => {
+  const hear = async (reference: string, id: string, of = type): Promise<void> => {
     const { provider } = standIn;
-    const hook = standIn.hook(reference, { id, type, at: now() });
+    const hook = standIn.hook(reference, { id, type: of, at: now() });
     const events = await provider.readWebhook({ ...hook, now: now() }).catch((error: Error) => {
       if (!/did not answer in time/.test(error.message)) throw error;
     });
-    if (!events) return hear(reference, id);
+    if (!events) return hear(reference, id, of);
     await hearWebhook(service.db, { provider, sites: service.parts.sites(), now: now(), events, body: hook.body.toString() });
   };
   const statusOf = async (number: string) => (await findOrder(service.db, { number }))!.status;
@@ -135,4 +138,17 @@ describe.each(table)('an order paid by $name', ({ open, type, ...words }) => {
     expect(standIn.refunds().slice(before)).toEqual([other === 'otherSum' ? 100 : 19_900]);
     expect((await listBalances(service.db, { orderId: id })).filter(({ cents }) => cents !== 0)).toEqual([]);
   });
+
+  // BTCPay Server has no refund of the seller's own that it tells of.
+  if (back)
+    it('ends when the seller refunds all of it there, once, and nothing is sent', async () => {
+      const { id, number, reference } = await order();
+      const before = standIn.refunds().length;
+      standIn.becomes(reference, words.paid);
+      await hear(reference, `a-${number}`);
+      standIn.becomes(reference, back.words);
+      await Promise.all(['b', 'c', 'b'].map((one) => hear(reference, `${one}-${number}`, back.type)));
+      expect([await statusOf(number), await runRefunds(id), standIn.refunds().length]).toEqual(['refunded', 0, before]);
+      expect((await listBalances(service.db, { orderId: id })).filter(({ cents }) => cents !== 0)).toEqual([]);
+    });
 });

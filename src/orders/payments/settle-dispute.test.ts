@@ -322,15 +322,27 @@ describe('a refund made at the provider', () => {
   });
 
   it('of everything that was left needs no further payment', async () => {
-    const { hear, refund, shop, sent, balances, order, problems, tasks, number } = await setUp();
+    const { hear, shop, sent, balances, order, problems, tasks, notes } = await setUp();
     await hear(refunded(2500));
     for (let i = 0; i < 2; i++) await hear({ ...refunded(0), status: 'refunded' });
-    expect(await tasks()).toEqual(['payment_refunded_outside']);
-    expect(await problems()).toContainEqual(expect.stringMatching(new RegExp(`whole payment of order ${number} went back at the provider`)));
-    await refund();
     await shop.sendRefunds();
     expect([sent(), await balances(), await order()]).toEqual([[], {}, 'refunded']);
     expect([await tasks(), await problems()]).toEqual([[], []]);
+    expect(await notes()).toMatchObject([
+      { total: 2500, money: 'gone', reason: 'The seller refunded this part through the payment provider.' },
+      { total: TOTAL - 2500, money: 'gone', reason: 'The seller refunded this order through the payment provider.' },
+    ]);
+  });
+
+  it('of everything while a part of ours is on its way waits until that one has arrived', async () => {
+    const { db, hear, shop, sent, balances, order, problems, number } = await setUp();
+    await shop.refundPart(number, { amountCents: 1000 });
+    await hear({ ...refunded(0), status: 'refunded' });
+    expect(await order()).toBe('fulfilled');
+    expect(await db.rows(sql`select key from graphile_worker.jobs where task_identifier = 'look_after_refund'`)).toHaveLength(1);
+    await shop.sendRefunds();
+    await hear({ ...refunded(0), status: 'refunded' });
+    expect([sent(), await balances(), await order(), await problems()]).toEqual([[1000], {}, 'refunded', []]);
   });
 
   it('that the provider refuses at once is reported to the site team, and not shown as refunded', async () => {

@@ -17,7 +17,7 @@ import { openTaskOnce } from './dispute-store.ts';
 import { findPayment, listPayments, type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { Outcome, PaymentState } from './payments.ts';
 import { settleDispute } from './settle-dispute.ts';
-import { settleReturn } from './settle-return.ts';
+import { settleReturn, settleWholeReturn } from './settle-return.ts';
 import { startRefund } from './start-refund.ts';
 import { tellFailedRefunds } from './tell-failed-refunds.ts';
 import { tellMoneyBack } from './tell-money-back.ts';
@@ -88,15 +88,20 @@ async function settleRest(tx: Db, given: Settled & { isOpen: boolean }): Promise
 }
 
 /**
- * A dispute or a refund made at the provider: the money is gone or may be lost. The site team decides about the order
- * (refund_order then sends nothing). Reports about our own refunds change nothing.
+ * A refund of everything made at the provider ends the order. After a dispute the money may be lost, and the site team decides
+ * about the order (refund_order then sends nothing). Reports about our own refunds change nothing.
  */
 async function loseMoney(tx: Db, given: Settled & { order: OrderRow; payment: PaymentRow; isOpen: boolean }): Promise<Outcome> {
-  const { order, payment, state, now } = given;
+  const { payment, state, now, sites } = given;
   // Only paid money can be refunded, so the payment's own report was missed or is late.
   if (given.isOpen) await takeMoney(tx, given);
-  const [known] = (await listPayments(tx, order.id)).filter(({ id }) => id === payment.id);
-  if (known!.status !== 'succeeded') return 'repeated';
+  const order = (await findOrderById(tx, { id: payment.purchase_id }))!;
+  const known = (await listPayments(tx, order.id)).find(({ id }) => id === payment.id)!;
+  if (known.status !== 'succeeded') return 'repeated';
+  // Where a refund has failed, the money is back, and a person looks at what the provider means.
+  const isGone = state.status === 'refunded' && !state.failedRefunds?.length;
+  if (isGone && (order.status === 'paid' || order.status === 'fulfilled'))
+    return settleWholeReturn(tx, { order, payment: known, site: sites.find(({ id }) => id === order.site_id)!, now });
   await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
   const event = state.status === 'disputed' ? 'disputed' : 'refunded_outside';
   await noteEvent(tx, order.id, { event, caller: { kind: 'provider' }, now, detail: { provider: payment.provider } });

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addJob } from '../../platform/jobs/index.ts';
+import { refundOrder } from '../end-order.ts';
 import { LOOK_AFTER_REFUND } from '../jobs.ts';
 import { listLines, noteEvent, type OrderRow } from '../order-store.ts';
-import { RETURNED_ELSEWHERE } from '../own-reasons.ts';
+import { ALL_RETURNED_ELSEWHERE, RETURNED_ELSEWHERE } from '../own-reasons.ts';
 import { getProduct } from '../products/index.ts';
 import { bookPart } from '../refunds/book-part.ts';
 import { partReturned } from '../refunds/part-returned.ts';
 import { isSending, listLeft, refundedVat } from '../refunds/part-store.ts';
 import type { Part } from '../refunds/split-part.ts';
 import { addGone, openTaskOnce } from './dispute-store.ts';
-import type { PaymentRow } from './payment-store.ts';
+import { type PaymentRow, setPaymentStatus } from './payment-store.ts';
 import type { Outcome } from './payments.ts';
 import { refuseSum } from './refuse-sum.ts';
 import { bookGone } from './settle-dispute.ts';
+import { goneCents } from './start-refund.ts';
 
 /** When a refund of ours is still on its way, the provider is asked again after this time. */
 const ASK_AGAIN_MS = 3_600_000;
@@ -38,12 +41,7 @@ export async function settleReturn(tx: Db, given: Given & { refundedCents: numbe
     return refuseSum(tx, { ...given, amountCents: refundedCents });
   // The provider's total includes our own partial refunds once they are sent.
   const cents = refundedCents - payment.refunded_cents - payment.sent_back_cents;
-  if (await isSending(tx, payment.id)) {
-    // We can't know whether the total includes that one.
-    const asked = { provider: payment.provider, reference: payment.reference };
-    await addJob(tx, LOOK_AFTER_REFUND, asked, { runAt: new Date(now.getTime() + ASK_AGAIN_MS), key: `return_of:${payment.id}` });
-    return 'ignored';
-  }
+  if (await isSending(tx, payment.id)) return askAgain(tx, given);
   if (cents <= 0) return 'repeated';
   const part = await findPart(tx, given, cents);
   const detail = { provider: payment.provider, amount_cents: cents };
@@ -56,6 +54,31 @@ export async function settleReturn(tx: Db, given: Given & { refundedCents: numbe
   await bookGone(tx, { ...given, cents, what: `Order ${order.number}: a part was refunded at the provider` });
   await openTaskOnce(tx, { siteId: order.site_id, kind: 'payment_returned_in_part', order: order.number, detail, now });
   return 'applied';
+}
+
+/**
+ * Ends an order whose whole payment went back at the provider, as a refund of ours does: what was delivered is taken back, the sale
+ * is reversed, and the buyer gets the credit note. Nothing is sent.
+ * @param given.order paid or fulfilled
+ * @param given.payment succeeded, so no dispute is open
+ */
+export async function settleWholeReturn(tx: Db, given: Given & { site: Site }): Promise<Outcome> {
+  const { order, payment, site, now } = given;
+  if (await isSending(tx, payment.id)) return askAgain(tx, given);
+  const caller = { kind: 'provider' } as const;
+  const detail = { provider: payment.provider, amount_cents: order.total_cents - goneCents(payment) };
+  await noteEvent(tx, order.id, { event: 'returned_elsewhere', caller, now, detail });
+  // The money is not ours to send any more.
+  await setPaymentStatus(tx, payment.id, { status: 'disputed', now });
+  await refundOrder(tx, { order, site, reason: ALL_RETURNED_ELSEWHERE, caller, now });
+  return 'applied';
+}
+
+/** A refund of ours is on its way, and nobody can know whether the provider's total includes it. */
+async function askAgain(tx: Db, { payment, now }: Given): Promise<Outcome> {
+  const asked = { provider: payment.provider, reference: payment.reference };
+  await addJob(tx, LOOK_AFTER_REFUND, asked, { runAt: new Date(now.getTime() + ASK_AGAIN_MS), key: `return_of:${payment.id}` });
+  return 'ignored';
 }
 
 /** @returns the part of the order that this money was for; undefined: a person has to decide */

@@ -23,6 +23,8 @@ export const plays = {
   lose_dispute: ['disputed'],
   // Like a refund of half the amount by the seller on the provider's own website.
   refund_part: ['succeeded'],
+  // The same with all that is left.
+  refund_all: ['succeeded'],
   // The buyer's bank returns the money of the latest refund.
   fail_refund: ['succeeded', 'refunded'],
 } as const satisfies Record<string, readonly SandboxPayment['status'][]>;
@@ -83,6 +85,9 @@ export async function playSandbox(call: Call, given: { reference: string; play: 
       return tell(reference);
     case 'refund_part':
       await insertSandboxRefund(call.db, { id: randomUUID(), reference, amountCents: halfLeft(payment), now: call.now });
+      return tell(reference);
+    case 'refund_all':
+      await insertSandboxRefund(call.db, { id: randomUUID(), reference, amountCents: payment.amount_cents - payment.refunded_cents, now: call.now });
       return tell(reference);
     case 'fail_refund':
       await failSandboxRefund(call.db, reference);

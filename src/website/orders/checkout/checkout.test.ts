@@ -224,7 +224,20 @@ describe('in test mode', () => {
     }
     expect(seen).toEqual(['succeeded', 'disputed', 'succeeded', 'disputed', 'succeeded', 'succeeded']);
     expect(await booksOf(service, order.number)).toMatchObject({ 'cash:sandbox': 2940, 'revenue:launch': -2450 });
-    expect((await playSandbox(order, 'refund_part', at)).words).toContain('Sandbox reported that the payment was returned');
+    // The rest of it, so that all has gone back.
+    await playSandbox(order, 'refund_part', at);
+    expect([(await order.get()).status, await booksOf(service, order.number)]).toEqual(['refunded', {}]);
+  });
+  it('a whole refund at the provider ends the order, takes back what it brought, and gets a credit note', async () => {
+    const order = await makeOrder(service);
+    const at = await goToSandbox(order);
+    await playSandbox(order, 'pay', at);
+    const { words } = await playSandbox(order, 'refund_all', at);
+    expect(words).toContain('$58.80 was refunded through Sandbox.');
+    expect(words).toContain('so no money is sent');
+    expect([(await order.get()).status, await booksOf(service, order.number)]).toEqual(['refunded', {}]);
+    await until(async () => (await order.get()).events.some(({ event }: { event: string }) => event === 'credit_note_issued'));
+    expect((await order.visitor.get(at)).words).not.toContain('Refund all');
   });
   it('what happened can’t happen again', async () => {
     const order = await makeOrder(service);

@@ -19,6 +19,7 @@ const wordsOf: Record<string, { label: string; says: string }> = {
     says: toSay('The bank decides in the buyer’s favour: the payment is returned, and the order is reversed.'),
   },
   refund_part: { label: toSay('Refund half'), says: toSay('The seller refunds half through the provider, not through this site.') },
+  refund_all: { label: toSay('Refund all'), says: toSay('The seller refunds everything through the provider, not through this site.') },
   fail_refund: { label: toSay('Fail the refund'), says: toSay('The buyer’s bank returns the latest refund to the seller, days after it was sent.') },
   dispute: { label: toSay('Dispute'), says: toSay('The payment succeeds, and the buyer disputes it with their bank.') },
 };
