@@ -1,5 +1,5 @@
-/** Runs all checks, even after one fails. @returns the exit code */
-export declare function check(): number;
+/** Runs all checks, even after one fails, two at a time. @returns the exit code */
+export declare function check(): Promise<number>;
 /** A sentence for each folder with too many files side by side. @param files paths below the root */
 export declare function findFullFolders(files: readonly string[]): string[];
 /** A sentence for each file of code that is too long. @param files with their paths below the root */
