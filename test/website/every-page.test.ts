@@ -200,16 +200,19 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
     await (looking ?? begin());
     const found: string[] = [];
     let refused = 0;
+    const sent = new Set<string>();
     const withForms = new Map([...kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
     await onEachKind(browser, { site, kinds: withForms }, async (page, { kind, url }) => {
       await page.goto(url);
       // Only forms with a text field: a page may have fifty forms with just a button.
-      const typed = await page.evaluate<number[]>(
-        `[...document.querySelectorAll('main form[method=post]')].flatMap((form, i) => (${findTyped})(form).length > 0 ? [i] : [])`,
-      );
+      const typed = (await page.evaluate<[i: number, action: string, fields: string][]>(`(${findForms})()`)).filter(([, action, fields]) => {
+        // The same form on other pages is answered by the same page.
+        const name = `${kindOf(action.slice(site.base.length))} ${fields}`;
+        return !sent.has(name) && sent.add(name);
+      });
       let refusedHere = 0;
-      for (const i of typed) {
-        if (i !== typed[0]) await page.goto(url);
+      for (const [i] of typed) {
+        if (i !== typed[0]![0]) await page.goto(url);
         if ((await sendWrong(page, i)) < 400) continue;
         refused++;
         await bringAxe(page);
@@ -228,6 +231,12 @@ const isTyped = ({ type = 'text' }: Record<string, string>) => ['text', 'email',
 /** The fields of a form in which something is typed. */
 const findTyped = `(form) => [...form.elements].filter((one) =>
   one.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=search]), textarea') && !one.hidden && !one.readOnly)`;
+
+/** Forms with something to type, each with its place among the forms, its address, and its fields with the value that tells forms apart. */
+const findForms = `() => [...document.querySelectorAll('main form[method=post]')].flatMap((form, i) => {
+  const fields = [...form.elements].map((one) => (one.name === 'form' ? 'form=' + one.value : one.name)).join();
+  return (${findTyped})(form).length > 0 ? [[i, new URL(form.getAttribute('action') || location.href, location.href).href, fields]] : [];
+})`;
 
 /**
  * Sends a form of a page with what nobody may send, as without scripts, and waits until what it answers has loaded.
