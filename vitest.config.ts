@@ -4,32 +4,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const embedded = 'src/embedded-postgresql/**/*.test.ts';
 
 /**
- * What a second server could answer otherwise, and so runs on both: every statement of the stores is sent to it (test/rows), every
- * migration, the contract of every operation, what races or counts on it, text search, plans, files in and out, and its own figures.
- * The rest follows from what statements answer, and runs once, on the embedded server.
+ * Tests that say the same beside any server, and run once: of pages, protocols and pictures above the domains, of parts that
+ * ask no database, and of what brings the embedded one. The domains, the contract and all that races runs on both.
  */
-const onEveryServer = [
-  'src/demo/*.test.ts',
-  'src/health/*.test.ts',
-  'src/launches/{free-queue,launch-counts}.test.ts',
-  'src/launches/votes/{across-launches,counts,trending}.test.ts',
-  'src/listing-stats/**/*.test.ts',
-  'src/orders/histories.test.ts',
-  'src/orders/books/*.test.ts',
-  'src/orders/payments/{dies-while-paid,paid-once,providers-paid}.test.ts',
-  'src/platform/{database,jobs}/**/*.test.ts',
-  'src/search/{find-listing-ids,known-words,figures}.test.ts',
-  'src/search/{filters,judged}/*.test.ts',
-  'src/server/pipeline/*.test.ts',
-  'src/transfer/*.test.ts',
-  'src/transfer/{backup,everything,import}/*.test.ts',
-  'test/access/{catalogue,idempotency}.test.ts',
-  'test/commands/admin-orders.test.ts',
-  'test/contract/!(api-guide|document|lint|rate-limits).test.ts',
-  'test/{metrics,migrations,played-year,rows}/*.test.ts',
-  'test/release/compose.test.ts',
+const once = [
+  'src/embedded-postgresql/**',
+  '**/*browser.test.ts',
+  'src/content/badges/**',
+  'src/drafts/{classifier,crawl,drafter,evidence,pages,places,render,worker}/**',
+  'src/orders/payments/shelf.test.ts',
+  'src/pictures/**',
+  'src/platform/{config,files,fonts,log,mail,pdf,pictures,qr,robots,safe-fetch,secrets,words}/**',
+  'src/platform/*.test.ts',
+  'src/server/{cache,http,limits,mcp,openapi}/**',
+  'src/website/**',
+  'test/commands/!(admin-orders).test.ts',
+  'test/contract/{api-guide,document,lint,rate-limits}.test.ts',
+  'test/release/!(compose).test.ts',
+  'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
 ];
-const given = process.env.TEST_DATABASE_URL;
+const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];
 
 /** Files with whole services, browsers or very many databases in them. */
 const long = /\/test\/(commands|release|website|oauth|played-year|fuzz)\/|browser\.test|\/(calendar|paid-once|interrupted-import|as-root)\.test/;
@@ -49,15 +43,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          include: given ? onEveryServer : ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', embedded],
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+          exclude: [...excluded, embedded],
           // Files share the modules that their worker has loaded: loading the service anew for each took a third of the run. So
           // no test may change what a module holds, and what it changes of the process it puts back.
           isolate: false,
         },
       },
       // Its tests have a folder and servers for each file.
-      ...(given ? [] : [{ extends: true as const, test: { name: 'embedded', include: [embedded] } }]),
+      { extends: true, test: { name: 'embedded', include: [embedded], exclude: excluded } },
     ],
     // Sources that were read once are not read again by the next run.
     experimental: { fsModuleCache: true },

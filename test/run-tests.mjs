@@ -78,8 +78,9 @@ export async function runTests(args) {
   const { TEST_DATABASE_URL: server, ...environment } = process.env;
   const runs = [runOn('the embedded PostgreSQL', environment, args)];
   if (server) {
-    // What was asked for may be nothing that a second server could answer otherwise.
-    runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, ['--passWithNoTests', ...args]));
+    // A file that was asked for by name may be one that runs only once.
+    const asked = args.length > 0 ? ['--passWithNoTests', ...args] : args;
+    runs.push(runOn('the server of TEST_DATABASE_URL', { ...environment, TEST_DATABASE_URL: server }, asked));
   }
   const skipped = [...new Set(runs.flatMap((run) => run.skipped))];
   if (skipped.length > 0) process.stdout.write(`\n${tellMissing(skipped)}\n`);
