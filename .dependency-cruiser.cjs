@@ -22,7 +22,7 @@ Object.assign(rooms, {
   health: ['sites', 'accounts'],
   launches: ['notifications', ...directory, 'accounts', 'server'],
   drafts: [...directory, 'accounts'],
-  claims: [...directory, 'accounts'],
+  claims: ['notifications', ...directory, 'accounts'],
   orders: ['launches', ...directory, 'accounts', 'server'],
   pictures: ['launches', ...directory, 'accounts'],
   content: ['pictures', 'launches', 'claims', ...directory, 'accounts'],

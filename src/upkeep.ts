@@ -13,6 +13,7 @@ import {
   nextTurn,
   refreshTrending,
   runCalendar,
+  tellOfVoteMilestones,
 } from './launches/index.ts';
 import { foldCounts, refreshViews } from './listing-stats/index.ts';
 import { keepBestLists, listingsViewedSince } from './listings/index.ts';
@@ -114,6 +115,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     for (const site of sites) {
       await refreshTrending(tx, { siteId: site.id, now, halfLifeDays: readSiteSettings(site.settings).trending_half_life_days });
     }
+    await tellOfVoteMilestones(tx, { now, sites });
     await tellSiteTeam(tx, { now, sites });
     await queueReadings(tx, { now, sites });
     if (given.asksForRatings) await queueRatings(tx, now);

@@ -138,6 +138,11 @@ describe('the site team', () => {
     const claim = (await claimant.call('GET', '/claims')).json.items[0];
     expect(claim).toMatchObject({ status: 'rejected', disputed: false, note: 'The site team rejected this claim: A reseller.' });
     expect(await claimant.verify(id)).toMatchObject({ status: 400, json: { code: 'claim_over' } });
+    // On their pages of notices too, unless they turned that off.
+    const noticed = ({ accountId }: { accountId: number }) =>
+      service.db.rows<{ subject: string; says: string }>(sql`select subject, says from notice where account_id = ${accountId} and kind = 'claim_decided'`);
+    expect(await noticed(claimant)).toMatchObject([{ subject: expect.stringContaining('was rejected') }]);
+    expect(await noticed(owner)).toMatchObject([{ subject: expect.stringContaining('You still own') }]);
     await until(async () => (await subjectsTo(owner.email)).some((subject) => subject.includes('You still own')));
     await until(async () => (await subjectsTo(claimant.email)).some((subject) => subject.includes('was rejected')));
     expect((await refusalOf(run(decideClaim, { id, decision: 'verify', reason: 'x' }, byTeam()))).code).toBe('claim_over');

@@ -68,6 +68,7 @@ export { dropPlannedLaunch, planLaunch, setStanding } from './standing-store.ts'
 export { writeLifted, writeSuspended } from './suspension/mails.ts';
 export { statusAfterSuspension } from './suspension/status-after.ts';
 export { endSuspensions, giveUpWeeks, listOwnersOfMany, saveSuspensions } from './suspension/suspended-listing-store.ts';
+export { tellOfVoteMilestones } from './vote-milestones/tell-of-milestones.ts';
 export { forgetConfirmations, KEPT_VOTE_LINK_DAYS } from './votes/confirming/confirmation-store.ts';
 export { lookAgainAtVotes } from './votes/look-again.ts';
 export { refreshTrending } from './votes/refresh-trending.ts';

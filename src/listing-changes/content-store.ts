@@ -23,6 +23,8 @@ export async function getContents(db: Db, listingIds: readonly number[]): Promis
 
 const content = sql`json_build_object(
       'name', l.name, 'website_url', l.website_url, 'tagline', l.tagline, 'short_description', l.short_description, 'description', l.description,
+      'words', (select coalesce(json_object_agg(w.language, json_build_object('headline', w.headline, 'summary', w.summary) order by w.language), '{}')
+        from listing_words w where w.listing_id = l.id),
       'headline', l.headline, 'summary', l.summary, 'seo_title', l.seo_title, 'seo_description', l.seo_description,
       'stage', l.stage, 'pricing_model', l.pricing_model, 'pricing_summary', l.pricing_summary, 'country', l.country, 'city', l.city,
       'founded_year', l.founded_year, 'contact_email', l.contact_email, 'demo_video_url', l.demo_video_url, 'logo_url', l.logo_source_url,

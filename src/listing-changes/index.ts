@@ -6,6 +6,7 @@ export { type FounderToSave, insertFounder, listFounderTexts, saveFounders } fro
 export {
   insertListing,
   type ListingColumns,
+  type ListingWords,
   replaceFaqs,
   replaceMilestones,
   replaceSocials,

@@ -75,6 +75,18 @@ export async function replaceFaqs(tx: Db, listingId: number, faqs: readonly { qu
   }
 }
 
+/** Headings and introductions in other languages, by language. */
+export type ListingWords = Record<string, { headline: string | null; summary: string | null }>;
+
+/** Replaces a listing's headings and introductions in other languages. */
+export async function replaceWords(tx: Db, listingId: number, words: ListingWords): Promise<void> {
+  const rows = Object.entries(words).map(([language, { headline, summary }]) => ({ language, headline, summary }));
+  await tx.run(sql`delete from listing_words where listing_id = ${listingId}`);
+  await tx.run(sql`
+    insert into listing_words (listing_id, language, headline, summary)
+    select ${listingId}, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r(language text, headline text, summary text)`);
+}
+
 /** Replaces a listing's social links. @param links addresses by platform */
 export async function replaceSocials(tx: Db, listingId: number, links: Readonly<Record<string, string>>): Promise<void> {
   await tx.run(sql`delete from listing_social where listing_id = ${listingId}`);

@@ -4,7 +4,17 @@ import { profileFields } from '../profile-fields/index.ts';
 import { findLiveIds, replaceApproved } from './alternatives-save-store.ts';
 import type { ListingContent } from './content-store.ts';
 import { restoreFounders } from './founders-save-store.ts';
-import { type ListingColumns, replaceFaqs, replaceMilestones, replaceSocials, saveStory, setPrimaryCategory, updateListing } from './listing-save-store.ts';
+import {
+  type ListingColumns,
+  type ListingWords,
+  replaceFaqs,
+  replaceMilestones,
+  replaceSocials,
+  replaceWords,
+  saveStory,
+  setPrimaryCategory,
+  updateListing,
+} from './listing-save-store.ts';
 import { replaceScreenshots, type SavedLogo, type SavedScreenshot, saveLogo } from './picture-save-store.ts';
 
 /** Columns of the content keys that have one. */
@@ -25,6 +35,7 @@ export async function writeContent(tx: Db, listing: { id: number; site_id: numbe
   await updateListing(tx, listing.id, { columns: Object.fromEntries(columns) as ListingColumns, now });
   const has = (key: string) => content[key] !== undefined;
   if (has('faqs')) await replaceFaqs(tx, listing.id, content.faqs as Parameters<typeof replaceFaqs>[2]);
+  if (has('words')) await replaceWords(tx, listing.id, content.words as ListingWords);
   if (has('socials')) await replaceSocials(tx, listing.id, content.socials as Record<string, string>);
   if (has('milestones')) await replaceMilestones(tx, listing.id, content.milestones as Parameters<typeof replaceMilestones>[2]);
   if (has('story')) await saveStory(tx, listing.id, { story: (content.story ?? {}) as Record<string, string>, now });

@@ -15,6 +15,7 @@ export { listListingVersions } from './operations/list-listing-versions.ts';
 export { listMyFollowing } from './operations/list-my-following.ts';
 export { listMyListingUpdates } from './operations/list-my-listing-updates.ts';
 export { listMyListings } from './operations/list-my-listings.ts';
+export { getMyListingWords, setMyListingWords } from './operations/listing-words.ts';
 export { addListingScreenshot } from './operations/pictures/add-listing-screenshot.ts';
 export { arrangeListingScreenshots } from './operations/pictures/arrange-listing-screenshots.ts';
 export { captionListingScreenshot } from './operations/pictures/caption-listing-screenshot.ts';

@@ -6,6 +6,7 @@ import { mailsTo, newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService } from '../../test/support/service.ts';
 import { commandLine } from '../contract/caller.ts';
+import { tellOfVoteMilestones } from '../launches/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { hideReview, writeReview } from '../reviews/index.ts';
 import { getMyNotifications, setMyNotification } from './index.ts';
@@ -45,7 +46,7 @@ describe('email settings', () => {
     const ada = await join();
     const { kinds } = await run(getMyNotifications, {}, by(ada));
     expect(kinds.map(({ kind, wanted, by_default }: Record<string, unknown>) => [kind, wanted, by_default])).toEqual(
-      notificationKinds.map(({ key, byDefault }) => [key, byDefault, byDefault]),
+      notificationKinds.map((kind) => [kind.key, 'onlyShown' in kind ? null : kind.byDefault, kind.byDefault]),
     );
     expect(kinds.filter((kind: { by_default: boolean }) => !kind.by_default).map(({ kind }: { kind: string }) => kind)).toEqual(['weekly_launches']);
     for (const is of [false, false, true, false]) await run(setMyNotification, { kind: 'review_answered', wanted: is }, by(ada));
@@ -116,7 +117,7 @@ describe('the unsubscribe link of an email', () => {
     expect([done.status, done.words]).toEqual([200, expect.stringContaining('turned off')]);
     expect(await wants()).toBe(false);
     // Only for that kind.
-    expect(Object.values(await wanted(ines)).filter((is) => is)).toHaveLength(notificationKinds.length - 2);
+    expect(Object.values(await wanted(ines)).filter((is) => is)).toHaveLength(notificationKinds.filter((kind) => !('onlyShown' in kind)).length - 2);
     // After the person turns it on again, the link still works.
     await run(setMyNotification, { kind: 'listing_reviewed', wanted: true }, by(ines));
     expect((await oneClick(link)).status).toBe(200);
@@ -155,6 +156,51 @@ describe('the unsubscribe link of an email', () => {
     await service.db.run(sql`update account set closed_at = ${now} where id = ${ines.accountId}`);
     expect((await oneClick(link)).status).toBe(400);
     expect(await service.db.rows(sql`select from notification_setting where account_id = ${ines.accountId}`)).toEqual([]);
+  });
+});
+
+describe('votes for a listing', () => {
+  /** A listing of somebody's with so many votes, for which somebody has just voted. */
+  const voted = async (owner: Person, votes: number, slug?: string) => {
+    const made = slug
+      ? await service.db.row<{ listingId: number; launchId: number; slug: string }>(sql`
+      select l.id as "listingId", n.id as "launchId", l.slug from listing l join launch n on n.listing_id = l.id where l.slug = ${slug}`)
+      : await makeLaunched(service.db, { now });
+    const { listingId, launchId } = made!;
+    const fan = await join();
+    await service.db.run(sql`
+      insert into listing_member (listing_id, account_id, role, since) values (${listingId}, ${owner.accountId}, 'owner', ${now}) on conflict do nothing`);
+    await service.db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launchId}, ${fan.accountId}, ${now}, true)`);
+    await service.db.run(sql`update listing_stats set votes = ${votes} where listing_id = ${listingId}`);
+    await service.db.transaction((tx) => tellOfVoteMilestones(tx, { now, sites: [{ id: 1 }] }));
+    return { slug: made!.slug };
+  };
+  const told = async (person: Person) => (await person.get('/account/notices')).words.match(/has [\d,]+ votes/g) ?? [];
+
+  it('are a notice at 10, 25, 50 …, each once and only the highest', async () => {
+    const ada = await join();
+    const { slug } = await voted(ada, 9);
+    expect(await told(ada)).toEqual([]);
+    await voted(ada, 10, slug);
+    await voted(ada, 11, slug);
+    expect(await told(ada)).toEqual(['has 10 votes']);
+    // A vote taken back and given again.
+    await voted(ada, 9, slug);
+    await voted(ada, 10, slug);
+    await voted(ada, 60, slug);
+    expect(await told(ada)).toEqual(['has 50 votes', 'has 10 votes']);
+  });
+
+  it('are no notice for those who turned it off, and none is emailed', async () => {
+    const ada = await join();
+    const form = await ada.get('/account/notifications');
+    expect(form.text).toContain('id="notice-vote_milestone"');
+    expect(form.text).not.toContain('id="mail-vote_milestone"');
+    const others = notificationKinds.map(({ key }) => key).filter((key) => key !== 'vote_milestone');
+    await ada.post('/account/notifications', { form: 'mails', wanted: others, noticed: others, language: 'en' });
+    await voted(ada, 10);
+    expect(await told(ada)).toEqual([]);
+    expect((await mailsTo(service.mailFolder, ada.email)).filter(({ subject }) => subject.includes('votes'))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { findKind, type KindKey, kindOf } from './kinds/index.ts';
 
 /** Condition on `account a`: it can be emailed and wants this kind. Used for every email of a kind. */
 export function wantsMailsOf(kind: KindKey): Sql {
+  if (findKind(kind)?.onlyShown) return sql`false`;
   return sql`a.origin = 'person' and a.verified_at is not null and a.suspended_at is null and a.closed_at is null
     and coalesce((select n.wanted from notification_setting n where n.account_id = a.id and n.kind = ${kind}), ${kindOf(kind).byDefault}::boolean)`;
 }

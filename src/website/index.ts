@@ -4,6 +4,7 @@ import { invalidInput, Refusal, refusal } from '../contract/errors.ts';
 import { hasPage } from '../contract/features.ts';
 import type { Topic } from '../contract/topics.ts';
 import { logFailure } from '../platform/log/log-failure.ts';
+import type { Language } from '../platform/words/messages/languages.ts';
 import { allTopics } from '../server/cache/numbers.ts';
 import type { Source } from '../server/cache/public-reads.ts';
 import { surrogateHeaders } from '../server/cache/purge.ts';
@@ -29,7 +30,7 @@ import { buildPageFinder } from './serving/find-page.ts';
 import { htmlHeaders, PAGE_VARIES, PUBLIC_PAGE, pageHeaders } from './serving/headers.ts';
 import { refusesInJson, showJsonRefusal } from './serving/json-refusal.ts';
 import { openMissingPages } from './serving/missing-pages.ts';
-import { readReader, variantOf } from './serving/read-reader.ts';
+import { readerIn, readReader, variantOf } from './serving/read-reader.ts';
 import { showRefusal } from './serving/refusal-page.tsx';
 import { placeOf } from './serving/return-to.ts';
 import { sendPersonal, sendPlain, sendReady } from './serving/send.ts';
@@ -171,7 +172,8 @@ export function createWebsite(
     if (!['GET', 'HEAD'].includes(visit.message.method!)) throw refusal('method_not_allowed', undefined, { headers: { Allow: 'GET, HEAD' } });
     const { page, values } = found as { page: Page | Drawing; values: Record<string, string> };
     const { query, isExact, byBadge } = readQuery(page, errand.query);
-    const reader = readReader(visit.message.headers, site);
+    const own = readReader(visit.message.headers, site);
+    const reader = 'languageIn' in page && page.languageIn ? readerIn(query[page.languageIn], own, site) : own;
     const show = (source: Source) => {
       const seen = { site, ...options, now: errand.now, path, values, query, reader };
       return showPage(page, { call: callOf(errand), source, visit: seen });
@@ -197,6 +199,7 @@ export function createWebsite(
     // Automatic requests by programs don't count as views.
     const seen = drawn ? views : [];
     const ready = pack(drawn ? drawn.body : (shown as Served), errand, {
+      language: reader.language,
       topics,
       mark,
       views: seen,
@@ -224,15 +227,17 @@ export function createWebsite(
     return makeCall(parts, { site, caller: anonymous, requestId: visit.requestId, from, countView: () => {} });
   }
 
-  function pack(shown: Buffer | Served, errand: Errand, made: Pick<ReadyAnswer, 'topics' | 'mark' | 'views' | 'byBadge'>): ReadyAnswer {
+  function pack(
+    shown: Buffer | Served,
+    errand: Errand,
+    { language, ...made }: Pick<ReadyAnswer, 'topics' | 'mark' | 'views' | 'byBadge'> & { language: Language },
+  ): ReadyAnswer {
     const { site, now, visit } = errand;
     const isDocument = Buffer.isBuffer(shown);
     const isForever = !isDocument && shown.isForever === true;
     return packAnswer({
       body: isDocument ? shown : shown.body,
-      headers: isDocument
-        ? [...htmlHeaders(readReader(visit.message.headers, site).language), 'Vary', PAGE_VARIES, 'Cache-Control', PUBLIC_PAGE]
-        : headersOf(shown),
+      headers: isDocument ? [...htmlHeaders(language), 'Vary', PAGE_VARIES, 'Cache-Control', PUBLIC_PAGE] : headersOf(shown),
       ...made,
       ...(isForever && { topics: [], mark: 0 }),
       madeAt: now.getTime(),

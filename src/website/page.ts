@@ -2,6 +2,7 @@ import type { Child } from 'hono/jsx';
 import type { Site } from '../contract/call.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Db } from '../platform/database/db.ts';
+import type { Language } from '../platform/words/messages/languages.ts';
 import type { Thing } from './machine-readable/json-ld/index.ts';
 import type { OutsideSources } from './serving/headers.ts';
 import type { Reader } from './words/reader.ts';
@@ -60,6 +61,8 @@ export interface Document {
   refresh?: { seconds: number; to: string; unscripted?: true };
   /** `same-origin`: overrides the header for a page with a secret path on plain http (serving/headers.ts). */
   referrer?: 'same-origin';
+  /** Its addresses in other languages, for search engines; the canonical one is in no particular language. */
+  languages?: readonly { language: Language; path: string }[];
   /** Its schema.org data. */
   jsonLd?: readonly Thing[];
   body: Child;
@@ -95,6 +98,8 @@ export interface Page {
   addresses?: readonly string[];
   /** Badges link to it with `?from=badge`: the same page, but visits by a click are counted as badge clicks. */
   opensByBadge?: true;
+  /** The parameter that sets the page's language, whatever the reader's is: search engines read each language at its own address. */
+  languageIn?: string;
   /** Refusals are returned as JSON. */
   answers?: 'json';
   show(visit: PageVisit): PageAnswer | Promise<PageAnswer>;

@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
+import { showNotices } from '../../notifications/index.ts';
 import { addProof, listOwners, type Owner, removeOtherOwners, siteOf } from '../../ownership/index.ts';
 import type { Letter } from '../../platform/mail/index.ts';
 import { addMember } from '../../sites/index.ts';
@@ -78,6 +79,10 @@ type Write = (given: { site: ReturnType<typeof siteOf>; claim: ClaimRow; reason:
 
 async function tell(call: Call, claim: ClaimRow, given: { reason: string; claimant: Write; owners: readonly Owner[]; owner: Write }): Promise<void> {
   const about = { site: siteOf(call, claim), claim, reason: given.reason };
+  const { now } = call;
+  await showNotices(call.db, 'claim_decided', { notices: [{ accountId: claim.account_id, write: () => given.claimant(about) }], now });
+  const owners = given.owners.map(({ account_id }) => ({ accountId: account_id, write: () => given.owner(about) }));
+  await showNotices(call.db, 'claim_decided', { notices: owners, now });
   await mailPeople(call.db, { to: [await findAccountEmail(call.db, claim.account_id)], write: () => given.claimant(about) });
   await mailPeople(call.db, { to: given.owners.map(({ email }) => email), write: () => given.owner(about) });
 }

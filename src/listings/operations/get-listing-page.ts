@@ -19,6 +19,9 @@ export const getListingPage = defineSiteOperation({
     listing: listingProfile,
     editors_choice: z.boolean().meta({ description: 'Recommended by the site team; never paid.' }),
     portraits: z.record(z.string(), v.url).meta({ description: 'Pictures of its founders, by slug.' }),
+    words: z
+      .record(z.string(), z.strictObject({ headline: z.string().nullable(), summary: z.string().nullable() }))
+      .meta({ description: 'Headings and introductions in other languages.' }),
     users: v.count.meta({ description: 'People who say that they use it.' }),
     deleted_updates: z.array(z.strictObject({ posted_at: v.instant, deleted_at: v.instant })),
   }),
@@ -31,6 +34,6 @@ export const getListingPage = defineSiteOperation({
     const { editors_choice: choice } = row;
     const isChoice = choice !== null && (choice.until === null || new Date(choice.until) > call.now);
     const portraits = Object.fromEntries(Object.entries(row.portraits).map(([founder, file]) => [founder, addressOf.portrait(call.site.origin, file)]));
-    return { listing, editors_choice: isChoice, portraits, users: row.users, deleted_updates: deleted };
+    return { listing, editors_choice: isChoice, portraits, words: row.words, users: row.users, deleted_updates: deleted };
   },
 });

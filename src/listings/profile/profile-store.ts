@@ -57,6 +57,8 @@ export interface VisibleProfileRow extends SummaryRow, ProfileRow {
   portraits: Record<string, string>;
   /** How many people say that they use it. */
   users: number;
+  /** By language. */
+  words: Record<string, { headline: string | null; summary: string | null }>;
 }
 
 /** A site's live or scheduled listing with its whole profile; for the public, no others exist. */
@@ -68,6 +70,8 @@ export async function findVisibleProfile(db: Db, given: { siteId: number; slug: 
   (select json_build_object('until', e.until) from public_editors_choice e where e.listing_id = l.id) as editors_choice,
       coalesce((select json_object_agg(f.slug, p.file) from public_listing_founder f join founder_portrait p on p.founder_id = f.founder_id
         where f.listing_id = l.id), '{}') as portraits,
+      coalesce((select json_object_agg(w.language, json_build_object('headline', w.headline, 'summary', w.summary) order by w.language)
+        from public_listing_words w where w.listing_id = l.id), '{}') as words,
       (select count(*)::int from listing_use u where u.listing_id = l.id) as users
     from ${summaryTables}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);

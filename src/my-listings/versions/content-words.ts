@@ -2,6 +2,7 @@ import { codeInWords, platformName } from '../../platform/words/codes.ts';
 import { attributeLabel, sayFact } from '../../platform/words/compare-facts.ts';
 import { countryName } from '../../platform/words/countries.ts';
 import { dollars } from '../../platform/words/figures.ts';
+import { isLanguage, languages } from '../../platform/words/messages/languages.ts';
 import { say, toSay, type Words } from '../../platform/words/say.ts';
 
 /** What each key of a listing's content is called, in forms, refusals, the history and emails. */
@@ -13,6 +14,7 @@ export const contentWords = {
   short_description: toSay('Short description'),
   description: toSay('Description'),
   headline: toSay('Heading on this site'),
+  words: toSay('Languages'),
   summary: toSay('Introduction on this site'),
   seo_title: toSay('Search engine title'),
   seo_description: toSay('Search engine description'),
@@ -126,6 +128,7 @@ export function sayContent(key: string, value: unknown): string {
 /** One of several named values. Facts and platforms have their own names; those that only this site has aren't translated. */
 function sayPart(of: string, name: string, value: unknown): string {
   if (of === 'attributes') return `${attributeLabel(name, spaced(name))}: ${sayFact(name, String(value))}`;
+  if (of === 'words' && isLanguage(name)) return `${languages[name].name}: ${sayContent(name, value)}`;
   if (of === 'socials') return `${platformName(name)}: ${sayContent(name, value)}`;
   return `${sayName(name)}: ${sayContent(name, value)}`;
 }

@@ -34,6 +34,7 @@ const deeds: Record<string, string> = {
   remove_listing_screenshot: 'Removed a screenshot',
   set_listing_video: 'Set the demo video',
   change_my_alternatives: 'Changed the alternatives',
+  set_my_listing_words: 'Changed the texts in a language',
   set_my_compare_facts: 'Changed the comparison facts',
   settle_website_suggestion: 'Took over a change from the website',
   accept_invite: 'A co-founder added their profile',

@@ -1,5 +1,7 @@
 import { badgeNotFound } from './badge-not-found.ts';
+import { claimDecided } from './claim-decided.ts';
 import { discussionReplied } from './discussion-replied.ts';
+import type { NotificationKind } from './kind.ts';
 import { launchReminder } from './launch-reminder.ts';
 import { launchWeekBegan } from './launch-week-began.ts';
 import { launchWeekClosed } from './launch-week-closed.ts';
@@ -7,6 +9,7 @@ import { listingDiscussed } from './listing-discussed.ts';
 import { listingReviewed } from './listing-reviewed.ts';
 import { listingUpdate } from './listing-update.ts';
 import { reviewAnswered } from './review-answered.ts';
+import { voteMilestone } from './vote-milestone.ts';
 import { websiteChanged } from './website-changed.ts';
 import { websiteNotAnswering } from './website-not-answering.ts';
 import { weeklyLaunches } from './weekly-launches.ts';
@@ -22,6 +25,8 @@ export const notificationKinds = [
   listingReviewed,
   launchWeekBegan,
   launchWeekClosed,
+  voteMilestone,
+  claimDecided,
   badgeNotFound,
   websiteChanged,
   websiteNotAnswering,
@@ -30,13 +35,15 @@ export const notificationKinds = [
 export type KnownKind = (typeof notificationKinds)[number];
 export type KindKey = KnownKind['key'];
 
+type Only = Pick<NotificationKind, 'onlyMailed' | 'onlyShown'>;
+
 export const kindKeys = notificationKinds.map(({ key }) => key) as [KindKey, ...KindKey[]];
 
 /** The kind with this key; undefined if it doesn't exist, or doesn't any more. */
-export function findKind(key: string): (KnownKind & { onlyMailed?: true }) | undefined {
+export function findKind(key: string): (KnownKind & Only) | undefined {
   return notificationKinds.find((kind) => kind.key === key);
 }
 
-export function kindOf(key: KindKey): KnownKind & { onlyMailed?: true } {
+export function kindOf(key: KindKey): KnownKind & Only {
   return findKind(key)!;
 }

@@ -12,4 +12,6 @@ export interface NotificationKind {
   byDefault: boolean;
   /** Only emailed: the site shows it in another way, as what somebody follows in their feed. */
   onlyMailed?: true;
+  /** Only on the page of notices: its email, if there is one, is sent to everybody. */
+  onlyShown?: true;
 }

@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/mail/index.ts';
 import type { KindKey } from '../kinds/index.ts';
-import type { NewNotice } from './notice-store.ts';
+import type { NewNotice, NoticeTexts } from './notice-store.ts';
 
 const shorten = (text: string, most: number): string | null => {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
@@ -9,13 +9,14 @@ const shorten = (text: string, most: number): string | null => {
 };
 
 /** An email as an entry of the page: its subject, what it says first of the event itself, and where its button leads on the site. */
-export function noticeOf(letter: Letter, given: { accountId: number; kind: KindKey }): NewNotice {
+export const noticeOf = (letter: Letter, given: { accountId: number; kind: KindKey }): NewNotice => ({ ...given, ...textsOfLetter(letter) });
+
+export function textsOfLetter(letter: Letter): NoticeTexts {
   const { site, subject, blocks } = letter;
   const texts = blocks.filter((block) => typeof block === 'string');
   const button = blocks.find((block): block is { button: { label: string; url: string } } => typeof block === 'object' && 'button' in block);
   const path = button?.button.url.startsWith(`${site.origin}/`) ? button.button.url.slice(site.origin.length) : null;
   return {
-    ...given,
     siteId: site.id,
     subject: shorten(subject, 200) ?? site.name,
     says: shorten(texts[0] ?? letter.opening ?? '', 300),

@@ -5,13 +5,16 @@ import type { KindKey } from '../kinds/index.ts';
 const NOTICE_DAYS = 90;
 export const MOST_NOTICES = 200;
 
-export interface NewNotice {
-  accountId: number;
+export interface NoticeTexts {
   siteId: number;
-  kind: KindKey;
   subject: string;
   says: string | null;
   path: string | null;
+}
+
+export interface NewNotice extends NoticeTexts {
+  accountId: number;
+  kind: KindKey;
 }
 
 export async function insertNotices(tx: Db, notices: readonly NewNotice[], now: Date): Promise<void> {

@@ -28,6 +28,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   listing_category: 'Categories of listings',
   listing_social: 'Social links of listings',
   listing_faq: 'Questions and answers of listings',
+  listing_words: 'Headings and introductions of listings in other languages',
   listing_media: 'Screenshots and videos of listings',
   listing_milestone: 'Milestones of listings',
   listing_story: 'Stories of listings',
@@ -144,6 +145,7 @@ export const exportedKinds: Readonly<Record<string, string>> = {
   hosting_source: 'Where that list comes from',
   backup_run: 'Scheduled backups',
   archive_alarm: 'Days on which owners were told that the continuous backup is late',
+  told_vote_milestone: 'How many votes of a listing its owners were told of',
   demo_row: 'Which rows belong to the demo',
 };
 

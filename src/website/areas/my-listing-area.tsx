@@ -12,6 +12,7 @@ const places = [
   ['', toSay('Overview')],
   ['/analytics', toSay('Stats')],
   ['/edit', toSay('Profile')],
+  ['/languages', toSay('Languages')],
   ['/website', toSay('Website changes')],
   ['/pictures', toSay('Pictures')],
   ['/story', toSay('Story')],

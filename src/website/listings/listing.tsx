@@ -18,6 +18,7 @@ import { FactSheet } from './listing-facts.tsx';
 import { ActsBar, ListingHead, Notices } from './listing-head.tsx';
 import { AlternativesTeaser, MarginNotes } from './listing-notes.tsx';
 import { AiReview, FounderList, Media, Milestones, Questions, Story, Updates } from './listing-sections.tsx';
+import { inLanguage, languageAddresses } from './own-language.ts';
 import { Plans } from './plans.tsx';
 
 const REVIEWS = 3;
@@ -29,10 +30,12 @@ const COMPARISONS = 6;
 /** The profile of a product: facts, what it says about itself, and other people's numbers. */
 export const listing: Page = {
   path: '/listings/{slug}',
+  parameters: ['language'],
+  languageIn: 'language',
   opensByBadge: true,
-  async show({ ask, values, site }) {
+  async show({ ask, values, site, query, reader }) {
     const slug = values.slug!;
-    const [{ listing: profile, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, lists, comparisons, discussions] =
+    const [{ listing: found, words, editors_choice: isChoice, portraits, users, deleted_updates: deleted }, alternatives, lists, comparisons, discussions] =
       await Promise.all([
         ask(getListingPage, { body: { slug } }),
         ask(listFirstAlternatives, { body: { slug, most: ALTERNATIVES } }),
@@ -40,6 +43,9 @@ export const listing: Page = {
         ask(listComparisons, { body: { listings: [slug], most: COMPARISONS } }),
         hasFeature(site, 'discussions') ? ask(listDiscussions, { body: { slug, per_page: DISCUSSIONS, posts: 1 } }) : null,
       ]);
+    const profile = inLanguage(found, words, reader.language);
+    const own = words[reader.language];
+    const inOwnAddress = own !== undefined && query.language === reader.language;
     const hasReviews = hasFeature(site, 'reviews');
     // Every review has a rating, so without ratings there are no reviews.
     const reviews = hasReviews && profile.community_rating ? await ask(listReviews, { body: { slug, per_page: REVIEWS } }) : null;
@@ -50,9 +56,12 @@ export const listing: Page = {
     const origins = readOrigins(profile, (part) => isShown(profile, part));
     const { timeZone } = site;
     return () => ({
-      title: profile.seo.title ?? (profile.tagline ? `${profile.name}: ${profile.tagline}` : profile.name),
-      description: profile.seo.description ?? profile.short_description ?? profile.tagline,
-      canonical: addressOf.listing('', profile.slug),
+      title: own?.headline
+        ? `${profile.name}: ${own.headline}`
+        : (profile.seo.title ?? (profile.tagline ? `${profile.name}: ${profile.tagline}` : profile.name)),
+      description: own?.summary ?? profile.seo.description ?? profile.short_description ?? profile.tagline,
+      canonical: addressOf.listing('', profile.slug) + (inOwnAddress ? `?language=${reader.language}` : ''),
+      ...(Object.keys(words).length > 0 && { languages: languageAddresses(profile.slug, words, site) }),
       section: 'listings',
       jsonLd: listingLd(profile, site.origin),
       picture: listingPictureAddress(site, profile),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Shown } from '../../../test/support/browser/visitor.ts';
+import { newPerson, newVisitor, type Shown } from '../../../test/support/browser/visitor.ts';
 import { makeListing } from '../../../test/support/listings.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { sql } from '../../platform/database/database.ts';
@@ -193,5 +193,71 @@ describe('the revenue', () => {
     expect((await me.post(`${path}/revenue`, { form: 'set', mrr_cents: '' })).to).toBe(`${path}/revenue?done=removed`);
     const key = await me.post(`${path}/revenue`, { form: 'verify', key: 'sk_live_0000000000' });
     expect([key.status, key.text.includes('sk_live_0000000000')]).toEqual([400, false]);
+  });
+});
+
+describe('texts in other languages', () => {
+  const read = async (path: string, language: string) => {
+    const { text, headers } = await service.get(path, { headers: { 'Accept-Language': language } });
+    const link = (rel: string) =>
+      [...text.matchAll(new RegExp(`<link rel="${rel}"(?: hreflang="([^"]+)")? href="([^"]+)"`, 'g'))].map(([, code, href]) => [code, href]);
+    return { text, language: headers['content-language'], canonical: link('canonical')[0]?.[1], alternates: link('alternate').filter(([code]) => code) };
+  };
+
+  it('are shown to readers of that language, at an address of their own too, and all others see the listing’s own', async () => {
+    const { path, slug, row, ...me } = await owner();
+    await service.db.run(sql`update listing set tagline = 'Sends reminders', headline = 'Paid in time' where slug = ${slug}`);
+    const saved = await me.post(`${path}/languages`, {
+      form: 'words',
+      language: 'de',
+      headline: '  Pünktlich \n bezahlt ',
+      summary: 'Schreibt die dritte Mahnung.\n\nUnd wartet.',
+    });
+    expect(saved.to).toBe(`${path}/languages?language=de&done=saved`);
+    const page = await me.get(saved.to!);
+    expect(page.words).toContain('Texts saved.');
+    expect(page.text).toContain('Schreibt die dritte Mahnung.');
+    const address = `/listings/${slug}`;
+    await expect.poll(async () => (await read(address, 'de')).text).toContain('Pünktlich bezahlt');
+    const german = await read(address, 'de');
+    expect(german.text).toContain('Und wartet.');
+    const french = await read(address, 'fr');
+    expect(french.text).toContain('Paid in time');
+    expect(french.text).not.toContain('Pünktlich');
+    // Search engines ask in no language, and find the German page by its address.
+    const named = await read(`${address}?language=de`, 'en');
+    expect([named.language, named.canonical]).toEqual(['de', `${service.origin}${address}?language=de`]);
+    expect(named.text).toMatch(/<html[^>]* lang="de"/);
+    expect(named.text).toContain('Pünktlich bezahlt');
+    expect(named.alternates).toEqual([
+      ['de', `${service.origin}${address}?language=de`],
+      ['x-default', `${service.origin}${address}`],
+    ]);
+    expect((await read(`${address}?language=fr`, 'en')).canonical).toBe(service.origin + address);
+    // The API shows the listing as it is.
+    expect((await service.get(`/api/v1/listings/${slug}`)).json).toMatchObject({ headline: 'Paid in time', summary: null });
+  });
+
+  it('are versions like every edit, can be restored and removed, and belong to the owner alone', async () => {
+    const { path, slug, id, row, ...me } = await owner();
+    const set = (language: string, headline: string, summary = '') => me.post(`${path}/languages`, { form: 'words', language, headline, summary });
+    await set('fr', 'Payé à temps');
+    await set('fr', 'Payé sans relance');
+    expect((await me.get(`${path}/history`)).words).toContain('Changed the texts in a language');
+    const stored = () => service.db.rows<{ headline: string }>(sql`select headline from listing_words where listing_id = ${id}`);
+    expect(await stored()).toEqual([{ headline: 'Payé sans relance' }]);
+    const [first] = await service.db.rows<{ id: number }>(
+      sql`select id from listing_version where listing_id = ${id} and what = 'set_my_listing_words' order by id limit 1`,
+    );
+    expect((await me.post(`${path}/history`, { form: 'restore', id: String(first!.id) })).to).toBe(`${path}/history?done=restored`);
+    expect(await stored()).toEqual([{ headline: 'Payé à temps' }]);
+    await set('fr', '', ' ');
+    expect(await stored()).toEqual([]);
+    expect((await service.db.rows(sql`select from listing_version where listing_id = ${id} and what = 'set_my_listing_words'`)).length).toBe(3);
+    const stranger = await newPerson(service);
+    const refused = await stranger.post(`${path}/languages`, { form: 'words', language: 'fr', headline: 'Mine', summary: '' });
+    expect([refused.status, await stored()]).toEqual([404, []]);
+    expect((await set('xx', 'No such language')).status).toBe(400);
+    expect((await newVisitor(service).get(`/listings/${slug}`)).status).toBe(200);
   });
 });

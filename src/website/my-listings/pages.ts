@@ -8,6 +8,7 @@ import { listingCompareFacts } from './compare-facts.tsx';
 import { editListing } from './edit.tsx';
 import { listingVersions } from './history/history.tsx';
 import { listingInterview } from './interview.tsx';
+import { listingLanguages } from './languages.tsx';
 import { myListings } from './list.tsx';
 import { listingMilestones } from './milestones.tsx';
 import { myListing } from './overview.tsx';
@@ -23,6 +24,7 @@ export const myListingPages: readonly PersonalPage[] = [
   myListing,
   listingAnalytics,
   editListing,
+  listingLanguages,
   listingWebsite,
   listingPictures,
   listingStory,

@@ -33,26 +33,31 @@ export const notifications: PersonalPage = {
           <Form name="mails">
             <fieldset>
               <legend>{say('Email me about')}</legend>
-              {kinds.map(({ kind, title, says, wanted }) => (
-                <div class="box">
-                  <input id={`mail-${kind}`} type="checkbox" name="wanted" value={kind} checked={wanted} aria-describedby={`mail-${kind}-hint`} />
-                  <div>
-                    <label for={`mail-${kind}`}>{say(title)}</label>
-                    <p class="hint" id={`mail-${kind}-hint`}>
-                      {say(says)}
-                    </p>
+              {kinds
+                .filter(({ wanted }) => wanted !== null)
+                .map(({ kind, title, says, wanted }) => (
+                  <div class="box">
+                    <input id={`mail-${kind}`} type="checkbox" name="wanted" value={kind} checked={wanted === true} aria-describedby={`mail-${kind}-hint`} />
+                    <div>
+                      <label for={`mail-${kind}`}>{say(title)}</label>
+                      <p class="hint" id={`mail-${kind}-hint`}>
+                        {say(says)}
+                      </p>
+                    </div>
                   </div>
-                </div>
-              ))}
+                ))}
             </fieldset>
             <fieldset>
               <legend>{say('List under Notices')}</legend>
               {kinds
                 .filter(({ noticed }) => noticed !== null)
-                .map(({ kind, title, noticed }) => (
+                .map(({ kind, title, says, wanted, noticed }) => (
                   <div class="box">
                     <input id={`notice-${kind}`} type="checkbox" name="noticed" value={kind} checked={noticed === true} />
-                    <label for={`notice-${kind}`}>{say(title)}</label>
+                    <div>
+                      <label for={`notice-${kind}`}>{say(title)}</label>
+                      {wanted === null && <p class="hint">{say(says)}</p>}
+                    </div>
                   </div>
                 ))}
             </fieldset>
@@ -76,7 +81,7 @@ export const notifications: PersonalPage = {
     // Only changes are stored: people who never chose follow the default, also when it changes later.
     for (const { kind, wanted: before, noticed: listed } of kinds) {
       const now = wanted.includes(kind);
-      if (now !== before) await visit.ask(setMyNotification, { body: { kind, wanted: now } });
+      if (before !== null && now !== before) await visit.ask(setMyNotification, { body: { kind, wanted: now } });
       const isListed = noticed.includes(kind);
       if (listed !== null && isListed !== listed) await visit.ask(setMyNotices, { body: { kind, wanted: isListed } });
     }

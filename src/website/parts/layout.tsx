@@ -89,6 +89,10 @@ function Head({ document, site, path }: { document: Document; site: Site; path: 
       <meta name="twitter:card" content="summary_large_image" />
       <SiteIcon site={site} />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {!isUnlisted && document.languages?.map(({ language, path: at }) => <link rel="alternate" hreflang={language} href={site.origin + at} />)}
+      {!isUnlisted && document.languages && (
+        <link rel="alternate" hreflang="x-default" href={site.origin + (document.languages[0]?.path.split('?')[0] ?? path)} />
+      )}
       {feedLinksOf(path, site).map(({ href, type, title }) => (
         <link rel="alternate" type={type} title={title} href={href} />
       ))}

@@ -36,6 +36,12 @@ export function readReader(headers: IncomingHttpHeaders, site: Settled): Reader 
   return reader;
 }
 
+/** The reader of a page whose address says a language of the site; otherwise the reader as they are. */
+export function readerIn(language: string | undefined, reader: Reader, site: Settled): Reader {
+  if (!isLanguage(language) || language === reader.language || !languagesOf(site).includes(language)) return reader;
+  return { language, locale: languages[language].locales[0] };
+}
+
 /** What tells the ready copies of a page apart; empty for the default, which most programs read. */
 export const variantOf = (headers: IncomingHttpHeaders, site: Settled): string => {
   const { locale } = readReader(headers, site);

@@ -1,0 +1,32 @@
+import type { Db } from '../platform/database/db.ts';
+import type { Letter } from '../platform/mail/index.ts';
+import { drawFor } from '../platform/words/reader.ts';
+import { readerOf } from '../platform/words/reader-of.ts';
+import type { KindKey } from './kinds/index.ts';
+import { textsOfLetter } from './notices/notice-of-letter.ts';
+import { insertNotices, type NoticeTexts } from './notices/notice-store.ts';
+import { findReaders } from './setting-store.ts';
+
+/** `write` writes the texts with `say` and is called in the reader's language. An email that is sent anyway is shown as its notice. */
+interface ToShow {
+  accountId: number;
+  write: () => NoticeTexts | Letter;
+}
+
+/** Adds to accounts' pages of notices, in the transaction of the event, if they want this kind. Nothing is emailed. */
+export async function showNotices(tx: Db, kind: KindKey, given: { notices: readonly ToShow[]; now: Date }): Promise<void> {
+  const { notices, now } = given;
+  if (notices.length === 0) return;
+  const readers = await findReaders(
+    tx,
+    kind,
+    notices.map(({ accountId }) => accountId),
+  );
+  const shown = notices.flatMap(({ accountId, write }) => {
+    const found = readers.get(accountId);
+    if (!found?.wants_notice) return [];
+    const written = drawFor(readerOf(found.language), write);
+    return [{ ...('blocks' in written ? textsOfLetter(written) : written), accountId, kind }];
+  });
+  await insertNotices(tx, shown, now);
+}
