@@ -14,13 +14,15 @@ const play = (step: (typeof voteSensitivities)[number]): Played => {
   return known;
 };
 const fakes = ({ shares }: Played) => shares.filter(({ isFake }) => isFake);
+const plain = ['rings among eight products', 'sleepers aged for weeks', 'slow drips', 'one IPv4 /24', 'an own domain'];
 const honest = ({ shares }: Played) => shares.filter(({ isFake, isCover }) => !isFake && !isCover);
 
-it('95 % of fake votes are held and 60 % of each attack, at most 0.5 % of honest ones, and the top three are right in 26 of 28 weeks', () => {
+it('95 % of fake votes are held, 85 % of five plain attacks and 60 % of each other, at most 0.5 % of honest ones, and the top three are right in 26 of 28 weeks', () => {
   const found = play('normal');
   expect(shareOf(fakes(found))).toBeGreaterThanOrEqual(0.95);
   expect(fakes(found)).toHaveLength(12);
-  for (const attack of fakes(found)) expect(attack.held / attack.votes, attack.name).toBeGreaterThanOrEqual(0.6);
+  for (const attack of fakes(found)) expect(attack.held / attack.votes, attack.name).toBeGreaterThan(plain.includes(attack.name) ? 0.85 : 0.6);
+  expect(fakes(found).map(({ name }) => name)).toEqual(expect.arrayContaining(plain));
   expect(shareOf(honest(found))).toBeLessThanOrEqual(0.005);
   expect([found.weeks, found.right]).toEqual([28, 26]);
 }, 240_000);
