@@ -45,6 +45,7 @@ export const kills: Trial = {
         if (!(await answersAgain(service.port))) wrong.push(`round ${round + 1}: no answer ${PATIENCE_MS / 1000} s after ${what} was killed`);
       }
       const seen = await load.stop();
+      if (wrong.length > 0) say(service.said().slice(-20_000));
       say(`killed: ${list(killed)}`);
       say(`answered: ${list(seen)}`);
       say(`${load.acknowledged()} acknowledged writes and reads`);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { backends } from './backends.ts';
+import { failover } from './failover.ts';
 import { fuzz } from './fuzz.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
@@ -8,7 +9,7 @@ import { restarts } from './restarts.ts';
 import { runShell } from './running-service.ts';
 import type { Trial } from './trial.ts';
 
-const trials: readonly Trial[] = [backends, restarts, kills, fuzz, histories];
+const trials: readonly Trial[] = [backends, restarts, kills, failover, fuzz, histories];
 
 const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S] [--database URL [--restart COMMAND]]
 

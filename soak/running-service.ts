@@ -36,6 +36,8 @@ export interface RunningService {
   startAgain(): Promise<void>;
   /** The same for one of `processes`. */
   startProcess(at: number): Promise<void>;
+  /** What all of its processes have printed, those that were killed too. */
+  said(): string;
   /** Kills the database's server, which comes back; undefined: nobody said how. */
   crashDatabase: (() => Promise<void>) | undefined;
   stop(): Promise<void>;
@@ -66,7 +68,10 @@ export async function startRunningService({
   };
   if (databaseUrl !== undefined) await fillWithDemo(databaseUrl);
   const processes: RunningService['processes'] = [];
+  const told: string[] = [];
   const run = async (label: string, args: string[], place = processes.length) => {
+    const before = processes[place];
+    if (before) told.push(before.child.said());
     const child = start(args, environment);
     processes[place] = { name: label, child };
     await ready(child);
@@ -85,6 +90,7 @@ export async function startRunningService({
     isHere: server === undefined || server.isHere === true,
     dataDir: folder,
     startAgain: serve,
+    said: () => [...told, ...processes.map(({ child }) => child.said())].join('\n'),
     crashDatabase: server ? server.crash : () => killPostmaster(folder),
     startProcess: (at) => (at === 0 ? serve() : run('worker', ['worker'], at)),
     async connectApart() {

@@ -1,4 +1,5 @@
 import { boundFetch } from '../../platform/bounded-fetch.ts';
+import { inSpan } from '../../platform/tracing/spans.ts';
 
 /** A provider's server. */
 export interface ProviderServer {
@@ -21,16 +22,31 @@ export interface ProviderAnswer {
   json: unknown;
 }
 
+export interface ProviderQuestion {
+  /** Of the provider, for error messages. */
+  name: string;
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 /**
  * Calls a provider's REST API.
- * @param given.name of the provider, for error messages
  * @throws an error without keys and without the provider's message, for a timeout or a response that isn't JSON
  */
-export async function askProvider(
-  server: ProviderServer,
-  given: { name: string; method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string },
-): Promise<ProviderAnswer> {
-  const { name, method, path, headers, body } = given;
+export function askProvider(server: ProviderServer, question: ProviderQuestion): Promise<ProviderAnswer> {
+  const { name, method } = question;
+  // Of the address only its host: paths have numbers of orders and payments.
+  const values = { 'slipway.payment_provider': name, 'http.request.method': method, 'server.address': new URL(server.url).hostname };
+  return inSpan({ name: 'ask payment provider', kind: 'client', values }, async (span) => {
+    const answer = await askOnce(server, question);
+    span?.end({ values: { 'http.response.status_code': answer.status }, isFailure: answer.status >= 500 });
+    return answer;
+  });
+}
+
+async function askOnce(server: ProviderServer, { name, method, path, headers, body }: ProviderQuestion): Promise<ProviderAnswer> {
   try {
     const response = await providerFetch(`${server.url}${path}`, {
       method,

@@ -1,5 +1,6 @@
 import { isIP, Socket } from 'node:net';
 import type { MailFrom, SmtpServer } from '../config/mail-settings.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { compose } from './compose.ts';
 import { type Mailer, MailRefused } from './mail.ts';
 
@@ -11,14 +12,16 @@ const WHOLE_MS = 45_000;
 /** Sends by SMTP, with one connection per email. */
 export function openSmtpMailer(server: SmtpServer, from: MailFrom, limits: { wholeMs?: number } = {}): Mailer {
   return {
-    async send(mail, { now, signal }) {
-      return withTransport(server, { signal, wholeMs: limits.wholeMs ?? WHOLE_MS }, async (transport) => {
-        const { response } = await transport.sendMail(compose(mail, { from, now })).catch((error: SmtpError) => {
-          throw isForGood(error) ? new MailRefused(sayError(error)) : new Error(sayError(error));
-        });
-        return { answer: clean(response) };
-      });
-    },
+    send: (mail, { now, signal }) =>
+      // Of the email nothing: to whom it goes and what it says are somebody's.
+      inSpan({ name: 'send mail', kind: 'client', values: { 'server.address': server.host, 'server.port': server.port } }, () =>
+        withTransport(server, { signal, wholeMs: limits.wholeMs ?? WHOLE_MS }, async (transport) => {
+          const { response } = await transport.sendMail(compose(mail, { from, now })).catch((error: SmtpError) => {
+            throw isForGood(error) ? new MailRefused(sayError(error)) : new Error(sayError(error));
+          });
+          return { answer: clean(response) };
+        }),
+      ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { pino } from 'pino';
@@ -11,6 +12,7 @@ import { type Database, sql } from '../database/database.ts';
 import { type Jobs, listFailedJobs, startJobs } from '../jobs/index.ts';
 import { findSmtpProblem, queueMail } from './index.ts';
 import type { Mail } from './mail.ts';
+import { listAsWaiting } from './mail-store.ts';
 import { sendMailBy } from './send-mail-task.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
 
@@ -72,6 +74,14 @@ async function work(server: SmtpServer, options: { now?: Date; wholeMs?: number;
 const refuse = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 const waiting = async () => (await db.row<{ n: number }>(sql`select count(*)::int as n from graphile_worker.jobs`))!.n;
 const hurry = () => db.script(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null; notify "jobs:insert"`);
+/** As the pages do, so that the console lists it. */
+async function queueNoted(): Promise<void> {
+  const id = randomUUID();
+  const site = await db.row<{ id: number }>(sql`insert into site (key, name, created_at) values ('main', 'Launches', ${new Date()}) returning id`);
+  await listAsWaiting(db, [{ id, siteId: site!.id, address: letter.to, kind: 'sign_in', language: 'en', uselessAfter: undefined }]);
+  await queueMail(db, { ...letter, id });
+}
+const noted = () => db.row<{ state: string; answer: string | null }>(sql`select state, answer from sent_mail limit 1`);
 const said = (part: string) => lines.some((line) => line.msg.includes(part));
 
 describe('a mail server that', () => {
@@ -155,6 +165,59 @@ describe('a mail server that', () => {
     await work({ host: '127.0.0.1', port: (dripper.address() as AddressInfo).port, secure: false }, { wholeMs: 300 });
     await queueMail(db, letter);
     await until(async () => said('will be tried again'));
+  });
+
+  it('answers nonsense is asked again, and the console shows one line of it', async () => {
+    const babbler = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.end(`HTTP/1.1 400 Bad Request\r\nServer: cats\r\n\r\n${'\u0000\u0007purr '.repeat(200)}\r\n`);
+    });
+    await new Promise<void>((resolve) => babbler.listen(0, '127.0.0.1', resolve));
+    closers.push(() => new Promise((resolve) => babbler.close(() => resolve())));
+    await work({ host: '127.0.0.1', port: (babbler.address() as AddressInfo).port, secure: false });
+    await queueNoted();
+    await until(async () => said('will be tried again') && (await noted())?.state === 'waiting');
+    const { answer } = (await noted())!;
+    expect(answer).toMatch(/^[^\p{Cc}]{1,300}$/u);
+    expect(await listFailedJobs(db)).toEqual([]);
+  });
+
+  it('takes the whole text and breaks off before it says so gets it again, recognisable by its id', async () => {
+    const texts: string[] = [];
+    let breaksOff = true;
+    const { server } = await serve({
+      onData(stream, session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk));
+        stream.on('end', () => {
+          texts.push(text);
+          if (!breaksOff) return done();
+          breaksOff = false;
+          const { connection } = session as unknown as { connection?: { close(): void } };
+          if (connection) connection.close();
+          else done(refuse(421, 'closing'));
+        });
+      },
+    });
+    await work(server);
+    await queueMail(db, letter);
+    await until(async () => said('will be tried again'));
+    await until(async () => {
+      await hurry();
+      return (await waiting()) === 0;
+    });
+    const ids = texts.map((text) => /^Message-ID: (.*)\r$/im.exec(text)?.[1]);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@/);
+  });
+
+  it('says that it took it and delivers nothing is believed: the console shows its own words for the email', async () => {
+    const { server } = await serve({ onData: (stream, _, done) => void stream.on('end', () => done(null, 'queued as 4Zk1')).resume() });
+    await work(server);
+    await queueNoted();
+    await until(async () => (await noted())?.state === 'sent');
+    expect((await noted())!.answer).toMatch(/queued as 4Zk1/);
+    expect(await waiting()).toBe(0);
   });
 
   it('hangs doesn’t delay the end of the service, and the email is kept', async () => {

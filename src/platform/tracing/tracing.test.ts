@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { makeAccount, makeKey } from '../../../test/support/credentials.ts';
+import { json, openModelServer } from '../../../test/support/drafts/model-server.ts';
+import { openPayPalStandIn } from '../../../test/support/payments/paypal-stand-in.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { until } from '../../../test/support/until.ts';
+import { askModel } from '../../drafts/drafter/model/ask-model.ts';
+import { openProvider } from '../../drafts/drafter/model/open-provider.ts';
+import { readMailFrom } from '../config/mail-settings.ts';
+import { openSmtpMailer } from '../mail/smtp-mailer.ts';
 import { inSpan } from './spans.ts';
 import { startTracing } from './start-tracing.ts';
 
@@ -110,6 +118,78 @@ describe('a traced request', () => {
     const all = received.map(({ body }) => body).join('\n');
     const used = ['people.example', 'lovelace', key.replace(/^Bearer /, ''), 'secret-of', 'word-of', 'secret-words', 'path-of', 't0k', 'secret-path'];
     expect(used.filter((word) => all.includes(word))).toEqual([]);
+  });
+});
+
+describe('what the service asks of others', () => {
+  const named = (name: string) => spans().filter((span) => span.name === name);
+  const values = (span: ReceivedSpan) => Object.fromEntries(span.attributes.map(({ key }) => [key, valueOfSpan(span, key)]));
+
+  it('is a span of an email: which server, and nothing of whose it is', async () => {
+    const from = readMailFrom('Launches <noreply@launches.example.org>');
+    const server = { host: '127.0.0.1', port: 9, secure: false, user: 'smtp-user', password: 'smtp-password' };
+    const mail = {
+      to: 'grace.hopper@people.example',
+      subject: 'secret-subject',
+      text: 'secret-text',
+      html: '<p>secret-text</p>',
+      id: randomUUID(),
+      uselessAfter: null,
+      headers: {},
+      attachments: [],
+    };
+    await expect(openSmtpMailer(server, from).send(mail, { now: new Date(), signal: new AbortController().signal })).rejects.toThrow('ECONNREFUSED');
+    await until(async () => named('send mail').length > 0);
+    const [span] = named('send mail');
+    expect(values(span!)).toEqual({ 'server.address': '127.0.0.1', 'server.port': '9', 'error.type': 'Error' });
+    expect(span!.status.code).toBe(2);
+  });
+
+  it('is a span of each call of a payment provider: which, and how it answered', async () => {
+    const payPal = await openPayPalStandIn();
+    const order = { id: randomUUID(), orderNumber: 'N-SECRET-ORDER', amountCents: 4900, currency: 'USD' as const, description: 'secret-product' };
+    const begin = () =>
+      payPal.provider.create({ ...order, email: 'grace.hopper@people.example', returnUrl: 'https://launches.example.org/checkout/secret-sum' });
+    await begin();
+    payPal.fail('down');
+    await expect(begin()).rejects.toThrow('503');
+    await payPal.close();
+    await until(async () => named('ask payment provider').some(({ status: { code } }) => code === 2));
+    const seen = named('ask payment provider').map((span) => [
+      values(span)['slipway.payment_provider'],
+      values(span)['http.response.status_code'],
+      span.status.code,
+    ]);
+    expect(seen).toContainEqual(['PayPal', '200', undefined]);
+    expect(seen).toContainEqual(['PayPal', '503', 2]);
+  });
+
+  it('is a span of each question to a model: its name and how much it read and wrote', async () => {
+    const server = await openModelServer();
+    server.plays(() => '{"name":"secret-answer"}');
+    const settings = {
+      provider: 'openai-compatible' as const,
+      name: 'small-model',
+      baseUrl: server.url,
+      apiKey: 'key-of-the-model',
+      timeoutMs: 8000,
+      maxTokens: 1000,
+    };
+    const model = { model: await openProvider(settings, fetch), holdsToForm: false };
+    const question = { system: 'secret-system', prompt: 'secret-prompt', schema: z.object({}), maxOutputTokens: 10, signal: new AbortController().signal };
+    await askModel(model, question);
+    server.plays((_, response) => json(response, 401, { error: { message: 'secret-refusal' } }));
+    await expect(askModel(model, question)).rejects.toThrow('refused');
+    await server.close();
+    await until(async () => named('ask model').length === 2);
+    const [answered, refused] = named('ask model').map((span) => ({ ...values(span), code: span.status.code }));
+    expect(answered).toMatchObject({ 'gen_ai.request.model': 'small-model', 'gen_ai.usage.input_tokens': expect.any(String), code: undefined });
+    expect(refused).toMatchObject({ 'gen_ai.request.model': 'small-model', 'error.type': 'refused', code: 2 });
+  });
+
+  it('says nothing of people, orders and texts', () => {
+    const all = received.map(({ body }) => body).join('\n');
+    for (const word of ['hopper', 'people.example', 'secret-', 'SECRET', 'smtp-', 'key-of-the-model']) expect(all, word).not.toContain(word);
   });
 });
 

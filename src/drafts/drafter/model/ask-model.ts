@@ -1,5 +1,6 @@
 import type { LanguageModel } from 'ai';
 import type { z } from 'zod';
+import { inSpan } from '../../../platform/tracing/spans.ts';
 import { readJson } from './read-json.ts';
 import type { Prompt } from './write-prompt.ts';
 
@@ -34,6 +35,11 @@ export interface Answer {
   tokens: { read: number | undefined; written: number | undefined };
 }
 
+interface Model {
+  model: LanguageModel;
+  holdsToForm: boolean;
+}
+
 const MOST_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 500;
 
@@ -42,7 +48,23 @@ const FIRST_WAIT_MS = 500;
  * paid for, so it is never requested twice. @param model.holdsToForm whether to ask the server to enforce the schema; becomes
  * false if it refuses. @throws NoAnswer
  */
-export async function askModel(model: { model: LanguageModel; holdsToForm: boolean }, question: Question): Promise<Answer> {
+export function askModel(model: Model, question: Question): Promise<Answer> {
+  const { modelId } = typeof model.model === 'string' ? { modelId: model.model } : model.model;
+  // Of what is asked and answered only its length: it is a website's text.
+  const values = { 'gen_ai.operation.name': 'generate_content', 'gen_ai.request.model': modelId };
+  return inSpan({ name: 'ask model', kind: 'client', values }, async (span) => {
+    try {
+      const answer = await askPatiently(model, question);
+      span?.end({ values: { 'gen_ai.usage.input_tokens': answer.tokens.read, 'gen_ai.usage.output_tokens': answer.tokens.written } });
+      return answer;
+    } catch (error) {
+      span?.end({ values: { 'error.type': error instanceof NoAnswer ? error.reason : 'broken' }, isFailure: true });
+      throw error;
+    }
+  });
+}
+
+async function askPatiently(model: Model, question: Question): Promise<Answer> {
   const ai = await import('ai');
   // Otherwise it prints to the console.
   globalThis.AI_SDK_LOG_WARNINGS = false;
