@@ -76,7 +76,7 @@ async function initialise(draft: string, options: { binaries: Binaries; account:
 function initdbArguments(draft: string, options: { binaries: Binaries; passwordFile: string | null; characters: string }): string[] {
   return [
     ...['-D', draft, '-U', ADMIN, '-E', 'UTF8', '--data-checksums', '--no-instructions'],
-    ...['--locale=C', `--lc-ctype=${options.characters}`, '--text-search-config=pg_catalog.english'],
+    ...['--locale=C', `--lc-ctype=${options.characters}`, '--text-search-config=english'],
     ...(options.binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     // Only its own account can enter the socket's folder, so everyone who reaches the socket may connect.
     ...(options.passwordFile === null ? ['--auth-local=trust', '--auth-host=reject'] : ['--auth-local=scram-sha-256', '--auth-host=scram-sha-256']),

@@ -26,8 +26,9 @@ export function serverSettings(endpoint: Endpoint, memory: number = totalmem()):
     maintenance_work_mem: '64MB',
     random_page_cost: '1.1',
     jit: 'off',
-    // Requests already share few cores, and parallel workers of this build fail on default_text_search_config
-    // ("cross-database references are not implemented: pg_catalog.pg_catalog.english").
+    // Older clusters have pg_catalog.pg_catalog.english in their file, a name that fails when it is looked up.
+    default_text_search_config: 'pg_catalog.english',
+    // Requests already share few cores.
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
     // A commit is on disk before it's answered.

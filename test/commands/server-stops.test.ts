@@ -60,12 +60,12 @@ it('a service, its worker and their database server are killed in random order w
     if (!(await answersAgain(service.port))) wrong.push(`no answer after ${victim} was killed`);
   }
   // A server that is away is a refusal that says when to come again, and a service that goes on.
-  await slowDownCommits(service);
   await database.stopAtOnce();
   const away = await read();
   await database.start();
   await until(async () => (await read()).status === 200);
   // A disk that is slow to write: each commit takes at least 0.1 s longer, and people go on.
+  await slowDownCommits(service);
   const delay = () => service.db.row<{ commit_delay: string }>(sql`show commit_delay`).catch(() => undefined);
   await until(async () => (await delay())?.commit_delay === '100000');
   const before = load.acknowledged();
@@ -84,9 +84,10 @@ it('a service, its worker and their database server are killed in random order w
   await newestMail(`${service.dataDir}/mail`, 'after@example.org');
 });
 
-/** From the server's next start on. */
+/** While it runs: its settings are read again. */
 async function slowDownCommits(service: RunningService): Promise<void> {
   const apart = await service.connectApart();
   for (const setting of ['commit_delay = 100000', 'commit_siblings = 0']) await apart.query(`alter system set ${setting}`);
+  await apart.query('select pg_reload_conf()');
   await apart.end();
 }
