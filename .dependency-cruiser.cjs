@@ -51,6 +51,9 @@ const table = {
 // A fixture of planted violations stands under test/architecture/planted/ with the same folders.
 const src = '^(?:src|test/architecture/planted)';
 
+/** The lists of all operations, next to the rooms. */
+const catalogue = `${src}/(?:team-|community-|editor-)?operations[.]ts$`;
+
 module.exports = {
   forbidden: [
     ...Object.entries(table).map(([folder, allowed]) => ({
@@ -70,9 +73,16 @@ module.exports = {
       name: `${domain}-by-its-door`,
       comment: `a domain is entered by its index.ts`,
       severity: 'error',
-      from: { path: `${src}/`, pathNot: [`${src}/${domain}/`, '[.]test[.]tsx?$'] },
+      from: { path: `${src}/`, pathNot: [`${src}/${domain}/`, catalogue, '[.]test[.]tsx?$'] },
       to: { path: `${src}/${domain}/`, pathNot: `${src}/${domain}/index[.]ts$` },
     })),
+    {
+      name: 'catalogue-takes-operations',
+      comment: 'the catalogue takes operations from their own files, and anything else by the index.ts of its room',
+      severity: 'error',
+      from: { path: catalogue },
+      to: { path: `${src}/(?:${domains.join('|')})/`, pathNot: [`${src}/[^/]+/index[.]ts$`, '/operations/'] },
+    },
     {
       name: 'sql-only-in-stores',
       comment: 'SQL lives in *-store.ts, the database tools, the search, the importer, the demo and the commands',

@@ -7,7 +7,7 @@ import { recompute } from './recompute.ts';
 import { startRunningService } from './running-service.ts';
 import { randomFrom, type Trial } from './trial.ts';
 
-/** People are made anew: the requests close accounts, revoke keys and sign out. */
+/** Creates people for each run, because the requests close accounts, revoke keys and sign out. */
 const PEOPLE_EVERY = 1000;
 const AT_ONCE = 6;
 /** What an answer must never show: where the program is, how it asks its database, and what it failed with. */

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
 /**
- * Tables of which strangers may see only a part, and the views of that part (db/migrations). Whatever answers strangers reads
+ * Tables of which strangers may see only a part, and the views of that part (db/migrations). Code that answers the public reads
  * the views. Tables that say nothing without their listing (its categories, questions, links) aren't here: a listing's id comes
  * from a view.
  * @type {Readonly<Record<string, string>>}
@@ -70,14 +70,14 @@ export const mayNameThem = [
   'src/listing-stats/',
   'src/listings/views/',
   'src/search/index-store.ts',
-  // A badge picture stays where an owner put it, whatever happens to the listing (docs/decisions/0027-badge-check.md).
+  // A badge picture stays where an owner put it, even if the listing changes (docs/decisions/0027-badge-check.md).
   'src/content/badge-facts-store.ts',
 ];
 
 const isExempt = (file) => mayNameThem.some((where) => (typeof where === 'string' ? file.startsWith(where) : where.test(file)));
 
 /**
- * Files that answer strangers and name one of these tables in their SQL, in whatever place: FROM, JOIN, USING, a CTE, with an
+ * Files that answer strangers and name one of these tables in their SQL, in any place: FROM, JOIN, USING, a CTE, with an
  * alias, in quotes or with its schema.
  * @param {readonly { file: string, text: string }[]} sources TypeScript by its path below the root
  * @returns {string[]} a sentence for each, and one for each exception that is in want of a reason

@@ -54,7 +54,7 @@ export function playVotes({
   tell?: (votes: readonly Cast[], week: number) => void;
 }): Played {
   const world = openWorld(makeDice(seed));
-  // Its own dice, so that the world is the same whoever is asked.
+  // Its own dice, so that every rule plays in the same world.
   const dice = makeDice(seed + 1_000_000);
   const launches = times(WEEKS, (week) =>
     world.shuffle(times(LAUNCHES, (i): Launch => ({ id: (week + 1) * 1000 + i, week, topic: world.upTo(TOPICS), appeal: 1 / (i + 2) ** 0.7 }))),

@@ -101,3 +101,7 @@ export function showPage<Item>(items: Item[], at: Paging, total: number, totalIs
     has_more: at.page * at.per_page < total && at.page < 1000,
   };
 }
+
+/** A page of a list whose total is exact up to TOTAL_CAP; beyond it, the page says that there are more. */
+export const showCappedPage = <Item>(items: Item[], at: Paging, total: number): Page<Item> =>
+  showPage(items, at, Math.min(total, TOTAL_CAP), total > TOTAL_CAP);

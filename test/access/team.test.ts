@@ -106,7 +106,7 @@ describe('the console and the team API', () => {
     await owner.post('/team/members', { form: 'role', id: String(id), role: 'owner' });
     expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId), sure: 'yes' })).status).toBe(400);
     await service.db.run(sql`update account set verified_at = ${now()} where id = ${id}`);
-    // Nobody loses their own role by a slip, and whoever does isn't sent to a page that they can't open.
+    // Nobody gives up their own role by accident, and someone who does isn't sent to a page that they can't open.
     for (const form of ['remove', 'role'])
       expect((await owner.post('/team/members', { form, role: 'editor', id: String(owner.accountId) })).words).toContain('This is your own role');
     expect((await owner.get('/team')).status).toBe(200);

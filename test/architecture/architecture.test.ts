@@ -29,6 +29,7 @@ describe('import rules between rooms', () => {
       'contract-imports contract/knows-a-domain.ts',
       'contract-imports-zod-only contract/knows-a-domain.ts',
       'launches-by-its-door website/passes-the-door.ts',
+      'catalogue-takes-operations operations.ts',
       'sql-only-in-stores website/passes-the-door.ts',
       'no-circles accounts/circle.ts',
     ]) {

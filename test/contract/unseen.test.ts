@@ -9,7 +9,7 @@ import { allPages } from '../support/browser/crawl.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 // Everything that strangers may not see, asked for in every operation of the served document and on every page, with every value
-// of their parameters: whatever is added is asked too. Its words are marked; its addresses are not, as refusals repeat them.
+// of their parameters: new ones are called too. Its words are marked; its addresses are not, as refusals repeat them.
 
 const MARK = 'Qwyjibo';
 const hidden = ['suspended', 'withdrawn', 'draft'] as const;

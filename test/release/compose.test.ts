@@ -29,7 +29,7 @@ interface Compose {
   volumes?: Record<string, null>;
 }
 
-/** Keys of the Compose specification that the files use; another one is a slip until it is added here. */
+/** Keys of the Compose specification that the files use; any other is an error until it is added here. */
 const serviceKeys = [
   ...['build', 'cap_drop', 'command', 'depends_on', 'env_file', 'environment', 'healthcheck', 'image', 'init', 'ports', 'read_only'],
   ...['restart', 'security_opt', 'stop_grace_period', 'tmpfs', 'volumes'],

@@ -9,7 +9,7 @@ import { addListings, addSite } from '../support/search/listings.ts';
 
 /**
  * Runs what puts its statements together from the values it is given, in each of its forms: no reading of the source tells such a
- * text. Whoever writes another one adds a call of it here.
+ * text. If you write another one, add a call of it here.
  * @returns the texts that were sent
  */
 export async function runComputed(database: Database): Promise<Set<string>> {

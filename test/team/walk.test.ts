@@ -20,7 +20,7 @@ let page: Page;
 beforeAll(async () => {
   if (!hasChromium) return;
   const database = await createTestDatabase();
-  // In production there is no sandbox of its own accord: it takes the place of a payment provider.
+  // Production has no sandbox unless it is asked for, because it replaces a payment provider.
   const payments = { providers: [openSandbox({ db: database.db, clock: startClock() })] };
   site = await startInBrowser({ database, payments, mail: true, rateLimits: true, settings: { NODE_ENV: 'production' } });
   page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } });

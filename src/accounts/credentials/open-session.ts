@@ -17,7 +17,7 @@ export async function openSession(
   if (call.caller.kind === 'person') await endSessions(call.db, { accountId: call.caller.accountId, id: call.caller.sessionId });
   const token = makeToken();
   const isStrong = detail.how === 'passkey' || detail.code !== undefined;
-  // A provider may let in whoever sits at the browser, without asking anything. So credentials can only be changed after another proof.
+  // A provider may sign in anyone who uses the browser, without asking. So credentials can only be changed after another proof.
   const isProof = detail.how !== 'provider' || detail.code !== undefined;
   await saveSession(call.db, { accountId, tokenHash: hashToken(token), isStrong, isProof, from: call.from, now: call.now });
   if (call.from.language) await keepLanguage(call.db, accountId, { language: call.from.language, onlyIfUnknown: true });

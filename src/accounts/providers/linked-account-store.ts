@@ -28,7 +28,7 @@ export function findLinked(
     where l.issuer = ${issuer} and l.subject = ${subject} and a.closed_at is null`);
 }
 
-/** @param given.vouches whether the account was made by it @returns false when it is linked already, to whomever */
+/** @param given.vouches whether the account was made by it @returns false if it is already linked to any account */
 export async function saveLinked(db: Db, given: { accountId: number; provider: ProviderId; proved: Proved; vouches: boolean; now: Date }): Promise<boolean> {
   const { issuer, subject, label } = given.proved;
   const saved = await db.run(sql`

@@ -44,11 +44,10 @@ export const listBlogPosts = defineRead({
       offset: (input.page - 1) * input.per_page,
       ...(input.q !== undefined && { q: input.q }),
     });
-    return v.showPage(
+    return v.showCappedPage(
       rows.map((row) => showPostSummary(row, call.site.origin)),
       input,
-      Math.min(total, v.TOTAL_CAP),
-      total > v.TOTAL_CAP,
+      total,
     );
   },
 });

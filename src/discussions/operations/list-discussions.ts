@@ -28,11 +28,10 @@ export const listDiscussions = defineSiteOperation({
     if (found?.slug !== slug) throw await refuseUnknownListing(call, slug);
     const listing = { slug: found.slug, name: found.name, url: addressOf.listing(site.origin, found.slug) };
     return {
-      ...v.showPage(
+      ...v.showCappedPage(
         found.discussions.map((one) => showDiscussion(one, site.origin)),
         at,
-        Math.min(found.total, v.TOTAL_CAP),
-        found.total > v.TOTAL_CAP,
+        found.total,
       ),
       listing,
     };

@@ -45,11 +45,10 @@ export const listFounders = defineRead({
       ...(input.q !== undefined && { q: input.q }),
       ...(input.country !== undefined && { country: input.country.toUpperCase() }),
     });
-    return v.showPage(
+    return v.showCappedPage(
       rows.map((row) => showFounderSummary(row, call.site.origin)),
       input,
-      Math.min(total, v.TOTAL_CAP),
-      total > v.TOTAL_CAP,
+      total,
     );
   },
 });

@@ -99,7 +99,7 @@ export const getLeaderboard = defineRead({
       paid: board.paid,
       url: addressOf.board(call.site.origin, board.code),
       week: board.weekly ? week : null,
-      ...v.showPage(items, input, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP),
+      ...v.showCappedPage(items, input, total),
     };
   },
 });

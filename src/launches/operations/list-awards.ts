@@ -53,6 +53,6 @@ export const listAwards = defineRead({
         ? [{ title: awardTitle(row.rank), rank: row.rank, week: row.week, votes: row.votes, url: addressOf.week(call.site.origin, row.week), listing }]
         : [];
     });
-    return v.showPage(items, input, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP);
+    return v.showCappedPage(items, input, total);
   },
 });

@@ -19,11 +19,10 @@ export const listLatestUpdates = defineSiteOperation({
   output: v.pageOf(latestUpdate),
   async handle(at, { db, site }) {
     const { rows, total } = await listLatestUpdateRows(db, { siteId: site.id, at });
-    return v.showPage(
+    return v.showCappedPage(
       rows.map((row) => showLatestUpdate(row, site.origin)),
       at,
-      Math.min(total, v.TOTAL_CAP),
-      total > v.TOTAL_CAP,
+      total,
     );
   },
 });

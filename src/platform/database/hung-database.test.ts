@@ -105,7 +105,7 @@ it('all statements of a request together wait less than 10 s; the work in betwee
   // A connection is waited for no longer either.
   const releases: (() => void)[] = [];
   const holding = Array.from({ length: 2 }, () => requests.transaction(() => new Promise<void>((resolve) => releases.push(resolve))));
-  // A connection may be opened anew for each of them.
+  // A new connection may be opened for each of them.
   await until(async () => releases.length === 2, 20_000);
   await expect(withPatience(() => requests.row(sql`select 1`), 100)).rejects.toMatchObject(refused);
   for (const release of releases) release();

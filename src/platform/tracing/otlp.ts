@@ -105,7 +105,7 @@ function parse(line: string): { level: number; time: string; msg?: string } & Re
   }
 }
 
-/** W3C Trace Context: whoever sends it only chooses where the span appears. */
+/** W3C Trace Context: the sender only chooses where the span appears. */
 function readParent(traceparent: string | undefined): Place | undefined {
   const [, traceId, spanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(traceparent ?? '') ?? [];
   if (traceId === undefined || /^0+$/.test(traceId) || /^0+$/.test(spanId!)) return undefined;

@@ -49,7 +49,7 @@ export const listReviews = defineSiteOperation({
       answer: showAnswer(row),
     }));
     return {
-      ...v.showPage(items, at, Math.min(total, v.TOTAL_CAP), total > v.TOTAL_CAP),
+      ...v.showCappedPage(items, at, total),
       listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
       stars,
     };

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 
 // A verifier with nothing of ours, from docs/award-proofs.md alone.
 
-// biome-ignore lint/suspicious/noExplicitAny: it reads whatever a site publishes
+// biome-ignore lint/suspicious/noExplicitAny: it reads anything a site publishes
 type Any = any;
 
 const canon = (v: Any): string =>

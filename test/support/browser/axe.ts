@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
-/** The short one: a page reads it anew each time, and the other one has 1.5 MB. */
+/** The short one: every page parses it again, and the other one has 1.5 MB. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
-// No rule among these reads style sheets, which axe would parse anew each time; and frames, in which it is not, never answer it.
+// No rule among these reads style sheets, which axe would parse each time; and frames, in which it is not, never answer it.
 const common = { resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false };
 const structure = { ...common, runOnly: { type: 'tag', values: tags }, rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
 const colours = { ...common, runOnly: { type: 'rule', values: colourRules } };

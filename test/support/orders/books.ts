@@ -2,7 +2,7 @@ import { type Database, sql } from '../../../src/platform/database/database.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Everything that must hold of a shop at any moment, whatever happened before: each is a query for what breaks it.
+ * The invariants of a shop at any moment. Each is a query for what breaks it.
  * @returns what is broken, in words; nothing when all holds
  */
 export async function findBroken(db: Database, shop: Shop, given: { capacity: number; now: Date }): Promise<string[]> {

@@ -19,7 +19,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 /**
- * Reads a page more strictly than a browser does: whatever a browser would fix silently (a stray bracket, an unquoted or
+ * Reads a page more strictly than a browser does: anything a browser would fix silently (a stray bracket, an unquoted or
  * doubled attribute, a tag closed by another) throws. What was meant as text can then not have become markup unseen.
  */
 export function readHtml(html: string): Element {

@@ -281,7 +281,7 @@ describe('linked accounts', () => {
     expect(file.text).toContain(openId.person.sub);
     await service.db.transaction((tx) => closeAccount(tx, account.id, service.parts.clock.now()));
     expect(await service.db.rows(sql`select from linked_account where account_id = ${account.id}`)).toEqual([]);
-    // Whoever comes with it again is new.
+    // A second visit with it is a new attempt.
     expect((await through(newVisitor(service))).to).toBe('/account?done=welcome');
   });
 });

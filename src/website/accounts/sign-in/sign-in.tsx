@@ -63,7 +63,7 @@ export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
   const reason = query.reason ?? sent.values.reason ?? '';
   const account = person && reason !== 'switch' ? await visit.ask(getMyAccount, { body: {} }) : undefined;
   const email = account?.email;
-  // Whoever sits at a browser can often go through a provider without a question, so that confirms nothing.
+  // Anyone who uses the browser can often get through a provider without a question, so that confirms nothing.
   const providers = account ? [] : (await visit.ask(listSignInProviders, { body: {} })).items;
   const hidden = (
     <>

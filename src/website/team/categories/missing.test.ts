@@ -72,7 +72,7 @@ describe('categories that may be missing', () => {
     expect(late.text).toMatch(/name="name"[^>]*value="Honey"/);
     await editor.post('/team/undo', { change: /undo=(\d+)/.exec(made.to!)![1]!, back: '/team/categories' });
     expect((await rows()).map(([word]) => word)).toEqual(['honey', 'hives']);
-    // Dismissed, it isn't listed again, whoever asks for it; undo lists it.
+    // Once dismissed, it isn't listed again for anyone; undo lists it.
     const gone = await editor.post('/team/categories', { form: 'dismiss', word: 'hives' });
     expect(gone.to).toMatch(/^\/team\/categories\?done=dismissed&undo=\d+$/);
     expect((await editor.post('/team/categories', { form: 'dismiss', word: 'hives' })).status).toBe(400);

@@ -235,7 +235,7 @@ describe('the review queue', () => {
     await role('editor');
     expect(rowsOf((await loser.get('/team/queue?whose=unassigned')).text)).toContain(page);
     await role('moderator');
-    // Whoever leaves the team leaves it to the others.
+    // When a member leaves the team, their entries are free again.
     await holder.post(page, { form: 'assign', take: 'yes', from: '' });
     await owner.post('/team/members', { form: 'remove', id: String(holder.accountId) });
     expect(rowsOf((await loser.get('/team/queue?whose=unassigned')).text)).toContain(page);
