@@ -166,20 +166,15 @@ describe('what the service asks of others', () => {
 
   it('is a span of each question to a model: its name and how much it read and wrote', async () => {
     const server = await openModelServer();
-    server.plays(() => '{"name":"secret-answer"}');
-    const settings = {
-      provider: 'openai-compatible' as const,
-      name: 'small-model',
-      baseUrl: server.url,
-      apiKey: 'key-of-the-model',
-      timeoutMs: 8000,
-      maxTokens: 1000,
-    };
-    const model = { model: await openProvider(settings, fetch), holdsToForm: false };
     const question = { system: 'secret-system', prompt: 'secret-prompt', schema: z.object({}), maxOutputTokens: 10, signal: new AbortController().signal };
-    await askModel(model, question);
+    const ask = async () => {
+      const settings = { provider: 'openai-compatible' as const, name: 'small-model', apiKey: 'key-of-the-model', timeoutMs: 8000, maxTokens: 1000 };
+      return askModel({ model: await openProvider({ ...settings, baseUrl: server.url }, fetch), holdsToForm: false }, question);
+    };
+    server.plays(() => '{"name":"secret-answer"}');
+    await ask();
     server.plays((_, response) => json(response, 401, { error: { message: 'secret-refusal' } }));
-    await expect(askModel(model, question)).rejects.toThrow('refused');
+    await expect(ask()).rejects.toThrow('refused');
     await server.close();
     await until(async () => named('ask model').length === 2);
     const [answered, refused] = named('ask model').map((span) => ({ ...values(span), code: span.status.code }));

@@ -21,6 +21,7 @@ Disallow: /sign-out
 Disallow: /invites/
 Disallow: /claims/
 Disallow: /newsletter
+Disallow: /votes/
 Disallow: /unsubscribe/
 Disallow: /oauth/
 Disallow: /listings/*/vote$

@@ -18,6 +18,7 @@ export const launchWords = [
   toSay('Upcoming'),
   toSay('the account uses a disposable email address.'),
   toSay('another account with the same mailbox has voted for the launch.'),
+  toSay('2 other accounts have voted for the launch in the same browser.'),
   toSay('the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.'),
   toSay('the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.'),
   toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
