@@ -21,15 +21,17 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
-const statementNames = new Map<string, string>();
+/** The names of a pool's prepared statements, by their text. */
+type StatementNames = Map<string, string>;
+/** Statements with lists of placeholders have endless variants: beyond this number, a pool's new ones run unprepared. */
+const MOST_PREPARED = 1000;
 /** Statements are prepared once per connection: planning takes a third of a short query's time. */
-function statementName(text: string): string | undefined {
-  let name = statementNames.get(text);
+function statementName(names: StatementNames, text: string): string | undefined {
+  let name = names.get(text);
   if (name !== undefined) return name;
-  // Statements with lists of placeholders have endless variants: beyond this number, new ones run unprepared.
-  if (statementNames.size >= 1000) return undefined;
+  if (names.size >= MOST_PREPARED) return undefined;
   name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-  statementNames.set(text, name);
+  names.set(text, name);
   return name;
 }
 
@@ -87,11 +89,12 @@ export function openDatabase(url: string, options: { max?: number; poolerUrl?: s
 
 function openPool(config: pg.PoolConfig, onError?: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...config, idleTimeoutMillis: 30_000 });
+  const names: StatementNames = new Map();
   // The pool only listens to idle connections: one that breaks while in use would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => onError?.(error));
     if (isBounded(pool)) bounded.add(client);
-    if (throughPooler.has(pool)) unprepared.add(client);
+    if (!throughPooler.has(pool)) namesOf.set(client, names);
   });
   pool.on('error', () => {});
   return pool;
@@ -177,14 +180,15 @@ function onConnection(client: pg.PoolClient, depth: number): Db {
 
 function query(client: pg.PoolClient, statement: Sql): Promise<pg.QueryResult> {
   const text = statement.text;
-  const name = unprepared.has(client) ? undefined : statementName(text);
+  const names = namesOf.get(client);
+  const name = names && statementName(names, text);
   return send(client, name === undefined ? { text, values: statement.values } : { name, text, values: statement.values });
 }
 
 /** Pools whose connections lead to another server process for every transaction: what one has prepared, the next doesn't know. */
 const throughPooler = new WeakSet<pg.Pool>();
-/** Their connections. */
-const unprepared = new WeakSet<pg.PoolClient>();
+/** The statements that the connections of all other pools may prepare. */
+const namesOf = new WeakMap<pg.PoolClient, StatementNames>();
 /** Connections of pools with bounds. */
 const bounded = new WeakSet<pg.PoolClient>();
 /** Broken connections, and those on which a statement timed out and may still be running: they aren't reused. */
