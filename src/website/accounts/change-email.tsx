@@ -1,10 +1,12 @@
 import { lookAtLink, openEmailChangeLink } from '../../accounts/index.ts';
 import { Refusal } from '../../contract/errors.ts';
 import { Form, Refused } from '../forms/form.tsx';
+import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage } from '../personal-page.ts';
 import { marksCookie } from '../serving/cookies.ts';
 import { marksOf } from '../serving/signed-in.ts';
+import { spentLink } from '../spent-link.tsx';
 import { say } from '../words/say.ts';
 import { browserOf } from './sign-in/open-link.tsx';
 
@@ -19,7 +21,7 @@ export const changeEmail: PersonalPage = {
       if (error instanceof Refusal && error.code === 'link_not_valid') return undefined;
       throw error;
     });
-    if (link?.purpose !== 'change_email') return () => ({ status: 400, title: say('This link no longer works'), body: <Spent /> });
+    if (link?.purpose !== 'change_email') return showSpentLink;
     return () => ({
       title: say('Confirm your new address'),
       body: (
@@ -56,13 +58,10 @@ export const changeEmail: PersonalPage = {
   },
 };
 
-const Spent = () => (
-  <div class="reading account">
-    <PageHead title={say('This link no longer works')}>
-      <p class="lede">{say('Each link works once and expires after the time given in the email.')}</p>
-    </PageHead>
+const showSpentLink: Sheet = () =>
+  spentLink(
+    say('Each link works once and expires after the time given in the email.'),
     <p>
       <a href="/account">{say('Request a new one in your account')}</a>
-    </p>
-  </div>
-);
+    </p>,
+  );

@@ -6,6 +6,7 @@ import { Moment } from '../forms/moment.tsx';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { spentLink } from '../spent-link.tsx';
 import { say } from '../words/say.ts';
 
 /** The link emailed to the company's mailbox. Opening it changes nothing; the claim is proven when the claimant presses its button. */
@@ -76,18 +77,9 @@ function showLink({ site, person, sent }: PersonalVisit, found: Found): Sheet {
   });
 }
 
-const showOver = (): Sheet => () => ({
-  status: 400,
-  title: say('This link no longer works'),
-  body: (
-    <div class="reading account">
-      <PageHead title={say('This link no longer works')}>
-        <p class="lede">
-          {say(
-            'It works once, for 24 hours, and a newer link replaces an older one. If it was already opened, the claim is proved: check the listing’s page. If not, claim the listing again with the same address and we’ll email you a new link.',
-          )}
-        </p>
-      </PageHead>
-    </div>
-  ),
-});
+const showOver = (): Sheet => () =>
+  spentLink(
+    say(
+      'It works once, for 24 hours, and a newer link replaces an older one. If it was already opened, the claim is proved: check the listing’s page. If not, claim the listing again with the same address and we’ll email you a new link.',
+    ),
+  );

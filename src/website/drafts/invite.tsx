@@ -5,6 +5,7 @@ import { Moment } from '../forms/moment.tsx';
 import type { Document } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { spentLink } from '../spent-link.tsx';
 import { say, toSay } from '../words/say.ts';
 
 /** The links the form asks for. */
@@ -115,14 +116,5 @@ function ProfileForm({ visit: { sent }, found }: { visit: PersonalVisit; found: 
   );
 }
 
-const showOver = (): Document => ({
-  status: 400,
-  title: say('This link no longer works'),
-  body: (
-    <div class="reading account">
-      <PageHead title={say('This link no longer works')}>
-        <p class="lede">{say('An invite works for 14 days, and a newer one replaces an older one. Ask the person who invited you for a new one.')}</p>
-      </PageHead>
-    </div>
-  ),
-});
+const showOver = (): Document =>
+  spentLink(say('An invite works for 14 days, and a newer one replaces an older one. Ask the person who invited you for a new one.'));

@@ -4,6 +4,7 @@ import { Form, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { spentLink } from '../spent-link.tsx';
 import { say } from '../words/say.ts';
 
 /** The emailed link that confirms a held vote, on any device. Opening it changes nothing, so that mail scanners can't confirm; the button does. */
@@ -72,19 +73,10 @@ const showConfirmed =
   });
 
 /** An unknown, used or expired link, or one for a vote that was taken back. */
-const showSpentLink: Sheet = () => ({
-  status: 400,
-  title: say('This link no longer works'),
-  body: (
-    <div class="reading account">
-      <PageHead title={say('This link no longer works')}>
-        <p class="lede">
-          {say('You’ve already used it, it has expired, or it’s incomplete. If your vote is still on hold, you can get another link on its page.')}
-        </p>
-      </PageHead>
-      <p>
-        <a href="/account/following">{say('Your votes')}</a>
-      </p>
-    </div>
-  ),
-});
+const showSpentLink: Sheet = () =>
+  spentLink(
+    say('You’ve already used it, it has expired, or it’s incomplete. If your vote is still on hold, you can get another link on its page.'),
+    <p>
+      <a href="/account/following">{say('Your votes')}</a>
+    </p>,
+  );

@@ -4,6 +4,7 @@ import { Form, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { spentLink } from '../spent-link.tsx';
 import { say, sayCount } from '../words/say.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -127,15 +128,4 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
 }
 
 /** An unknown or expired link, or one for an address that has unsubscribed since. */
-const showSpentLink: Sheet = () => ({
-  status: 400,
-  title: say('This link no longer works'),
-  body: (
-    <div class="reading account">
-      <PageHead title={say('This link no longer works')}>
-        <p class="lede">{say('It has expired or is incomplete. Enter your address again to get a new one.')}</p>
-      </PageHead>
-      <NewsletterForm />
-    </div>
-  ),
-});
+const showSpentLink: Sheet = () => spentLink(say('It has expired or is incomplete. Enter your address again to get a new one.'), <NewsletterForm />);

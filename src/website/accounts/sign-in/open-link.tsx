@@ -8,6 +8,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { linkCookieName } from '../../serving/cookies.ts';
 import { readReturnTo } from '../../serving/return-to.ts';
 import { goOnOrAskForCode, marksOf } from '../../serving/signed-in.ts';
+import { spentLink } from '../../spent-link.tsx';
 import { say } from '../../words/say.ts';
 
 /** An emailed sign-in link. Opening it changes nothing, so that mail scanners can't use it up; the button does. */
@@ -73,21 +74,12 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
 
 /** An unknown, used or expired link. */
 function showSpentLink({ sent }: PersonalVisit): Sheet {
-  return () => ({
-    status: 400,
-    title: say('This link no longer works'),
-    body: (
-      <div class="reading account">
-        <PageHead title={say('This link no longer works')}>
-          <p class="lede">
-            {say('A link works once and expires after the time given in the email. This one was already opened, has expired, or is incomplete.')}
-          </p>
-        </PageHead>
-        <Form name="link" action="/sign-in">
-          <Input form="link" name="email" label={say('Email address')} type="email" max={254} autocomplete="username" sent={sent} />
-          <button type="submit">{say('Email me a new link')}</button>
-        </Form>
-      </div>
-    ),
-  });
+  return () =>
+    spentLink(
+      say('A link works once and expires after the time given in the email. This one was already opened, has expired, or is incomplete.'),
+      <Form name="link" action="/sign-in">
+        <Input form="link" name="email" label={say('Email address')} type="email" max={254} autocomplete="username" sent={sent} />
+        <button type="submit">{say('Email me a new link')}</button>
+      </Form>,
+    );
 }

@@ -6,6 +6,7 @@ import { PageHead } from '../../parts/section-head.tsx';
 import { Instant } from '../../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { goOn, marksOf } from '../../serving/signed-in.ts';
+import { spentLink } from '../../spent-link.tsx';
 import { say } from '../../words/say.ts';
 
 /** The link that the service prints when it starts without an owner. Opening it changes nothing; the button does. */
@@ -65,19 +66,10 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
 }
 
 /** A used, expired or unknown link, or a directory that has an owner: the page doesn't tell which. */
-const spent: Sheet = () => ({
-  status: 400,
-  title: say('This link no longer works'),
-  body: (
-    <div class="reading account">
-      <PageHead title={say('This link no longer works')}>
-        <p class="lede">
-          {say('The link for the first owner works once and expires after a day. Restart the service to get a new one, as long as there’s no owner.')}
-        </p>
-      </PageHead>
-      <p>
-        <a href="/team/setup">{say('Sign in to the console')}</a>
-      </p>
-    </div>
-  ),
-});
+const spent: Sheet = () =>
+  spentLink(
+    say('The link for the first owner works once and expires after a day. Restart the service to get a new one, as long as there’s no owner.'),
+    <p>
+      <a href="/team/setup">{say('Sign in to the console')}</a>
+    </p>,
+  );
