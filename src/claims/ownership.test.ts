@@ -194,6 +194,11 @@ describe('a dispute by the former owner', () => {
     expect((await profile(people.slug)).claimed).toBe(decision === 'keep');
     for (const who of [people.owner, people.claimant])
       expect((await mailed(who, who === people[keeper] ? 'You own ' : 'You don’t own ')).text).toContain('We called them.');
+    // On their pages of notices too.
+    for (const who of [people.owner, people.claimant]) {
+      const noticed = await service.db.rows(sql`select subject from notice where account_id = ${who.accountId} and kind = 'claim_decided'`);
+      expect(noticed).toEqual([{ subject: expect.stringContaining(who === people[keeper] ? 'You own ' : 'You don’t own ') }]);
+    }
     expect(await refusalOf(run(decideOwnershipDispute, { id, decision, reason: 'Again.' }, byTeam()))).toMatchObject({ code: 'claim_over' });
   });
 });

@@ -244,6 +244,22 @@ describe('a vote', () => {
     await service.db.transaction((tx) => readBestLists(tx, service.parts.defaultSite().id));
   };
 
+  /** A public collection and a profile that follows, each with only this listing. */
+  const addPages = async (name: string, slug: string) => {
+    const { accountId } = await makePerson(service.db, { now: new Date('2026-01-01T00:00:00Z') });
+    const { id } = (await service.db.row<{ id: number }>(sql`
+      with l as (select id, site_id from listing where slug = ${slug}),
+      p as (insert into person_page (site_id, account_id, name, shows, created_at, updated_at)
+        select site_id, ${accountId}::bigint, ${name}, array['follows'], now(), now() from l returning id, site_id),
+      n as (insert into person_page_name (site_id, name, page_id, since) select site_id, ${name}, id, now() from p),
+      f as (insert into follow (listing_id, account_id, since) select id, ${accountId}::bigint, now() from l),
+      c as (insert into collection (site_id, account_id, title, is_public, created_at, updated_at)
+        select site_id, ${accountId}::bigint, ${name}, true, now(), now() from l returning id),
+      i as (insert into collection_item (collection_id, listing_id, added_at) select c.id, l.id, now() from c, l)
+      select id from c`))!;
+    return [`/collections/${id}`, `/people/${name}`];
+  };
+
   it('refreshes what shows its listing, and leaves the pages of other listings, weeks and categories ready', async () => {
     const { slug, other, category, week, own_category, this: running } = (await shown())!;
     const best = await lists(slug);
@@ -257,6 +273,7 @@ describe('a vote', () => {
       `/categories/${own_category}`,
       '/api/v1/leaderboards/community-weekly',
       `/api/v1/compare?a=${slug}&b=${other}`,
+      ...(await addPages('follows-the-voted', slug)),
     ];
     const kept = [
       best.other,
@@ -266,6 +283,7 @@ describe('a vote', () => {
       `/categories/${category}`,
       `/api/v1/leaderboards/community-weekly?week=${week}`,
       `/api/v1/listings?category=${category}&sort=votes`,
+      ...(await addPages('follows-another', other)),
     ];
     const all = [...moved, ...kept];
     const { shelf, changes } = service.parts;

@@ -3,6 +3,7 @@ import { mailPeople, recordAudit } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
+import { showNotices } from '../../notifications/index.ts';
 import { listOwners, type Owner, removeOtherOwners, siteOf } from '../../ownership/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { writeDisputeDecided } from '../mails/takeover.ts';
@@ -45,9 +46,13 @@ export const decideOwnershipDispute = defineTeamOperation({
     const about = { site: siteOf(call, takeover), claim: takeover, reason };
     const detail = { listing: takeover.name, reason };
     await recordAudit(db, { accountId, event: 'takeover_decided', detail, call });
-    const outcomes = decision === 'give_back' ? (['yours', 'theirs'] as const) : (['theirs', 'yours'] as const);
-    await mailPeople(db, { to: [takeover.email], write: () => writeDisputeDecided({ ...about, outcome: outcomes[0] }) });
-    await mailPeople(db, { to: owners.map(({ email }) => email), write: () => writeDisputeDecided({ ...about, outcome: outcomes[1] }) });
+    const [former, present] = decision === 'give_back' ? (['yours', 'theirs'] as const) : (['theirs', 'yours'] as const);
+    const sides = [{ account_id: accountId, email: takeover.email, outcome: former }, ...owners.map((owner) => ({ ...owner, outcome: present }))];
+    for (const { account_id, email, outcome } of sides) {
+      const write = () => writeDisputeDecided({ ...about, outcome });
+      await showNotices(db, 'claim_decided', { notices: [{ accountId: account_id, write }], now });
+      await mailPeople(db, { to: [email], write });
+    }
     if (decision === 'give_back') for (const { account_id } of owners) await recordAudit(db, { accountId: account_id, event: 'listing_lost', detail, call });
     const undo = decision === 'keep' ? { operation: 'reopen_ownership_dispute', input: { id, reason: 'Undone.' } } : undefined;
     call.note({ subject: `dispute:${id}`, before: { decision: null }, after: { decision, listing: takeover.name }, undo });

@@ -4,7 +4,7 @@ import type { NotificationKind } from './kind.ts';
 export const claimDecided = {
   key: 'claim_decided',
   title: toSay('Decisions about claims'),
-  says: toSay('When the site team decides a claim that you made, or one for a listing you own. You always get the email.'),
+  says: toSay('When the site team decides a claim or a dispute about a listing that you own or want to own. You always get the email.'),
   reason: toSay('You own the listing.'),
   byDefault: true,
   onlyShown: true,

@@ -17,7 +17,7 @@ export const getPersonPage = defineSiteOperation({
   summary: 'What a person chose to show of themselves: their words, products, reviews, questions, collections and what they follow.',
   audience: 'anyone',
   writes: false,
-  topics: ['directory', 'ranking', 'content', 'discussion'],
+  topics: ['directory', 'standing', 'content', 'discussion'],
   input: z.strictObject({ name: z.string().max(8192) }),
   output: z.strictObject({
     name: z.string().meta({ description: 'Its current name. The request may have used an earlier one.' }),
@@ -54,6 +54,7 @@ export const getPersonPage = defineSiteOperation({
     if (!found) throw refusal('not_found', 'Nobody has a public profile with this name.');
     const parts = await readParts(db, { pageId: found.id, most: MOST });
     const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+    for (const { id } of [...parts.products, ...parts.follows]) call.dependsOn?.(`listing:${id}`);
     const listing = (row: { slug: string; listing: string }) => ({ slug: row.slug, name: row.listing, url: addressOf.listing(site.origin, row.slug) });
     const { products, reviews, posts, collections, follows } = found;
     return {
