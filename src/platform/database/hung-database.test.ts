@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
@@ -6,43 +8,56 @@ import { startService, until } from '../../../test/support/service.ts';
 import { openDatabase, REQUEST_BOUNDS, sql } from './database.ts';
 import { REQUEST_PATIENCE_MS, withPatience } from './request-patience.ts';
 
-/** Freezes every backend of a database, including new ones, until `thaw`. */
-async function freeze(url: string): Promise<{ thaw(): Promise<void> }> {
-  const watcher = new pg.Client({ connectionString: url, application_name: 'apart' });
-  await watcher.connect();
-  const frozen = new Set<number>();
-  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of frozen) {
-      try {
-        process.kill(pid, name);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
+/**
+ * A database as it looks from afar, which can hang: from `freeze` to `thaw` every connection, including new ones, stays open and
+ * silent. Backends that were stopped by a signal could hold a lock of the whole server, on which the files beside us depend.
+ */
+async function openRemote(url: string): Promise<{ url: string; freeze(): void; thaw(): void }> {
+  const { host, port, user = '', password, database = '' } = new pg.Client({ connectionString: url });
+  const connections = new Set<{ near: Socket; far: Socket }>();
+  let frozen = false;
+  const proxy = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    const connection = { near, far };
+    connections.add(connection);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => void to.write(bytes));
+      from.on('error', () => {});
+      from.on('close', () => {
+        to.destroy();
+        connections.delete(connection);
+      });
+      if (frozen) from.pause();
     }
-  };
-  const look = async () => {
-    const { rows } = await watcher.query(`select pid from pg_stat_activity where datname = current_database() and application_name = 'slipway'`);
-    for (const { pid } of rows) frozen.add(pid);
-    signal('SIGSTOP');
-  };
-  await look();
-  let over = false;
-  const looking = (async () => {
-    while (!over) await look();
-  })();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  onTestFinished(() => void proxy.close());
+  const remote = new URL('postgres://127.0.0.1');
+  remote.port = String((proxy.address() as AddressInfo).port);
+  Object.assign(remote, { username: user, password: password ?? '', pathname: `/${database}` });
+  const all = () => [...connections].flatMap(({ near, far }) => [near, far]);
   return {
-    async thaw() {
-      over = true;
-      await looking;
-      signal('SIGCONT');
-      await watcher.end();
+    url: remote.href,
+    freeze() {
+      frozen = true;
+      for (const socket of all()) socket.pause();
+    },
+    thaw() {
+      frozen = false;
+      for (const socket of all()) socket.resume();
     },
   };
 }
 
 it('a hung database is reported with 503, even to requests waiting for a connection, and used again once it responds', async () => {
-  const database = await createTestDatabase();
-  const service = await startService({ demo: true, database });
+  const { url, drop } = await createTestDatabase({ demo: true });
+  const remote = await openRemote(url);
+  const db = openDatabase(remote.url);
+  const service = await startService({ demo: true, database: { db, url: remote.url, drop: () => db.close().then(drop) } });
   onTestFinished(() => service.close());
   const person = await newPerson(service);
   const { slug } = (await service.db.row<{ slug: string }>(sql`select slug from listing where status = 'live' limit 1`))!;
@@ -51,7 +66,7 @@ it('a hung database is reported with 503, even to requests waiting for a connect
   const read = () => service.get(`/api/v1/listings?q=word${++asked}`);
   await Promise.all(Array.from({ length: 8 }, read));
 
-  const { thaw } = await freeze(database.url);
+  remote.freeze();
   try {
     // A connection opened in the meantime may get an answer before it is frozen; what matters is that nobody waits until the end.
     const answers = await Promise.all([...Array.from({ length: 20 }, read), follow(), service.get('/listings?q=nobody-asked-this')]);
@@ -63,7 +78,7 @@ it('a hung database is reported with 503, even to requests waiting for a connect
       expect(text).toMatch(/did not answer in time|can’t reach its database/);
     }
   } finally {
-    await thaw();
+    remote.thaw();
   }
   await until(async () => (await read()).status === 200 && (await follow()).status === 200, 20_000);
 });
