@@ -52,7 +52,7 @@ const table = {
 const src = '^(?:src|test/architecture/planted)';
 
 /** The lists of all operations, next to the rooms. */
-const catalogue = `${src}/(?:team-|community-|editor-)?operations[.]ts$`;
+const catalogue = `${src}/(?:[a-z]+-)?operations[.]ts$`;
 
 module.exports = {
   forbidden: [

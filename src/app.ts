@@ -8,13 +8,14 @@ import {
   openProviders,
   signInProvidersNeed,
 } from './accounts/index.ts';
+import { createApi, createTeamApi } from './apis.ts';
 import { claimNetworkNeed } from './claims/index.ts';
 import { badgeLookNeed, openBadgeLook } from './content/index.ts';
-import type { Site } from './contract/call.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { type Drafting, draftingNeed, openDrafting } from './drafts/index.ts';
 import { peekCluster } from './embedded-postgresql/index.ts';
 import { openSurroundings, surroundingsNeed } from './health/index.ts';
+import { keepSites } from './keep-sites.ts';
 import { openTurnOfWeek, openVoteLine, voteLineNeed } from './launches/index.ts';
 import { findMovedSlug, openViewCounter } from './listings/index.ts';
 import { mailGroups } from './mail-groups.ts';
@@ -27,7 +28,7 @@ import { startClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { opensMails } from './platform/config/mail-settings.ts';
 import { readinessOf } from './platform/config/readiness.ts';
-import type { Database, Db } from './platform/database/db.ts';
+import type { Database } from './platform/database/db.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openAskTxt } from './platform/dns/ask-txt.ts';
 import { findObstacle } from './platform/find-obstacle.ts';
@@ -38,7 +39,7 @@ import { keyRingNeed, openKeyRing } from './platform/secrets/key-ring.ts';
 import { watchTraffic } from './platform/seen-traffic.ts';
 import { sendPurge } from './platform/send-purge.ts';
 import { openStripe, revenueNeed } from './ratings/index.ts';
-import { type Changes, listenForChanges } from './server/cache/changes.ts';
+import { listenForChanges } from './server/cache/changes.ts';
 import { openReads } from './server/cache/open-reads.ts';
 import { openPurger } from './server/cache/purge.ts';
 import { openShelf } from './server/cache/shelf.ts';
@@ -49,10 +50,8 @@ import type { ServiceParts } from './server/http/service-parts.ts';
 import { openRateLimiter } from './server/limits/rate-limiter.ts';
 import { shareLimits } from './server/limits/share-limits.ts';
 import { createMcp } from './server/mcp/index.ts';
-import { describeApi } from './server/openapi/openapi.ts';
-import { createRest } from './server/rest/rest.ts';
-import { ensureDefaultSite, listSites, readinessNeed } from './sites/index.ts';
-import { createIdentifyTeam, teamOperationsNeed } from './team/index.ts';
+import { ensureDefaultSite, readinessNeed } from './sites/index.ts';
+import { teamOperationsNeed } from './team/index.ts';
 import { teamOperations } from './team-operations.ts';
 import { version } from './version.ts';
 import { createWebsite, variantOf } from './website/index.ts';
@@ -167,7 +166,7 @@ export async function createApp(
         surroundingsNeed.name,
         openSurroundings({ config, db: requests, pools: Object.values(pools), findObstacle: () => findObstacle({ db: requests, isStopping: false, folders }) }),
       ],
-      [teamOperationsNeed.name, findTeamOperation],
+      [teamOperationsNeed.name, (name: string) => teamOperations.find((operation) => operation.name === name)],
       [voteLineNeed.name, openVoteLine(requests)],
       [keyRingNeed.name, openKeyRing(config)],
     ]),
@@ -178,12 +177,11 @@ export async function createApp(
   const { cdn } = config;
   const purger = cdn && openPurger({ changes, send: (keys) => sendPurge(cdn, keys), log });
 
-  const documents = { 'openapi.json': openApiDocument(operations) };
   const mailsAreOpen = opensMails(config);
   const website = createWebsite(parts, { version, production: config.production, mailsAreOpen }, oauth);
   const devMail = mailsAreOpen ? createDevMail(parts, { folder: mailFolder(config.dataDir), version }) : async () => false;
   const server = createFront(parts, {
-    api: createRest(parts, documents),
+    api: createApi(parts),
     teamApi: createTeamApi(parts),
     mcp: createMcp(parts, mcpExtras()),
     oauth: oauth.handle,
@@ -225,75 +223,6 @@ export async function createApp(
       await parts.reads?.close();
       await changes.close();
       await requests.close();
-    },
-  };
-}
-
-const findTeamOperation = (name: string) => teamOperations.find((operation) => operation.name === name);
-
-/** The site team's operations for programs: reads by GET, with their input in the address. */
-function createTeamApi(parts: ServiceParts) {
-  const operations = teamOperations.map((operation) =>
-    operation.writes ? operation : { ...operation, queryInput: operation.bodyInput, bodyInput: undefined },
-  );
-  const options = { prefix: '/api/team/v1', operations, identify: createIdentifyTeam(parts.db, parts.clock) };
-  return createRest(parts, { 'openapi.json': openApiDocument(operations, 'team') }, options);
-}
-
-/** The document is the same for all requests to a site, so each is built once. */
-function openApiDocument(operations: readonly AnyOperation[], kind: 'public' | 'team' = 'public'): (site: Site) => { body: Buffer; contentType: string } {
-  const made = new Map<string, Buffer>();
-  return (site) => {
-    const key = `${site.origin} ${site.name}`;
-    const body = made.get(key) ?? Buffer.from(JSON.stringify(describeApi(operations, site, kind)));
-    made.set(key, body);
-    return { body, contentType: 'application/json; charset=utf-8' };
-  };
-}
-
-/** Sites by Host header, reloaded when a setting changes. */
-async function keepSites(database: Db, changes: Changes, config: Config) {
-  const base = new URL(config.baseUrl);
-  const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-  const isLoopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(base.hostname);
-  let sites: Site[] = [];
-  let byHost = new Map<string, Site>();
-  const read = async () => {
-    sites = await listSites(database, config.baseUrl);
-    byHost = new Map(sites.map((site) => [site.host ?? base.host, site]));
-    // On a developer's machine, all names of the loopback interface lead to one service. Under each name it uses that name in its
-    // addresses, so that sign-in, forms and MCP work with any of them.
-    for (const host of isLoopback ? loopbackNames : []) {
-      const origin = new URL(sites[0]!.origin);
-      origin.hostname = host;
-      if (!byHost.has(origin.host)) byHost.set(origin.host, { ...sites[0]!, origin: origin.origin });
-    }
-  };
-  await read();
-  let own = false;
-  changes.onChange((topic) => {
-    if (topic !== 'settings' || own) return;
-    read().then(
-      () => {
-        // Answers made between the notification and now still use the old sites.
-        own = true;
-        changes.tell('settings');
-        own = false;
-      },
-      // If loading fails, the known sites stay; the next change loads them again.
-      () => {},
-    );
-  });
-  const defaultSite = () => sites[0]!;
-  return {
-    default: defaultSite,
-    all: () => sites,
-    find(host: string | undefined): Site | undefined {
-      if (host === undefined) return undefined;
-      const site = byHost.get(host) ?? byHost.get(host.toLowerCase());
-      if (site) return site;
-      // Through another port, as with tunnels, addresses are those of BASE_URL.
-      return isLoopback && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) ? defaultSite() : undefined;
     },
   };
 }

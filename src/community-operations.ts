@@ -23,18 +23,14 @@ import {
   replyToDiscussion,
   startDiscussion,
 } from './discussions/index.ts';
-
 import { followSubject, getMyFeed, listMySubjects, lookAtSubject } from './following/index.ts';
 import { listMyReminders, lookAtReminder, remindMe } from './launches/index.ts';
 import { getListingCard } from './listings/index.ts';
-import { getMyListingWords, setMyListingWords } from './my-listings/index.ts';
 import { closePersonPage, findPersonPages, getMyPersonPage, getPersonPage, savePersonPage } from './people/index.ts';
 
-/** What people write about products and to each other on the website: a part of `operations`. */
+/** What people write about products and to each other on the website: a part of `websiteOperations`. */
 export const communityOperations: readonly AnyOperation[] = [
   getListingCard,
-  getMyListingWords,
-  setMyListingWords,
   listDiscussions,
   getDiscussion,
   lookAtDiscussing,

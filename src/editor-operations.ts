@@ -14,14 +14,41 @@ import {
   updateAttribute,
   updateCategory,
 } from './categories/index.ts';
-import { arrangeQuestions, createQuestion, listQuestionsForTeam, restoreQuestion, retireQuestion, updateQuestion } from './content/index.ts';
+import {
+  arrangeQuestions,
+  changePostCover,
+  createPost,
+  createQuestion,
+  deletePost,
+  getPostForTeam,
+  listPostsForTeam,
+  listQuestionsForTeam,
+  publishPost,
+  restoreQuestion,
+  retireQuestion,
+  unpublishPost,
+  updatePost,
+  updateQuestion,
+  uploadPostCover,
+} from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { dismissMissingCategory, listMissingCategories } from './drafts/index.ts';
-import { getAnnouncement, getPage, getText, listPages, setAnnouncement, setPage } from './sites/index.ts';
+import { setSiteLogo, uploadSiteLogo } from './pictures/index.ts';
+import { createSite, getAnnouncement, getPage, getText, listPages, sendTestEmail, setAnnouncement, setPage, setSite, setText } from './sites/index.ts';
 import { discardImport, getImport, listImports, startImport, undoImport, uploadImport } from './transfer/index.ts';
 
-/** What editors do with the category tree, imports, the interview, pages and the announcement: a part of `teamOperations`. */
+/** What editors do with the blog, the category tree, imports, the interview, pages and the site's texts: a part of `teamOperations`. */
 export const editorOperations: readonly AnyOperation[] = [
+  // Blog
+  listPostsForTeam,
+  getPostForTeam,
+  createPost,
+  updatePost,
+  publishPost,
+  unpublishPost,
+  uploadPostCover,
+  changePostCover,
+  deletePost,
   // Categories
   createCategory,
   updateCategory,
@@ -60,4 +87,11 @@ export const editorOperations: readonly AnyOperation[] = [
   setPage,
   getAnnouncement,
   setAnnouncement,
+  // Sites and their texts
+  setSite,
+  setText,
+  createSite,
+  uploadSiteLogo,
+  setSiteLogo,
+  sendTestEmail,
 ];

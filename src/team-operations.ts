@@ -13,17 +13,6 @@ import {
 } from './accounts/index.ts';
 import { decideClaim, decideOwnershipDispute, listClaims, listOwnershipDisputes, reopenClaim, reopenOwnershipDispute } from './claims/index.ts';
 import { hideCollection, restoreCollection } from './collections/index.ts';
-import {
-  changePostCover,
-  createPost,
-  deletePost,
-  getPostForTeam,
-  listPostsForTeam,
-  publishPost,
-  unpublishPost,
-  updatePost,
-  uploadPostCover,
-} from './content/index.ts';
 import type { AnyOperation } from './contract/operation.ts';
 import { hidePost, holdPost, restorePost } from './discussions/index.ts';
 import { editorOperations } from './editor-operations.ts';
@@ -52,6 +41,7 @@ import {
 } from './launches/index.ts';
 import { listRecentEdits } from './listing-changes/index.ts';
 import { getEmailText, listEmailTexts, listSentEmails, resendEmail, setEmailText } from './mails/index.ts';
+import { moneyOperations } from './money-operations.ts';
 import {
   changeListingSlug,
   changeListings,
@@ -75,45 +65,13 @@ import {
   undoBulkChange,
   unfeatureListing,
 } from './my-listings/index.ts';
-import {
-  cancelOrderForTeam,
-  checkBooks,
-  couponOperations,
-  dropPriceChange,
-  exportOrders,
-  exportTaxReport,
-  finishTask,
-  getOrderForTeam,
-  getOrderPaper,
-  getSalesFigures,
-  importExchangeRates,
-  ledgerBalances,
-  listOrders,
-  listPaymentProviders,
-  listPaymentsToCheck,
-  listPrices,
-  listTasks,
-  messageTask,
-  moveLaunch,
-  payoutOperations,
-  planPartialRefund,
-  refundOrder,
-  refundOrderPart,
-  refundRequestOperations,
-  reopenTask,
-  retryWebhook,
-  setPrice,
-  setSeller,
-  taxReport,
-  testPayment,
-} from './orders/index.ts';
+import { getSalesFigures, moveLaunch } from './orders/index.ts';
 import { companyOperations } from './ownership/index.ts';
 import { peopleTeamOperations } from './people/index.ts';
-import { setSiteLogo, uploadSiteLogo } from './pictures/index.ts';
 import { importDomainRatings } from './ratings/index.ts';
 import { decideReport, reopenReport } from './reports/index.ts';
 import { hideReview, holdReview, listHeldReviews, listReviewDecisions, restoreReview } from './reviews/index.ts';
-import { createSite, mergeAccounts, previewAccountMerge, sendTestEmail, setSite, setText } from './sites/index.ts';
+import { mergeAccounts, previewAccountMerge } from './sites/index.ts';
 import {
   assignQueueItem,
   changeTeamRole,
@@ -222,53 +180,8 @@ export const teamOperations: readonly AnyOperation[] = [
   getWeekFigures,
   getSalesFigures,
   getReadiness,
-  // Blog
-  listPostsForTeam,
-  getPostForTeam,
-  createPost,
-  updatePost,
-  publishPost,
-  unpublishPost,
-  uploadPostCover,
-  changePostCover,
-  deletePost,
   ...editorOperations,
-  // Sites and their texts
-  setSite,
-  setText,
-  createSite,
-  uploadSiteLogo,
-  setSiteLogo,
-  sendTestEmail,
-  // Money
-  setSeller,
-  listPaymentProviders,
-  testPayment,
-  importExchangeRates,
-  listOrders,
-  exportOrders,
-  getOrderForTeam,
-  getOrderPaper,
-  refundOrder,
-  planPartialRefund,
-  refundOrderPart,
-  ...refundRequestOperations,
-  cancelOrderForTeam,
-  listTasks,
-  messageTask,
-  finishTask,
-  reopenTask,
-  ...couponOperations,
-  listPrices,
-  setPrice,
-  dropPriceChange,
-  ledgerBalances,
-  checkBooks,
-  listPaymentsToCheck,
-  retryWebhook,
-  taxReport,
-  exportTaxReport,
-  ...payoutOperations,
+  ...moneyOperations,
   // Emails
   listSentEmails,
   resendEmail,

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../src/operations.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
+import { teamOperations } from '../../src/team-operations.ts';
+import { websiteOperations } from '../../src/website-operations.ts';
 import { specified } from '../contract/specified.ts';
 
 // What the pages for contributors say of the tree, checked against the tree.
@@ -72,10 +74,12 @@ describe('the rooms', () => {
     expect(places.sort()).toEqual(inRule.filter((place) => place !== '' && !place.includes('test')).sort());
   });
 
-  it('the files next to them exist', () => {
+  it('the files next to them are those that the page names', () => {
     const [, said] = /^Next to them: ([\s\S]*?)\n\n/m.exec(architecture)!;
     const named = [...said!.matchAll(/`([\w-]+\.ts)`/g)].map(([, file]) => `src/${file}`);
-    expect(named).not.toEqual([]);
+    const parts = /^src\/[a-z]+-operations\.ts$/;
+    const beside = files.filter((file) => /^src\/[\w-]+\.ts$/.test(file));
+    expect(named.filter((file) => !parts.test(file)).sort()).toEqual(beside.filter((file) => !parts.test(file)).sort());
     expect(files).toEqual(expect.arrayContaining(named));
   });
 });
@@ -120,6 +124,17 @@ describe.each(pages)('%s', (page) => {
       .map(read)
       .join('\n');
     expect([...new Set(names)].filter((name) => !invented.has(name) && !new RegExp(`\\b${name}\\b`).test(source))).toEqual([]);
+  });
+});
+
+describe('docs/adding-an-operation.md', () => {
+  it.each([
+    ['defineSiteOperation', 'src/website-operations.ts', websiteOperations, ['site']],
+    ['defineTeamOperation', 'src/team-operations.ts', teamOperations, ['team']],
+    ['defineWrite', 'src/operations.ts', operations.slice(0, -websiteOperations.length - teamOperations.length), ['public']],
+  ])('sends those of %s to %s, which has no others', (definer, file, list, surfaces) => {
+    expect(read('docs/adding-an-operation.md')).toMatch(new RegExp(`\\| \`${definer}\` +\\| \`${file}\` +\\|`));
+    expect([...new Set(list.map(({ surface }) => surface))]).toEqual(surfaces);
   });
 });
 

@@ -1,6 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
-import { readApiKey, readApiUrl } from './api-access.ts';
 import {
   type ArchiveSettings,
   archiveSettings,
@@ -16,17 +15,18 @@ import {
 import { type CdnSettings, cdnFields, cdnSecrets, cdnSettings, cdnVariables, findCdnProblems } from './cdn-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type CrawlHosts, readCrawlHosts } from './crawl-hosts.ts';
+import { databaseFields, databaseSecrets, databaseVariables, findDatabaseProblems } from './database-settings.ts';
 import { readDnsServers } from './dns-servers.ts';
 import { fileFields, fileSecrets, fileSettings, fileVariables, findFileProblems, type S3Settings } from './file-settings.ts';
-import { defaultMailFrom, type MailFrom, readMailFrom, readSmtpUrl, type SmtpServer } from './mail-settings.ts';
+import { defaultMailFrom, type MailFrom, mailFields, mailSecrets, mailVariables, type SmtpServer } from './mail-settings.ts';
 import { type MetricsSettings, metricsFields, metricsSettings, metricsVariables } from './metrics-settings.ts';
-import { findModelProblems, type ModelSettings, modelSettings, readModelName } from './model-settings.ts';
+import { findModelProblems, type ModelSettings, modelFields, modelSecrets, modelSettings, modelVariables } from './model-settings.ts';
 import { findPaymentProblems, type PaymentSettings, paymentFields, paymentSecrets, paymentSettings, paymentVariables } from './payment-settings.ts';
 import { readBy } from './read-by.ts';
-import { replicaFields, replicaVariables } from './replica-settings.ts';
 import { readSecretKeys, secretKeyVariable } from './secret-keys.ts';
 import { findSignInProblems, type SignInProvider, signInFields, signInSecrets, signInSettings, signInVariables } from './sign-in-settings.ts';
 import { type TracingSettings, tracingFields, tracingSecrets, tracingSettings, tracingVariables } from './tracing-settings.ts';
+import { whole } from './whole.ts';
 
 /** The service's configuration, read once from the environment. */
 export interface Config {
@@ -98,13 +98,7 @@ export const variables: readonly Variable[] = [
   { name: 'HOST', example: '127.0.0.1', meaning: 'Address to listen on; 0.0.0.0 or :: for all interfaces.' },
   { name: 'BASE_URL', example: 'http://localhost:3000', meaning: 'Public origin of the site: scheme, host and port, no path.' },
   { name: 'DATA_DIR', example: './data', meaning: 'Folder for the embedded database and files.' },
-  { name: 'DATABASE_URL', example: 'postgres://user:password@host:5432/slipway', meaning: 'A PostgreSQL server (15 or newer) instead of the embedded one.' },
-  {
-    name: 'DATABASE_LISTEN_URL',
-    example: 'postgres://user:password@host:5432/slipway',
-    meaning: 'If DATABASE_URL leads to a pooler in transaction mode (PgBouncer): the address of the server itself.',
-  },
-  ...replicaVariables,
+  ...databaseVariables,
   secretKeyVariable,
   { name: 'LOG_LEVEL', example: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent.' },
   {
@@ -114,25 +108,8 @@ export const variables: readonly Variable[] = [
   },
   { name: 'RATE_LIMITS', example: 'on', meaning: 'on or off; off counts requests but never refuses them (for benchmarks and fuzzing; refused in production).' },
   { name: 'SHELF_MB', example: '64', meaning: 'Memory for cached answers, in MiB (0 to 4096).' },
-  { name: 'SMTP_URL', example: 'smtps://user:password@mail.example.org:465', meaning: 'Mail server: smtps://, or smtp:// with STARTTLS.' },
-  {
-    name: 'MAIL_FROM',
-    example: 'Launches <noreply@launches.example.org>',
-    meaning: 'Sender of emails: an address, or a name and an address in angle brackets.',
-  },
-  {
-    name: 'AI_MODEL',
-    example: 'openai-compatible:NAME',
-    meaning: 'Language model that drafts profiles: openai-compatible:NAME, anthropic:NAME or google:NAME.',
-  },
-  {
-    name: 'AI_BASE_URL',
-    example: 'http://127.0.0.1:11434/v1',
-    meaning: "Address of the model's API; required for openai-compatible, which can run on this machine.",
-  },
-  { name: 'AI_API_KEY', example: 'key', meaning: 'API key of the model; required for anthropic and google.' },
-  { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'Time limit for the model per draft in seconds, including retries (1 to 110).' },
-  { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Token limit per draft, input and output together (4000 to 1000000).' },
+  ...mailVariables,
+  ...modelVariables,
   { name: 'RENDER_BROWSER', example: '/usr/bin/chromium', meaning: 'Path of a Chromium that renders websites that need JavaScript.' },
   {
     name: 'OPEN_PAGERANK_KEY',
@@ -156,13 +133,6 @@ export const variables: readonly Variable[] = [
   { name: 'NODE_ENV', example: 'production', meaning: 'production: no demo data, no sandbox payments, and no test-only settings.' },
 ];
 
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`);
-
 const origin = z.string().transform((text, context) => {
   try {
     const url = new URL(text);
@@ -175,14 +145,11 @@ const origin = z.string().transform((text, context) => {
 
 /** Variables that contain passwords: error messages never show their values. */
 const secretVariables: readonly string[] = [
-  'SMTP_URL',
-  'DATABASE_URL',
-  'DATABASE_LISTEN_URL',
-  'DATABASE_READ_URL',
+  ...databaseSecrets,
   secretKeyVariable.name,
   'METRICS_TOKEN',
-  'AI_API_KEY',
-  'AI_BASE_URL',
+  ...mailSecrets,
+  ...modelSecrets,
   'OPEN_PAGERANK_KEY',
   ...paymentSecrets,
   ...signInSecrets,
@@ -192,29 +159,20 @@ const secretVariables: readonly string[] = [
   ...cdnSecrets,
 ];
 
-const serverUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');
-
 const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().min(1, 'must be an address, for example 127.0.0.1').default('127.0.0.1'),
   BASE_URL: origin.optional(),
   DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
-  DATABASE_URL: serverUrl.optional(),
-  DATABASE_LISTEN_URL: serverUrl.optional(),
-  ...replicaFields,
+  ...databaseFields,
   SECRET_KEY: readBy(readSecretKeys).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent').default('info'),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SHELF_MB: whole(0, 4096).default(64),
-  SMTP_URL: readBy(readSmtpUrl).optional(),
-  MAIL_FROM: readBy(readMailFrom).optional(),
-  AI_MODEL: readBy(readModelName).optional(),
-  AI_BASE_URL: readBy(readApiUrl('http://127.0.0.1:11434/v1')).optional(),
-  AI_API_KEY: readBy(readApiKey).optional(),
-  AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
-  AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
+  ...mailFields,
+  ...modelFields,
   RENDER_BROWSER: z
     .string()
     .refine((path) => isAbsolute(path), 'must be the full path of a Chromium, for example /usr/bin/chromium')
@@ -255,9 +213,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const production = given.NODE_ENV === 'production';
   if (production && given.RATE_LIMITS === 'off') wrong.push("RATE_LIMITS can't be off when NODE_ENV is production");
   if (production && given.SLIPWAY_NOW) wrong.push("SLIPWAY_NOW can't be set when NODE_ENV is production");
-  if (given.DATABASE_LISTEN_URL && !given.DATABASE_URL) wrong.push('DATABASE_LISTEN_URL needs DATABASE_URL, the address of the pooler');
-  if (given.DATABASE_READ_URL && !given.DATABASE_URL) wrong.push('DATABASE_READ_URL needs DATABASE_URL, the server that it replicates');
   if (production && given.CRAWL_HOSTS) wrong.push("CRAWL_HOSTS can't be set when NODE_ENV is production");
+  wrong.push(...findDatabaseProblems(given));
   if (result.success)
     for (const find of [findModelProblems, findPaymentProblems, findSignInProblems, findFileProblems, findBackupProblems, findCdnProblems])
       wrong.push(...find(result.data));

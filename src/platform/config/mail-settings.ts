@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readBy } from './read-by.ts';
 
 export interface SmtpServer {
   host: string;
@@ -15,8 +16,24 @@ export interface MailFrom {
   address: string;
 }
 
+export const mailVariables = [
+  { name: 'SMTP_URL', example: 'smtps://user:password@mail.example.org:465', meaning: 'Mail server: smtps://, or smtp:// with STARTTLS.' },
+  {
+    name: 'MAIL_FROM',
+    example: 'Launches <noreply@launches.example.org>',
+    meaning: 'Sender of emails: an address, or a name and an address in angle brackets.',
+  },
+];
+
+export const mailSecrets = ['SMTP_URL'];
+
+export const mailFields = {
+  SMTP_URL: readBy(readSmtpUrl).optional(),
+  MAIL_FROM: readBy(readMailFrom).optional(),
+};
+
 /** Reads smtp[s]://user:password@host:port. @throws a sentence starting with "must" */
-export function readSmtpUrl(text: string): SmtpServer {
+function readSmtpUrl(text: string): SmtpServer {
   const problem = new Error(
     'must be smtp:// or smtps:// with a host, optionally with user:password@ and a port; write special characters of the password as %XX',
   );

@@ -1,3 +1,7 @@
+import { readApiKey, readApiUrl } from './api-access.ts';
+import { readBy } from './read-by.ts';
+import { whole } from './whole.ts';
+
 /** A language model that drafts profiles. */
 export interface ModelSettings {
   provider: ModelProvider;
@@ -15,8 +19,34 @@ export interface ModelSettings {
 const providers = ['openai-compatible', 'anthropic', 'google'] as const;
 export type ModelProvider = (typeof providers)[number];
 
+export const modelVariables = [
+  {
+    name: 'AI_MODEL',
+    example: 'openai-compatible:NAME',
+    meaning: 'Language model that drafts profiles: openai-compatible:NAME, anthropic:NAME or google:NAME.',
+  },
+  {
+    name: 'AI_BASE_URL',
+    example: 'http://127.0.0.1:11434/v1',
+    meaning: "Address of the model's API; required for openai-compatible, which can run on this machine.",
+  },
+  { name: 'AI_API_KEY', example: 'key', meaning: 'API key of the model; required for anthropic and google.' },
+  { name: 'AI_TIMEOUT_SECONDS', example: '35', meaning: 'Time limit for the model per draft in seconds, including retries (1 to 110).' },
+  { name: 'AI_MAX_TOKENS', example: '32000', meaning: 'Token limit per draft, input and output together (4000 to 1000000).' },
+];
+
+export const modelSecrets = ['AI_API_KEY', 'AI_BASE_URL'];
+
+export const modelFields = {
+  AI_MODEL: readBy(readModelName).optional(),
+  AI_BASE_URL: readBy(readApiUrl('http://127.0.0.1:11434/v1')).optional(),
+  AI_API_KEY: readBy(readApiKey).optional(),
+  AI_TIMEOUT_SECONDS: whole(1, 110).default(35),
+  AI_MAX_TOKENS: whole(4000, 1_000_000).default(32_000),
+};
+
 /** Reads `provider:NAME`. @throws a sentence starting with "must" */
-export function readModelName(text: string): { provider: ModelProvider; name: string } {
+function readModelName(text: string): { provider: ModelProvider; name: string } {
   const [, given, name = ''] = /^([^:]*):(\S{1,200})$/.exec(text) ?? [];
   const provider = providers.find((one) => one === given);
   if (!provider) throw new Error('must be openai-compatible:NAME, anthropic:NAME or google:NAME, with the name of a model');
