@@ -52,7 +52,7 @@ const table = {
 const src = '^(?:src|test/architecture/planted)';
 
 /** The lists of all operations, next to the rooms. */
-const catalogue = `${src}/(?:[a-z]+-)?operations[.]ts$`;
+const catalogue = `${src}/(?:website-|owner-|community-|team-|editor-|money-)?operations[.]ts$`;
 
 module.exports = {
   forbidden: [
