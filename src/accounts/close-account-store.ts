@@ -22,6 +22,11 @@ export async function closeAccount(tx: Db, id: number, now: Date): Promise<void>
     if (atClosing === 'deleted') await tx.run(sql`delete from ${raw(table)} where account_id = ${id}`);
     if (atClosing === 'unlinked') await tx.run(sql`update ${raw(table)} set account_id = null where account_id = ${id}`);
   }
+  // A confirmed vote keeps counting, as it would with an open account. What is left of the confirmation is its time: the link is replaced.
+  await tx.run(sql`delete from vote_confirmation where account_id = ${id} and confirmed_at is null`);
+  await tx.run(sql`
+    update vote_confirmation set token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8')), asked_at = confirmed_at, expires_at = confirmed_at, mails = 1
+    where account_id = ${id}`);
   // Proofs of closed weeks keep their hashes of votes; without the secret nobody can tell any more whose they were.
   await tx.run(sql`update vote set secret = gen_random_uuid() where account_id = ${id}`);
   const ids = touched.map((row) => row.listing_id);

@@ -32,7 +32,8 @@ export const heldTables: Readonly<Record<string, { exportedAs: keyof HeldData | 
   // Votes decided past weeks and awards: they stay, with an account that identifies nobody.
   vote: { exportedAs: 'votes', atClosing: 'kept' },
   vote_explanation: { exportedAs: 'vote_explanations', atClosing: 'deleted' },
-  vote_confirmation: { exportedAs: 'vote_confirmations', atClosing: 'deleted' },
+  // That a vote was confirmed stays with the vote until both weeks are over, without the link; otherwise the rules would hold it again.
+  vote_confirmation: { exportedAs: 'vote_confirmations', atClosing: 'kept' },
   // Decisions of a site team member stay in the log, without their name.
   vote_review: { exportedAs: 'vote_reviews', atClosing: 'unlinked' },
   follow: { exportedAs: 'follows', atClosing: 'deleted' },

@@ -65,7 +65,8 @@ async function makeBusyPerson(): Promise<{ person: TestPerson; key: string; list
   await db.run(sql`insert into vote (launch_id, account_id, cast_at, in_week) values (${launch}, ${id}, ${NOW}, true)`);
   await db.run(sql`insert into vote_explanation (launch_id, account_id, body, written_at) values (${launch}, ${id}, 'I work there.', ${NOW})`);
   await db.run(
-    sql`insert into vote_confirmation (launch_id, account_id, token_hash, asked_at, expires_at) values (${launch}, ${id}, ${hash}, ${NOW}, ${later(5)})`,
+    sql`insert into vote_confirmation (launch_id, account_id, token_hash, asked_at, expires_at, confirmed_at)
+      values (${launch}, ${id}, ${hash}, ${NOW}, ${later(5)}, ${later(1)})`,
   );
   await db.run(sql`insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
     values (${launch}, ${NOW}, ${id}, 'drop', 'One person.', 3, 0, false)`);

@@ -5,6 +5,7 @@ import { makeLaunched } from '../../../test/support/launched.ts';
 import { callOf, mailsTo, run } from '../../../test/support/people.ts';
 import { startService, type TestService, until } from '../../../test/support/service.ts';
 import { makeSettled } from '../../../test/support/votes/settled.ts';
+import { closeAccount } from '../../accounts/index.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { addDays, listVotes, reviewVotes } from '../../launches/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
@@ -273,9 +274,17 @@ describe('a held vote', () => {
     expect((await ada.get(page)).words).not.toContain('on hold');
     for (const again of [await phone.get(link!), await phone.post(link!, {})])
       expect([again.status, again.words]).toEqual([400, expect.stringContaining('You’ve already used it')]);
-    // The next look keeps it counted.
+    // The next look keeps it counted, and that of somebody who confirmed and then closed their account.
+    const gone = people[6]!;
+    const [last] = await linkTo(gone.email);
+    await phone.post(last!, {});
+    const confirmation = sql`select encode(token_hash, 'hex') as token, mails from vote_confirmation where account_id = ${gone.accountId}`;
+    const before = await service.db.row<{ token: string }>(confirmation);
+    await service.db.transaction((tx) => closeAccount(tx, gone.accountId, now));
     await (await known()).post(page);
-    expect((await count(launchId)).votes).toBe(2);
+    expect((await count(launchId)).votes).toBe(3);
+    const after = await service.db.row<{ token: string }>(confirmation);
+    expect(after!.token).not.toBe(before!.token);
 
     // A fresh link takes the place of the one before; the third email is the last.
     for (let n = 0; n < 3; n++) await ben.post(page, undefined, { form: 'send' });
@@ -289,7 +298,7 @@ describe('a held vote', () => {
 
     const seen = await run(listVotes, { launch: launchId }, callOf(service.db, { caller: commandLine, now }));
     const asked = seen.items.map((one: { asked_at: string | null; confirmed_at: string | null }) => [one.asked_at !== null, one.confirmed_at !== null]);
-    expect(asked).toEqual([[true, true], ...Array(6).fill([true, false]), [false, false]]);
+    expect(asked).toEqual([[true, true], ...Array(5).fill([true, false]), [true, true], [false, false]]);
 
     // What turns out to be a large pattern is held again as a whole, and nobody else of it is asked.
     const crowd = [];
