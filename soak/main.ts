@@ -5,19 +5,21 @@ import { failover } from './failover.ts';
 import { fuzz } from './fuzz.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
+import { mutants } from './mutants/mutants.ts';
 import { restarts } from './restarts.ts';
 import { runShell } from './running-service.ts';
 import type { Trial } from './trial.ts';
 
-const trials: readonly Trial[] = [backends, restarts, kills, failover, fuzz, histories];
+const trials: readonly Trial[] = [backends, restarts, kills, failover, fuzz, histories, mutants];
 
-const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S] [--database URL [--restart COMMAND]]
+const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S] [--of PART] [--database URL [--restart COMMAND]]
 
 ${trials.map(({ name, summary, times, minutes }) => `  ${name.padEnd(12)} ${summary} (${minutes === undefined ? `${times} times` : `${minutes} minutes`})`).join('\n')}
 
   --times    number of rounds
   --minutes  of kills: how long
   --seed     repeat the random choices of an earlier run, as far as the machine allows
+  --of       of mutants: money, votes, rules, access or a part of a module's path
   --database a PostgreSQL server; its account must be allowed to create databases (TEST_DATABASE_URL is used if this is not given)
   --restart  of kills: a command that stops that server at once and starts it again, for example
              "pg_ctlcluster 15 main restart -m immediate"; without it only its connections are ended
@@ -41,6 +43,7 @@ async function main(): Promise<number> {
       times: { type: 'string' },
       minutes: { type: 'string' },
       seed: { type: 'string' },
+      of: { type: 'string' },
       database: { type: 'string' },
       restart: { type: 'string' },
     },
@@ -58,7 +61,7 @@ async function main(): Promise<number> {
   const server = url === undefined ? undefined : { url, ...(restart !== undefined && { crash: () => runShell(restart) }) };
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   say(`${trial.name}: ${minutes === undefined ? `${times} times` : `${minutes} minutes`}, --seed ${seed}`);
-  const wrong = await trial.run({ times, minutes, seed, server, say });
+  const wrong = await trial.run({ times, minutes, seed, server, of: values.of, say });
   for (const sentence of wrong.slice(0, 20)) say(`wrong: ${sentence}`);
   say(wrong.length === 0 ? 'Passed.' : `Failed: ${wrong.length} things went wrong.`);
   return wrong.length === 0 ? 0 : 1;

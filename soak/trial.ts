@@ -21,6 +21,8 @@ export interface Given {
   seed: number;
   /** undefined: the embedded database. */
   server: Server | undefined;
+  /** The part that was asked for, of a trial that has some. */
+  of: string | undefined;
   say(line: string): void;
 }
 

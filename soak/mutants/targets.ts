@@ -1,0 +1,63 @@
+export const parts = ['money', 'votes', 'rules', 'access'] as const;
+export type Part = (typeof parts)[number];
+
+/** A module whose mutants the tests beside it must notice. */
+export interface Target {
+  part: Part;
+  module: string;
+  /** The tests that are about it and need no database. */
+  tests: readonly string[];
+}
+
+const orders = 'src/orders';
+const quoteTests = [`${orders}/quote/quote.test.ts`];
+const votes = 'src/launches/votes';
+const voteRules = [`${votes}/rules/group-rules.test.ts`, `${votes}/rules/wider-rules.test.ts`];
+
+export const targets: readonly Target[] = [
+  { part: 'money', module: `${orders}/quote/quote.ts`, tests: quoteTests },
+  { part: 'money', module: `${orders}/quote/check-items.ts`, tests: quoteTests },
+  { part: 'money', module: `${orders}/coupons/coupon-rules.ts`, tests: quoteTests },
+  { part: 'money', module: `${orders}/share-out.ts`, tests: [`${orders}/refunds/split-part.test.ts`] },
+  { part: 'money', module: `${orders}/vat/vat.ts`, tests: [`${orders}/vat/vat.test.ts`] },
+  { part: 'money', module: `${orders}/vat/vat-number.ts`, tests: [`${orders}/vat/vat-number.test.ts`] },
+  { part: 'money', module: `${orders}/vat/places.ts`, tests: [`${orders}/vat/places.test.ts`] },
+  { part: 'money', module: `${orders}/vat/rates.ts`, tests: [`${orders}/vat/vat.test.ts`, `${orders}/vat/places.test.ts`] },
+  { part: 'money', module: `${orders}/refunds/split-part.ts`, tests: [`${orders}/refunds/split-part.test.ts`] },
+  { part: 'money', module: `${orders}/refunds/part-returned.ts`, tests: [`${orders}/refunds/part-returned.test.ts`] },
+  { part: 'money', module: `${orders}/payments/decimal.ts`, tests: [`${orders}/payments/decimal.test.ts`] },
+  { part: 'money', module: `${orders}/payouts/read-amount.ts`, tests: [`${orders}/payouts/read-report.test.ts`] },
+  { part: 'money', module: `${orders}/payouts/read-report.ts`, tests: [`${orders}/payouts/read-report.test.ts`] },
+  { part: 'votes', module: `${votes}/voting-rules.ts`, tests: [`${votes}/voting-rules.test.ts`] },
+  { part: 'votes', module: `${votes}/awards-would-change.ts`, tests: [`${votes}/voting-rules.test.ts`] },
+  { part: 'votes', module: `${votes}/read-networks.ts`, tests: [`${votes}/read-networks.test.ts`] },
+  { part: 'votes', module: `${votes}/throwaway-mail.ts`, tests: [`${votes}/rules/group-rules.test.ts`] },
+  { part: 'votes', module: `${votes}/vote-marks.ts`, tests: [`${votes}/rules/group-rules.test.ts`] },
+  { part: 'votes', module: `${votes}/rules/step-up-rule.ts`, tests: [`${votes}/rules/step-up-rule.test.ts`] },
+  { part: 'votes', module: `${votes}/rules/sensitivity.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/first-vote-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/batch-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/newcomer-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/choice-rule.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/vote-facts.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/site-norm.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/group-rules.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/launch-pairs.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/linked-launches.ts`, tests: voteRules },
+  { part: 'votes', module: `${votes}/rules/alike.ts`, tests: [`${votes}/rules/alike.test.ts`] },
+  { part: 'rules', module: 'src/launches/weeks.ts', tests: ['src/launches/weeks.test.ts'] },
+  { part: 'rules', module: 'src/launches/free-queue.ts', tests: ['src/launches/free-queue.test.ts'] },
+  { part: 'rules', module: 'src/launches/badge-finding.ts', tests: ['src/launches/free-queue.test.ts'] },
+  { part: 'rules', module: 'src/launches/planning/week-plan.ts', tests: ['src/launches/planning/week-plan.test.ts'] },
+  { part: 'rules', module: 'src/reviews/suspicion.ts', tests: ['src/reviews/suspicion.test.ts'] },
+  { part: 'rules', module: 'src/claims/address-fault.ts', tests: ['src/claims/address-fault.test.ts'] },
+  { part: 'rules', module: 'src/my-listings/day-bounds.ts', tests: ['src/my-listings/day-bounds.test.ts'] },
+  { part: 'rules', module: 'src/contract/check-input.ts', tests: ['src/contract/check-input.test.ts'] },
+  { part: 'access', module: 'src/server/pipeline/audience.ts', tests: ['src/server/pipeline/audience.test.ts'] },
+  { part: 'access', module: 'src/contract/roles.ts', tests: ['src/server/pipeline/audience.test.ts'] },
+  { part: 'access', module: 'src/accounts/credentials/api-key.ts', tests: ['src/accounts/credentials/api-key.test.ts'] },
+  { part: 'access', module: 'src/accounts/credentials/totp.ts', tests: ['src/accounts/credentials/totp.test.ts'] },
+  { part: 'access', module: 'src/server/limits/rate-limiter.ts', tests: ['src/server/limits/limits.test.ts'] },
+  { part: 'access', module: 'src/server/limits/client-address.ts', tests: ['src/server/limits/limits.test.ts'] },
+  { part: 'access', module: 'src/platform/secrets/key-ring.ts', tests: ['src/platform/secrets/key-ring.test.ts'] },
+];
