@@ -22,39 +22,49 @@ interface Edit {
   text: string;
 }
 
-const OPERATORS: Record<string, readonly string[]> = {
-  '===': ['!=='],
-  '!==': ['==='],
-  '<': ['<=', '>='],
-  '<=': ['<', '>'],
-  '>': ['>=', '<='],
-  '>=': ['>', '<'],
-  '+': ['-'],
-  '-': ['+'],
-  '*': ['/'],
-  '/': ['*'],
-  '%': ['*'],
-  '&&': ['||'],
-  '||': ['&&'],
-  '??': ['&&'],
-};
-const ASSIGNMENTS: Record<string, string> = { '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=', '??=': '&&=', '||=': '&&=', '&&=': '||=' };
-const METHODS: Record<string, string> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  startsWith: 'endsWith',
-  endsWith: 'startsWith',
-  toUpperCase: 'toLowerCase',
-  toLowerCase: 'toUpperCase',
-  trimStart: 'trimEnd',
-  trimEnd: 'trimStart',
-  floor: 'ceil',
-  ceil: 'floor',
-  round: 'floor',
-  trunc: 'ceil',
-};
+/** Text that is put in at a place. */
+interface Guard {
+  at: number;
+  text: string;
+}
+
+const OPERATORS = new Map(
+  Object.entries({
+    '===': ['!=='],
+    '!==': ['==='],
+    '<': ['<=', '>='],
+    '<=': ['<', '>'],
+    '>': ['>=', '<='],
+    '>=': ['>', '<'],
+    '+': ['-'],
+    '-': ['+'],
+    '*': ['/'],
+    '/': ['*'],
+    '%': ['*'],
+    '&&': ['||'],
+    '||': ['&&'],
+    '??': ['&&'],
+  }),
+);
+const ASSIGNMENTS = new Map(Object.entries({ '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=', '??=': '&&=', '||=': '&&=', '&&=': '||=' }));
+const METHODS = new Map(
+  Object.entries({
+    some: 'every',
+    every: 'some',
+    min: 'max',
+    max: 'min',
+    startsWith: 'endsWith',
+    endsWith: 'startsWith',
+    toUpperCase: 'toLowerCase',
+    toLowerCase: 'toUpperCase',
+    trimStart: 'trimEnd',
+    trimEnd: 'trimStart',
+    floor: 'ceil',
+    ceil: 'floor',
+    round: 'floor',
+    trunc: 'ceil',
+  }),
+);
 /** Methods whose call can be left out. */
 const LEFT_OUT = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim']);
 /** Types say nothing when the program runs, and an import that is gone says nothing about tests. */
@@ -67,12 +77,15 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 export function findMutants(source: string): Mutant[] {
   const edits: Edit[] = [];
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
-  const loops: number[] = [];
+  const guards: Guard[] = [];
 
   function visit(node: Node, parent: Node | undefined, key: string): void {
     if (SKIPPED_NODES.test(node.type)) return;
     edits.push(...editsOf(node, parent, key, textOf));
-    if (/^(For|While|DoWhile).*Statement$/.test(node.type) && (node.body as Node).type === 'BlockStatement') loops.push((node.body as Node).start + 1);
+    if (/^(For|While|DoWhile).*Statement$/.test(node.type)) {
+      const body = node.body as Node;
+      guards.push({ at: body.start, text: '{ if (++$turns > 1e5) throw new Error("endless"); ' }, { at: body.end, text: '}' });
+    }
     for (const [name, value] of Object.entries(node)) {
       if (SKIPPED_KEYS.has(name)) continue;
       for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node, name);
@@ -85,7 +98,7 @@ export function findMutants(source: string): Mutant[] {
     .map(({ at, text }) => ({
       line: source.slice(0, at.start).split('\n').length,
       change: `${short(textOf(at))} → ${short(text)}`,
-      code: apply(source, { at, text }, loops),
+      code: apply(source, { at, text }, guards),
     }));
 }
 
@@ -97,10 +110,10 @@ function editsOf(node: Node, parent: Node | undefined, key: string, textOf: (at:
       const [left, right] = [node.left as Node, node.right as Node];
       const between = { start: left.end, end: right.start };
       const operator = node.operator as string;
-      return (OPERATORS[operator] ?? []).map((other) => whole(textOf(left) + textOf(between).replace(operator, other) + textOf(right)));
+      return (OPERATORS.get(operator) ?? []).map((other) => whole(textOf(left) + textOf(between).replace(operator, other) + textOf(right)));
     }
     case 'AssignmentExpression': {
-      const other = ASSIGNMENTS[node.operator as string];
+      const other = ASSIGNMENTS.get(node.operator as string);
       return other === undefined ? [] : [whole(`${textOf(node.left as Node)} ${other} ${textOf(node.right as Node)}`)];
     }
     case 'UpdateExpression': {
@@ -153,24 +166,29 @@ function callEdits(node: Node, textOf: (at: { start: number; end: number }) => s
   if (callee.type !== 'MemberExpression' || callee.computed) return [];
   const property = callee.property as Node;
   const name = textOf(property);
-  const other = METHODS[name];
+  const other = METHODS.get(name);
   if (other !== undefined) return [{ at: property, text: other }];
   return LEFT_OUT.has(name) ? [whole(textOf(callee.object as Node))] : [];
 }
 
-/** The source with one change. Its loops give up after a million turns, so a mutant without an end is noticed without a clock. */
-function apply(source: string, { at, text }: Edit, loops: readonly number[]): string {
-  const guard = 'if (++$turns > 1e6) throw new Error("endless");';
-  const before = insert(source.slice(0, at.start), 0, loops, guard);
-  const after = insert(source.slice(at.end), at.end, loops, guard);
+/** The source with one change. Its loops give up after 100,000 turns, so a mutant without an end is noticed without a clock. */
+function apply(source: string, { at, text }: Edit, guards: readonly Guard[]): string {
+  const before = insert(
+    source.slice(0, at.start),
+    0,
+    guards.filter((guard) => guard.at <= at.start),
+  );
+  const after = insert(
+    source.slice(at.end),
+    at.end,
+    guards.filter((guard) => guard.at >= at.end),
+  );
   return `let $turns = 0;${before}${text}${after}`;
 }
 
-function insert(part: string, from: number, places: readonly number[], text: string): string {
+function insert(part: string, from: number, guards: readonly Guard[]): string {
   let result = part;
-  for (const place of places.toSorted((a, b) => b - a)) {
-    if (place > from && place <= from + part.length) result = result.slice(0, place - from) + text + result.slice(place - from);
-  }
+  for (const { at, text } of guards.toSorted((a, b) => b.at - a.at)) result = result.slice(0, at - from) + text + result.slice(at - from);
   return result;
 }
 

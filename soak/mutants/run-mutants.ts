@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createVitest } from 'vitest/node';
+import { createViteServer } from 'vitest/node';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
+import { makeSmallVitest } from './small-vitest.ts';
 import type { Target } from './targets.ts';
 
 export interface Outcome {
@@ -12,56 +13,65 @@ export interface Outcome {
 }
 
 /**
- * Runs each mutant of the modules against their own tests, one after the other in one vitest: only the changed module is compiled
- * again. Nothing is written to the source.
+ * Runs each mutant of the modules against their own tests, one after the other in this process: only the changed module and what
+ * imports it is loaded again. Nothing is written to the source.
  * @throws Error if a test fails without any mutant: its verdicts would mean nothing
  */
 export async function runMutants(targets: readonly Target[], onOutcome: (outcome: Outcome) => void): Promise<void> {
   let changed: { path: string; code: string } | undefined;
-  const vitest = await createVitest(
-    'test',
-    {
-      config: false,
-      root: packageRoot,
-      include: targets.flatMap(({ tests }) => tests),
-      pool: 'threads',
-      maxWorkers: 1,
-      watch: false,
-      // The first failure is the verdict.
-      bail: 1,
-      testTimeout: 60_000,
-      reporters: [{ onInit() {} }],
-    },
-    {
-      plugins: [
-        {
-          name: 'mutant',
-          enforce: 'pre',
-          load(id) {
-            return changed !== undefined && id === changed.path ? changed.code : undefined;
-          },
+  const vitest = makeSmallVitest();
+  Object.assign(globalThis, { $vitest: vitest.exported });
+  const server = await createViteServer({
+    configFile: false,
+    root: packageRoot,
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { noExternal: ['vitest'] },
+    plugins: [
+      {
+        name: 'mutants',
+        enforce: 'pre',
+        resolveId: (id) => (id === 'vitest' ? '\0vitest' : undefined),
+        load(id) {
+          if (id === '\0vitest') return 'export const { it, test, describe, expect } = globalThis.$vitest;';
+          return changed !== undefined && id === changed.path ? changed.code : undefined;
         },
-      ],
-    },
-  );
+      },
+    ],
+  });
+
+  /** Loads the module with this text, what imports it and its tests. @returns the test that failed */
+  async function findFailure({ module, tests }: Target, code?: string): Promise<string | undefined> {
+    const path = join(packageRoot, module);
+    changed = code === undefined ? undefined : { path, code };
+    for (const file of [path, ...tests.map((test) => join(packageRoot, test))]) {
+      for (const loaded of server.moduleGraph.getModulesByFile(file) ?? []) server.moduleGraph.invalidateModule(loaded);
+    }
+    vitest.clear();
+    for (const test of tests) {
+      try {
+        await server.ssrLoadModule(`/${test}`);
+      } catch (error) {
+        return `it doesn’t load: ${(error as Error).stack}`;
+      }
+    }
+    return vitest.run();
+  }
+
   try {
     for (const target of targets) {
-      const path = join(packageRoot, target.module);
-      const specifications = await vitest.getRelevantTestSpecifications(target.tests.map((test) => join(packageRoot, test)));
-      if (specifications.length !== target.tests.length) throw new Error(`The tests of ${target.module} are not all there: ${target.tests.join(', ')}`);
-      const passes = async (code: string | undefined): Promise<boolean> => {
-        changed = code === undefined ? undefined : { path, code };
-        vitest.invalidateFile(path);
-        const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-        return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((module) => module.ok());
-      };
-      if (!(await passes(undefined))) throw new Error(`The tests of ${target.module} fail without a mutant.`);
-      const mutants = findMutants(readFileSync(path, 'utf8'));
+      const failure = await findFailure(target);
+      if (failure !== undefined) throw new Error(`A test of ${target.module} fails without a mutant: ${failure}`);
+      const mutants = findMutants(readFileSync(join(packageRoot, target.module), 'utf8'));
       const survivors: Mutant[] = [];
-      for (const mutant of mutants) if (await passes(mutant.code)) survivors.push(mutant);
+      for (const mutant of mutants) if ((await findFailure(target, mutant.code)) === undefined) survivors.push(mutant);
       onOutcome({ target, mutants: mutants.length, survivors });
+      // The next module finds this one as it is.
+      if ((await findFailure(target)) !== undefined) throw new Error(`A mutant of ${target.module} stayed.`);
     }
   } finally {
-    await vitest.close();
+    await server.close();
   }
 }

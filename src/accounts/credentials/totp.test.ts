@@ -32,7 +32,9 @@ it('match the base32 of RFC 4648', () => {
 });
 
 it('the address names the site and the account, whatever they contain', () => {
-  const url = new URL(totpAddress({ secret: 'MZXW6', site: 'Bees: & friends', email: 'a+b@example.org' }));
+  const url = new URL(totpAddress({ secret: 'MZXW6', site: ' Bees: & friends ', email: 'a+b@example.org' }));
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual(['otpauth:', 'totp', '/Bees  & friends:a+b@example.org']);
   expect(Object.fromEntries(url.searchParams)).toEqual({ secret: 'MZXW6', issuer: 'Bees  & friends', algorithm: 'SHA1', digits: '6', period: '30' });
+  const long = totpAddress({ secret: 'MZXW6', site: '🐝'.repeat(50), email: 'a@example.org' });
+  expect(new URL(long).searchParams.get('issuer')).toBe('🐝'.repeat(40));
 });

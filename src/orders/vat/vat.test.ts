@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rateOn, vatRates } from './rates.ts';
-import { decideVat, type Seller, type VatNumberStatus, type VatReason, vatOn } from './vat.ts';
+import { decideVat, type Seller, type VatNumberStatus, type VatReason, vatAccount, vatOn } from './vat.ts';
 
 const seller = (country: string | null, more: Partial<Seller> = {}): Seller => ({ country, vat_registered: true, oss: true, ...more });
 const german = seller('DE');
@@ -162,7 +162,16 @@ describe('VAT of an amount is rounded half up to whole cents', () => {
     [100_000_000, 2550, 25_500_000],
     [100_000_000, 2700, 27_000_000],
     [2_000_000_000, 2550, 510_000_000],
+    // A hair below a half.
+    [4999, 1, 0],
+    [5000, 1, 1],
     [100_000_000, 10_000, 100_000_000],
     [12_345, 0, 0],
   ])('%d cents at %d hundredths of a percent: %d', (cents, basisPoints, expected) => expect(vatOn(cents, basisPoints)).toBe(expected));
+});
+
+it('VAT is booked to the country it is owed to, of old orders to the buyer’s', () => {
+  expect(vatAccount({ country: 'FR', owed_to: 'DE' })).toBe('vat:DE');
+  expect(vatAccount({ country: 'FR' })).toBe('vat:FR');
+  expect(vatAccount({ country: null, owed_to: null })).toBe('vat:none');
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientKey } from './client-address.ts';
+import { clientKey, networkKeys, originOf } from './client-address.ts';
 import { defaultLimits, openRateLimiter } from './rate-limiter.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
@@ -15,6 +15,9 @@ describe('who a request is counted for', () => {
     ['2001:db8::1', '6:2001:db8:0:0'],
     ['::1', '6:0:0:0:0'],
     ['fe80::1%eth0', '6:fe80:0:0:0'],
+    ['2001:db8:1::2:3:4:5', '6:2001:db8:1:0'],
+    ['2001:db8::', '6:2001:db8:0:0'],
+    ['2001:DB8:0a:1::1', '6:2001:db8:a:1'],
   ])('%s counts as %s', (address, key) => {
     expect(clientKey(from(address), 0)).toBe(key);
   });
@@ -31,6 +34,25 @@ describe('who a request is counted for', () => {
     expect(clientKey(request, 2)).toBe('4:198.51.100.1');
     expect(clientKey(request, 3)).toBe('4:10.0.0.1');
     expect(clientKey(from('10.0.0.1', 'nonsense'), 1)).toBe('4:10.0.0.1');
+    expect(clientKey(from('10.0.0.1'), 1)).toBe('4:10.0.0.1');
+    // A header that came twice, and a connection that is gone already.
+    const twice = { socket: {}, headers: { 'x-forwarded-for': ['198.51.100.1', '203.0.113.9'] } } as unknown as IncomingMessage;
+    expect(clientKey(twice, 1)).toBe('4:203.0.113.9');
+    expect(clientKey(twice, 0)).toBe('4:0.0.0.0');
+  });
+
+  it('the audit log has the whole address, and the program as far as it fits', () => {
+    const request = (remoteAddress: string, client?: string) =>
+      ({ socket: { remoteAddress }, headers: { 'user-agent': client } }) as unknown as IncomingMessage;
+    expect(originOf(request('::ffff:192.0.2.7', 'curl/8'), 0)).toEqual({ address: '192.0.2.7', client: 'curl/8' });
+    expect(originOf(request('2001:db8::1'), 0)).toEqual({ address: '2001:db8::1', client: null });
+    expect(originOf(request('192.0.2.7', 'x'.repeat(300)), 0).client).toBe('x'.repeat(200));
+  });
+
+  it('an IPv6 address is in three networks, and an IPv4 address in its own', () => {
+    expect(networkKeys('192.0.2.7')).toEqual(['4:192.0.2.7']);
+    expect(networkKeys('2001:db8:1:12ff::6')).toEqual(['6:2001:db8:1:12ff', '6/56:2001:db8:1:1200', '6/48:2001:db8:1']);
+    expect(networkKeys(null)).toEqual(['4:unknown']);
   });
 });
 
