@@ -27,12 +27,12 @@ export async function findLanguages(db: Db, emails: readonly string[]): Promise<
   return new Map(rows.map(({ email, language }) => [email, language]));
 }
 
-/** The address of an account. */
-export async function findEmail(db: Db, id: number): Promise<string> {
+/** An account's email address. @throws TypeError if there is no such account */
+export async function getEmail(db: Db, id: number): Promise<string> {
   return (await db.row<{ email: string }>(sql`select email::text from account where id = ${id}`))!.email;
 }
 
-/** The language in which an account gets its emails; null when it isn't known. */
+/** The code of the language in which an account gets its emails ("de"); null when it isn't known. */
 export async function findLanguage(db: Db, id: number): Promise<string | null> {
   return (await db.row<{ language: string | null }>(sql`select language from account where id = ${id}`))?.language ?? null;
 }

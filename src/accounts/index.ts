@@ -1,5 +1,5 @@
 // What other domains and the wiring may use of accounts.
-export { createAccount, findAccountId, findAccountName, findEmail, findLanguage } from './account-store.ts';
+export { createAccount, findAccountId, findAccountName, findLanguage, getEmail } from './account-store.ts';
 export { recordAudit } from './audit-store.ts';
 export { closeAccount } from './close-account-store.ts';
 export { addApiKey } from './credentials/add-api-key.ts';

@@ -31,6 +31,7 @@ export async function listPeople(
   return { rows, total: counted!.total };
 }
 
+/** A person's account for the site team; undefined for one that is closed, or that no person has (the demo, imports). */
 export function findPerson(db: Db, id: number): Promise<PersonRow | undefined> {
   return db.row<PersonRow>(sql`select ${columns} from account where id = ${id} and origin = 'person' and closed_at is null`);
 }
@@ -50,7 +51,7 @@ export interface PersonHoldings {
 }
 
 /** What an account has, each list bounded. */
-export async function findHoldings(db: Db, id: number): Promise<PersonHoldings> {
+export async function getHoldings(db: Db, id: number): Promise<PersonHoldings> {
   const counted = await db.row<{ votes: number }>(sql`select count(*)::int as votes from vote where account_id = ${id}`);
   return {
     keys: await db.rows(sql`select name, hint, created_at, revoked_at from api_key where account_id = ${id} order by id desc limit 50`),

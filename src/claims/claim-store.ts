@@ -156,8 +156,3 @@ export async function expireClaims(tx: Db, now: Date, accountId?: number): Promi
     update claim set status = 'expired', link_hash = null, link_expires_at = null
     where status = 'pending' and not disputed and expires_at <= ${now} and (${accountId ?? null}::bigint is null or account_id = ${accountId ?? null})`);
 }
-
-export async function findAccountEmail(db: Db, accountId: number): Promise<string> {
-  const row = await db.row<{ email: string }>(sql`select email::text from account where id = ${accountId}`);
-  return row!.email;
-}

@@ -1,10 +1,10 @@
-import { listSiteTeam, mailPeople, recordAudit } from '../accounts/index.ts';
+import { getEmail, listSiteTeam, mailPeople, recordAudit } from '../accounts/index.ts';
 import type { Call } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
 import { changeListing } from '../listing-changes/index.ts';
 import { addProof, listOwners, type Owner, removeOtherOwners, siteOf } from '../ownership/index.ts';
 import { addMember } from '../sites/index.ts';
-import { type ClaimRow, findAccountEmail, markDisputed, markVerified } from './claim-store.ts';
+import { type ClaimRow, markDisputed, markVerified } from './claim-store.ts';
 import { findClaimableListing } from './claimable-store.ts';
 import { writeClaimProven, writeDecisionNeeded } from './mails/dispute.ts';
 import { writeTakenOver } from './mails/takeover.ts';
@@ -56,6 +56,6 @@ async function tellOfDispute(call: Call, claim: ClaimRow, owners: readonly Owner
   const site = siteOf(call, claim);
   const emails = owners.map((owner) => owner.email);
   await mailPeople(db, { to: emails, write: () => writeClaimProven({ site, claim }) });
-  const claimant = await findAccountEmail(db, claim.account_id);
+  const claimant = await getEmail(db, claim.account_id);
   await mailPeople(db, { to: await listSiteTeam(db), write: () => writeDecisionNeeded({ site, claim, claimant, owners: emails }) });
 }

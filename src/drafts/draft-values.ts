@@ -67,7 +67,7 @@ export const MOST_SUGGESTED = 3;
 
 export const nothingFound: FieldPart = { value: null, state: 'not_found', locked: false, ai_value: null, evidence: [] };
 
-/** The parts of an empty draft. */
+/** The parts of a draft before anything was read: every field `not_found`, every list empty. */
 export function emptyParts(): Parts {
   return {
     drafted_by: null,

@@ -8,7 +8,7 @@ import type { FieldPart, Parts } from './draft-values.ts';
 import { type InviteRow, listInvites } from './invite-store.ts';
 import { compare } from './jobs/competitor.ts';
 import type { Evidence, Stated } from './jobs/drafting-need.ts';
-import { findListingOfDraft } from './to-listing/already-listed.ts';
+import { getListingOfDraft } from './to-listing/already-listed.ts';
 import { quotesOfEntry } from './to-listing/proofs-of-draft.ts';
 
 const CHANGES = 20;
@@ -20,7 +20,7 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape
   const isRead = draft.status === 'ready' || draft.status === 'failed';
   const invites = await listInvites(call.db, draft.id);
   const changes = await listChanges(call.db, draft.id, CHANGES);
-  const listing = isRead ? await findListingOfDraft(call.db, draft, call.site.origin) : undefined;
+  const listing = isRead ? await getListingOfDraft(call.db, draft, call.site.origin) : undefined;
   const { parts } = draft;
   return {
     ...showSummary({ ...draft, name: parts.fields.name.value as string | null }),

@@ -12,7 +12,7 @@ import { checkDecisions } from './team-checks.ts';
 
 const FORTNIGHT_MS = 14 * 86_400_000;
 
-/** Whether the server is one that Slipway runs on. @param given.kind where it is */
+/** Whether the server is one that Slipway runs on. @param given.isEmbedded whether it is the one in `dataDir` */
 export async function checkServer(db: Db, given: { isEmbedded: boolean; dataDir: string }): Promise<Finding[]> {
   const { version, number } = await readServerVersion(db);
   const about = { version, folder: given.dataDir };

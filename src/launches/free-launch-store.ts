@@ -86,7 +86,7 @@ export interface DueBadgeCheck {
 /** On the free plan the badge is the price. On any plan, a badge that was found proves control of the homepage for as long as it is there. */
 const isLookedAt = sql`l.status in ('awaiting_badge', 'scheduled', 'live') and (l.plan = 'free' or exists (select from listing_proof p where p.listing_id = f.listing_id and p.how = 'badge' and p.ended_at is null))`;
 
-/** Whether any check is due. */
+/** Whether the check of any listing's badge is due at `now`. */
 export async function hasDueBadgeChecks(db: Db, now: Date): Promise<boolean> {
   const due = await db.row(sql`
     select from free_launch f join listing l on l.id = f.listing_id

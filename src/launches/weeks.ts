@@ -24,12 +24,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The current week. */
+/** The Monday (YYYY-MM-DD) of the week that `now` is in, by the calendar of the site's zone. */
 export function runningWeek(now: Date, timeZone: string): string {
   return mondayOf(dayOf(now, timeZone));
 }
 
-/** Start (inclusive) and end (exclusive) of a week. */
+/** Start (inclusive) and end (exclusive) of a week, as instants. @param monday YYYY-MM-DD */
 export function weekSpan(monday: string, timeZone: string): { from: Date; until: Date } {
   return { from: startOfDay(monday, timeZone), until: startOfDay(addDays(monday, 7), timeZone) };
 }

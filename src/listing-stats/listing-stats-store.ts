@@ -118,7 +118,7 @@ export async function fadeTrending(tx: Db, given: { siteId: number; now: Date })
 }
 
 /** The half-life in days that a site's scores are made with. */
-export async function findTrendingHalfLife(db: Db, siteId: number): Promise<number> {
+export async function getTrendingHalfLife(db: Db, siteId: number): Promise<number> {
   return (await db.row<{ days: number }>(sql`select trending_half_life as days from site where id = ${siteId}`))!.days;
 }
 

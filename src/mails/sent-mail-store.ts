@@ -57,6 +57,7 @@ const DAY_MS = 86_400_000;
 /** How long the list goes back: as long as the content of an email that failed. */
 export const SENT_MAIL_DAYS = 30;
 
+/** Deletes rows of the list of emails that are older than 30 days, at most 10,000 at a time. */
 export async function forgetSentMails(tx: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SENT_MAIL_DAYS * DAY_MS);
   await tx.run(sql`delete from sent_mail where id in (select id from sent_mail where queued_at < ${before} order by queued_at limit 10000)`);

@@ -53,6 +53,7 @@ function requireTakenType(bytes: Buffer): boolean {
   return true;
 }
 
+/** Why a file of more than 10 MB is refused. */
 export const tooLarge = (): PictureRefusal => new PictureRefusal('too_large', 'The picture is larger than 10 MB. Save a smaller version.');
 
 function refuse(

@@ -91,7 +91,7 @@ function toLinear([lightness, chroma, hue]: Oklch): Three {
   ];
 }
 
-/** `#rrggbb` as OKLCH. */
+/** A colour `#rrggbb` as lightness, chroma and hue (OKLCH). */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -105,7 +105,7 @@ export function toOklch(hex: string): Oklch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI + (b < 0 ? 360 : 0)];
 }
 
-/** OKLCH as `#rrggbb`, for pictures and emails. */
+/** A colour of OKLCH as `#rrggbb`, for pictures and emails. */
 export function toHex(colour: Oklch): string {
   const parts = toLinear(colour).map((part) => {
     const shown = Math.min(1, Math.max(0, part));

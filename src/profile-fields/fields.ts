@@ -56,4 +56,6 @@ export type FieldName = (typeof profileFields)[number]['name'];
 export const fieldNames = profileFields.map((field) => field.name) as [FieldName, ...FieldName[]];
 
 const byName = new Map<string, ProfileField>(profileFields.map((field) => [field.name, field]));
+
+/** The bounds, the column and the format of a field. */
 export const fieldOf = (name: FieldName): ProfileField => byName.get(name)!;

@@ -10,7 +10,7 @@ import { type SocialPlatform, type StoryPart, socialPlatforms, storyPartNames } 
 /** Fails with its own error code. */
 const fault = (code: string, error: string) => ({ params: { code }, error });
 
-/** A text that must not be blank. */
+/** A text that must not be blank. @param max characters */
 export const neededText = (max: number, description: string) =>
   z
     .string()
@@ -18,12 +18,13 @@ export const neededText = (max: number, description: string) =>
     .refine((text) => tidy(text) !== null, fault('required', 'must not be blank.'))
     .meta({ description });
 
+/** A text that may be missing or empty. @param max characters */
 export const optionalText = (max: number, description?: string) => {
   const text = z.string().max(max).optional();
   return description === undefined ? text : text.meta({ description });
 };
 
-/** An address, or "" for none. */
+/** A web address, or "" for none. @param max characters @param options.https refuses http */
 export const linkText = (max: number, description?: string, options: { https?: boolean } = {}) =>
   z
     .string()

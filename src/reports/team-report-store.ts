@@ -54,7 +54,7 @@ export async function reopenReports(tx: Db, given: { subject: string; decidedAt:
 /** How long the address of a reporter is kept after the decision, in milliseconds: as long as it can be undone. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Deletes the addresses of reporters whose report was decided long ago. Safe to repeat. */
+/** Deletes the addresses of reporters 30 days after their report was decided. Safe to repeat. */
 export async function forgetReporters(tx: Db, now: Date): Promise<void> {
   await tx.run(sql`update report set email = null where email is not null and decided_at < ${new Date(now.getTime() - KEPT_MS)}`);
 }

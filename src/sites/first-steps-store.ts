@@ -7,7 +7,7 @@ export interface FirstStepFacts {
   has_product: boolean;
 }
 
-export async function findFirstStepFacts(db: Db, siteId: number): Promise<FirstStepFacts> {
+export async function getFirstStepFacts(db: Db, siteId: number): Promise<FirstStepFacts> {
   const row = await db.row<FirstStepFacts>(sql`
     select exists (select from account where team_role is not null and closed_at is null and suspended_at is null) as has_admin,
       exists (select from category where site_id = ${siteId}) as has_category,

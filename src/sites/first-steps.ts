@@ -2,7 +2,7 @@ import type { Site } from '../contract/call.ts';
 import type { Readiness } from '../platform/config/readiness.ts';
 import { readSiteSettings } from '../platform/config/settings.ts';
 import type { Db } from '../platform/database/db.ts';
-import { findFirstStepFacts } from './first-steps-store.ts';
+import { getFirstStepFacts } from './first-steps-store.ts';
 import { DEFAULT_SITE_NAME } from './site-store.ts';
 
 /** What a new directory needs, in the recommended order. */
@@ -28,7 +28,7 @@ export type MissingPart = (typeof missingParts)[number];
 
 /** Which steps are done and what the others lack, based on the directory's rows and the environment's settings. */
 export async function readFirstSteps(db: Db, site: Site, { address, mail, payments }: Readiness): Promise<{ step: FirstStep; missing: MissingPart[] }[]> {
-  const facts = await findFirstStepFacts(db, site.id);
+  const facts = await getFirstStepFacts(db, site.id);
   const { seller, backups_confirmed: backupsConfirmed } = readSiteSettings(site.settings);
   // A directory that keeps the default name on purpose has a tagline or a purpose.
   const isNamed = site.name !== DEFAULT_SITE_NAME || site.tagline !== null || site.purpose !== null;

@@ -32,6 +32,7 @@ export function looksLikeApiKey(text: string, prefix: typeof PREFIX | typeof TEA
   return match !== null && checksum(match[1]!) === match[2];
 }
 
+/** SHA-256 of a key (32 bytes), the only form in which keys are stored. */
 export function hashApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -9,7 +9,7 @@ import { describeClient } from '../credentials/client-words.ts';
 import { endSessions, listSessions } from '../credentials/session-store.ts';
 import { hasTwoStep } from '../credentials/two-step-store.ts';
 import { disconnectApps } from '../oauth/connected-app-store.ts';
-import { findHoldings, findPerson, listPeople, type PersonRow } from '../team-people-store.ts';
+import { findPerson, getHoldings, listPeople, type PersonRow } from '../team-people-store.ts';
 
 const person = z.strictObject({
   id: count,
@@ -74,7 +74,7 @@ export const getPerson = defineTeamOperation({
   async handle({ account: id }, { db, now }) {
     const row = await findPerson(db, id);
     if (!row) throw refusal('not_found', 'There is no account with this id.');
-    const holds = await findHoldings(db, id);
+    const holds = await getHoldings(db, id);
     const sessions = await listSessions(db, id, now);
     const { rows } = await listAudit(db, id, { page: 1, per_page: 30 });
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hashToken, mailPeople, makeToken, recordAudit, requireMailAllowance } from '../../accounts/index.ts';
+import { getEmail, hashToken, mailPeople, makeToken, recordAudit, requireMailAllowance } from '../../accounts/index.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
@@ -13,7 +13,6 @@ import {
   type ClaimRow,
   countPending,
   expireClaims,
-  findAccountEmail,
   findOwnClaim,
   findPending,
   insertClaim,
@@ -133,6 +132,6 @@ async function sendLink(call: CallBy<AccountCaller>, claim: ClaimRow, to: string
   const token = makeToken();
   const expiresAt = new Date(Math.min(now.getTime() + LINK_HOURS * HOUR_MS, claim.expires_at.getTime()));
   await saveLink(db, claim.id, { hash: hashToken(token), expiresAt });
-  const claimant = await findAccountEmail(db, claim.account_id);
+  const claimant = await getEmail(db, claim.account_id);
   await mailPeople(db, { to: [to], otherwise: call.from.language, write: () => writeClaimLink({ site, token, listing: claim, claimant, expiresAt }) });
 }

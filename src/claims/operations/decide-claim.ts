@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailPeople, recordAudit } from '../../accounts/index.ts';
+import { getEmail, mailPeople, recordAudit } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
@@ -9,7 +9,7 @@ import { addProof, listOwners, type Owner, removeOtherOwners, siteOf } from '../
 import type { Letter } from '../../platform/mail/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { statusAt } from '../claim-facts.ts';
-import { type ClaimRow, findAccountEmail, lockClaim, markRejected, markVerified } from '../claim-store.ts';
+import { type ClaimRow, lockClaim, markRejected, markVerified } from '../claim-store.ts';
 import { writeGranted, writeKept, writeLost, writeRejected } from '../mails/decision.ts';
 import { showTeamClaim, teamClaim } from '../team-claim.ts';
 import { listTeamClaims } from '../team-claim-store.ts';
@@ -83,6 +83,6 @@ async function tell(call: Call, claim: ClaimRow, given: { reason: string; claima
   await showNotices(call.db, 'claim_decided', { notices: [{ accountId: claim.account_id, write: () => given.claimant(about) }], now });
   const owners = given.owners.map(({ account_id }) => ({ accountId: account_id, write: () => given.owner(about) }));
   await showNotices(call.db, 'claim_decided', { notices: owners, now });
-  await mailPeople(call.db, { to: [await findAccountEmail(call.db, claim.account_id)], write: () => given.claimant(about) });
+  await mailPeople(call.db, { to: [await getEmail(call.db, claim.account_id)], write: () => given.claimant(about) });
   await mailPeople(call.db, { to: given.owners.map(({ email }) => email), write: () => given.owner(about) });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hashToken } from '../../accounts/index.ts';
+import { getEmail, hashToken } from '../../accounts/index.ts';
 import { accountOf } from '../../contract/caller.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
-import { findAccountEmail, findClaimOfLink } from '../claim-store.ts';
+import { findClaimOfLink } from '../claim-store.ts';
 
 /** What the page of an emailed link shows. It changes nothing, however often a mail scanner opens it. */
 export const lookAtClaimLink = defineSiteOperation({
@@ -29,7 +29,7 @@ export const lookAtClaimLink = defineSiteOperation({
       name: claim.name,
       host: claim.host,
       email: claim.email!,
-      claimant: await findAccountEmail(call.db, claim.account_id),
+      claimant: await getEmail(call.db, claim.account_id),
       is_yours: accountOf(call.caller) === claim.account_id,
       expires_at: claim.link_expires_at!.toISOString(),
     };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hashToken } from '../../accounts/index.ts';
+import { getEmail, hashToken } from '../../accounts/index.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { faultOfAddress } from '../address-fault.ts';
-import { findAccountEmail, findClaimOfLink, lockClaim, spendLink } from '../claim-store.ts';
+import { findClaimOfLink, lockClaim, spendLink } from '../claim-store.ts';
 import { settleProof } from '../settle-proof.ts';
 
 /**
@@ -24,7 +24,7 @@ export const openClaimLink = defineSiteOperation({
     const found = await findClaimOfLink(db, hash, now);
     if (!found || found.site_id !== call.site.id) throw refusal('link_not_valid');
     if (found.account_id !== call.caller.accountId) {
-      const claimant = await findAccountEmail(db, found.account_id);
+      const claimant = await getEmail(db, found.account_id);
       throw refusal('not_permitted', `This link proves the claim made by ${claimant}. Sign in with that address to use it.`);
     }
     const claim = await lockClaim(db, found.id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailPeople, recordAudit } from '../../accounts/index.ts';
+import { getEmail, mailPeople, recordAudit } from '../../accounts/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
@@ -7,7 +7,7 @@ import { showNotices } from '../../notifications/index.ts';
 import { endProofs, listOwners, removeOwner, siteOf } from '../../ownership/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { CLAIM_DAYS } from '../claim-facts.ts';
-import { type ClaimRow, findAccountEmail, findPending, lockClaim, markPendingAgain } from '../claim-store.ts';
+import { type ClaimRow, findPending, lockClaim, markPendingAgain } from '../claim-store.ts';
 import { writeReopened } from '../mails/decision.ts';
 import { showTeamClaim, teamClaim } from '../team-claim.ts';
 import { listTeamClaims } from '../team-claim-store.ts';
@@ -47,7 +47,7 @@ export const reopenClaim = defineTeamOperation({
     const accounts = new Set([accountId, ...[...told, ...(await listOwners(db, listingId))].map((owner) => owner.account_id)]);
     const notices = [...accounts].map((id) => ({ accountId: id, write: () => writeReopened(about) }));
     await showNotices(db, 'claim_decided', { notices, now });
-    const to = new Set([await findAccountEmail(db, accountId), ...[...told, ...(await listOwners(db, listingId))].map((owner) => owner.email)]);
+    const to = new Set([await getEmail(db, accountId), ...[...told, ...(await listOwners(db, listingId))].map((owner) => owner.email)]);
     await mailPeople(db, { to: [...to], write: () => writeReopened(about) });
     call.note({ subject: `claim:${id}`, before: { status: claim.status }, after: { status: 'pending', listing: claim.name } });
     const { rows } = await listTeamClaims(db, { status: undefined, id, at: { page: 1, per_page: 1 } });
@@ -73,4 +73,4 @@ async function giveBack(call: TeamCall, claim: ClaimRow, owners: readonly number
 }
 
 /** A former owner may have closed their account. */
-const isThere = async ({ db }: TeamCall, accountId: number) => !(await findAccountEmail(db, accountId)).endsWith('@account.invalid');
+const isThere = async ({ db }: TeamCall, accountId: number) => !(await getEmail(db, accountId)).endsWith('@account.invalid');

@@ -10,7 +10,7 @@ import { measure } from '../completeness.ts';
 import { type DraftRow, findAnyDraft, lockListingDrafts, saveParts } from '../draft-store.ts';
 import { MOST_FOUNDERS, type Parts } from '../draft-values.ts';
 import { findAccountWords, findInvite, type InviteProfile, acceptInvite as keepProfile } from '../invite-store.ts';
-import { findListingOfDraft } from '../to-listing/already-listed.ts';
+import { getListingOfDraft } from '../to-listing/already-listed.ts';
 import { saveListing } from '../to-listing/save-listing.ts';
 
 const filled = (max: number) =>
@@ -82,7 +82,7 @@ async function addFounder(call: Call, draft: DraftRow, given: { inviteId: string
   const before = { founders: draft.parts.founders.map((founder) => ({ name: founder.name, title: founder.title, bio: founder.bio })) };
   await noteChange(db, { draftId: draft.id, caller, before, now });
   if (draft.listing_id === null) return;
-  const { ownId } = await findListingOfDraft(db, draft, call.site.origin);
+  const { ownId } = await getListingOfDraft(db, draft, call.site.origin);
   if (ownId !== draft.listing_id) return;
   const keys = new Set(['founders']);
   await saveListing(call, { draftId: draft.id, readAt: draft.ready_at, listingId: ownId, parts, keys, categoryIds: [], what: 'accept_invite' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { getDraftRow } from '../get-draft-row.ts';
-import { findListingOfDraft } from '../to-listing/already-listed.ts';
+import { getListingOfDraft } from '../to-listing/already-listed.ts';
 
 /** What submitting a draft would overwrite: shown beforehand, so that nobody loses an edited profile by accident. */
 export const lookAtOwnListing = defineSiteOperation({
@@ -15,7 +15,7 @@ export const lookAtOwnListing = defineSiteOperation({
   async handle({ draft_id }, call) {
     const draft = await getDraftRow(call, draft_id);
     if (draft.listing_id !== null) return { listing_id: null };
-    const { ownId = null } = await findListingOfDraft(call.db, draft, call.site.origin);
+    const { ownId = null } = await getListingOfDraft(call.db, draft, call.site.origin);
     return { listing_id: ownId };
   },
 });

@@ -13,7 +13,7 @@ import { knownCategories } from '../known-categories.ts';
 import { choseAnother, wordsOfDraft } from '../missing-words.ts';
 import { showDraft } from '../show-draft.ts';
 import { noteMissingCategory } from '../team-missing-category-store.ts';
-import { findListingOfDraft } from '../to-listing/already-listed.ts';
+import { getListingOfDraft } from '../to-listing/already-listed.ts';
 import { faultsForListing } from '../to-listing/listing-faults.ts';
 import { noteListingEdit } from '../to-listing/note-listing-edit.ts';
 import { saveListing } from '../to-listing/save-listing.ts';
@@ -50,7 +50,7 @@ export const submitDraft = defineWrite({
 async function saveAsListing(call: Call, draft: DraftRow): Promise<void> {
   const { db, now } = call;
   const { parts } = draft;
-  const { ownId, other } = await findListingOfDraft(db, draft, call.site.origin);
+  const { ownId, other } = await getListingOfDraft(db, draft, call.site.origin);
   if (other) throw refusal('already_listed', sayOther(other));
   const categories = await knownCategories(db, draft.site_id);
   const errors = faultsForListing(parts, new Set(categories.map(({ name }) => name)));
@@ -88,7 +88,7 @@ async function makeListing(call: Call, draft: DraftRow): Promise<number> {
 
 /** Another draft of the same website was submitted at the same moment, by the same person or someone else. */
 async function getListingMadeMeanwhile(call: Call, draft: DraftRow): Promise<number> {
-  const { ownId } = await findListingOfDraft(call.db, draft, call.site.origin);
+  const { ownId } = await getListingOfDraft(call.db, draft, call.site.origin);
   if (ownId === undefined) throw refusal('already_listed');
   return ownId;
 }

@@ -22,7 +22,7 @@ import { knownCategories } from '../known-categories.ts';
 import { listPages } from '../page-store.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
 import { showDraft } from '../show-draft.ts';
-import { findListingOfDraft } from '../to-listing/already-listed.ts';
+import { getListingOfDraft } from '../to-listing/already-listed.ts';
 import { readCategories } from '../to-listing/category-faults.ts';
 import { faultsForListing } from '../to-listing/listing-faults.ts';
 import { noteListingEdit } from '../to-listing/note-listing-edit.ts';
@@ -117,7 +117,7 @@ function nextCompetitor(competitor: Competitor | null, parts: Parts, keys: Reado
 async function saveToListing(call: Call, draft: DraftRow, given: { listingId: number; parts: Parts; keys: ReadonlySet<string> }): Promise<void> {
   const { db, now } = call;
   const { listingId, parts, keys } = given;
-  const { other } = await findListingOfDraft(db, draft, call.site.origin);
+  const { other } = await getListingOfDraft(db, draft, call.site.origin);
   if (other) throw refusal('already_listed', 'The listing for this draft now belongs to another account.');
   const categories = await knownCategories(db, draft.site_id);
   const faults = faultsForListing(parts, new Set(categories.map(({ name }) => name)), keys);

@@ -11,7 +11,7 @@ export interface ListingOfDraft {
 }
 
 /** The listing that a draft's website may already have on its site, and its owner. */
-export async function findListingOfDraft(db: Db, draft: DraftRow, origin: string): Promise<ListingOfDraft> {
+export async function getListingOfDraft(db: Db, draft: DraftRow, origin: string): Promise<ListingOfDraft> {
   const accountId = draft.account_id;
   if (draft.listing_id !== null && (await isOwner(db, { listingId: draft.listing_id, accountId }))) return { ownId: draft.listing_id, other: undefined };
   const listing = await findListingOfHost(db, { siteId: draft.site_id, host: draft.host });

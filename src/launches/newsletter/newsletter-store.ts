@@ -42,7 +42,7 @@ export async function isSubscriber(db: Db, given: { siteId: number; id: number }
   return (await db.row(sql`select from newsletter_subscriber where site_id = ${given.siteId} and id = ${given.id}`)) !== undefined;
 }
 
-/** Deletes unconfirmed addresses. */
+/** Deletes addresses that were not confirmed before their link expired. */
 export async function forgetUnconfirmed(tx: Db, now: Date): Promise<void> {
   await tx.run(sql`delete from newsletter_link where expires_at <= ${now}`);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findEmail, findLanguage } from '../../accounts/index.ts';
+import { findLanguage, getEmail } from '../../accounts/index.ts';
 import type { Call } from '../../contract/call.ts';
 import { invalidInput } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
@@ -84,7 +84,7 @@ export const sendWeeklyTest = defineTeamOperation({
     const isPerson = caller.accountId !== undefined;
     if (isPerson && to !== undefined) throw refuse('not_yours', 'A test goes to your own address. Leave the address out.');
     if (!isPerson && to === undefined) throw refuse('required', 'to is required on the command line.');
-    const address = isPerson ? await findEmail(db, caller.accountId!) : to!;
+    const address = isPerson ? await getEmail(db, caller.accountId!) : to!;
     const code = readerOf(isPerson ? await findLanguage(db, caller.accountId!) : null).language;
     const { drawn } = await drawNext(call, code);
     const problem = await call.need(sendAtOnceNeed)({ ...drawn, to: address });

@@ -1,4 +1,4 @@
-import { fadeTrending, findTrendingHalfLife, retuneTrending } from '../../listing-stats/index.ts';
+import { fadeTrending, getTrendingHalfLife, retuneTrending } from '../../listing-stats/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { holdVotesForClosing } from './vote-store.ts';
 
@@ -8,7 +8,7 @@ import { holdVotesForClosing } from './vote-store.ts';
  * @param given.halfLifeDays setting, in days
  */
 export async function refreshTrending(tx: Db, given: { siteId: number; now: Date; halfLifeDays: number }): Promise<void> {
-  if ((await findTrendingHalfLife(tx, given.siteId)) !== given.halfLifeDays) {
+  if ((await getTrendingHalfLife(tx, given.siteId)) !== given.halfLifeDays) {
     // A vote cast meanwhile would be weighted with the old half-life.
     await holdVotesForClosing(tx, given.siteId);
     await retuneTrending(tx, given);

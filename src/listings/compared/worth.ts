@@ -14,7 +14,7 @@ export function shared<One extends Row>(rows: readonly One[]): { both: One[]; di
   return { both, different: both.filter(({ a, b }) => a.value !== b.value) };
 }
 
-/** Whether a comparison has enough to be a page of its own. */
+/** Whether a comparison says enough to be found by search engines: six facts that both state, two of them different. */
 export function saysEnough(rows: readonly Row[]): boolean {
   const { both, different } = shared(rows);
   return both.length >= FEWEST_FACTS && different.length >= FEWEST_DIFFERENT;

@@ -171,7 +171,7 @@ export function showProfile(row: ProfileRow, { origin, slug, website }: { origin
   return profile;
 }
 
-/** Name of an award by its rank. */
+/** Name of an award of a week. @param rank 1 to 3 */
 export function awardTitle(rank: number): string {
   return `Launch of the Week #${rank}`;
 }

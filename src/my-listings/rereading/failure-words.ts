@@ -13,4 +13,5 @@ const failures: Readonly<Record<string, Words>> = {
   other_website: toSay('The address leads to another website.'),
 };
 
+/** What went wrong, for an owner. A code that isn't known reads as "unreachable". */
 export const failureWords = (code: string): Words => (Object.hasOwn(failures, code) ? failures[code]! : failures.unreachable!);

@@ -36,7 +36,7 @@ export async function checkOffVersion(tx: Db, given: { id: number; now: Date }):
   await tx.run(sql`update listing_version set team_checked_at = coalesce(team_checked_at, ${given.now}) where id = ${given.id}`);
 }
 
-export async function findLatestVersion(db: Db, listingId: number): Promise<number> {
+export async function getLatestVersion(db: Db, listingId: number): Promise<number> {
   return (await db.row<{ id: number }>(sql`select max(id) as id from listing_version where listing_id = ${listingId}`))!.id;
 }
 

@@ -7,7 +7,7 @@ import { lockDraftsOfListing } from '../../drafts/index.ts';
 import { listOwners, type OwnListing } from '../../ownership/index.ts';
 import { editListing } from '../edit-listing.ts';
 import { writeEditedByTeam } from './mails/edited-by-team.ts';
-import { findLatestVersion, findTeamListing } from './team-listing-store.ts';
+import { findTeamListing, getLatestVersion } from './team-listing-store.ts';
 
 export const slugInput = v.slug('listing', 'tidewater');
 export const reasonInput = z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log and for the owner.' });
@@ -43,7 +43,7 @@ export async function editForTeam(
   const owners = await listOwners(db, listing.id);
   const to = owners.map(({ email }) => email);
   await mailPeople(db, { to, write: () => writeEditedByTeam({ site, listing, keys, reason: given.reason }) });
-  const version = await findLatestVersion(db, listing.id);
+  const version = await getLatestVersion(db, listing.id);
   const pick = (content: object) => Object.fromEntries(Object.entries(content).filter(([key]) => keys.includes(key)));
   call.note({
     subject: `listing:${listing.slug}`,

@@ -58,7 +58,7 @@ export async function markRead(tx: Db, given: { accountId: number; siteId: numbe
     where account_id = ${given.accountId} and site_id = ${given.siteId} and id <= ${given.upTo} and read_at is null`);
 }
 
-/** Deletes what is too old, and what is more than an account keeps. */
+/** Deletes notices that are older than 90 days, and an account's oldest beyond 200. @returns how many */
 export async function forgetNotices(tx: Db, now: Date): Promise<number> {
   const old = await tx.run(sql`delete from notice where made_at < ${new Date(now.getTime() - NOTICE_DAYS * 86_400_000)}`);
   // Only accounts that got one lately can have too many.

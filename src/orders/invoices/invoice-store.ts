@@ -81,14 +81,8 @@ export async function listListingNames(db: Db, ids: readonly number[]): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Email address of an account. */
-export async function getEmail(db: Db, accountId: number): Promise<string> {
-  const row = await db.row<{ email: string }>(sql`select email from account where id = ${accountId}`);
-  return row!.email;
-}
-
 /** Why an order was refunded, and whether the money was sent or had already gone back (a dispute, a refund at the provider). */
-export async function findRefundReason(db: Db, orderId: number): Promise<NonNullable<Invoice['refund']>> {
+export async function getRefundReason(db: Db, orderId: number): Promise<NonNullable<Invoice['refund']>> {
   const row = await db.row<{ reason: string | null; money: 'sent' | 'gone' }>(sql`
     select reason, 'sent' as money from refund where purchase_id = ${orderId} and kind = 'order'
     union all

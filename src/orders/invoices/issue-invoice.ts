@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findLanguage, mailPeople } from '../../accounts/index.ts';
+import { findLanguage, getEmail, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import { siteOf } from '../../ownership/index.ts';
 import { dayOf } from '../../platform/clock.ts';
@@ -16,8 +16,7 @@ import { type Invoice, type InvoiceKind, invoiceNumber, writeInvoice } from './i
 import {
   findInvoice,
   findPaidThrough,
-  findRefundReason,
-  getEmail,
+  getRefundReason,
   type InvoiceRow,
   insertInvoice,
   listListingNames,
@@ -112,7 +111,7 @@ async function issue(
       kind === 'credit_note'
         ? back?.isPart
           ? { reason: back.reason, money: back.isOutside ? ('gone' as const) : ('sent' as const) }
-          : await findRefundReason(tx, order.id)
+          : await getRefundReason(tx, order.id)
         : null,
     delivered: new Set(lines.flatMap(({ position, fulfilled_at }) => (fulfilled_at === null ? [] : position))),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getEmail } from '../../accounts/index.ts';
 import { accountOf } from '../../contract/caller.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import { instant } from '../../contract/values.ts';
@@ -9,7 +10,6 @@ import { checkoutAddress, findUnderway, getCheckout, isPayable } from '../checko
 import { followPayments } from '../checkout/follow-payments.ts';
 import { chosenShape, readChosen } from '../chosen.ts';
 import { sayEvent } from '../event-sentences.ts';
-import { getEmail } from '../invoices/invoice-store.ts';
 import { listListingNames } from '../listing-name-store.ts';
 import { orderStatus, quoteLine, totals } from '../order-shape.ts';
 import { listEvents, listLines } from '../order-store.ts';

@@ -1,8 +1,7 @@
-import { findLanguage, mailPeople } from '../../accounts/index.ts';
+import { findLanguage, getEmail, mailPeople } from '../../accounts/index.ts';
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { say, type Words } from '../../platform/words/say.ts';
-import { getEmail } from '../invoices/invoice-store.ts';
 import { writeMoneyBack } from '../mails/money-back.ts';
 import type { OrderRow } from '../order-store.ts';
 

@@ -15,9 +15,11 @@ import { trophy } from './trophy.ts';
 export const products: readonly Product[] = [launch, skipQueue, featured, doneForYou, launchBundle, extraCategories, relaunch, aiReview, billboardMin, trophy];
 
 const byCode: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.code, product]));
+
+/** A product by its code, for codes from outside; undefined for none of ours. */
 export const findProduct = (code: string): Product | undefined => byCode.get(code);
 
-/** The product of an order line; product codes are never removed. */
+/** The product of an order line; product codes are never removed. @throws Error for another code */
 export function getProduct(code: string): Product {
   const product = byCode.get(code);
   if (!product) throw new Error(`An order contains the product ${code}, which is not defined in orders/products.`);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { findLanguage, mailPeople } from '../../accounts/index.ts';
+import { findLanguage, getEmail, mailPeople } from '../../accounts/index.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { refundOrder } from '../end-order.ts';
-import { getEmail } from '../invoices/invoice-store.ts';
 import { writeRefundDeclined } from '../mails/refund-declined.ts';
 import { findOrderById, type OrderRow } from '../order-store.ts';
 import { findRequest, type RefundRequest, reopenRequest, saveRequestDecision } from './request-store.ts';

@@ -16,7 +16,7 @@ export async function saveVatAnswer(db: Db, { country, number }: VatNumber, give
     on conflict (country, number) do update set is_valid = excluded.is_valid, asked_at = excluded.asked_at`);
 }
 
-/** Deletes answers that are too old to be used. */
+/** Deletes answers of the VAT service that are older than a day. */
 export async function forgetVatAnswers(db: Db, now: Date): Promise<void> {
   await db.run(sql`delete from vat_number_answer where asked_at <= ${new Date(now.getTime() - KEPT_MS)}`);
 }

@@ -53,7 +53,11 @@ export function weekFacts(site: Site, { week, state, total, items }: DrawnWeek):
   return { siteName: site.name, week, state, launches: total, winners };
 }
 
-// Paths of the preview pictures for shared links. They contain the state, so that caches fetch a changed picture again.
+// Preview pictures for shared links.
+
+/** Path of a listing's picture. It contains the state, so that caches fetch a changed picture again. */
 export const listingPictureAddress = (site: Site, listing: Drawn): string => `/listings/${listing.slug}/picture.png?v=${stateOf(listingFacts(site, listing))}`;
+/** The same of a launch week. */
 export const weekPictureAddress = (site: Site, week: DrawnWeek): string => `/launches/${week.week}/picture.png?v=${stateOf(weekFacts(site, week))}`;
+/** The same of a site. */
 export const sitePictureAddress = (site: Site): string => `/picture.png?v=${stateOf(siteFacts(site))}`;

@@ -49,6 +49,7 @@ export function findFileProblems(values: FileValues): string[] {
   return missing.length === 0 || missing.length === together.length ? [] : [`${missing.join(' and ')} must be set too: a store needs ${together.join(', ')}`];
 }
 
+/** The bucket for pictures; undefined: they are stored in a folder of DATA_DIR. */
 export function fileSettings(values: FileValues): S3Settings | undefined {
   const { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = values;
   return url && keyId && secret ? { url, region, keyId, secret } : undefined;

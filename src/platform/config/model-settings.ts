@@ -68,6 +68,7 @@ export function findModelProblems({ AI_MODEL: model, AI_BASE_URL: baseUrl, AI_AP
   return model && key === undefined ? [`AI_API_KEY must be set when AI_MODEL is ${model.provider}`] : [];
 }
 
+/** The model that drafts profiles; undefined: none is set. @param given must have no problems (`findModelProblems`) */
 export function modelSettings(given: Given): ModelSettings | undefined {
   if (!given.AI_MODEL) return undefined;
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_TIMEOUT_SECONDS: seconds, AI_MAX_TOKENS: maxTokens } = given;

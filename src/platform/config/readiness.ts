@@ -30,6 +30,7 @@ export interface Readiness {
   payments: 'none' | 'tests' | undefined;
 }
 
+/** What is left to set before the directory is ready for visitors, by its settings. */
 export function readinessOf(config: Config): Readiness {
   const { all, tests } = waysToPay(config);
   const payments = all.length === 0 ? 'none' : tests.length === all.length ? 'tests' : undefined;

@@ -41,6 +41,7 @@ interface Values {
   OTEL_LOGS_EXPORTER: 'otlp' | 'none';
 }
 
+/** Where traces and logs go; undefined: nowhere, because no endpoint is set or both are switched off. */
 export function tracingSettings(values: Values): TracingSettings | undefined {
   const [traces, logs] = [values.OTEL_TRACES_EXPORTER === 'otlp', values.OTEL_LOGS_EXPORTER === 'otlp'];
   if (values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined || !(traces || logs)) return undefined;

@@ -15,7 +15,7 @@ interface Patience {
 
 const patiences = new AsyncLocalStorage<Patience>();
 
-/** Runs the work of one request, which then waits for the database no longer than this in all. */
+/** Runs the work of one request, which then waits for the database no longer than this in all. @param most in milliseconds */
 export function withPatience<T>(work: () => Promise<T>, most = REQUEST_PATIENCE_MS): Promise<T> {
   const patience: Patience = { most, spent: 0, waits: 0, since: 0, isOver: false };
   return patiences.run(patience, async () => {
@@ -39,7 +39,7 @@ export function patienceLeft(): number {
   return patience.most - patience.spent - (patience.waits > 0 ? performance.now() - patience.since : 0);
 }
 
-/** A wait that counts. */
+/** Waits for the database, and takes the time from what the request may still wait. Waits at the same time count once. */
 export async function countWait<T>(wait: () => Promise<T>): Promise<T> {
   const patience = findPatience();
   if (!patience) return wait();

@@ -31,4 +31,5 @@ function checksum(words: Buffer): number {
   return sum;
 }
 
+/** The same bytes, with zeros up to a multiple of four, as tables of a font are stored. */
 export const padded = (content: Buffer) => (content.length % 4 === 0 ? content : Buffer.concat([content, Buffer.alloc(4 - (content.length % 4))]));

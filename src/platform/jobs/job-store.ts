@@ -131,6 +131,7 @@ export async function listFailedJobs(db: Db): Promise<FailedJobs[]> {
 /** How long a permanently failed job stays visible. */
 export const FAILED_JOB_DAYS = 30;
 
+/** Deletes jobs that failed permanently more than 30 days ago. */
 export async function forgetFailedJobs(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FAILED_JOB_DAYS * 86_400_000);
   await db.row(sql`

@@ -75,7 +75,7 @@ interface Given<Name extends Placeholder> extends Pick<Letter, 'subject' | 'open
   values: Readonly<Record<Name, string | number>>;
 }
 
-/** Writes an email of a kind. */
+/** An email of a kind, still without an address. @param given.values a value for each placeholder of the kind; `{site}` is added */
 export function letterOf<const Kind extends MailKind>(kind: Kind, given: Given<Kind['placeholders'][number]>): Letter {
   const { site, values, ...rest } = given;
   const { id, name, origin, settings } = site;

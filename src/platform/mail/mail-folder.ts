@@ -66,6 +66,7 @@ export async function listKeptMails(folder: string): Promise<KeptMail[]> {
   return mails.filter((mail) => mail !== undefined);
 }
 
+/** An email in a folder; undefined if there is none. @param id as in `KeptMail`; anything else is refused, so it leads to no other file */
 export async function findKeptMail(folder: string, id: string): Promise<KeptMail | undefined> {
   if (!/^[0-9A-Za-z-]{1,100}$/.test(id)) return undefined;
   const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => undefined);

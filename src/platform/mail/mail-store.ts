@@ -50,4 +50,5 @@ export async function findOwnWords(db: Db, given: { siteIds: readonly number[]; 
   return new Map(rows.map(({ site_id, kind, language, subject, opening }) => [keyOfWords(site_id, kind, language), { subject, opening }]));
 }
 
+/** The key of `findOwnWords` for a site, a kind of email and a language. */
 export const keyOfWords = (siteId: number, kind: string, language: string): string => `${siteId} ${kind} ${language}`;

@@ -19,7 +19,7 @@ export function findUnknown(text: string, known: readonly string[]): string[] {
 
 const fill = (text: string, values: Values) => text.replaceAll(braces, (whole, name: string) => values[name] ?? whole);
 
-/** One line, with its placeholders filled in. */
+/** The operator's subject with its {placeholders} filled in; unknown ones stay as they are. */
 export const fillSubject = (subject: string, values: Values): string => fill(subject, values);
 
 type Piece = { text: string; as?: 'strong' | 'em'; to?: string };
@@ -55,6 +55,7 @@ function readParagraphs(text: string): { isList: boolean; lines: string[] }[] {
     });
 }
 
+/** The operator's opening of an email as plain text: links with their address in brackets, lists with hyphens. */
 export function showOpeningAsText(opening: string, values: Values): string {
   const line = (text: string) =>
     readLine(text)
@@ -65,6 +66,7 @@ export function showOpeningAsText(opening: string, values: Values): string {
     .join('\n\n');
 }
 
+/** The same as HTML: paragraphs, lists, bold, italics and links. Everything else is escaped, values too. */
 export function showOpeningAsHtml(opening: string, values: Values): string {
   const line = (text: string) =>
     readLine(text)

@@ -9,6 +9,7 @@ import { openMailer } from './send-mail-task.ts';
 export type SendAtOnce = (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'>) => Promise<string | undefined>;
 export const sendAtOnceNeed: Need<SendAtOnce> = { name: 'send at once' };
 
+/** Opens it for the mail server of the settings or, without one, the folder of emails. */
 export function openSendAtOnce(config: Pick<Config, 'smtp' | 'mailFrom' | 'dataDir'>, clock: Clock): SendAtOnce {
   return async ({ to, subject, text, html }) => {
     const mail = { id: randomUUID(), to, subject, text, html, headers: {}, uselessAfter: null, attachments: [] };

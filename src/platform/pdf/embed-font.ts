@@ -67,4 +67,5 @@ end
 end`;
 }
 
+/** A code of 16 bits as four hexadecimal digits. */
 export const hex = (code: number): string => code.toString(16).padStart(4, '0');

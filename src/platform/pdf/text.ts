@@ -25,7 +25,7 @@ export function runsOf(text: string, weight: Weight): Run[] {
   return [{ font, glyphs, start: 0, isPlaced: false }];
 }
 
-/** Width of a text in points. */
+/** Width of a line in points, at a size in points. */
 export function widthOf(text: string, given: { weight: Weight; size: number }): number {
   let width = 0;
   for (const { glyphs } of runsOf(text, given.weight)) for (const { advance } of glyphs) width += advance;

@@ -38,6 +38,7 @@ export function setTracer(next: Tracer | undefined): void {
   tracer = next;
 }
 
+/** Whether spans and log lines are sent anywhere. */
 export const isTraced = (): boolean => tracer !== undefined;
 
 /** Runs the work as a span, which ends with it. */
@@ -50,6 +51,7 @@ export function inChildSpan<T>(start: SpanStart, work: () => Promise<T>): Promis
   return tracer?.isInSpan() ? tracer.run(start, work) : work();
 }
 
+/** Sends a line of the log along with the traces, if there is a tracer. Never throws and never waits. */
 export function traceLog(line: string): void {
   tracer?.log(line);
 }

@@ -25,7 +25,7 @@ const plainAnswers: Readonly<Record<string, string>> = { Yes: toSay('Yes'), No: 
 /** The name of a comparison attribute. @param own its name on the site */
 export const attributeLabel = (key: string, own: string): string => (Object.hasOwn(labels, key) && labels[key] === own ? say(own) : own);
 
-/** A value of an attribute. */
+/** A fact that products are compared by, in the reader's language: countries, prices, stages, Yes and No. Others are the product's own words and stay. */
 export function sayFact(key: string, value: string): string {
   const plain = Object.hasOwn(plainAnswers, value) ? plainAnswers[value] : undefined;
   return inWords[key]?.(value) ?? (plain ? say(plain) : value);

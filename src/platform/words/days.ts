@@ -35,19 +35,19 @@ const DAY_MS = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const addDays = (day: string, days: number) => new Date(at(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** "16 November 2026" */
+/** A day (YYYY-MM-DD) in the reader's format: "16 November 2026". */
 export const dayInWords = (day: string): string => write('long', { day: 'numeric', month: 'long', year: 'numeric' }, day);
 
-/** "Monday, 16 November 2026" */
+/** A day with its day of the week: "Monday, 16 November 2026". */
 export const weekdayInWords = (day: string): string => write('longest', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day);
 
 /** A point in time, in UTC: "16 November 2026, 09:30 UTC". */
 export const instantInWords = (instant: Date): string => `${dayInWords(instant.toISOString().slice(0, 10))}, ${instant.toISOString().slice(11, 16)} UTC`;
 
-/** "16 Nov 2026" */
+/** A day with a short month: "16 Nov 2026". */
 export const dayInShort = (day: string): string => write('short', { day: 'numeric', month: 'short', year: 'numeric' }, day);
 
-/** "Mon" */
+/** The day of the week, shortened: "Mon". */
 export const weekdayInShort = (day: string): string => write('weekday', { weekday: 'short' }, day);
 
 /** A launch week by its Monday: "16–22 November 2026". */

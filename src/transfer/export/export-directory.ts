@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../platform/database/database.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
-import { findTimeZone } from '../import/batch-store.ts';
+import { getTimeZone } from '../import/batch-store.ts';
 import { findKnownCategories } from '../import/category-import-store.ts';
 import type { Kind } from '../import/report.ts';
 import { startTelling } from '../import/telling.ts';
@@ -65,7 +65,7 @@ async function* each<Row>(parts: AsyncIterable<Row[]>, show: (row: Row) => objec
 }
 
 async function* listVotes(tx: Db, siteId: number): AsyncGenerator<object[]> {
-  const timeZone = await findTimeZone(tx, siteId);
+  const timeZone = await getTimeZone(tx, siteId);
   for await (const votes of fetchVotes(tx, siteId)) {
     const launches = await findVotableLaunches(tx, timeZone, [...new Set(votes.map((vote) => vote.listing_id))]);
     yield votes.map((vote) => showVote(vote, launchFor(launches.get(vote.listing_id) ?? [], vote.cast_at.getTime(), null)?.week));

@@ -37,7 +37,7 @@ export async function refreshPlannerFigures(db: Db): Promise<void> {
   await db.script(`analyze ${tables.join(', ')}`);
 }
 
-export async function findTimeZone(db: Db, siteId: number): Promise<string> {
+export async function getTimeZone(db: Db, siteId: number): Promise<string> {
   const row = await db.row<{ time_zone: string }>(sql`select time_zone from site where id = ${siteId}`);
   if (!row) throw new Error(`There is no site with the id ${siteId}.`);
   return row.time_zone;

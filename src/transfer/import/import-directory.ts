@@ -3,7 +3,7 @@ import { ensureAttributes } from '../../categories/index.ts';
 import { readBestLists } from '../../listings/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refreshVocabulary } from '../../search/index.ts';
-import { findTimeZone, holdImportLock, refreshPlannerFigures } from './batch-store.ts';
+import { getTimeZone, holdImportLock, refreshPlannerFigures } from './batch-store.ts';
 import { importAlternatives } from './import-alternatives.ts';
 import { importCategories } from './import-categories.ts';
 import { type ImportRun, importFile } from './import-file.ts';
@@ -80,7 +80,7 @@ async function sizeOf(path: string): Promise<number> {
 
 /** What the steps of an import share at its start. */
 export async function startContext(db: Database, { siteId, now }: Pick<ImportInput, 'siteId' | 'now'>): Promise<ImportContext> {
-  const timeZone = await findTimeZone(db, siteId);
+  const timeZone = await getTimeZone(db, siteId);
   const attributes = await db.transaction((tx) => ensureAttributes(tx, siteId));
   return { siteId, timeZone, now, categories: new Map(), attributes, voters: new Map(), namesAlternatives: false, hasOwnVotes: undefined, batchShare: 1 };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
-import { findAccountId, findEmail } from '../../account-store.ts';
+import { findAccountId, getEmail } from '../../account-store.ts';
 import { recordAudit } from '../../audit-store.ts';
 import { requireRecent } from '../../credentials/recent.ts';
 import { hashToken } from '../../credentials/session.ts';
@@ -57,7 +57,7 @@ export const linkAccount = defineSiteOperation({
     if (!(await saveLinked(call.db, { accountId, provider: visit.provider, proved, vouches: false, now: call.now }))) throw refusal('already_linked');
     const detail = { provider: found.name, label: proved.label };
     await recordAudit(call.db, { accountId, event: 'account_linked', detail, call });
-    await mailPeople(call.db, { to: [await findEmail(call.db, accountId)], write: () => writeAccountLinked({ call, ...detail }) });
+    await mailPeople(call.db, { to: [await getEmail(call.db, accountId)], write: () => writeAccountLinked({ call, ...detail }) });
     return { return_to: visit.return_to };
   },
 });
@@ -78,7 +78,7 @@ export const unlinkAccount = defineSiteOperation({
     if (gone.refused) throw refusal('last_way_in');
     const detail = { provider: call.need(signInProvidersNeed).find(gone.provider)?.name ?? providerNames[gone.provider], label: gone.label };
     await recordAudit(call.db, { accountId, event: 'account_unlinked', detail, call });
-    await mailPeople(call.db, { to: [await findEmail(call.db, accountId)], write: () => writeAccountUnlinked({ call, ...detail }) });
+    await mailPeople(call.db, { to: [await getEmail(call.db, accountId)], write: () => writeAccountUnlinked({ call, ...detail }) });
     return {};
   },
 });

@@ -95,7 +95,7 @@ export function findConfirmedFacts(tx: Db, { launchId, accountId }: OfVote): Pro
     from vote v where v.launch_id = ${launchId} and v.account_id = ${accountId}`);
 }
 
-/** Deletes what is too old to matter to a rule. Safe to repeat. */
+/** Deletes requests for a confirmation after two weeks, when no rule looks at them. Safe to repeat. */
 export async function forgetConfirmations(tx: Db, now: Date): Promise<void> {
   await tx.run(sql`delete from vote_confirmation where asked_at < ${new Date(now.getTime() - KEPT_VOTE_LINK_DAYS * 86_400_000)}`);
 }

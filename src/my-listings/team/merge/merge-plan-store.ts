@@ -24,7 +24,7 @@ export interface MergeFacts {
   is_merged: boolean;
 }
 
-export async function findMergeFacts(db: Db, id: number): Promise<MergeFacts> {
+export async function getMergeFacts(db: Db, id: number): Promise<MergeFacts> {
   const row = await db.row<MergeFacts>(sql`
     select l.id, l.site_id, l.slug, l.name, l.status, l.plan, l.imported_votes,
       array(select a.email::text from listing_member m join account a on a.id = m.account_id

@@ -13,7 +13,7 @@ import { indexListings } from '../../../search/index.ts';
 import { addMember } from '../../../sites/index.ts';
 import { findAddressHolder, lockAddresses } from '../listing-address-store.ts';
 import { writeMerged } from '../mails/merged.ts';
-import { findCommonWeeks, findDoubleVotes, findMergeFacts, type MergeFacts } from '../merge/merge-plan-store.ts';
+import { findCommonWeeks, findDoubleVotes, getMergeFacts, type MergeFacts } from '../merge/merge-plan-store.ts';
 import { faultsOfMerge, requireMergeable } from '../merge/merge-rules.ts';
 import { lockMerge, moveFollowing, moveLaunches, retireInto, saveMerge, unscheduleListing } from '../merge/merge-save-store.ts';
 import { splitMerge } from '../merge/split-save-store.ts';
@@ -164,7 +164,7 @@ async function holdPair(call: TeamCall, slugs: Slugs): Promise<{ from: OwnListin
 }
 
 async function readFacts({ db }: TeamCall, pair: { from: number; into: number }) {
-  return { from: await findMergeFacts(db, pair.from), into: await findMergeFacts(db, pair.into), commonWeeks: await findCommonWeeks(db, pair) };
+  return { from: await getMergeFacts(db, pair.from), into: await getMergeFacts(db, pair.into), commonWeeks: await findCommonWeeks(db, pair) };
 }
 
 async function settle(db: TeamCall['db'], { from, into }: { from: number; into: number }): Promise<void> {

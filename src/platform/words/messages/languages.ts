@@ -27,6 +27,8 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as readonly Language[];
+
+/** Whether a code is that of a language we have texts in: exactly "de", not "de-AT" or "DE". */
 export const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);
 
 const folder = join(packageRoot, 'src/platform/words/messages');
