@@ -182,7 +182,7 @@ function Posts({ posts, total, timeZone }: { posts: Person['posts']; total: numb
         {posts.map((post) => (
           <li class="review">
             <p class="facts">
-              <Tag>{post.is_first ? (post.kind === 'question' ? say('Question') : say('Comment')) : say('Reply')}</Tag>
+              <Tag>{post.is_first ? (post.kind === 'question' ? say('Question') : say('Comment')) : say('Discussion reply')}</Tag>
               <a href={addressOf.listing('', post.listing.slug)} dir="auto">
                 {post.listing.name}
               </a>

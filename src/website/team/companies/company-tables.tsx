@@ -117,7 +117,7 @@ export function CompanyTables({ company, visit }: { company: Company; visit: Per
           rows={company.orders}
           empty={say('Nothing here yet.')}
           columns={[
-            { label: say('Number'), isHead: true, show: (one) => (maySeeOrders ? <a href={`/team/orders/${one.number}`}>{one.number}</a> : one.number) },
+            { label: say('Order number'), isHead: true, show: (one) => (maySeeOrders ? <a href={`/team/orders/${one.number}`}>{one.number}</a> : one.number) },
             { label: say('Status'), show: (one) => codeInWords(one.status) },
             { label: say('When'), show: (one) => at(one.created_at) },
             ...(maySeeOrders

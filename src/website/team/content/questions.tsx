@@ -82,7 +82,7 @@ async function showQuestions(visit: PersonalVisit): Promise<Sheet> {
               { label: say('Question'), isHead: true, show: (question) => <Edit question={question} visit={visit} /> },
               { label: say('Answers'), isNumber: true, show: (question) => figure(question.answers) },
               {
-                label: say('Order'),
+                label: say('Sort order'),
                 show: (question) => (
                   <>
                     {question !== asked[0] && <ActionButton form="up" id={question.id} label={say('Move up')} about={question.question} />}{' '}

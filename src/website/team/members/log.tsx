@@ -19,7 +19,7 @@ const filters = ['by', 'thing', 'operation', 'subject', 'via', 'from', 'until'] 
 const things: Readonly<Record<string, string>> = {
   listing: toSay('Listing'),
   review: toSay('Review'),
-  report: toSay('Report'),
+  report: toSay('Reported content'),
   claim: toSay('Claim'),
   account: toSay('Account'),
   category: toSay('Category'),
@@ -104,7 +104,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
             columns={[
               { label: say('When'), show: (change) => <Moment at={change.at} timeZone={site.timeZone} /> },
               {
-                label: say('Change'),
+                label: say('Changes'),
                 isHead: true,
                 show: (change) => (
                   <>

@@ -25,7 +25,7 @@ export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: s
           rows={order.papers}
           empty={say('The invoice is issued when the order is paid.')}
           columns={[
-            { label: say('Number'), isHead: true, show: ({ number }) => <a href={`/team/papers/${number}.pdf`}>{number}</a> },
+            { label: say('Document'), isHead: true, show: ({ number }) => <a href={`/team/papers/${number}.pdf`}>{number}</a> },
             { label: say('Kind'), show: ({ kind }) => (kind === 'invoice' ? say('Invoice') : say('Credit note')) },
             { label: say('Issued'), show: ({ issued_at }) => at(issued_at) },
             { label: say('Emailed'), show: ({ mailed_at }) => at(mailed_at) ?? say('Not yet') },

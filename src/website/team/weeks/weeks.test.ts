@@ -152,7 +152,7 @@ describe('a week', () => {
     await expect.poll(() => placesOf(week)).toBe(false);
     await expect.poll(() => calendarRow(week)).toContain('Our summer break');
     await expect.poll(() => calendarRow(week)).toContain('no launches');
-    expect((await owner.get('/team/weeks')).words).toMatch(/Our summer break[\s\S]*Closed/);
+    expect((await owner.get('/team/weeks')).words).toMatch(/Our summer break[\s\S]*Places closed/);
     expect((await owner.post(path, { form: 'offer', note: 'Our summer break' })).words).toContain('already offered like this');
     await owner.post(path, { form: 'offer', offered: ['free', 'paid'], note: '' });
     await expect.poll(() => placesOf(week)).toBe(true);

@@ -74,7 +74,7 @@ function WeekLink({ week: { week, state, voting_ended, note } }: { week: Week })
 /** How full a week is for one kind of launch, and whether people can choose it. */
 export function Places({ week, kind, most }: { week: Week; kind: 'free' | 'paid'; most: number }) {
   const { capacity, taken, closed, offered } = week[kind];
-  const is = week.state === 'running' ? undefined : closed ? say('Closed') : taken >= capacity ? say('Full') : offered ? undefined : say('Not offered');
+  const is = week.state === 'running' ? undefined : closed ? say('Places closed') : taken >= capacity ? say('Full') : offered ? undefined : say('Not offered');
   return (
     <div class="places">
       <Tide taken={taken} capacity={capacity} most={most} isPaid={kind === 'paid'} />
