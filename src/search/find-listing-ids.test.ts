@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../test/support/database.ts';
 import { addListings, addSite, type TestListing } from '../../test/support/search/listings.ts';
-import { type Database, sql } from '../platform/database/database.ts';
+import { type Database, type Db, type Sql, sql } from '../platform/database/database.ts';
 import { browse } from './browse.ts';
 import { findListingIds, indexListings, type ListingQuery, refreshVocabulary } from './index.ts';
 
@@ -672,5 +672,29 @@ describe('query plans', () => {
       ))!;
     });
     expect({ custom, generic: generic > 0 }).toEqual({ custom: 5, generic: true });
+  });
+
+  const filters: [filter: string, query: Partial<ListingQuery>][] = [
+    ['a country', { country: 'DE' }],
+    ['a category, a price and a stage', { categoryIds: [1], pricingModel: 'paid', stage: 'mvp' }],
+  ];
+  test.each(filters)('a page of a long list filtered by %s is found in the index, without looking up the listings that don’t pass', async (_, filter) => {
+    const walks: Sql[] = [];
+    const watched: Db = Object.create(db, {
+      rows: {
+        value: (query: Sql) => {
+          walks.push(query);
+          return db.rows(query);
+        },
+      },
+      row: { value: async (query: Sql) => (await db.row(query)) && { n: 1000, ids: [], total: 1000 } },
+    });
+    await browse(watched, { siteId: site, ...everything, ...filter, offset: 500 }, { counted: 100, sorted: 10 });
+    const plan = await db.transaction(async (tx) => {
+      await tx.script('set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off');
+      return JSON.stringify(await tx.rows(sql`explain (format json) ${walks.at(-1)!}`));
+    });
+    expect(plan).toContain('"Index Only Scan"');
+    expect(plan).not.toContain('"Sort"');
   });
 });
