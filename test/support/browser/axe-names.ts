@@ -1,0 +1,132 @@
+// Looking at the colours of a text and at the distances of what is pressed is most of what axe does, and the same header, footer,
+// buttons and labels are on every page. So each way in which a text or something to press is shown has a name, and axe looks at
+// the first of each name only. These functions run in the page.
+
+/** A number for a text and the number of what is around it: 53 bits, so that no two are taken for one. */
+const hash = `(text, around = 0) => {
+  let low = 0xdeadbeef ^ around, high = 0x41c6ce57 ^ (around / 2 ** 32);
+  for (let i = 0; i < text.length; i++) {
+    low = Math.imul(low ^ text.charCodeAt(i), 2654435761);
+    high = Math.imul(high ^ text.charCodeAt(i), 1597334677);
+  }
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  return 2 ** 32 * (high & 0x1fffff) + (low >>> 0);
+}`;
+
+/**
+ * Texts and fields below a selector, by the name of how they are shown: colours, letters, and all around them that is painted.
+ * What is around them without a colour, a picture or a place of its own, and without anything laid over it, changes nothing.
+ */
+const nameTexts = `(inside) => {
+  const styles = new Map();
+  const styleOf = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
+  const isLoose = (element) => !['static', 'relative'].includes(styleOf(element).position);
+  const isPlain = (element) => {
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, visibility } = styleOf(element);
+    return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1' && filter === 'none' && mixBlendMode === 'normal' &&
+      position === 'static' && visibility === 'visible' && ![...element.children].some(isLoose);
+  };
+  const describe = (element) => {
+    const { color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, textShadow } = styleOf(element);
+    const { fontSize, fontWeight, textDecorationLine, textDecorationColor, borderBottomWidth, display, visibility } = styleOf(element);
+    return [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, textShadow,
+      fontSize, fontWeight, textDecorationLine, textDecorationColor, borderBottomWidth, display, visibility].join(';');
+  };
+  const around = new Map();
+  const nameAround = (element) => {
+    if (!element) return 0;
+    if (around.has(element)) return around.get(element);
+    const up = nameAround(element.parentElement);
+    const name = isPlain(element) ? up : hash(describe(element), up);
+    around.set(element, name);
+    return name;
+  };
+  const hasText = (element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  const texts = new Map();
+  for (const top of document.querySelectorAll(inside)) {
+    for (const element of [top, ...top.querySelectorAll('*')]) {
+      const isLink = element.matches('a[href]');
+      if (!isLink && !element.matches('input:not([type=hidden]), select, textarea') && !hasText(element)) continue;
+      // A link in a text has to differ from the text that is right around it.
+      const parent = isLink && element.parentElement ? describe(element.parentElement) : '';
+      const name = hash(describe(element) + parent, nameAround(element.parentElement));
+      texts.set(name, [...(texts.get(name) ?? []), element]);
+    }
+  }
+  return texts;
+}`;
+
+/**
+ * What is pressed and is not plainly large enough or far enough from all else that is pressed, by the name of its size and its
+ * neighbours' places. Large enough: 24 pixels each way, with nothing over it. Far enough: a circle of 24 pixels around its middle
+ * touches neither another one nor the circle of another small one. (A pixel more, since axe rounds.)
+ */
+const nameTargets = `(inside) => {
+  const roles = 'button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option radio scrollbar searchbox slider spinbutton switch tab textbox treeitem';
+  const asks = 'a[href], button, input:not([type=hidden]), select, textarea, summary' + roles.split(' ').map((role) => ', [role=' + role + ']').join('');
+  const LEAST = 24;
+  const all = [...document.body.querySelectorAll(asks)].flatMap((element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true })) return [];
+    return [{ element, left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2, isSmall: width < LEAST || height < LEAST }];
+  });
+  const beyond = (n, from, to) => Math.max(from - n, n - to, 0);
+  const isOver = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const isNear = (one, other) => one.left < other.right + LEAST && other.left < one.right + LEAST && one.top < other.bottom + LEAST && other.top < one.bottom + LEAST;
+  const touches = (one, other) =>
+    Math.hypot(beyond(one.x, other.left, other.right), beyond(one.y, other.top, other.bottom)) < LEAST / 2 + 1 ||
+    (other.isSmall && Math.hypot(one.x - other.x, one.y - other.y) < LEAST + 1);
+  const isInText = ({ parentElement }) => [...parentElement.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  const targets = new Map();
+  for (const one of all) {
+    const { element } = one;
+    if (!element.closest(inside)) continue;
+    const near = all.filter((other) => other !== one && isNear(one, other));
+    const isWhole = element.getClientRects().length === 1;
+    if (isWhole && !near.some((other) => isOver(one, other)) && !(one.isSmall && near.some((other) => touches(one, other)))) continue;
+    const { display } = getComputedStyle(element);
+    const own = [element.tagName, element.getAttribute('class'), element.getAttribute('role'), display].join(';');
+    const placeOf = ({ element: other, left, top, right, bottom }) =>
+      [other.tagName, other.contains(element), element.contains(other), ...[left - one.left, top - one.top, right - one.left, bottom - one.top].map(Math.round)].join();
+    const isExempt = display.startsWith('inline') && isInText(element);
+    const name = hash(isExempt ? own + ' in a text' : [own, ...[one, ...near].map(placeOf)].join('|'));
+    targets.set(name, [...(targets.get(name) ?? []), element]);
+  }
+  return targets;
+}`;
+
+/**
+ * What a page needs beside axe: `axe.namesIn(inside)` names what is shown, and `axe.runOn(context, options, names)` runs axe so that it looks
+ * only at texts and at things to press of these names. Both marks are gone when it answers.
+ */
+export const namesScript = `(() => {
+  const hash = ${hash};
+  const nameTexts = ${nameTexts};
+  const nameTargets = ${nameTargets};
+  let texts, targets;
+  axe.namesIn = (inside) => {
+    texts = nameTexts(inside);
+    targets = nameTargets(inside);
+    return { texts: [...texts.keys()], targets: [...targets.keys()] };
+  };
+  axe.configure({ rules: [
+    { id: 'color-contrast', selector: '[data-new-text]' },
+    { id: 'link-in-text-block', selector: 'a[href][data-new-text]' },
+    { id: 'target-size', selector: '[data-new-target]' },
+  ] });
+  const mark = (elements, name) => {
+    for (const element of elements) element.setAttribute(name, '');
+    return () => { for (const element of elements) element.removeAttribute(name); };
+  };
+  // Three of a name: one alone may be where axe cannot tell what is behind it.
+  const firstOf = (named, names) => names.flatMap((name) => named.get(name).slice(0, 3));
+  axe.runOn = async (context, options, names) => {
+    const unmark = [mark(firstOf(texts, names.texts), 'data-new-text'), mark(firstOf(targets, names.targets), 'data-new-target')];
+    const { violations } = await axe.run(context, options);
+    const found = violations.map(({ id, help, nodes }) => id + ': ' + help + ': ' + nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | '));
+    for (const one of unmark) one();
+    return found;
+  };
+  return axe.namesIn;
+})()`;

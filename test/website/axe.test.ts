@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allLooks, bringAxe, examine } from '../support/browser/axe.ts';
+import { closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
+
+// Axe looks once at what is shown the same way on many pages. These are the faults that it must find all the same, on a page of
+// which everything else was looked at before.
+
+const page = (more = '') => `<!doctype html><html lang="en"><head><title>Harbour</title><meta name="viewport" content="width=device-width">
+  <style>:root { color-scheme: light dark } body { background: light-dark(#fff, #111); color: light-dark(#111, #eee) } .late { color: light-dark(#ddd, #333) }
+  .wide { display: none } @media (min-width: 800px) { .wide { display: block } .narrow { display: none } }
+  .dark { background: light-dark(#222, #ddd) } .small { width: 12px; height: 12px; padding: 0; border: 0 }</style></head><body>
+  <header><a href="/">Home</a></header><main><h1>Ferries</h1><p>All are on time.</p><p>See <a href="/tides">the tides</a>.</p>
+  <form><label for="name">Name</label> <input id="name"> <button>Send</button></form>${more}</main></body></html>`;
+
+let browser: Browser;
+let at: Page;
+beforeAll(async () => {
+  if (!hasChromium) return;
+  browser = await openChromium();
+  at = await (await browser.newContext()).newPage();
+});
+afterAll(() => closePages(browser));
+
+/** Rules that a page breaks, each with its look. */
+async function broken(html: string): Promise<string[]> {
+  await at.setContent(html);
+  await bringAxe(at);
+  return (await examine(at, { looks: allLooks })).map((one) => one.split(':').slice(0, 2).join(':'));
+}
+const inAll = (rule: string) => allLooks.map(({ width, colorScheme }) => `${width} ${colorScheme}: ${rule}`);
+/** Colours change nothing about these. */
+const inBoth = (rule: string) => allLooks.filter(({ onlyColours }) => !onlyColours).map(({ width, colorScheme }) => `${width} ${colorScheme}: ${rule}`);
+
+describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
+  it('nothing when it is well', async () => {
+    expect(await broken(page())).toEqual([]);
+    expect(await broken(page('<p>More.</p>'))).toEqual([]);
+  });
+
+  it('a text that is paler than on every page before', async () => {
+    expect(await broken(page('<h2 class="late">The last one</h2>'))).toEqual(inAll('color-contrast'));
+    await at.setContent(page());
+    await at.evaluate(`document.querySelector('h1').style.color = 'light-dark(#ddd, #333)'`);
+    await bringAxe(at);
+    expect(await examine(at, { looks: allLooks })).toHaveLength(allLooks.length);
+  });
+
+  it('a text on another ground than before, however far around it', async () => {
+    expect(await broken(page('<div class="dark"><div><p>All are on time.</p></div></div>'))).toEqual(inAll('color-contrast'));
+    expect(await broken(page('<div style="opacity: 0.3"><div><p>All are on time.</p></div></div>'))).toEqual(inAll('color-contrast'));
+  });
+
+  it('a link that only its colour tells from the text around it', async () => {
+    const found = await broken(
+      page('<p>See <a href="/tides" style="text-decoration: none; color: light-dark(#333, #ccc)">the tides</a> of all the ports that our ferries call at.</p>'),
+    );
+    expect(found).toEqual(inAll('link-in-text-block'));
+  });
+
+  it('small things to press that are too close to each other', async () => {
+    const [two, apart] = [0, 40].map((gap) => `<p><button class="small">a</button><button class="small" style="margin-inline-start: ${gap}px">b</button></p>`);
+    expect(await broken(page(apart))).toEqual([]);
+    // Found once: how these two stand is known from then on.
+    expect(await broken(page(two))).toEqual(['1280 light: target-size']);
+    expect(await broken(page(two))).toEqual([]);
+  });
+
+  it('something to press that lies over another', async () => {
+    const over = `<p style="position: relative"><button style="width: 40px; height: 40px">a</button><button style="position: absolute; inset: 4px auto auto 4px; width: 30px; height: 30px">b</button></p>`;
+    expect(await broken(page(over))).toEqual(['1280 light: target-size']);
+  });
+
+  it('a field without a name and a button that only one width shows without one', async () => {
+    expect(await broken(page('<p><input style="height: 40px"></p>'))).toEqual(inBoth('label'));
+    expect(await broken(page('<button class="narrow" style="width: 40px; height: 40px"></button>'))).toEqual(['360 dark: button-name']);
+    expect(await broken(page('<button class="wide" style="width: 40px; height: 40px"></button>'))).toEqual(['1280 light: button-name']);
+  });
+});
