@@ -1,4 +1,4 @@
-import { type Element, isElement } from '../../platform/html/tree.ts';
+import { type Element, elementsAround, isElement } from '../../platform/html/tree.ts';
 import type { Block } from '../pages/block.ts';
 import { ownBlocks, type ViewedPage, wordCount } from './site-view.ts';
 
@@ -28,7 +28,7 @@ export function cardGroups(page: ViewedPage): CardGroup[] {
   const blocks = ownBlocks(page).filter(
     ({ region, kind }) => region !== 'nav' && region !== 'footer' && region !== 'aside' && kind !== 'button' && kind !== 'label',
   );
-  return [...headedGroups(blocks, page), ...siblingGroups(blocks, page), ...itemGroups(blocks, page)];
+  return [...headedGroups(blocks, page), ...siblingGroups(blocks, page), ...itemGroups(blocks, page), ...termGroups(blocks, page), ...boldGroups(blocks, page)];
 }
 
 function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
@@ -77,6 +77,7 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
     const children = element.children.filter(isElement);
     if (children.length < 3 || children.length > 60) continue;
     const cards: Card[] = [];
+    const sections = new Set<string>();
     for (const child of children) {
       const own = inside.get(child);
       if (!own || own.length < 2 || own.length > 12) continue;
@@ -97,14 +98,23 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
       const title = isEyebrow ? below : (headings[0] ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text)));
       const body = title && own[own.indexOf(title) + 1];
       // The page's one first heading, and a section with headings of its own, are no cards.
-      if ((title?.level === 1 && isAlone) || (title && title.level > 0 && headings.filter(({ level }) => level > title.level).length >= 2)) continue;
+      if (title?.level === 1 && isAlone) continue;
+      if (title && title.level > 0 && headings.filter(({ level }) => level > title.level).length >= 2) {
+        sections.add(`${signature} ${title.level}`);
+        continue;
+      }
+      // Beside a section that has headings of its own, the others are sections as well.
+      if (title && sections.has(`${signature} ${title.level}`)) continue;
       if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
         cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
     }
     const alike = ofOneLevel(cards);
     if (alike.length < 3) continue;
     const first = blocks.indexOf(alike[0]!.block);
-    const heading = blocks.slice(0, first).findLast(({ level, element: at }) => level > 0 && !alike.some(({ block }) => block.element === at));
+    const own = alike[0]!.block.level;
+    const heading = blocks
+      .slice(0, first)
+      .findLast(({ level, element: at }) => level > 0 && (own === 0 || level < own || level === own) && !alike.some(({ block }) => block.element === at));
     groups.push({ heading: heading?.text ?? '', eyebrow: eyebrowOf(blocks, heading), cards: alike, page, kind: 'cards' });
   }
   return groups;
@@ -121,7 +131,7 @@ function ofOneLevel(cards: Card[]): Card[] {
 function signatureOf(element: Element): string {
   return `${element.tag}.${(element.attrs['class'] ?? '')
     .split(/\s+/)
-    .filter((name) => !/active|first|last|odd|even|\d/.test(name))
+    .filter((name) => !/active|first|last|odd|even|reverse|flip|left|right|alt(?:ernate)?$|\d/.test(name))
     .slice(0, 2)
     .join('.')}`;
 }
@@ -135,18 +145,57 @@ function itemGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   }
   return [...lists.values()]
     .filter((items) => items.length >= 2)
-    .map((items) => {
-      const first = blocks.indexOf(items[0]!);
-      const before = blocks[first - 1];
-      const heading = blocks.slice(0, first).findLast(({ level }) => level > 0);
-      return {
-        heading: heading?.text ?? '',
-        eyebrow: before && before.text.length <= 160 ? before.text : '',
-        cards: items.map(toCard),
-        page,
-        kind: 'items' as const,
-      };
-    });
+    .map((items) => ({ ...above(blocks, items[0]!), cards: items.map(toCard), page, kind: 'items' as const }));
+}
+
+/** The heading above a list, and the line directly before it. */
+function above(blocks: Block[], item: Block): { heading: string; eyebrow: string } {
+  const first = blocks.indexOf(item);
+  const before = blocks[first - 1];
+  const heading = blocks.slice(0, first).findLast(({ level }) => level > 0);
+  return { heading: heading?.text ?? '', eyebrow: before && before.text.length <= 160 ? before.text : '' };
+}
+
+/** Lists of terms, each with a sentence. Terms with a word or a number each are the facts of a company. */
+function termGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
+  const lists = new Map<Element, Card[]>();
+  for (const [index, block] of blocks.entries()) {
+    const body = block.kind === 'term' ? blocks[index + 1] : undefined;
+    const list = [...elementsAround(block.element, 3)].find(({ tag }) => tag === 'dl');
+    if (body?.kind !== 'definition' || !list || !/[.!。！]$/u.test(body.text)) continue;
+    lists.set(list, [...(lists.get(list) ?? []), { title: block.text, quote: block.text, body: body.text, block }]);
+  }
+  return [...lists.values()].filter((cards) => cards.length >= 3).map((cards) => ({ ...above(blocks, cards[0]!.block), cards, page, kind: 'items' as const }));
+}
+
+/** Three paragraphs or more that stand together and each begin with words in bold, followed by a sentence. */
+function boldGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
+  const groups: CardGroup[] = [];
+  let run: Card[] = [];
+  const close = () => {
+    if (run.length >= 3) groups.push({ ...above(blocks, run[0]!.block), cards: run, page, kind: 'items' });
+    run = [];
+  };
+  for (const block of blocks) {
+    const title = block.kind === 'paragraph' && block.level === 0 ? boldStart(block) : undefined;
+    const body = title === undefined ? '' : block.text.slice(title.length).replace(/^[\s\p{P}]+/u, '');
+    if (title === undefined || wordCount(body) < 3) close();
+    else run.push({ title: title.replace(/[\s.:：–—-]+$/u, ''), quote: title, body, block });
+  }
+  close();
+  return groups;
+}
+
+/** The words in bold that a block begins with, if more follows them. */
+function boldStart({ element, text }: Block): string | undefined {
+  const first = element.children.find((child) => isElement(child) || child.trim() !== '');
+  if (first === undefined || !isElement(first) || !/^(?:b|strong)$/.test(first.tag)) return undefined;
+  const bold = first.children
+    .map((child) => (isElement(child) ? '' : child))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return bold !== '' && bold.length < text.length && text.startsWith(bold) ? bold : undefined;
 }
 
 function listOf(element: Element): Element | undefined {
@@ -156,6 +205,9 @@ function listOf(element: Element): Element | undefined {
 }
 
 function toCard(block: Block): Card {
+  const bold = boldStart(block);
+  if (bold !== undefined && /[.!:：]$/u.test(bold))
+    return { title: bold.replace(/[.:：]+$/u, ''), quote: bold, body: block.text.slice(bold.length).trim(), block };
   const split = /^([^:：\n]{2,60}?)\s*(?:[:：]|\s[–—-]|\n)\s*(\S[\s\S]*)$/u.exec(block.text);
   return split ? { title: split[1]!, quote: split[1]!, body: split[2]!, block } : { title: block.text, quote: block.text, body: '', block };
 }

@@ -34,12 +34,21 @@ export function viewSite(site: CrawledSite): SiteView {
     const read = stored.html === undefined ? { ...readPage('', stored.url), title: stored.title } : readPage(stored.html, stored.url);
     if (stored.html === undefined) addLines(read, stored.text);
     read.blocks = read.blocks.filter(({ text }) => !speaksToMachines(text));
-    return { ...read, role: index === 0 ? 'home' : roleOf(stored.url), isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
+    return { ...read, role: index === 0 ? 'home' : 'other', isArticle: isArticle(read), isUnfilled: index > 0 && isFiller(read.text) };
   });
+  // An address like /p/12 says nothing, but the links that lead there and the page's first heading do.
+  const linked = new Map(pages.flatMap(({ links }) => links.map(({ url, text }) => [withoutSlash(url), text] as const)));
+  for (const page of pages.slice(1)) {
+    const heading = page.blocks.find(({ level }) => level === 1)?.text ?? '';
+    const byLink = roleOf(page.url, linked.get(withoutSlash(page.url)) ?? '');
+    page.role = byLink === 'other' ? roleOf(page.url, heading) : byLink;
+  }
   markVoices(pages);
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
 }
+
+const withoutSlash = (url: string | undefined): string => (url ?? '').replace(/[#?].*$/, '').replace(/\/$/, '');
 
 /** Linked JSON: each line is a paragraph. */
 function addLines(page: ReadPage, text: string): void {

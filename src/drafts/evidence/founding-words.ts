@@ -18,6 +18,9 @@ const reversed = new RegExp(
 /** Languages with the verb at the end: "wurde 2019 von Jane Roe und John Doe in Weimar gegründet". */
 const verbLast =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:von|durch|in|im|als|door|te|av|af) [^\n.!?;:\d]{0,80}? )(?<word>gegründet|gegruendet|opgericht|grundad|grundlagt)(?!\p{L})/giu;
+/** "2016 haben Jane Roe und John Doe Acme in Weimar gegründet". */
+const verbEnds =
+  /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap> (?:haben|hat|hebben|heeft) [^\n.!?;:\d]{3,140}? )(?<word>gegründet|gegruendet|opgericht)(?!\p{L})/giu;
 /** "2019 yılında Ayşe Demir ve Can Kaya tarafından kuruldu". */
 const turkish =
   /(?<![\d.,$€£])(?<year>(?:1[89]|20)\d\d)(?<gap>(?: yılında|['’]\p{L}+)? [^\n.!?;:\d]{3,100}? tarafından )(?<word>kuruldu|kurulmuş\p{L}*|kurulan)(?!\p{L})/giu;
@@ -39,7 +42,7 @@ export function foundingYear(text: string, names: string[]): string | undefined 
   const plain = canonicalise(text).text.replace(/"[^"\n]{12,}"/gu, (quote, _at, all: string) => (all.includes('foundingDate') ? quote : '"'));
   if (!/(?:1[89]|20)\d\d/.test(text)) return undefined;
   if (/©|\(c\)\s*\d|copyright/i.test(plain)) return undefined;
-  for (const pattern of [pair, reversed, verbLast, turkish, parted, present]) {
+  for (const pattern of [pair, reversed, verbLast, verbEnds, turkish, parted, present]) {
     for (const found of plain.matchAll(pattern)) {
       const { year, gap = '', word: verb = '' } = found.groups as { year: string; gap?: string; word?: string };
       if (/(?:1[89]|20)\d\d/.test(gap) || Number(year) > new Date().getUTCFullYear()) continue;

@@ -27,8 +27,11 @@ export function amountsIn(text: string): Amount[] {
   }));
 }
 
-/** Separates words attached to a number or its currency: "9/month" becomes "9 /month", "49 kr/mån" becomes "49 kr /mån". */
-const apart = (text: string): string => text.replace(/(?<=[\p{N}\p{L}])(?=[/／])/gu, ' ');
+/**
+ * Separates words attached to a number or its currency: "9/month" becomes "9 /month", "49 kr/mån" becomes "49 kr /mån", and
+ * "$149per month", which a style sheet sets apart, becomes "$149 per month".
+ */
+const apart = (text: string): string => text.replace(/(?<=[\p{N}\p{L}])(?=[/／])|(?<=\p{N})(?=\p{Ll}{2,}\s)/gu, ' ');
 const paidLabel =
   /^(?:pro|premium|plus|business|enterprise|teams?|professional|paid|unternehmen|entreprise|empresas?|プレミアム|プロ|专业版|企业版|프로|про|премиум)(?: plan)?$/iu;
 const paidTier =

@@ -2,7 +2,7 @@ import type { KnownCategory } from '../drafter/drafter.ts';
 import { wordsFor } from '../languages/index.ts';
 import { countriesIn, countryBySign, countryOf } from '../places/countries.ts';
 import { citiesCalled } from '../places/gazetteer.ts';
-import { countryByPostcode } from '../places/postal.ts';
+import { countryByPostcode, namesState } from '../places/postal.ts';
 import { fold } from './canonical.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
@@ -113,6 +113,7 @@ function supportsCity(value: string, quote: string): boolean {
 function supportsCountry(code: string, quote: string): boolean {
   if (countryByPostcode(quote) === code) return true;
   if (countriesIn(quote).some((country) => country.code === code) && locates(quote)) return true;
+  if (code === 'US' && namesState(quote) && locates(quote)) return true;
   if (countryBySign(quote)?.code === code) return true;
   const stated = /"addressCountry"\s*:\s*(?:\[\s*)?"([^"]+)"/.exec(quote)?.[1] ?? /"addressCountry"[\s\S]*"name"\s*:\s*"([^"]+)"/.exec(quote)?.[1];
   return (stated !== undefined && countryOf(stated) === code) || (/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/i.test(quote) && quote.slice(0, 2).toUpperCase() === code);
@@ -150,7 +151,7 @@ export function supportsAddress(value: string, quotes: string[], pages: string[]
 }
 
 const founderWord = new RegExp(
-  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono)(?!\\p{L})`,
+  `${wordsFor('founder')}|${wordsFor('founded')}|${wordsFor('foundedBy')}|"founders?"|(?<!\\p{L})(?:founds?|richtt?en?|gründe[nt]|fondent|fundan|fundam|fundaron|fundou|fondano|fondarono)(?!\\p{L})|^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb) .{0,12}(?:started|built|made|created|began|gebaut|entwickelt|creé|criei|creato|gebouwd)(?!\\p{L})`,
   'iu',
 );
 

@@ -26,7 +26,7 @@ export const de: Language = {
     'pro (?:buchung|bestellung|nächtigung|übernachtung|gast|ticket|lieferung|paket|rechnung|datei)|nach verbrauch|nach nutzung|pro (?:stunde|anfrage|dokument|nachricht|transaktion|buchung|seite|abruf|bild|minute)|nur,? (?:für das,? )?was (?:sie|du|ihr)|je (?:buchung|abruf|nachricht)|provision',
   once: 'einmalig\\p{L}*|einmalzahlung|einmalkauf|lebenslang\\p{L}*|kein abo|ohne abo|festpreis|dauerlizenz',
   freePlan:
-    '(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für \\d|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
+    '(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für (?:\\d+|einen?|zwei|drei|vier|sechs) (?:tage?|wochen?|monate?|stunden?)|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
   freeLabel: 'kostenlos|gratis|kostenfrei|free|basis \\(kostenlos\\)|gratis-tarif',
   otherFree:
     'beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
@@ -38,7 +38,7 @@ export const de: Language = {
     'voraussichtlich|wahrscheinlich|geplanter preis|wird .{0,20}kosten|spar(?:en|st|t)|gespart|rabatt|statt|ersparnis|umsatz|gewinn|finanzierung|mindest\\p{L}*|budget|wert|bußgeld\\p{L}*|strafe|gehalt|kosten (?:von|in höhe)|im schnitt|durchschnitt\\p{L}*|haftung|gutschein|prämie|spende\\p{L}*|stammkapital|förderung|verlust\\p{L}*|beispiel\\p{L}*',
   faqHeading: 'faqs?|(?:häufige?|haeufige?|häufig gestellte|oft gestellte|ihre|deine|noch|alle|offene)? ?fragen(?: (?:und|&) antworten)?|fragen',
   featuresHeading:
-    'funktion\\p{L}*|leistung\\p{L}*|werkzeuge?|vorteile?|was .{2,20} (?:kann|bietet)|features?|so funktioniert.{0,30}|unser angebot|lösungen|services?|alles,? was|module?|überblick|das bietet|highlights|anwendung(?:en|sfälle)|inklusive|enthalten|merkmale|produktvorteile|was wir (?:machen|bieten|tun)',
+    'funktion\\p{L}*|leistung\\p{L}*|werkzeuge?|vorteile?|was .{2,20} (?:kann|bietet)|das kann .{2,25}|features?|so funktioniert.{0,30}|unser angebot|lösungen|services?|alles,? was|module?|überblick|das bietet|highlights|anwendung(?:en|sfälle)|inklusive|enthalten|merkmale|produktvorteile|was wir (?:machen|bieten|tun)',
   stepsHeading:
     '(?:.{2,40} )?(?:in )?(?:nur )?(?:\\d|zwei|drei|vier|fünf|wenigen?)(?: (?:einfachen?|kurzen?|leichten?))? schritten?.{0,40}|schritt für schritt.{0,20}',
   howHeading:

@@ -14,7 +14,7 @@ export const es: Language = {
   addressLabel: 'dirección|direccion|domicilio(?: social| fiscal)?|sede|oficinas?|ubicación|dónde estamos|encuéntranos|datos de contacto|titular',
   street: 'calle|c\\/|avenida|av\\.|avda\\.?|plaza|paseo|carrera|carretera|camino|polígono|piso|colonia|col\\.|c\\.p\\.|cp|ronda|pasaje|diagonal',
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|socio fundador|socia fundadora|creador(?:a)?(?= (?:de|y))',
-  foundedBy: '(?:fundad[ao]s?|cread[ao]s?|desarrollad[ao]s?|iniciad[ao]) (?:en \\d{4} )?por',
+  foundedBy: '(?:fundad[ao]s?|cread[ao]s?|desarrollad[ao]s?|iniciad[ao]) (?:en \\d{4} )?por|(?:nace|nació) (?:en \\d{4} )?de (?:la|una) idea de',
   law: 'legislación|leyes de|jurisdicción|juzgados?|tribunal(?:es)?|ley aplicable|regir\\p{L}+|autoridad de (?:control|protección)|encargad[oa]s? del tratamiento|transferencias?|agencia española de protección|fuero|terceros',
   customers:
     'clientes?|clientas?|usuari[oa]s?|soci[oa]s? comercial\\p{L}*|envíos?|entregas?|disponible|eventos?|feria|cobertura|confían|para (?:empresas|equipos|negocios)|atendemos|zonas?|países',
@@ -26,7 +26,7 @@ export const es: Language = {
     'por (?:reserva|pedido|pernoctación|huésped|entrada|envío|paquete|factura|archivo)|pago por uso|pag(?:a|as|ue|ar?) (?:solo |sólo )?por lo que (?:usa|consum)\\p{L}*|por (?:solicitud|llamada|documento|mensaje|hora|transacción|crédito|consulta|envío|minuto|imagen)|créditos?',
   once: 'pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
   freePlan:
-    '(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
+    '(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d+ (?:día|semana|mes|año)))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
   freeLabel: 'gratis|gratuito|gratuita|plan gratis|plan gratuito|básico \\(gratis\\)',
   otherFree:
     'consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',

@@ -14,7 +14,7 @@ export const fr: Language = {
   addressLabel: 'adresse|siège(?: social)?|nos bureaux|coordonnées|éditeur(?: du site)?|où nous trouver|localisation',
   street: 'rue|avenue|av\\.|boulevard|bd|place|impasse|allée|chemin|quai|route|cours|square|cedex|bp \\d+|passage',
   founder: "(?:co-?)?fondat(?:eur|rice|eurs|rices)|(?:co-?)?créat(?:eur|rice)s?(?= (?:de|d['’]|&|et))",
-  foundedBy: '(?:fondée?s?|créée?s?|imaginée?s?|lancée?s?|développée?s?) (?:en \\d{4} )?par',
+  foundedBy: '(?:fondée?s?|créée?s?|imaginée?s?|lancée?s?|développée?s?) (?:en \\d{4} )?par|née?s? (?:en \\d{4} )?d[’\u0027]une idée d[e’\u0027]',
   law: "droit (?:français|applicable|belge|suisse)|tribuna(?:l|ux)|juridiction|compéten\\p{L}+|cnil|autorité de contrôle|sous-traitants?|régie?s? par|cour d['’]appel|soumis(?:es)? (?:au|à la loi)|transfert",
   customers:
     'clients?|clientes?|partenaires?|utilisateurs?|livraison|livrons|disponible|évén\\p{L}+|salon|confiance|pour les (?:entreprises|équipes)|intervien\\p{L}+|zones?|région',
@@ -26,7 +26,7 @@ export const fr: Language = {
     "par (?:réservation|commande|nuitée|client|billet|livraison|colis|facture|fichier)|à l['’]usage|à la consommation|par (?:requête|appel|document|message|heure|transaction|page|crédit|envoi|minute)|payez (?:seulement |uniquement )?(?:pour )?ce que vous (?:utilisez|consommez)|crédits?",
   once: 'paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
   freePlan:
-    '(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
+    '(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d+ (?:jour|semaine|mois|an)))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
   freeLabel: 'gratuit|gratuite|plan gratuit|découverte \\(gratuit\\)|offre gratuite|formule gratuite',
   otherFree:
     'devis|consult\\p{L}+|livraison|essai|démo\\p{L}*|audit|rendez-vous|appel|guide|estimation|mises? à jour|retours?|accompagnement|étude|diagnostic|annulation|newsletter|séance|formation|conseil|support|expédition|parking|échantillon',

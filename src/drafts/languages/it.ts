@@ -14,7 +14,8 @@ export const it: Language = {
   addressLabel: 'indirizzo|sede(?: legale| operativa)?|dove siamo|ufficio|recapiti|titolare|contatti',
   street: 'via|viale|piazza|corso|vicolo|largo|strada|cap|contrada|lungo\\p{L}+|vico',
   founder: '(?:co-?)?fondator[ei]|(?:co-?)?fondatric[ei]|cofondator[ei]|ideator[ei]|socio fondatore',
-  foundedBy: '(?:fondat[aoe]|creat[aoe]|ideat[aoe]|sviluppat[aoe]) (?:nel \\d{4} )?(?:da|dai|dal|dalla)',
+  foundedBy:
+    '(?:fondat[aoe]|creat[aoe]|ideat[aoe]|sviluppat[aoe]) (?:nel \\d{4} )?(?:da|dai|dal|dalla)|(?:nasce|nacque|nat[ao]|è nat[ao]) (?:nel \\d{4} )?(?:da(?:ll[’\u0027]| un[’\u0027])idea|per idea|dall’intuizione) d[ei]',
   law: 'legge (?:italiana|applicabile)|foro(?: competente)?|tribunale|giurisdizione|garante|autorità|responsabil[ei] del trattamento|trasferi\\p{L}+|regolat[oai] dal|corte',
   customers: 'client[ei]|utent[ei]|partner|spedizion\\p{L}+|consegn\\p{L}+|disponibile|eventi|fiera|fiducia|per (?:aziende|imprese|team)|operiamo|zone',
   hosting: 'hosting|ospitat[oi]|server|data ?center',
@@ -24,7 +25,7 @@ export const it: Language = {
     "(?:a|per) (?:prenotazione|ordine|pernottamento|ospite|biglietto|consegna|pacco|fattura|file)|a consumo|paghi (?:solo )?(?:quello|ciò) che (?:usi|consumi)|per (?:richiesta|documento|messaggio|transazione|credito|pagina|ora)|all['’]ora|crediti",
   once: 'una tantum|pagamento unico|acquisto unico|a vita|senza abbonament\\p{L}+|licenza perpetua|per sempre a',
   freePlan:
-    '(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d)|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
+    '(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d+ (?:giorn|settiman|mes|ann))|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
   freeLabel: 'gratis|gratuito|gratuita|piano gratuito|base \\(gratis\\)',
   otherFree:
     'consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',

@@ -23,7 +23,7 @@ export const nl: Language = {
     'per (?:boeking|reservering|bestelling|overnachting|gast|ticket|levering|pakket|factuur|bestand)|per (?:verzoek|document|bericht|transactie|pagina|uur|credit|minuut)|betaal(?:t)? (?:alleen |enkel )?(?:voor )?wat (?:je|u) gebruikt|op basis van gebruik|verbruik',
   once: 'eenmalig\\p{L}*|levenslang\\p{L}*|geen abonnement|zonder abonnement|vaste prijs',
   freePlan:
-    'gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
+    'gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d+ (?:dag|we[e]?k|maand|jaar)))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
   freeLabel: 'gratis|free|gratis versie',
   otherFree:
     'advies\\p{L}*|offerte|verzending|proef\\p{L}*|demo\\p{L}*|gesprek|kennismaking\\p{L}*|gids|updates?|ondersteuning|scan|analyse|levering|retour\\p{L}*|consult|workshop|training|e-?book|annuler\\p{L}*',
@@ -36,7 +36,7 @@ export const nl: Language = {
     'waarschijnlijk|verwachte prijs|gaat .{0,20}kosten|bespaar\\p{L}*|besparing|korting|omzet|waarde|boete\\p{L}*|salaris|gemiddeld\\p{L}*|verlies|kapitaal|investering|in plaats van|donatie\\p{L}*|prijzengeld|bonus|voorbeeld|cadeau',
   faqHeading: 'faqs?|veelgestelde vragen|vragen|veel gestelde vragen',
   featuresHeading:
-    'functies|functionaliteit\\p{L}*|kenmerken|mogelijkheden|diensten|oplossingen|hoe (?:het|.{2,20}) werkt|wat (?:we|wij|je|u) .{0,20}|alles wat|voordelen|modules|tools|inbegrepen|features?|onze aanpak',
+    'functies|functionaliteit\\p{L}*|kenmerken|mogelijkheden|diensten|oplossingen|hoe (?:het|.{2,20}) werkt|wat (?:we|wij|je|u) .{0,20}|wat (?:kan|doet) .{2,25}|alles wat|voordelen|modules|tools|inbegrepen|features?|onze aanpak',
   stepsHeading: '(?:.{2,40} )?(?:in )?(?:\\d|twee|drie|vier|vijf|enkele|een paar)(?: eenvoudige| simpele)? stappen.{0,40}|stap voor stap',
   howHeading: '(?:zo|hoe) (?:werkt|het werkt|.{2,20} werkt).{0,30}|(?:ons|onze|de|het) (?:proces|werkwijze)|werkwijze|aan de slag(?: in .{2,20})?',
   audienceHeading: 'voor wie.{0,30}|(?:ideaal|perfect|gemaakt|ontworpen) voor|sectoren|branches|wie gebruikt.{0,20}',

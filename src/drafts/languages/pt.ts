@@ -14,7 +14,7 @@ export const pt: Language = {
   addressLabel: 'endereço|morada|sede(?: social)?|escritório|localização|onde estamos|dados da empresa|contactos?|contatos?',
   street: 'rua|avenida|av\\.|praça|travessa|alameda|estrada|rodovia|largo|bairro|sala|andar|cep|apto|conjunto|lote',
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|sócio[- ]fundador|sócia[- ]fundadora|idealizador(?:a)?',
-  foundedBy: '(?:fundad[ao]s?|criad[ao]s?|desenvolvid[ao]s?|idealizad[ao]) (?:em \\d{4} )?(?:por|pel[oa]s?)',
+  foundedBy: '(?:fundad[ao]s?|criad[ao]s?|desenvolvid[ao]s?|idealizad[ao]) (?:em \\d{4} )?(?:por|pel[oa]s?)|nasceu (?:em \\d{4} )?d[ae] (?:uma )?ideia d[eao]',
   law: 'legislação|leis d[aoe]|jurisdição|foro|tribuna(?:l|is)|comarca|lei aplicável|regid[oa]s?|autoridade (?:nacional|de controlo)|subcontratantes?|operador(?:es)?|transferências?|anpd|cnpd',
   customers:
     'clientes?|utilizador\\p{L}*|usuári[oa]s?|parceir[oa]s?|entregas?|envios?|disponível|eventos?|feira|cobertura|confiam|para (?:empresas|equipas|equipes|negócios)|atendemos|atuamos|regi(?:ão|ões)',
@@ -26,7 +26,7 @@ export const pt: Language = {
     'por (?:reserva|pedido|pernoite|hóspede|bilhete|ingresso|entrega|pacote|fatura|arquivo|ficheiro)|pag(?:a|ue|ar) (?:só |apenas |somente )?(?:pelo|por) (?:o )?que (?:usa|consum)\\p{L}*|só paga pelo que|pague pelo uso|pré-pago|por (?:consulta|documento|mensagem|hora|transação|crédito|envio|requisição)|créditos?',
   once: 'pagamento único|vitalíci[oa]|sem (?:mensalidade|assinatura)|compra única|um único pagamento|para sempre por',
   freePlan:
-    '(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|grátis para sempre',
+    '(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|(?:grátis|gratuit[oa]) (?:para (?:sempre|até|um|uma|dois|duas|\\d+|uso pessoal|equipes? de)|até \\d+)',
   freeLabel: 'grátis|gratuito|gratuita|plano grátis|plano gratuito|gratis',
   otherFree:
     'consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',

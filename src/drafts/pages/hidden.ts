@@ -19,7 +19,7 @@ export function isHidden(element: Element, given: Visibility, isOnBareGround = f
   const { tag, attrs } = element;
   if (neverShown.has(tag)) return true;
   // Collapsed panels can be read: a control names them, or the element itself is one.
-  const mayBeOpened = attrs['id'] !== undefined && given.opened.has(attrs['id']);
+  const mayBeOpened = (attrs['id'] !== undefined && given.opened.has(attrs['id'])) || isPanel(element);
   if (attrs['hidden'] !== undefined && attrs['hidden'] !== 'until-found' && !mayBeOpened) return true;
   if (attrs['aria-hidden'] === 'true' && !mayBeOpened) return true;
   if (tag === 'dialog' && attrs['open'] === undefined) return true;
@@ -83,6 +83,15 @@ function isInvisibleColour(rules: Map<string, string>): boolean {
   if (/^transparent$|rgba\([^)]*,\s*0?\.?0\)$/.test(colour)) return !/text/.test(rules.get('background-clip') ?? rules.get('-webkit-background-clip') ?? '');
   const ground = rules.get('background-color') ?? rules.get('background');
   return ground !== undefined && ground === colour;
+}
+
+/** Directly after a control that is closed and names no panel: the panel is what follows it. */
+function isPanel(element: Element): boolean {
+  const siblings = element.parent?.children.filter((child) => typeof child !== 'string') ?? [];
+  const before = siblings[siblings.indexOf(element) - 1];
+  if (before === undefined) return false;
+  const control = before.attrs['aria-expanded'] === undefined ? before.children.filter((child) => typeof child !== 'string').at(0) : before;
+  return control?.attrs['aria-expanded'] === 'false' && control.attrs['aria-controls'] === undefined && control.attrs['aria-haspopup'] === undefined;
 }
 
 /** Ids that a button, a summary or a link of the page opens. */

@@ -111,7 +111,7 @@ const signs: [RegExp, string][] = [
   [/\bDE\s?\d{9}\b|\bHRB\s?\d|Amtsgericht|\bUG \(haftungsbeschr/, 'DE'],
   [/\bATU\s?\d{8}\b|Firmenbuch/, 'AT'],
   [/\bCHE-\d{3}\.\d{3}\.\d{3}\b/, 'CH'],
-  [/\bFR\s?[0-9A-Z]{2}\s?\d{9}\b|\bSIRET\b|\bRCS\s+\p{Lu}/u, 'FR'],
+  [/\bFR\s?[0-9A-Z]{2}\s?\d{9}\b|\bSIRE[NT]\b|\bRCS\s+\p{Lu}/u, 'FR'],
   [/\bIT\s?\d{11}\b|P\.\s?IVA|Partita IVA/, 'IT'],
   [/\bES\s?[A-Z]\d{7}[A-Z0-9]\b/, 'ES'],
   [/\bNL\s?\d{9}B\d{2}\b|\bKvK[- :]/i, 'NL'],

@@ -55,6 +55,9 @@ const zip = new RegExp(`\\b(?:${america}|${states})\\.?,?\\s+\\d{5}(?:-\\d{4})?\
 const british = /\b(?:GIR 0AA|[A-PR-UWYZ]\d[\dA-HJKPSTUW]?\s\d[ABD-HJLNP-UW-Z]{2}|[A-PR-UWYZ][A-HK-Y]\d[\dABEHMNPRVWXY]?\s\d[ABD-HJLNP-UW-Z]{2})\b/u;
 const canadian = /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\s\d[ABCEGHJ-NPRSTV-Z]\d\b/u;
 
+/** Countries that consist of one city, or have one of the same name. */
+const cityStates = new Set(['SG', 'MC', 'LU', 'VA', 'SM', 'KW', 'DJ', 'PA', 'GT', 'MX', 'HK', 'MO']);
+
 /** A number next to a word for a street, which only addresses have. */
 export const hasStreet = (text: string): boolean => speaksOf('street', text) && /\d/.test(text);
 
@@ -85,7 +88,7 @@ export function citiesOfAddress(text: string): string[] {
     add(afterComma.exec(line)?.groups?.['city'], false);
     for (const form of inOwnWords) add(form.exec(line)?.groups?.['city'], false);
     const prefecture = japan.exec(line)?.[0];
-    if (prefecture !== undefined) found.push(prefecture);
+    if (prefecture !== undefined) found.push(withoutPrefecture(prefecture));
     else if (/[路街号區区室楼]/u.test(line) || isAddress) add(china.exec(line)?.groups?.['city'], false);
     const korean = korea.exec(line)?.groups;
     if (korean) add(korean['town'] ?? korean['city'], true);
@@ -94,10 +97,22 @@ export function citiesOfAddress(text: string): string[] {
   // "12 High Street, Porto, Portugal": the city is a separate part.
   if (found.length === 0 && hasStreet(text)) {
     const parts = text.split(/[,\n·|•;]/).map((part) => part.trim());
-    for (const part of parts.slice(1).reverse()) add(/^\p{Lu}/u.test(part) && part.length <= 40 ? part.replace(/\s*\d+$/, '') : undefined, false);
+    // A country at the end isn't the city, even if somewhere a town is called like it.
+    const last = parts.at(-1)!;
+    const towns = parts.length > 2 && countryOf(last) !== undefined && !cityStates.has(countryOf(last)!) ? parts.slice(1, -1) : parts.slice(1);
+    for (const part of towns.reverse()) add(/^\p{Lu}/u.test(part) && part.length <= 40 ? part.replace(/\s*\d+$/, '') : undefined, false);
   }
   return found;
 }
+
+/** "福岡県福岡市" is the city of Fukuoka in the prefecture of Fukuoka. Tokyo, and a prefecture alone, stay as they are. */
+const withoutPrefecture = (text: string): string => text.replace(/^(?:北海道|(?:京都|大阪)府|[\p{Script=Han}]{2,3}県)(?=.+市$)/u, '');
+
+/** The state of the United States that a line names directly after a city: "Denver, Colorado". */
+export const followsState = (text: string): boolean => new RegExp(`^,\\s(?:${states})(?=\\s*(?:[,.;)\\n]|$|and\\b|with\\b))`, 'u').test(text);
+
+/** Whether a text names a city of the United States with its state. */
+export const namesState = (text: string): boolean => new RegExp(`\\p{Lu}\\p{L}+, (?:${states})(?!\\p{L})`, 'u').test(text);
 
 /** A name without the additions of post offices. */
 export function tidyCity(text: string): string | undefined {

@@ -239,9 +239,9 @@ const words: Record<string, Words> = {
     cookies: 'Мы используем cookie.',
   },
   ja: {
-    place: ['大阪府大阪市', '日本', 'JP'],
+    place: ['大阪市', '日本', 'JP'],
     founded: '$nは$y年に設立されました。',
-    based: '所在地：〒530-0001 $c北区梅田1-1 $l',
+    based: '所在地：〒530-0001 大阪府$c北区梅田1-1 $l',
     founder: '創業者：$f',
     month: '月額 $p',
     imprint: 'Impressum',

@@ -46,14 +46,14 @@ interface Pair {
 }
 
 function fromBlocks(page: ViewedPage): Faq[] {
-  const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav' && region !== 'footer');
+  const blocks = ownBlocks(page).filter(({ region, element }) => (region !== 'nav' || isAmongFaqs(element)) && region !== 'footer');
   const isFaqPage = page.role === 'faq';
   const inOne: Faq[] = [];
   const asked: { block: Block; index: number; isUnderHeading: boolean }[] = [];
   let heading: Block | undefined;
   for (const [index, block] of blocks.entries()) {
     if (block.level > 0 && !isQuestion(block.text) && !isFolded(block)) heading = block;
-    const isUnderHeading = heading !== undefined && isFaqHeading(heading.text);
+    const isUnderHeading = (heading !== undefined && isFaqHeading(heading.text)) || isAmongFaqs(block.element);
     const both = isUnderHeading || isFaqPage ? questionAndAnswer(block) : undefined;
     if (both) inOne.push({ question: cleanQuestion(oneLine(both.question)), answer: both.answer, evidence: cite(page, block.text) });
     else if (mayAsk(block, isUnderHeading || isFaqPage)) asked.push({ block, index, isUnderHeading });
@@ -79,6 +79,10 @@ function questionAndAnswer({ text, element }: Block): { question: string; answer
     ? { question, answer: answer.slice(0, MOST_ANSWER) }
     : undefined;
 }
+
+/** In an element whose name says that it has questions. */
+const isAmongFaqs = (element: Element): boolean =>
+  [...elementsAround(element, 8)].some((around) => !/^(?:body|main|html)$/.test(around.tag) && /(?:^|[\s_-])faqs?(?:[\s_-]|$)/i.test(labels(around)));
 
 const isFaqHeading = (text: string): boolean => headingIs('faqHeading', text) || (wordCount(text) <= 8 && speaksOf('faqHeading', text));
 

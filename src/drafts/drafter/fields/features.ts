@@ -1,6 +1,6 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
-import { headingIs, speaksOf } from '../../languages/index.ts';
+import { headingIs, isOnlyFeatures, speaksOf } from '../../languages/index.ts';
 import { isInside } from '../../pages/is-inside.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
@@ -107,7 +107,7 @@ function isPriceList({ cards, page, kind }: CardGroup): boolean {
 }
 
 function featureScore(group: CardGroup): number {
-  if (isAboutOthers(group.heading) || isAboutOthers(group.eyebrow)) return 0;
+  if ((isAboutOthers(group.heading) && !isOnlyFeatures(group.heading, group.page.lang)) || isAboutOthers(group.eyebrow)) return 0;
   const isFeatures = isAbout('featuresHeading', group.heading, group.eyebrow);
   const withBody = group.cards.filter((card) => card.body.length > card.title.length).length;
   let score = 0;

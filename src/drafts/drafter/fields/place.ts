@@ -6,7 +6,7 @@ import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-l
 import type { PageRole } from '../../pages/page-role.ts';
 import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts';
 import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../places/gazetteer.ts';
-import { citiesOfAddress, countryByPostcode, hasStreet, isState, tidyCity } from '../../places/postal.ts';
+import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
 
@@ -236,6 +236,7 @@ function fromSentence(
     if (near.length === 1) addCountry(near[0]!.code, weight + 1);
     const town = cityAtStart(start);
     if (town !== undefined && (near.length !== 1 || near[0]!.name !== town)) addCity(town, weight + (made ? 0 : 1));
+    if (town !== undefined && isCityIn(town, 'US') && followsState(rest.slice(rest.indexOf(town) + town.length))) addCountry('US', weight + 1);
   }
   if (speaksOf('founded', text) && foundingYear(text, [...names]) !== undefined && page.role !== 'terms') {
     const town = cityInSentence(text);

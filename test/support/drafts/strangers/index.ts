@@ -3,8 +3,10 @@ import { germanFrench } from './german-french.ts';
 import { makers } from './makers.ts';
 import { north } from './north.ts';
 import { products } from './products.ts';
+import { secondEnglish } from './second-english.ts';
+import { secondOthers } from './second-others.ts';
 import { south } from './south.ts';
 import type { StrangerSite } from './stranger-site.ts';
 
 /** Invented sites that were written before the drafter read them: the nearest to websites that nobody has seen. */
-export const strangers: StrangerSite[] = [...products, ...makers, ...germanFrench, ...south, ...north, ...east];
+export const strangers: StrangerSite[] = [...products, ...makers, ...germanFrench, ...south, ...north, ...east, ...secondEnglish, ...secondOthers];

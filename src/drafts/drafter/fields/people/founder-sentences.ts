@@ -1,3 +1,4 @@
+import { fold } from '../../../evidence/canonical.ts';
 import { wordsFor } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import type { DraftedFounder } from '../../drafter.ts';
@@ -25,6 +26,16 @@ const foundedVerb = new RegExp(
 );
 /** Languages with the verb at the end: "wurde 2019 von Jane Roe in Weimar gegründet". */
 const verbLast = /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
+/** "2016 haben die Käserin Jane Roe und der Informatiker John Doe Acme gegründet". */
+const verbEnds = /(?<!\p{L})(?:haben|hat|hebben|heeft)\s(?<rest>[^.!?;:]{3,140}?)\s(?:gegründet|opgericht)(?!\p{L})/u;
+/** "die Käserin Jane Roe": an article, a trade, then the name. */
+const withoutTrades = (text: string): string =>
+  text.replace(/(?<!\p{L})(?:die|der|das|den|de|het) (?:\p{Ll}+ ){0,2}(?:\p{Lu}[\p{Ll}-]+ )?(?=\p{Lu}\p{L}+ \p{Lu})/gu, '');
+/** "I started Acme in 2021": the sentence before says who. */
+const iMade =
+  /^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb)\s?(?:originally |first |then )?(?:started|founded|built|made|created|began|set up|gründete|gegründet|gebaut|fondé|créé|fundé|creé|fundei|criei|fondato|creato|opgericht|gebouwd)?(?!\p{L})/u;
+const madeVerb =
+  /(?<!\p{L})(?:started|founded|built|made|created|began|set up|gründete|gegründet|gebaut|entwickelt|fondé|créé|fundé|creé|fundei|criei|fondato|creato|opgericht|gebouwd)(?!\p{L})/u;
 /** Languages in which the verb may come before the names: "Firmę Acme założyła Anna Nowak", "2019 gründeten Anna Weber und Jonas Klein die Acme GmbH". */
 const verbFirst =
   /(?<!\p{L})(?:gründeten?|fundaron|fundó|crearon|fundaram|fundou|fondarono|fondò|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|grundade|startade|richtten?)\s(?<rest>.{3,160})/u;
@@ -48,7 +59,7 @@ const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업자|설�
 const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
 /** Words that every sentence about a founder contains: a quick check before the detailed ones. */
 const aboutFounding =
-  /found|start|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
+  /found|start|set up|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
 const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
 const eastAsian = new RegExp(
   `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
@@ -62,13 +73,22 @@ export interface Around {
   isPerson(text: string): boolean;
 }
 
+/** "Made by Jane Roe", at the end of a page. */
+const credits = /^[^\p{L}\p{N}]*(?:created|built|made|developed)\b/iu;
+/** Whether a person who is named has an address like jane@ at the page's own host. */
+function isReachedHere(sentence: string, page: ViewedPage): boolean {
+  const first = nameParts(sentence.replace(/^.*?\bby\s+/iu, ''))[0]?.split(' ')[0];
+  if (first === undefined || !URL.canParse(page.url)) return false;
+  return page.text.toLowerCase().includes(`${fold(first)}@${new URL(page.url).hostname.replace(/^www\./, '')}`);
+}
+
 /** The founders that a sentence names. @param before the sentence before it */
 export function inSentence(
   sentence: string,
   { page, region, names, isPerson, before }: Around & { page: ViewedPage; region: Block['region']; before: string },
 ): DraftedFounder[] {
-  // The footer names the people who made the website.
-  if (sentence.length > 500 || (region === 'footer' && /^[^\p{L}\p{N}]*(?:created|built|made|developed)\b/iu.test(sentence))) return [];
+  // The footer names the people who made the website, unless letters to the product reach them.
+  if (sentence.length > 500 || (region === 'footer' && credits.test(sentence) && !isReachedHere(sentence, page))) return [];
   if (!aboutFounding.test(sentence)) return [];
   const take = (people: string[]) => people.filter(isPerson).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, sentence) }));
   const label = labelled.exec(sentence)?.groups?.['names'];
@@ -100,6 +120,20 @@ export function inSentence(
   if (beforeNames && isOwnObject(pronoun.test(sentence) ? before : sentence, names)) {
     const people = take(nameParts(withoutOwn(withoutTrade(beforeNames['rest']!), names)));
     if (people.length > 0) return people;
+  }
+  const ends = verbEnds.exec(sentence)?.groups;
+  if (ends && isOwnObject(sentence, names)) {
+    const people = take(nameParts(withoutOwn(withoutTrades(ends['rest']!), names)));
+    if (people.length > 0) return people;
+  }
+  // "I'm Jane Roe. I started Acme in 2021."
+  const said = iMade.test(sentence) && madeVerb.test(sentence) && names.some((one) => one.length > 1 && afterVerb(sentence).startsWith(squash(one)));
+  const speaker = said ? selfMade.exec(before) : null;
+  if (speaker) {
+    const people = nameParts(before.slice(speaker.index + speaker[0].length))
+      .slice(0, 1)
+      .filter(isPerson);
+    if (people.length > 0) return people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, before, sentence) }));
   }
   const named = whoIs.exec(sentence)?.groups;
   if (named && (named['of'] === '' || isOwnObject(named['of']!, names) || company.test(named['of']!))) {
@@ -137,6 +171,15 @@ export function inSentence(
   }
   return [];
 }
+
+/** What follows the verb of "I started Acme". */
+const afterVerb = (sentence: string): string =>
+  squash(
+    sentence
+      .slice(madeVerb.exec(sentence)!.index)
+      .replace(madeVerb, '')
+      .replace(/^\s*(?:the )?/, ''),
+  );
 
 const parts =
   /\b(?:logos?|brand(?:ing)?|designs?|web ?sites?|site|pages?|themes?|templates?|illustrations?|photos?|pictures?|icons?|mascot|fonts?|music|videos?)$/i;
