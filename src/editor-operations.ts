@@ -7,6 +7,7 @@ import {
   listAttributes,
   listCategoriesForTeam,
   mergeCategories,
+  moveCategory,
   restoreAttribute,
   retireAttribute,
   retireCategory,
@@ -34,7 +35,20 @@ import {
 import type { AnyOperation } from './contract/operation.ts';
 import { dismissMissingCategory, listMissingCategories } from './drafts/index.ts';
 import { setSiteLogo, uploadSiteLogo } from './pictures/index.ts';
-import { createSite, getAnnouncement, getPage, getText, listPages, sendTestEmail, setAnnouncement, setPage, setSite, setText } from './sites/index.ts';
+import {
+  arrangeNavigation,
+  createSite,
+  getAnnouncement,
+  getPage,
+  getText,
+  listNavigation,
+  listPages,
+  sendTestEmail,
+  setAnnouncement,
+  setPage,
+  setSite,
+  setText,
+} from './sites/index.ts';
 import { discardImport, getImport, listImports, startImport, undoImport, uploadImport } from './transfer/index.ts';
 
 /** What editors do with the blog, the category tree, imports, the interview, pages and the site's texts: a part of `teamOperations`. */
@@ -55,6 +69,7 @@ export const editorOperations: readonly AnyOperation[] = [
   copyCategories,
   listCategoriesForTeam,
   arrangeCategories,
+  moveCategory,
   mergeCategories,
   splitCategory,
   retireCategory,
@@ -85,6 +100,8 @@ export const editorOperations: readonly AnyOperation[] = [
   listPages,
   getPage,
   setPage,
+  listNavigation,
+  arrangeNavigation,
   getAnnouncement,
   setAnnouncement,
   // Sites and their texts

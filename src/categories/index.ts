@@ -9,6 +9,7 @@ export { copyCategories } from './operations/admin/copy-categories.ts';
 export { createCategory } from './operations/admin/create-category.ts';
 export { listCategoriesForTeam } from './operations/admin/list-categories-for-team.ts';
 export { mergeCategories, retireCategory, splitCategory } from './operations/admin/merge-categories.ts';
+export { moveCategory } from './operations/admin/move-category.ts';
 export { updateCategory } from './operations/admin/update-category.ts';
 export { findMovedCategory } from './operations/find-moved-category.ts';
 export { listCategories, showCategoryNode } from './operations/list-categories.ts';

@@ -15,7 +15,8 @@ export interface Site {
   /** Origin of its pages, without a slash at the end. */
   origin: string;
   settings: Record<string, unknown>;
-  /** Pages of the operator's own that every page links to, with their titles by language. */
+  /** Pages of the operator's own that the header or the footer of every page links to, with their titles by language. */
+  headerPages?: readonly { slug: string; titles: Readonly<Record<string, string>> }[];
   footerPages?: readonly { slug: string; titles: Readonly<Record<string, string>> }[];
 }
 

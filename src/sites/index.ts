@@ -3,9 +3,11 @@
 export { currentAnnouncement } from './announcement.ts';
 export { type FirstStep, type MissingPart, readFirstSteps } from './first-steps.ts';
 export { addMember } from './member.ts';
+export { type LinkPlace, linksOf, pathOfPage } from './navigation.ts';
 export { getAnnouncement, setAnnouncement } from './operations/admin/announcement.ts';
 export { createSite } from './operations/admin/create-site.ts';
 export { mergeAccounts, previewAccountMerge } from './operations/admin/merge-accounts.ts';
+export { arrangeNavigation, listNavigation } from './operations/admin/navigation.ts';
 export { getPage, getText, listPages, setPage } from './operations/admin/pages.ts';
 export { sendTestEmail } from './operations/admin/send-test-email.ts';
 export { setSite } from './operations/admin/set-site.ts';

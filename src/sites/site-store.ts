@@ -1,5 +1,7 @@
 import type { Site } from '../contract/call.ts';
-import { type Db, sql } from '../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../platform/database/database.ts';
+
+type LinkedPage = NonNullable<Site['headerPages']>[number];
 
 interface SiteRow {
   id: number;
@@ -10,24 +12,30 @@ interface SiteRow {
   purpose: string | null;
   time_zone: string;
   settings: Record<string, unknown>;
-  footer_pages: { slug: string; titles: Record<string, string> }[];
+  header_pages: LinkedPage[];
+  footer_pages: LinkedPage[];
 }
 
 /** All sites, the default one (BASE_URL) first. @param baseUrl origin of the default site; others use its scheme */
 export async function listSites(db: Db, baseUrl: string): Promise<Site[]> {
   const rows = await db.rows<SiteRow>(sql`
     select id, key, host, name, tagline, purpose, time_zone, settings,
-      coalesce((select json_agg(json_build_object('slug', p.slug, 'titles', p.titles) order by p.slug) from (
-        select slug, json_object_agg(language, title) as titles from public_site_page where site_id = site.id and in_footer group by slug) p), '[]') as footer_pages
+      ${linkedPages(sql`in_header`)} as header_pages, ${linkedPages(sql`in_footer`)} as footer_pages
     from site order by host is not null, id`);
   const scheme = new URL(baseUrl).protocol;
-  return rows.map(({ time_zone, footer_pages, ...row }) => ({
+  return rows.map(({ time_zone, header_pages, footer_pages, ...row }) => ({
     ...row,
     timeZone: time_zone,
+    headerPages: header_pages,
     footerPages: footer_pages,
     origin: row.host === null ? baseUrl : `${scheme}//${row.host}`,
   }));
 }
+
+/** Public pages of the operator's own that are linked in one place, with their titles by language. */
+const linkedPages = (isLinked: Sql) => sql`
+  coalesce((select json_agg(json_build_object('slug', p.slug, 'titles', p.titles) order by p.slug) from (
+    select slug, json_object_agg(language, title) as titles from public_site_page where site_id = site.id and ${isLinked} group by slug) p), '[]')`;
 
 /** A site's name until its team sets one. */
 export const DEFAULT_SITE_NAME = 'Slipway';

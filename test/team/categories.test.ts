@@ -111,6 +111,25 @@ it('are ordered with buttons, and the page says if someone else changed the leve
   expect((await editor.post('/team/categories', { up: 'gone' })).status).toBe(404);
 });
 
+it('are dropped anywhere in the tree in one change, which one undo takes back, and never below a subcategory', async () => {
+  for (const name of ['One', 'Two', 'Three']) await create(name);
+  await create('Lower', 'one');
+  await create('Last', 'one');
+  const drop = (what: string, level: string, before = '') => editor.post('/team/categories', { form: 'place', what, level, before });
+  const order = async () => (await tree()).map(([slug, , lower]: [string, number, string[]]) => `${slug}(${lower})`).join(' ');
+  await drop('three', '', 'one');
+  await until(async () => (await order()) === 'three() one(lower,last) two()');
+  const below = await drop('two', 'one', 'last');
+  expect(below.to).toMatch(/^\/team\/categories\?moved=two&done=arranged&undo=\d+$/);
+  await until(async () => (await order()) === 'three() one(lower,two,last)');
+  await undo(below.to);
+  await until(async () => (await order()) === 'three() one(lower,last) two()');
+  expect((await drop('one', 'two')).words).toContain('must stay at the top level');
+  expect((await drop('three', 'lower')).words).toContain('only two levels');
+  expect((await drop('three', '', 'gone')).words).toContain('changed in the meantime');
+  expect(await order()).toBe('three() one(lower,last) two()');
+});
+
 it('are merged with listings, drafts, subcategories, questions and earlier addresses, and separated again', async () => {
   await create('Ships');
   await create('Boats', '', { 'question-0': 'Does it float?', 'answer-0': 'Yes.' });

@@ -121,4 +121,35 @@ describe('pages', () => {
     await undo(removed.to);
     await until(() => shows('/', 'Legal notice'));
   });
+
+  it('links to own pages at the top and the end of every page, in the order that the editor chose, with an undo', async () => {
+    const links = async (part: 'header' | 'footer') => {
+      const [, html = ''] = new RegExp(`<${part}([\\s\\S]*?)</${part}>`).exec((await service.get('/')).text)!;
+      return [...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path!);
+    };
+    const add = (slug: string, more: object) =>
+      editor.post('/team/content/pages', { form: 'create', slug, language: 'en', title: `The ${slug}`, body: 'x', is_public: 'yes', ...more });
+    await add('press', { in_header: 'yes', in_footer: 'yes' });
+    await add('rules', { in_header: 'yes' });
+    await until(async () => (await links('header')).slice(-2).join() === '/pages/press,/pages/rules');
+    const move = (place: string, fields: Record<string, string>) => editor.post('/team/content/links', { place, ...fields });
+    const up = await move('header', { up: '/pages/rules' });
+    await until(async () => (await links('header')).slice(-2).join() === '/pages/rules,/pages/press');
+    // A drop says what comes after the link.
+    await move('header', { form: 'place', what: '/blog', before: '/launches' });
+    const dropped = await move('footer', { form: 'place', what: '/pages/press', before: '/about' });
+    await until(async () => (await links('footer')).join().includes('/pages/press,/about'));
+    const header = await links('header');
+    expect(header.indexOf('/blog')).toBe(header.indexOf('/launches') - 1);
+    expect((await editor.get('/team/content/links')).words).toMatch(/Blog.*Launches.*The rules.*The press.*The press.*About/);
+    await undo(dropped.to);
+    await until(async () => !(await links('footer')).join().includes('/pages/press,/about'));
+    await undo(up.to);
+    await until(async () => (await links('header')).slice(-2).join() === '/pages/press,/pages/rules');
+    // Someone else took the page away meanwhile.
+    await editor.post('/team/content/pages/own/rules/en', { form: 'remove' });
+    const late = await move('header', { up: '/pages/rules' });
+    expect(late).toMatchObject({ status: 400 });
+    expect(late.words).toContain('This link isn’t on this page any more.');
+  });
 });

@@ -80,6 +80,10 @@ export const siteSettings = z.object({
     .catch([]),
   /** Parts of the site that are turned off (contract/features.ts). */
   features_off: z.array(z.enum(features)).max(features.length).catch([]),
+  /** Paths of the links in the header and footer, in the order that the site team chose (sites/navigation.ts). */
+  navigation: z
+    .object({ header: z.array(z.string().max(100)).max(1000).catch([]), footer: z.array(z.string().max(100)).max(1000).catch([]) })
+    .catch({ header: [], footer: [] }),
   /** Whether search engines may list the site. */
   search_engines: z.boolean().catch(true),
   /** The operator's confirmation that backups are made and that a restore was tested, which the service can't check. */

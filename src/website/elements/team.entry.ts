@@ -2,6 +2,7 @@ import { startBusyButton } from './busy-button.ts';
 import { startChoosing } from './choosing.ts';
 import { guardTyped } from './guard-typed.ts';
 import { startLivePreview } from './live-preview.ts';
+import { startSorting } from './sort-rows.ts';
 import { startTeamKeys } from './team-keys.ts';
 import { startTeamNav } from './team-nav.ts';
 
@@ -15,4 +16,5 @@ startEach('button[data-busy]', startBusyButton);
 startEach('form[data-choosing]', startChoosing);
 startEach('[data-team-nav]', startTeamNav);
 startEach('[data-preview]', startLivePreview);
+startEach('form[data-sorting]', startSorting);
 startTeamKeys();

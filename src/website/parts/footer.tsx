@@ -5,6 +5,7 @@ import { languagesOf } from '../serving/read-reader.ts';
 import { reader } from '../words/reader.ts';
 import { say, toSay } from '../words/say.ts';
 import { drawnOnce } from './drawn-once.ts';
+import { isOwnPage, siteLinks } from './site-links.ts';
 
 const groups: readonly { title: string; links: readonly [label: string, path: string][] }[] = [
   {
@@ -35,16 +36,6 @@ const groups: readonly { title: string; links: readonly [label: string, path: st
       [toSay('Connect an agent'), '/agents'],
       [toSay('OpenAPI file'), '/api/v1/openapi.json'],
       [toSay('Feeds'), '/feeds'],
-    ],
-  },
-  {
-    title: toSay('This site'),
-    links: [
-      [toSay('About'), '/about'],
-      [toSay('Contact'), '/contact'],
-      [toSay('Terms'), '/terms'],
-      [toSay('Privacy'), '/privacy'],
-      [toSay('Error codes'), '/docs/errors'],
     ],
   },
 ];
@@ -89,17 +80,21 @@ const Places = ({ site }: { site: Site }) => (
                   <a href={to}>{say(label)}</a>
                 </li>
               ))}
-            {links.some(([, to]) => to === '/about') &&
-              site.footerPages?.map(({ slug, titles }) => (
-                <li>
-                  <a href={`/pages/${slug}`} dir="auto">
-                    {titles[reader().language] ?? titles['en'] ?? Object.values(titles)[0]}
-                  </a>
-                </li>
-              ))}
           </ul>
         </div>
       ))}
+      <div>
+        <h2>{say('This site')}</h2>
+        <ul>
+          {siteLinks(site, 'footer').map(({ path, label }) => (
+            <li>
+              <a href={path} dir={isOwnPage(path) ? 'auto' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   </>
 );

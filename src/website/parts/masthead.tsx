@@ -1,24 +1,26 @@
 import type { Site } from '../../contract/call.ts';
-import { hasPage } from '../../contract/features.ts';
+import { pathOfPage } from '../../sites/index.ts';
 import type { Section } from '../page.ts';
-import { say, toSay } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { Icon } from './icon.tsx';
 import { PickerList, pickerTexts } from './palette.tsx';
+import { isOwnPage, siteLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
 
-const places: readonly [section: Section, label: string, path: string][] = [
-  ['launches', toSay('Launches'), '/launches'],
-  ['listings', toSay('Products'), '/listings'],
-  ['categories', toSay('Categories'), '/categories'],
-  ['leaderboards', toSay('Leaderboards'), '/leaderboards'],
-  ['founders', toSay('Founders'), '/founders'],
-  ['awards', toSay('Awards'), '/awards'],
-  ['blog', toSay('Blog'), '/blog'],
-  ['docs', toSay('API'), '/docs'],
-];
+/** The sections of the site, by the path of their main pages. */
+const sections: Readonly<Record<string, Section>> = {
+  '/launches': 'launches',
+  '/listings': 'listings',
+  '/categories': 'categories',
+  '/leaderboards': 'leaderboards',
+  '/founders': 'founders',
+  '/awards': 'awards',
+  '/blog': 'blog',
+  '/docs': 'docs',
+};
 
-const ownPaths = new Set(['/', '/account', '/sign-in', ...places.map(([, , path]) => path)]);
+const ownPaths = new Set(['/', '/account', '/sign-in', ...Object.keys(sections)]);
 
 interface Given {
   site: Site;
@@ -30,7 +32,8 @@ interface Given {
 /** The header of every page. */
 export function Masthead({ site, section, path, isSignedIn }: Given) {
   // Below a section's main page, the path makes no difference.
-  const at = ownPaths.has(path) ? path : 'below';
+  const isOwn = ownPaths.has(path) || site.headerPages?.some(({ slug }) => path === pathOfPage(slug));
+  const at = isOwn ? path : 'below';
   return drawnOnce(site, `masthead ${section} ${at} ${isSignedIn}`, () => (
     <Head site={site} path={path} isSignedIn={isSignedIn} {...(section && { section })} />
   ));
@@ -109,15 +112,17 @@ function Head({ site, section, path, isSignedIn }: Given) {
       </div>
       <nav id="menu" popover="auto" aria-label={say('Main')}>
         <ul>
-          {places
-            .filter(([, , to]) => hasPage(site, to))
-            .map(([name, label, to]) => (
-              <li>
-                <a href={to} aria-current={name === section ? (path === to ? 'page' : 'true') : undefined}>
-                  {say(label)}
-                </a>
-              </li>
-            ))}
+          {siteLinks(site, 'header').map(({ path: to, label }) => (
+            <li>
+              <a
+                href={to}
+                dir={isOwnPage(to) ? 'auto' : undefined}
+                aria-current={path === to ? 'page' : section !== undefined && sections[to] === section ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
     </header>

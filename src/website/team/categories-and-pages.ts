@@ -4,6 +4,7 @@ import { teamAttributes } from './categories/attributes.tsx';
 import { teamCategories } from './categories/categories.tsx';
 import { teamCategory, teamNewCategory } from './categories/category.tsx';
 import { teamAnnouncement } from './content/announcement.tsx';
+import { teamLinks } from './content/links.tsx';
 import { teamLegalPage, teamOwnPage, teamPages } from './content/pages.tsx';
 import { teamQuestions } from './content/questions.tsx';
 
@@ -18,6 +19,7 @@ export const categoryAndPagePages: readonly PersonalPage[] = [
   teamPages,
   teamLegalPage,
   teamOwnPage,
+  teamLinks,
   teamQuestions,
   teamAnnouncement,
 ];

@@ -17,6 +17,7 @@ const pageShape = z.strictObject({
   language: z.string(),
   title: z.string(),
   is_public: z.boolean(),
+  in_header: z.boolean(),
   in_footer: z.boolean(),
 });
 
@@ -66,15 +67,16 @@ export const setPage = defineTeamOperation({
   title: 'Set a page of your own',
   summary: 'Creates or changes a page under /pages in one language, or removes it.',
   description:
-    'A public page is reached at /pages/SLUG, and linked in the footer of every page if you say so. Visitors see it in their language if there is one, otherwise in another. Null as the text removes it.',
+    'A public page is reached at /pages/SLUG, and linked in the header or footer of every page if you say so. Visitors see it in their language if there is one, otherwise in another. Null as the text removes it.',
   writes: true,
   input: z.strictObject({
     slug,
     language,
-    title: z.string().trim().min(1).max(120).optional().meta({ description: 'Title, also of the link in the footer. Required for a new page.' }),
+    title: z.string().trim().min(1).max(120).optional().meta({ description: 'Title, also of links to it. Required for a new page.' }),
     body: z.string().trim().min(1).max(50_000).nullable().optional().meta({ description: 'Markdown; null removes the page in this language.' }),
     is_public: z.boolean().optional().meta({ description: 'Whether visitors can open it. Default for a new page: false.' }),
-    in_footer: z.boolean().optional().meta({ description: 'Whether every page links to it. Default for a new page: false.' }),
+    in_header: z.boolean().optional().meta({ description: 'Whether the header of every page links to it. Default for a new page: false.' }),
+    in_footer: z.boolean().optional().meta({ description: 'Whether the footer of every page links to it. Default for a new page: false.' }),
     is_new: z.boolean().default(false).meta({ description: 'Refuse if the page already exists in this language.' }),
   }),
   output: z.strictObject({ slug: z.string(), language: z.string(), url: z.string(), removed: z.boolean() }),
@@ -103,6 +105,7 @@ export const setPage = defineTeamOperation({
       title,
       body,
       is_public: given.is_public ?? before?.is_public ?? false,
+      in_header: given.in_header ?? before?.in_header ?? false,
       in_footer: given.in_footer ?? before?.in_footer ?? false,
     };
     await saveOwnPage(db, { siteId: site.id, page, now });

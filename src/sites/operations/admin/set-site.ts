@@ -11,6 +11,7 @@ import { hasLaunches, lockSite, saveSite } from '../../site-save-store.ts';
 const {
   theme: _theme,
   logos: _logos,
+  navigation: _navigation,
   seller: _seller,
   vat_rates: _rates,
   security_contact: securityContact,

@@ -1,4 +1,4 @@
-import { arrangeCategories, createCategory, listCategoriesForTeam } from '../../../categories/index.ts';
+import { arrangeCategories, createCategory, listCategoriesForTeam, moveCategory } from '../../../categories/index.ts';
 import { refusal } from '../../../contract/errors.ts';
 import { dismissMissingCategory, listMissingCategories } from '../../../drafts/index.ts';
 import type { Sheet } from '../../page.ts';
@@ -7,7 +7,7 @@ import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { MissingCategories } from './missing.tsx';
-import { MoveButton } from './move-button.tsx';
+import { Handle, MoveButton } from './move-button.tsx';
 
 type Category = Awaited<ReturnType<typeof listCategoriesForTeam.handle>>['items'][number];
 
@@ -24,7 +24,7 @@ export const teamCategories: PersonalPage = {
 };
 
 async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
-  const { up, down, form, name = '', parent, word = '' } = visit.sent.values;
+  const { up, down, form, name = '', parent, word = '', what = '', level, before } = visit.sent.values;
   if (form === 'create') {
     await visit.ask(createCategory, { body: { name, parent: parent || null } });
     return settled(visit, categoriesPath, 'created');
@@ -32,6 +32,10 @@ async function move(visit: PersonalVisit): Promise<PersonalAnswer> {
   if (form === 'dismiss') {
     await visit.ask(dismissMissingCategory, { body: { word } });
     return settled(visit, categoriesPath, 'dismissed');
+  }
+  if (form === 'place') {
+    await visit.ask(moveCategory, { body: { slug: what, parent: level || null, before: before || null } });
+    return settled(visit, `${categoriesPath}?moved=${what}`, 'arranged');
   }
   const slug = up ?? down ?? '';
   const { items } = await visit.ask(listCategoriesForTeam);
@@ -76,14 +80,12 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
           {items.length === 0 ? (
             <p class="empty">{say('There are no categories yet. Drafts can’t choose one until you add some.')}</p>
           ) : (
-            <form method="post" class="team-tree">
+            <form method="post" class="team-tree" data-sorting>
               <Level
                 of={tops}
+                name=""
                 moved={moved}
-                below={(top) => {
-                  const lower = items.filter(({ parent }) => parent === top.slug);
-                  return lower.length > 0 && <Level of={lower} moved={moved} />;
-                }}
+                below={(top) => <Level of={items.filter(({ parent }) => parent === top.slug)} name={top.slug} moved={moved} />}
               />
             </form>
           )}
@@ -93,13 +95,14 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-/** Categories of one level with their buttons; `below` draws what belongs to each. */
-function Level({ of, moved, below }: { of: readonly Category[]; moved: string | undefined; below?: (category: Category) => unknown }) {
+/** Categories of one level with their buttons; `below` draws what belongs to each. An empty level is there to drop into. */
+function Level({ of, name, moved, below }: { of: readonly Category[]; name: string; moved: string | undefined; below?: (category: Category) => unknown }) {
   return (
-    <ol>
+    <ol data-level={name}>
       {of.map((category, i) => (
-        <li>
+        <li data-item={category.slug}>
           <div data-row tabindex={-1} autofocus={category.slug === moved ? true : undefined}>
+            <Handle />
             <a href={`${categoriesPath}/${category.slug}`} dir="auto">
               {category.name}
             </a>{' '}

@@ -1,3 +1,4 @@
+import { Icon } from '../../parts/icon.tsx';
 import { say } from '../../words/say.ts';
 
 /** Moves a row of an ordered list one place; `J` and `K` press it. */
@@ -16,4 +17,11 @@ export const MoveButton = ({ way, value, name, isEnd }: { way: 'up' | 'down'; va
       {way === 'up' ? say('Move up') : say('Move down')} {name}
     </span>
   </button>
+);
+
+/** What a row is dragged by. Only pointers use it: without scripts it isn't there, and keys and buttons move the row as well. */
+export const Handle = () => (
+  <span class="handle" data-handle title={say('Drag to move')} hidden>
+    <Icon name="grip" />
+  </span>
 );

@@ -9,6 +9,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { linksPath } from './links.tsx';
 import { LARGEST_TEXT_FORM, MarkdownInput, wantsPreview } from './markdown-input.tsx';
 
 const list = '/team/content/pages';
@@ -88,8 +89,15 @@ function placeOf({ values }: PersonalVisit): { page: LegalPage; language: string
 
 function readPage({ sent: { values } }: PersonalVisit) {
   const { title = '', body = '' } = values;
-  return { title, body: body.replaceAll('\r\n', '\n'), is_public: values['is_public'] === 'yes', in_footer: values['in_footer'] === 'yes' };
+  return { title, body: body.replaceAll('\r\n', '\n'), ...readBoxes(values) };
 }
+
+type Box = 'is_public' | 'in_header' | 'in_footer';
+const readBoxes = (values: Record<string, string | undefined>) => ({
+  is_public: values['is_public'] === 'yes',
+  in_header: values['in_header'] === 'yes',
+  in_footer: values['in_footer'] === 'yes',
+});
 
 async function showPages(visit: PersonalVisit): Promise<Sheet> {
   const { items } = await visit.ask(listPages);
@@ -103,6 +111,11 @@ async function showPages(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, { removed: say('Page removed.') }),
       children: (
         <>
+          <p class="acts">
+            <a class="button quiet" href={linksPath}>
+              {say('Order of the links')}
+            </a>
+          </p>
           <TeamTable
             caption={say('Pages that come with the software')}
             rows={Object.keys(legal) as LegalPage[]}
@@ -142,7 +155,8 @@ async function showPages(visit: PersonalVisit): Promise<Sheet> {
                   label: say('State'),
                   show: (page) => (
                     <>
-                      <Tag>{page.is_public ? say('Published') : say('Draft')}</Tag> {page.in_footer && <Tag>{say('In the footer')}</Tag>}
+                      <Tag>{page.is_public ? say('Published') : say('Draft')}</Tag> {page.in_header && <Tag>{say('In the header')}</Tag>}{' '}
+                      {page.in_footer && <Tag>{say('In the footer')}</Tag>}
                     </>
                   ),
                 },
@@ -182,18 +196,10 @@ async function showPages(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-function PageFields({
-  form,
-  visit: { sent },
-  page,
-}: {
-  form: string;
-  visit: PersonalVisit;
-  page?: { title: string; body: string; is_public: boolean; in_footer: boolean };
-}) {
+function PageFields({ form, visit: { sent }, page }: { form: string; visit: PersonalVisit; page?: { title: string; body: string } & Record<Box, boolean> }) {
   const isSent = sent.values.form === form;
-  const ticked = (name: 'is_public' | 'in_footer') => (isSent ? sent.values[name] === 'yes' : page?.[name]);
-  const box = (name: 'is_public' | 'in_footer', label: string) => (
+  const ticked = (name: Box) => (isSent ? sent.values[name] === 'yes' : page?.[name]);
+  const box = (name: Box, label: string) => (
     <div class="box">
       <input id={`${form}-${name}`} type="checkbox" name={name} value="yes" checked={ticked(name)} />
       <label for={`${form}-${name}`}>{label}</label>
@@ -204,6 +210,7 @@ function PageFields({
       <Input form={form} name="title" label={say('Title')} max={120} autocomplete="off" value={page?.title} sent={sent} />
       <MarkdownInput form={form} name="body" label={say('Text')} max={50_000} rows={16} value={page?.body ?? ''} sent={sent} />
       {box('is_public', say('Public'))}
+      {box('in_header', say('Link to it at the top of every page'))}
       {box('in_footer', say('Link to it at the end of every page'))}
     </>
   );

@@ -81,6 +81,11 @@ a.tile:hover { border-color: var(--tide); }
 .team-tree > ol > li > [data-row] { font-weight: 600; }
 .team-tree [data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
 .team-tree .team-acts { margin-inline-start: auto; }
+.handle { display: grid; place-items: center; width: 1.75rem; height: 2.25rem; margin-inline-start: -0.5rem; color: var(--soft); cursor: grab; touch-action: none; }
+.handle .icon { stroke-width: 3; stroke-linecap: round; }
+.is-sorting { user-select: none; cursor: grabbing; }
+.is-sorting ol:empty { min-height: 2.25rem; }
+.is-dragged > [data-row] { background: var(--wash); outline: 2px dashed var(--tide); outline-offset: -2px; }
 .team-table th .hint { font-weight: 400; }
 .mail-frame { display: block; width: 100%; height: 32rem; border: 1px solid var(--line); border-radius: 6px; }
 .mail-text { margin-top: 0.5rem; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.875rem/1.55 var(--code); }
