@@ -3,15 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Kernel ticks of /proc are hundredths of a second on Linux. */
 const TICK_MS = 10;
 
-/** CPU time in milliseconds that a process has used, in user and kernel mode; 0 when it is gone. */
-function timeOf(pid: number): { ms: number; parent: number } {
+/** CPU time in milliseconds that a process has used, in user and kernel mode, and that its ended children had; 0 when it is gone. */
+function timeOf(pid: number): { ms: number; ended: number; parent: number } {
   try {
     // The name in brackets may hold anything: what follows the last bracket is fields.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
+    const ticks = (at: number) => (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS;
+    return { parent: Number(fields[1]), ms: ticks(11), ended: ticks(13) };
   } catch {
-    return { parent: 0, ms: 0 };
+    return { parent: 0, ms: 0, ended: 0 };
   }
 }
 
@@ -24,7 +25,9 @@ export interface CpuTime {
 export function readCpuTime(given: { pid: number; postmaster: number | undefined }): CpuTime {
   const service = timeOf(given.pid).ms;
   if (given.postmaster === undefined) return { service, database: 0 };
-  let database = timeOf(given.postmaster).ms;
+  // Workers of a parallel query, and connections that were closed, have ended by the time anyone looks.
+  const postmaster = timeOf(given.postmaster);
+  let database = postmaster.ms + postmaster.ended;
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const { parent, ms } = timeOf(Number(name));

@@ -28,7 +28,7 @@ const help = `Usage: bin/bench api [--listings real|N] [--seconds S] [--rounds R
        bin/bench orders [--seconds S] [--rounds R] [--check]
        bin/bench drafts [--sites FOLDER]... [--categories] [--synthetic N] [--rounds R] [--verbose] [--in-process] [--only SITE] [--check]
        bin/bench badges [--check]
-       bin/bench console [--listings N] [--seconds S] [--check]
+       bin/bench console [--listings N] [--seconds S] [--data DIR] [--check]
        bin/bench pages [--seconds S] [--rounds R] [--data DIR] [--check]
        bin/bench wheels [--rounds R]
        bin/bench votes [--seed N] [--sensitivity low|normal|high]
@@ -188,6 +188,7 @@ async function main(): Promise<number> {
     const met = await measureConsole({
       listings: values.listings === 'real' ? 100_000 : whole(values.listings, 'listings', [10_000, 1_000_000]),
       seconds: whole(values.seconds, 'seconds', [1, 30]),
+      data: values.data,
     });
     return values.check && !met ? 1 : 0;
   }

@@ -33,9 +33,11 @@ export async function lockSite(tx: Db, id: number): Promise<SiteColumns> {
   return (await tx.row<SiteColumns>(sql`select name, host, tagline, purpose, time_zone, settings from site where id = ${id} for update`))!;
 }
 
-/** Whether a site has launches in one of these weeks. */
-export async function hasLaunches(db: Db, siteId: number, weeks: readonly string[]): Promise<boolean> {
-  return (await db.row(sql`select from launch where site_id = ${siteId} and week = any(${[...weeks]}::date[]) limit 1`)) !== undefined;
+/** The first of these weeks in which a site has launches. */
+export async function findLaunchedWeek(db: Db, siteId: number, weeks: readonly string[]): Promise<string | undefined> {
+  const row = await db.row<{ week: string }>(sql`
+    select week::text from launch where site_id = ${siteId} and week = any(${[...weeks]}::date[]) order by launch.week limit 1`);
+  return row?.week;
 }
 
 /** Current settings, locked until the transaction ends, so that concurrent changes aren't lost. */

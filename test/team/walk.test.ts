@@ -282,3 +282,32 @@ it.skipIf(!hasChromium)('the review queue is worked through by keyboard: j, k, E
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('Undo').waitFor();
 });
+
+it.skipIf(!hasChromium)('a category is dragged out of another by its handle; Escape leaves it where it was', async () => {
+  await page.goto(`${site!.base}/team/categories`);
+  const tops = () => main().locator('[data-level=""] > li > [data-row] > a').allTextContents();
+  const before = await tops();
+  const drag = async () => {
+    const middle = async (slug: string) => {
+      const { x, y, height } = (await main().locator(`[data-item="${slug}"] > [data-row] > [data-handle]`).boundingBox())!;
+      return { x: x + 5, y: y + height / 2 };
+    };
+    const [from, to] = [await middle('sails'), await middle('tide-tools')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 4);
+    await page.mouse.move(to.x, to.y - 6);
+    expect(await tops()).toEqual(before.toSpliced(before.indexOf('Tide tools'), 0, 'Sails'));
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await tops()).toEqual(before);
+  await drag();
+  await toNextPage(page, () => page.mouse.up());
+  await says('Order saved.');
+  expect(await tops()).toEqual(before.toSpliced(before.indexOf('Tide tools'), 0, 'Sails'));
+  await press('Undo');
+  await says('Undone.');
+  expect(await tops()).toEqual(before);
+});

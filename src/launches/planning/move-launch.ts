@@ -7,7 +7,7 @@ import { tellOwners } from '../mails/tell-owners.ts';
 import { countPlaces, lockPlaces } from '../place-store.ts';
 import { weekSpan } from '../weeks.ts';
 import { requireComingWeek, requirePlanner } from './require-week.ts';
-import { findInWeek, findMovable, isInWeek, moveToWeek } from './team-week-store.ts';
+import { findConflict, findInWeek, findMovable, moveToWeek } from './team-week-store.ts';
 import type { PlaceKind } from './week-plan.ts';
 import { findPlans } from './week-plan-store.ts';
 
@@ -40,8 +40,15 @@ export async function moveLaunch(call: TeamCall, given: { slug: string; from: st
   const kind: PlaceKind = found.place ?? (found.launch === 'paid' || found.launch === 'relaunch' || listing.plan === 'paid' ? 'paid' : 'free');
   requirePlanner(call, kind);
   if (from === to) throw refuse('/to', 'same_week', `${name} already launches in the week of ${to}. Choose another one.`);
-  if (await isInWeek(tx, { listingId: id, week: to, now }))
-    throw refuse('/to', 'same_week', `${name} already has a launch or an open order in the week of ${to}. Choose another one.`);
+  const conflict = await findConflict(tx, { listingId: id, week: to, now });
+  if (conflict)
+    throw refuse(
+      '/to',
+      'same_week',
+      conflict.order_number === null
+        ? `${name} already has a launch in the week of ${to}. Choose another one.`
+        : `${name} already has a place in the week of ${to}, from order ${conflict.order_number}. Choose another one.`,
+    );
   await requireRoom(call, { kind, week: to });
   const look = lastLook(weekSpan(to, site.timeZone).from);
   await changeListing(tx, { listingId: id, caller, what: 'move_launch', now }, () =>

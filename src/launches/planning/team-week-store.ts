@@ -113,13 +113,13 @@ export async function findInWeek(db: Db, given: { listingId: number; week: strin
   return row!;
 }
 
-/** Whether a listing already has a launch, a place or a held place in a week. */
-export async function isInWeek(db: Db, given: { listingId: number; week: string; now: Date }): Promise<boolean> {
-  const row = await db.row(sql`
-    select from launch where listing_id = ${given.listingId} and week = ${given.week}
+/** What a listing already has in a week: a launch, a place, or an order that isn't paid yet and holds one. */
+export async function findConflict(db: Db, given: { listingId: number; week: string; now: Date }): Promise<{ order_number: string | null } | undefined> {
+  return db.row(sql`
+    select order_number from week_place where listing_id = ${given.listingId} and week = ${given.week} and (held_until is null or held_until > ${given.now})
     union all
-    select from week_place where listing_id = ${given.listingId} and week = ${given.week} and (held_until is null or held_until > ${given.now}) limit 1`);
-  return row !== undefined;
+    select null from launch where listing_id = ${given.listingId} and week = ${given.week}
+    order by order_number nulls last limit 1`);
 }
 
 /** Moves a listing's place, planned launch and queued week. Lock the listing and the places first. */

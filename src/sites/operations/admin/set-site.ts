@@ -6,7 +6,7 @@ import { dayOf, mondayOf } from '../../../platform/clock.ts';
 import { accentSetting, readSiteSettings, siteSettings } from '../../../platform/config/settings.ts';
 import { isLanguage, languageCodes } from '../../../platform/words/messages/languages.ts';
 import { isHostOfBase, originOfHost, siteInputs, siteShape } from '../../site-inputs.ts';
-import { hasLaunches, lockSite, saveSite } from '../../site-save-store.ts';
+import { findLaunchedWeek, lockSite, saveSite } from '../../site-save-store.ts';
 
 const {
   theme: _theme,
@@ -131,11 +131,11 @@ function findHostFaults({ site, sites }: Call, host: string | undefined): InputE
  */
 async function findZoneFaults({ db, site, now }: Call, before: string, zone: string | undefined): Promise<InputError[]> {
   if (zone === undefined || zone === before) return [];
-  const weeks = [mondayOf(dayOf(now, before)), mondayOf(dayOf(now, zone))];
-  if (weeks[0] === weeks[1] || !(await hasLaunches(db, site.id, weeks))) return [];
-  return [
-    { pointer: '/time_zone', code: 'other_week', detail: `In ${zone}, it is another launch week right now. Change the time zone on another day of the week.` },
-  ];
+  const [here, there] = [mondayOf(dayOf(now, before)), mondayOf(dayOf(now, zone))];
+  const week = here === there ? undefined : await findLaunchedWeek(db, site.id, [here, there]);
+  if (!week) return [];
+  const detail = `The launch weeks of ${here} and ${there} would overlap: in ${zone}, the week of ${there} is running now, and the week of ${week} has launches. Change the time zone on another day of the week.`;
+  return [{ pointer: '/time_zone', code: 'other_week', detail }];
 }
 
 function findSettingFaults(settings: Record<string, unknown>): InputError[] {

@@ -114,7 +114,13 @@ describe('set_site', () => {
     await run(setSite, { time_zone: 'UTC' }, sunday);
     const listing = await makeListing(service.db, { siteId: id });
     await service.db.run(sql`insert into launch (site_id, listing_id, week) values (${id}, ${listing.id}, '2026-11-16')`);
-    expect((await refusalOf(run(setSite, { time_zone: 'Pacific/Auckland' }, sunday))).errors).toMatchObject([{ pointer: '/time_zone', code: 'other_week' }]);
+    const overlap = {
+      pointer: '/time_zone',
+      code: 'other_week',
+      detail:
+        'The launch weeks of 2026-11-16 and 2026-11-23 would overlap: in Pacific/Auckland, the week of 2026-11-23 is running now, and the week of 2026-11-16 has launches. Change the time zone on another day of the week.',
+    };
+    expect((await refusalOf(run(setSite, { time_zone: 'Pacific/Auckland' }, sunday))).errors).toEqual([overlap]);
     const zone = () => service.db.row(sql`select time_zone from site where id = ${id}`);
     expect(await zone()).toEqual({ time_zone: 'UTC' });
     await run(setSite, { time_zone: 'Europe/Lisbon' }, sunday);

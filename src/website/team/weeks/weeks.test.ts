@@ -218,6 +218,14 @@ describe('a launch', () => {
     expect((await owner.post(path, { form: 'move', to: full })).words).toContain('All 0 free places');
     expect((await owner.post(path, { form: 'move', to: running() })).words).toContain('has begun');
     expect((await owner.post(path, { form: 'move', to: '' })).status).toBe(400);
+    // A relaunch of the same product is already there, then one that an order has bought.
+    const taken = freshWeek();
+    const insert = sql`insert into launch (site_id, listing_id, week, kind) values (1, ${listing.id}, ${taken}, 'relaunch')`;
+    await service.db.run(insert);
+    expect((await owner.post(path, { form: 'move', to: taken })).words).toContain(`${listing.slug} already has a launch in the week of ${taken}.`);
+    await service.db.run(sql`
+      insert into week_place (site_id, week, kind, listing_id, taken_at, order_number) values (1, ${taken}, 'paid', ${listing.id}, ${now()}, 'SLP-TAKEN')`);
+    expect((await owner.post(path, { form: 'move', to: taken })).words).toContain(`already has a place in the week of ${taken}, from order SLP-TAKEN.`);
     expect(await weekOf(listing)).toBe(from);
     const [one, other] = [freshWeek(), freshWeek()];
     const answers = await Promise.all([one, other].map((to) => owner.post(path, { form: 'move', to })));

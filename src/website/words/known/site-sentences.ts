@@ -25,7 +25,9 @@ const patterns = [
   toSay('Only sellers in the EU, the United Kingdom, Norway and Switzerland can charge VAT.'),
   toSay('This site gets its host from BASE_URL. Change BASE_URL and restart the service.'),
   toSay('{host} is the host of BASE_URL.'),
-  toSay('In {zone} it’s a different launch week right now. Change the time zone on another day of the week.'),
+  toSay(
+    'The launch weeks of {here} and {there} would overlap: in {zone}, the week of {running} is running now, and the week of {week} has launches. Change the time zone on another day of the week.',
+  ),
   toSay('This is your own role. Tick the box to confirm that you give it up.'),
   toSay('This word has already been left out.'),
   toSay('This word is listed already.'),
