@@ -28,7 +28,9 @@ const teamStyles = pack([
 .team-table tbody th { font-weight: 600; }
 .team-table tr[data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
 .team-table .places { flex-wrap: wrap; gap: 0.25rem 0.75rem; white-space: normal; }
-.team-table form { display: inline-flex; gap: 0.5rem; align-items: center; margin: 0; }
+.team-table form { display: inline-flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin: 0; }
+:is(.team-table, .bulk-bar) label:has(> [type="checkbox"]) { display: inline-flex; align-items: center; gap: 0.5rem; }
+:is(.team-table, .bulk-bar) [type="checkbox"] { flex: none; width: 1.125rem; height: 1.125rem; min-height: 0; margin: 0; accent-color: var(--tide); }
 .team-acts { display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; }
 .before-after { font-size: 0.875rem; }
 .before-after > div { display: flex; flex-wrap: wrap; gap: 0 0.75rem; border: 0; padding: 0.125rem 0; }
@@ -98,6 +100,10 @@ a.tile:hover { border-color: var(--tide); }
   .team-table :is(th, td) { border: 0; padding: 0.125rem 0; }
   .team-table td[data-label]::before { content: attr(data-label) ":"; margin-inline-end: 0.5rem; color: var(--soft); font-size: 0.8125rem; }
   .team-table .number { text-align: start; }
+  .team-table td:is(:has(> form:first-child), :has(> [type="checkbox"]))::before { display: none; }
+  .team-table td:has(> [type="checkbox"]) { float: inline-start; padding: 0.25rem; padding-inline-end: 0.75rem; }
+  .tiles { grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.5rem; }
+  .tile { padding: 0.625rem 0.75rem; }
 }
 @media (min-width: 60rem) {
   .team { grid-template-columns: 12.5rem minmax(0, 1fr); align-items: start; }
