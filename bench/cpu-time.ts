@@ -10,9 +10,19 @@ function timeOf(pid: number): { ms: number; ended: number; parent: number } {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = (at: number) => (Number(fields[at]) + Number(fields[at + 1])) * TICK_MS;
-    return { parent: Number(fields[1]), ms: ticks(11), ended: ticks(13) };
+    return { parent: Number(fields[1]), ms: preciseTimeOf(pid) ?? ticks(11), ended: ticks(13) };
   } catch {
     return { parent: 0, ms: 0, ended: 0 };
+  }
+}
+
+/** To the nanosecond, of all threads that still run, where the kernel counts it: a tick is longer than a request. */
+function preciseTimeOf(pid: number): number | undefined {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`).map((id) => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8'));
+    return threads.reduce((sum, thread) => sum + Number(thread.split(' ')[0]) / 1e6, 0);
+  } catch {
+    return undefined;
   }
 }
 

@@ -44,18 +44,28 @@ export async function listCompanies(
   return { rows, total: Math.min(total, most), isCapped: total > most };
 }
 
+/** From so many hits on, walking the latest rows finds the newest hits sooner than fetching all of them. */
+const MANY = 2000;
+
 /**
- * Companies that have a domain or a listing with this text. Shorter texts than an index can find have to be a whole domain. Both halves are
- * in the order of a key: for a frequent word the planner walks the latest rows and stops, for a rare one it takes the index of words.
+ * Companies that have a domain or a listing with this text. Shorter texts than an index can find have to be a whole domain. Which way is
+ * shorter is seen from the hits, not guessed: a prepared statement has the same plan for rare and frequent words.
  */
 function hits(q: string): Sql {
   const text = q.toLowerCase();
   if (text.length < 3) return sql`select coalesce(m.part_of, m.id) from company m where m.domain = ${text}`;
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  // Both conditions say the same; only the first can use the index of words, only the second is sure to walk the latest rows.
+  const newest = (from: Sql, id: Sql, where: { byIndex: Sql; byWalk: Sql }) => sql`(
+    with few as materialized (select ${id} as company, id from ${from} where ${where.byIndex} limit ${MANY})
+    (select company from few where (select count(*) from few) < ${MANY} order by few.id desc limit ${MOST_FOUND + 1})
+    union all
+    (select ${id} from ${from} where (select count(*) from few) = ${MANY} and (${where.byWalk}) order by id desc limit ${MOST_FOUND + 1}))`;
+  const domains = { byIndex: sql`domain::text like ${like}`, byWalk: sql`strpos(domain::text, ${text}) > 0` };
+  const listings = { byIndex: sql`lower(name) like ${like} or host like ${like}`, byWalk: sql`strpos(host, ${text}) > 0 or strpos(lower(name), ${text}) > 0` };
   return sql`
-    (select coalesce(m.part_of, m.id) from company m where m.domain::text ilike ${like} order by m.id desc limit ${MOST_FOUND + 1})
-    union (select coalesce(m.part_of, m.id) from (
-      select company_id from listing where lower(name) like ${like} or host like ${like} order by id desc limit ${MOST_FOUND + 1}) l join company m on m.id = l.company_id)`;
+    select coalesce(m.part_of, m.id) from company m where m.id in (
+      ${newest(sql`company`, sql`id`, domains)} union ${newest(sql`listing`, sql`company_id`, listings)})`;
 }
 
 /** Every domain of the companies that these domains belong to, oldest first. `lock` locks them until the transaction ends. */

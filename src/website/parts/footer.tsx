@@ -4,8 +4,8 @@ import { languages } from '../../platform/words/messages/languages.ts';
 import { languagesOf } from '../serving/read-reader.ts';
 import { reader } from '../words/reader.ts';
 import { say, toSay } from '../words/say.ts';
+import { isOwnPage, siteLinks } from '../words/site-links.ts';
 import { drawnOnce } from './drawn-once.ts';
-import { isOwnPage, siteLinks } from './site-links.ts';
 
 const groups: readonly { title: string; links: readonly [label: string, path: string][] }[] = [
   {

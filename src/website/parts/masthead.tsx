@@ -2,10 +2,10 @@ import type { Site } from '../../contract/call.ts';
 import { pathOfPage } from '../../sites/index.ts';
 import type { Section } from '../page.ts';
 import { say } from '../words/say.ts';
+import { isOwnPage, siteLinks } from '../words/site-links.ts';
 import { drawnOnce } from './drawn-once.ts';
 import { Icon } from './icon.tsx';
 import { PickerList, pickerTexts } from './palette.tsx';
-import { isOwnPage, siteLinks } from './site-links.ts';
 import { SiteLogo } from './site-logo.tsx';
 
 /** The sections of the site, by the path of their main pages. */

@@ -3,9 +3,9 @@ import { hasPage } from '../../../contract/features.ts';
 import { arrangeNavigation, type LinkPlace, listNavigation, listPages, pathOfPage } from '../../../sites/index.ts';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
-import { isOwnPage, sayLink } from '../../parts/site-links.ts';
 import type { PersonalAnswer, PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
+import { isOwnPage, sayLink } from '../../words/site-links.ts';
 import { Handle, MoveButton } from '../categories/move-button.tsx';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 

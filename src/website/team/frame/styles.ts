@@ -104,6 +104,7 @@ a.tile:hover { border-color: var(--tide); }
   .team-table td:has(> [type="checkbox"]) { float: inline-start; padding: 0.25rem; padding-inline-end: 0.75rem; }
   .tiles { grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.5rem; }
   .tile { padding: 0.625rem 0.75rem; }
+  form:not(:has([name="listing"]:checked)) .bulk-bar { position: static; }
 }
 @media (min-width: 60rem) {
   .team { grid-template-columns: 12.5rem minmax(0, 1fr); align-items: start; }

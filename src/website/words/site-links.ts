@@ -1,8 +1,8 @@
 import type { Site } from '../../contract/call.ts';
 import { hasPage } from '../../contract/features.ts';
 import { type LinkPlace, linksOf, pathOfPage } from '../../sites/index.ts';
-import { reader } from '../words/reader.ts';
-import { say, toSay } from '../words/say.ts';
+import { reader } from './reader.ts';
+import { say, toSay } from './say.ts';
 
 const labels: Readonly<Record<string, string>> = {
   '/launches': toSay('Launches'),
