@@ -31,7 +31,6 @@ export const targets: readonly Target[] = [
   { part: 'votes', module: `${votes}/voting-rules.ts`, tests: [`${votes}/voting-rules.test.ts`] },
   { part: 'votes', module: `${votes}/awards-would-change.ts`, tests: [`${votes}/voting-rules.test.ts`] },
   { part: 'votes', module: `${votes}/read-networks.ts`, tests: [`${votes}/read-networks.test.ts`] },
-  { part: 'votes', module: `${votes}/throwaway-mail.ts`, tests: [`${votes}/rules/group-rules.test.ts`] },
   { part: 'votes', module: `${votes}/vote-marks.ts`, tests: [`${votes}/rules/group-rules.test.ts`] },
   { part: 'votes', module: `${votes}/rules/step-up-rule.ts`, tests: [`${votes}/rules/step-up-rule.test.ts`] },
   { part: 'votes', module: `${votes}/rules/sensitivity.ts`, tests: voteRules },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { awardsWouldChange } from './awards-would-change.ts';
-import { countsInWeek, undoableUntil, type VotingFacts, whyNoUndo, whyNoVote } from './voting-rules.ts';
+import { countsInWeek, isOldEnough, undoableUntil, type VotingFacts, whyNoUndo, whyNoVote } from './voting-rules.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -58,4 +58,17 @@ describe('further votes in a closed week', () => {
   ])('%s', (_, launchId, weekVotes, given, would) => {
     expect(awardsWouldChange({ awards: given, launchId, weekVotes })).toBe(would);
   });
+});
+
+it('says when voting opens', () => {
+  const coming: VotingFacts = { name: 'Tide', visibility: 'upcoming', launchWeek: '2026-11-23', isOwn: false };
+  expect(whyNoVote(coming)?.detail).toBe('Tide hasn’t launched yet. Voting opens on 2026-11-23.');
+  expect(whyNoVote({ ...coming, launchWeek: null })?.detail).toBe('Tide hasn’t launched yet. Voting opens on its Monday.');
+});
+
+it('a vote ranks the week once its account is as old as the site asks', () => {
+  const site = { settings: { rank_account_days: 2 } };
+  const made = (ms: number) => new Date(NOW.getTime() - ms);
+  expect(isOldEnough(site, made(2 * 86_400_000), NOW)).toBe(true);
+  expect(isOldEnough(site, made(2 * 86_400_000 - 1), NOW)).toBe(false);
 });

@@ -11,6 +11,7 @@ const MONDAY = '2026-03-09';
 const CLOSED = '2026-03-16';
 const FULL = '2026-03-23';
 const ONE_LEFT = '2026-03-30';
+const TWO_LEFT = '2026-04-06';
 
 const draftIds = {
   open: '00000000-0000-4000-8000-000000000001',
@@ -51,6 +52,8 @@ const facts: Facts = {
       listing(4, { status: 'suspended' }),
       listing(5, { site_id: 2 }),
       listing(6, { ...live, award_weeks: ['2025-01-06', '2025-02-03'] }),
+      listing(7, { status: 'scheduled', plan: 'paid', launch_week: MONDAY, has_paid_launch_ahead: true }),
+      listing(8),
     ].map((one) => [one.id, one]),
   ),
   drafts: new Map([
@@ -65,6 +68,7 @@ const facts: Facts = {
     { week: CLOSED, places_left: 9, is_closed: true },
     { week: FULL, places_left: 0, is_closed: false },
     { week: ONE_LEFT, places_left: 1, is_closed: false },
+    { week: TWO_LEFT, places_left: 2, is_closed: false },
   ],
   prices: new Map(products.map(({ code }, at) => [code, 1001 + at * 1000])),
 };
@@ -122,6 +126,18 @@ describe('the rules of the items', () => {
     ['a bad option', trophy({ size: 'huge' }), ['options/size bad_option']],
     ['options left out', { product: 'trophy', listing_id: 6 }, ['options/size bad_option', 'options/material bad_option']],
     // The product's own rules still run, without the options that are wrong.
+    ['a bad option, and an award that nobody asks for then', trophy({ size: 'huge', award_week: '2020-01-06' }), ['options/size bad_option']],
+    [
+      'an amount, and an award of another week',
+      { ...trophy({ award_week: '2020-01-06' }), amount_cents: 5 },
+      ['amount_cents not_allowed', 'options/award_week no_award_that_week'],
+    ],
+    [
+      'an amount and a bad option',
+      { ...trophy({ size: 'huge', award_week: '2020-01-06' }), amount_cents: 5 },
+      ['amount_cents not_allowed', 'options/size bad_option'],
+    ],
+    ['what a scheduled listing may buy', { product: 'featured', listing_id: 7 }, []],
     ['a bad option, and no award', { ...trophy({ size: 'huge' }), listing_id: 3 }, ['options/size bad_option', 'listing_id no_award']],
   ])('%s', (_name, item, expected) => {
     expect(faultsOf(item)).toEqual(expected.map((fault) => `/items/0/${fault}`));
@@ -134,7 +150,7 @@ describe('the rules of the items', () => {
   it('say what to do', () => {
     expect(detailOf({ product: 'lanch' })).toContain('Did you mean launch?');
     expect(detailOf({ product: 'zzzzzzzzzz' })).toBe('There is no product "zzzzzzzzzz". See list_products.');
-    expect(detailOf({ product: 'launch', listing_id: 1, week: 'x' })).toBe(`x isn’t one of the available weeks: ${MONDAY}, ${FULL}, ${ONE_LEFT}.`);
+    expect(detailOf({ product: 'launch', listing_id: 1, week: 'x' })).toBe(`x isn’t one of the available weeks: ${MONDAY}, ${FULL}, ${ONE_LEFT}, ${TWO_LEFT}.`);
   });
 
   it('the same thing twice is refused, the second time', () => {
@@ -163,6 +179,10 @@ describe('the rules of the items', () => {
     expect(faultsOf(at(1, ONE_LEFT), at(2, ONE_LEFT))).toEqual(['/items/1/week week_full']);
     expect(faultsOf(at(1, ONE_LEFT), at(2, MONDAY))).toEqual([]);
     expect(faultsOf({ product: 'featured', listing_id: 3, week: ONE_LEFT }, at(1, ONE_LEFT))).toEqual([]);
+    expect(faultsOf(at(1, TWO_LEFT), at(2, TWO_LEFT))).toEqual([]);
+    expect(faultsOf(at(1, TWO_LEFT), at(2, TWO_LEFT), at(8, TWO_LEFT))).toEqual(['/items/2/week week_full']);
+    const three = quote([at(1, TWO_LEFT), at(2, TWO_LEFT), at(8, TWO_LEFT)], given);
+    expect('errors' in three && three.errors[0]!.detail).toContain('2 paid places left');
     const result = quote([at(1, ONE_LEFT), at(2, ONE_LEFT)], given);
     expect('errors' in result && result.errors[0]!.detail).toBe(`The week of ${ONE_LEFT} has 1 paid place left, fewer than this order needs.`);
   });
@@ -173,6 +193,13 @@ describe('the rules of the items', () => {
     ['a draft', { options: { draft_id: draftIds.open } }, []],
     ['both', { listing_id: 3, options: { draft_id: draftIds.open } }, ['options/draft_id not_allowed']],
     ['no such draft', { options: { draft_id: draftIds.nobodys } }, ['options/draft_id draft_not_found']],
+    ['no such listing', { listing_id: 99 }, ['listing_id listing_not_found']],
+    ['a malformed draft', { options: { draft_id: 'x' } }, ['options/draft_id bad_option']],
+    [
+      'an amount, and no such draft',
+      { amount_cents: 5, options: { draft_id: draftIds.nobodys } },
+      ['amount_cents not_allowed', 'options/draft_id draft_not_found'],
+    ],
     ['a draft that is a listing', { options: { draft_id: draftIds.sent } }, ['options/draft_id draft_submitted']],
   ])('what is for a listing or a draft, with %s', (_name, item, expected) => {
     for (const { code } of products.filter(({ options }) => options?.draft_id))
@@ -252,6 +279,12 @@ describe('coupons', () => {
     expect(one.vat.amount_cents).toBe(Math.round(one.subtotal_cents * 0.2));
     expect(one.total_cents).toBe(one.subtotal_cents + one.vat.amount_cents);
     expect(one.coupon).toEqual({ code: 'SPRING', before: amounts(order), discounts: 2 });
+  });
+
+  it('are rounded half up', () => {
+    // 33 % of 1001 + 3001 cents are 1320.66.
+    expect([launch, featured]).toEqual([1001, 3001]);
+    expect(order.subtotal_cents - withCoupon(order, { ...coupon, percent: 33 })!.subtotal_cents).toBe(1321);
   });
 
   it('take an amount off, of the products they are for', () => {

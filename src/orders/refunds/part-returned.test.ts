@@ -43,3 +43,26 @@ it('an amount less than the only line refunds part of that line', () => {
   expect(partReturned({ sold, cents: 5880, bids: new Set() })).toBeUndefined();
   expect(partReturned({ sold, cents: 1176, bids: new Set([7]) })).toBeUndefined();
 });
+
+it('an amount that no lines cost is shared among those that are open', () => {
+  const line = (id: number, amountCents: number, refundedCents = 0) => ({ id, product: 'launch', amountCents, refundedCents });
+  const returned = (lines: ReturnType<typeof line>[], cents: number, ...bids: number[]) =>
+    partReturned({ sold: { lines, vatCents: 0, refundedVatCents: 0 }, cents, bids: new Set(bids) })?.lines;
+  const two = [line(1, 1000), line(2, 2000)];
+  expect(returned(two, 300)).toEqual([
+    { id: 1, cents: 100 },
+    { id: 2, cents: 200 },
+  ]);
+  expect(returned(two, 1)).toEqual([{ id: 2, cents: 1 }]);
+  // One cent off may be rounding, two are not.
+  expect([999, 1001].map((cents) => returned(two, cents))).toEqual([undefined, undefined]);
+  expect([998, 1002].map((cents) => returned(two, cents) !== undefined)).toEqual([true, true]);
+  // What was refunded before counts: 1,500 is left of the second line.
+  expect(returned([line(1, 1000), line(2, 2000, 500)], 1500)).toBeUndefined();
+  // One bid among several lines is enough to ask; a bid that went back already is none.
+  expect(returned(two, 300, 2)).toBeUndefined();
+  expect(returned([line(1, 1000, 1000), line(2, 2000)], 300, 1)).toEqual([{ id: 2, cents: 300 }]);
+  // The only line may go back by its price without VAT.
+  const only = { lines: [line(7, 4900)], vatCents: 980, refundedVatCents: 0 };
+  expect(partReturned({ sold: only, cents: 4900, bids: new Set() })?.totalCents).toBe(4900);
+});

@@ -60,3 +60,25 @@ it('a divided amount adds up, and no share is above its weight', () => {
     }),
   );
 });
+
+it('of several lines only the chosen ones go back, as far as something is left of them', () => {
+  const line = (id: number, amountCents: number, refundedCents = 0) => ({ id, product: 'launch', amountCents, refundedCents });
+  const sold: Sold = { lines: [line(1, 1000), line(2, 2000), line(3, 500, 500)], vatCents: 700, refundedVatCents: 100 };
+  expect(partOfLines(sold, new Set([1, 3]))).toEqual({ lines: [{ id: 1, cents: 1000 }], netCents: 1000, vatCents: 200, totalCents: 1200 });
+  expect(partOfAmount(sold, 600, new Set([1, 3]))).toEqual({ lines: [{ id: 1, cents: 500 }], netCents: 500, vatCents: 100, totalCents: 600 });
+  // All that is left of a line, and a little more.
+  expect(partOfAmount(sold, 1200, new Set([1]))?.netCents).toBe(1000);
+  expect(partOfAmount(sold, 1202, new Set([1]))).toBeUndefined();
+  // A line that gets no cent of it isn't named, and VAT alone is no refund.
+  const free: Sold = { lines: [line(1, 100), line(2, 100)], vatCents: 0, refundedVatCents: 0 };
+  expect(partOfAmount(free, 1, new Set([1, 2]))?.lines).toEqual([{ id: 1, cents: 1 }]);
+  expect(partOfAmount({ lines: [line(1, 1)], vatCents: 100, refundedVatCents: 0 }, 1, new Set([1]))).toBeUndefined();
+  expect(partOfLines({ lines: [line(1, 1)], vatCents: 1, refundedVatCents: 0 }, new Set([1])).totalCents).toBe(2);
+  expect(partOfLines({ lines: [line(1, 0)], vatCents: 0, refundedVatCents: 0 }, new Set([1])).totalCents).toBe(0);
+});
+
+it('cents left by rounding go to the shares that lost most, the first of equals first', () => {
+  expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0]);
+  expect(shareOut(5, [1, 3, 3])).toEqual([1, 2, 2]);
+  expect(shareOut(10, [1, 5, 2])).toEqual([1, 6, 3]);
+});

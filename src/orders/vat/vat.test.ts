@@ -141,6 +141,7 @@ it('the table has its rows in order of date, and no date twice', () => {
   for (const country of new Set(vatRates.map((rate) => rate.country))) {
     const days = vatRates.filter((rate) => rate.country === country).map(({ from }) => from);
     expect(days).toEqual([...new Set(days)].sort());
+    for (const day of days) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
   }
 });
 

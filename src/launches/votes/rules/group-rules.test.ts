@@ -109,3 +109,26 @@ it.each([
 ])('a vote of %s is from a throwaway address: %s', (email, is) => {
   expect(isThrowawayMail(email)).toBe(is);
 });
+
+it('votes have in common what can be known of mailboxes, networks and browsers', () => {
+  const marks = (given: Parameters<typeof listMarks>[0]) => listMarks(given).map(({ kind, value }) => `${kind} ${value}`);
+  expect(marks({ email: 'Jan.12+x@firm.dev', address: '8.8.4.4', isHosting: true, devices: ['a', 'b'] })).toEqual([
+    'mailbox jan.12@firm.dev',
+    'domain firm.dev',
+    'stem jan@firm.dev',
+    'one 4:8.8.4.4',
+    'near 4:8.8.4',
+    'hosting yes',
+    'device a',
+    'device b',
+  ]);
+  expect(marks({ email: 'jan@gmail.com', address: '2a0a:1234:5678:abcd::1', isHosting: false })).toEqual([
+    'mailbox jan@gmail.com',
+    'one 6:2a0a:1234:5678:abcd',
+    'near 6/56:2a0a:1234:5678:ab00',
+    'site 6/48:2a0a:1234:5678',
+  ]);
+  // Two letters are no name, and a private address is no place.
+  expect(marks({ email: 'ab12@gmail.com', address: '10.0.0.1', isHosting: true })).toEqual(['mailbox ab12@gmail.com']);
+  expect(marks({ email: 'abc1@gmail.com', address: null, isHosting: true })).toEqual(['mailbox abc1@gmail.com', 'stem abc@gmail.com']);
+});

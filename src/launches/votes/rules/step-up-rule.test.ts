@@ -50,15 +50,27 @@ describe('a held vote may be confirmed by email', () => {
     const { asked, confirmed } = stepUp(votes, heldBy('same_steps', votes));
     expect([...confirmed].sort((a, b) => a - b)).toEqual(Array.from({ length: MOST_CONFIRMED }, (_, i) => i + 1));
     expect(asked.size).toBe(0);
+    // The last place of the twelve can still be confirmed, the thirteenth can't.
+    const askedAfter = (confirmed: number) => stepUp(some(20, confirmed), heldBy('same_steps', some(20))).asked.size;
+    expect([askedAfter(11), askedAfter(12)]).toEqual([9, 0]);
+    // Confirmed at the same moment: the account that was made first.
+    const together = some(14).map((one) => ({ ...one, confirmedAt: 5 }));
+    const first = stepUp(together.toReversed(), heldBy('same_steps', together)).confirmed;
+    expect([...first].sort((a, b) => a - b)).toEqual(Array.from({ length: MOST_CONFIRMED }, (_, i) => i + 1));
   });
 });
 
 describe('a household', () => {
   const home = (n: number, hours: number) =>
-    Array.from({ length: n }, (_, i) => vote(i + 1, { marks: ['one:h', `mailbox:${i}`], at: (i / (n - 1)) * hours * HOUR }));
+    Array.from({ length: n }, (_, i) => vote(i + 1, { marks: ['one:h', 'near:n', `mailbox:${i}`], at: 1e12 + (i / (n - 1)) * hours * HOUR }));
 
   it('is two to five voters at one address within three hours', () => {
     expect([...findHouseholds(home(4, 2)).keys()]).toEqual(['one:h']);
+    for (const [n, hours] of [
+      [2, 1],
+      [5, 3],
+    ] as const)
+      expect([...findHouseholds(home(n, hours)).keys()]).toEqual(['one:h']);
     expect(findHouseholds(home(6, 2)).size).toBe(0);
     expect(findHouseholds(home(4, 4)).size).toBe(0);
     expect(findHouseholds([vote(1, { marks: ['one:h'] })]).size).toBe(0);
