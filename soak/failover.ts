@@ -1,20 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../test/support/slipway.ts';
-import { answersAgain } from './kill.ts';
-import { startMixedLoad } from './mixed-load.ts';
-import { recompute } from './recompute.ts';
-import { startRunningService } from './running-service.ts';
+import { type Pair, playFailovers } from './play-failovers.ts';
+import { chooseUser, findPrograms } from './postgres-programs.ts';
 import { randomFrom, type Trial } from './trial.ts';
-
-const DEBIAN = '/usr/lib/postgresql';
-/** From the death of the primary until the site answers, the replica's promotion included. */
-const PATIENCE_S = 30;
 
 /**
  * A primary with a synchronous replica, of the PostgreSQL programs of this machine. The primary is killed under load and never comes
@@ -29,29 +23,7 @@ export const failover: Trial = {
     const random = randomFrom(seed);
     const pair = await startPair();
     try {
-      const service = await startRunningService({ server: { url: pair.url } });
-      try {
-        const load = await startMixedLoad({ port: service.port, db: service.db, random, wrong });
-        for (let round = 1; round <= times && wrong.length < 20; round++) {
-          await pair.addReplica();
-          await pause(2000 + random() * 3000);
-          const since = performance.now();
-          pair.killPrimary();
-          const promoted = await pair.promote();
-          const answers = await answersAgain(service.port);
-          const seconds = (performance.now() - since) / 1000;
-          say(`${round}: the replica was the primary after ${((promoted - since) / 1000).toFixed(1)} s, the site answered after ${seconds.toFixed(1)} s`);
-          if (!answers || seconds > PATIENCE_S) wrong.push(`round ${round}: no answer within ${PATIENCE_S} s`);
-          for (const { name, child } of service.processes) if (child.exitCode !== null) wrong.push(`round ${round}: the ${name} ended: ${child.said()}`);
-        }
-        const seen = await load.stop();
-        say(`answered: ${JSON.stringify(seen)}`);
-        say(`${load.acknowledged()} acknowledged writes and reads`);
-        wrong.push(...(await load.compare(service.db)));
-        wrong.push(...(await recompute(service.db, { port: service.port, admin: undefined, home: service.dataDir })));
-      } finally {
-        await service.stop();
-      }
+      await playFailovers(pair, { times, random, say, wrong });
     } finally {
       await pair.stop();
     }
@@ -59,24 +31,8 @@ export const failover: Trial = {
   },
 };
 
-/** The newest server programs of Debian's packages, or those of PG_BIN. */
-function findPrograms(): string {
-  if (process.env.PG_BIN !== undefined) return process.env.PG_BIN;
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).filter((name) => existsSync(join(DEBIAN, name, 'bin/pg_basebackup'))) : [];
-  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
-  if (newest === undefined) throw new Error('PostgreSQL’s server programs are not here. Install postgresql, or name their folder in PG_BIN.');
-  return join(DEBIAN, newest, 'bin');
-}
-
-/** PostgreSQL doesn't run as root. */
-function chooseUser(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: number('-u'), gid: number('-g') };
-}
-
 /** A primary behind an address that leads to whichever server is the primary, as a virtual address or HAProxy does. */
-async function startPair() {
+async function startPair(): Promise<Pair> {
   const programs = findPrograms();
   const user = chooseUser();
   const scratch = mkdtempSync(join(tmpdir(), 'slipway-failover-'));
@@ -136,7 +92,8 @@ async function startPair() {
   };
   return {
     url: `postgresql://postgres@127.0.0.1:${address}/postgres?sslmode=disable`,
-    async addReplica(): Promise<void> {
+    async prepare(): Promise<void> {
+      if (replica) return;
       replica = await begin(`server-${++made}`);
       const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'postgres'];
       run('pg_basebackup', ['-D', join(home, replica.folder), ...from, '-R', '-C', '-S', `replica_${made}`, '-X', 'stream', '-c', 'fast']);
@@ -148,8 +105,7 @@ async function startPair() {
     },
     /** For good. */
     killPrimary: () => killServer(primary),
-    /** @returns when it was done, as performance.now() */
-    async promote(): Promise<number> {
+    async untilReplaced(): Promise<number> {
       run('pg_ctl', ['promote', '-w', '-D', join(home, replica!.folder)]);
       primary = replica!;
       replica = undefined;

@@ -6,11 +6,12 @@ import { fuzz } from './fuzz.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
 import { mutants } from './mutants/mutants.ts';
+import { patroni } from './patroni.ts';
 import { restarts } from './restarts.ts';
 import { runShell } from './running-service.ts';
 import type { Trial } from './trial.ts';
 
-const trials: readonly Trial[] = [backends, restarts, kills, failover, fuzz, histories, mutants];
+const trials: readonly Trial[] = [backends, restarts, kills, failover, patroni, fuzz, histories, mutants];
 
 const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S] [--of PART] [--database URL [--restart COMMAND]]
 

@@ -3,6 +3,8 @@ import { parseAst } from 'vitest/node';
 /** One small change of a module that a test should notice. */
 export interface Mutant {
   line: number;
+  /** It only makes a number one larger: where a threshold lies, which no rule of another tool changes. */
+  isNumber: boolean;
   /** What it changes, as "`a < b` → `a <= b`". */
   change: string;
   /** The module with this change. */
@@ -73,8 +75,8 @@ const SKIPPED_KEYS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** All mutants of a module, in the order of its text. */
-export function findMutants(source: string): Mutant[] {
+/** @returns the module as it is, with the guards of its mutants; and all of these, in the order of its text */
+export function findMutants(source: string): { unchanged: string; mutants: Mutant[] } {
   const edits: Edit[] = [];
   const textOf = ({ start, end }: { start: number; end: number }) => source.slice(start, end);
   const guards: Guard[] = [];
@@ -84,7 +86,7 @@ export function findMutants(source: string): Mutant[] {
     edits.push(...editsOf(node, parent, key, textOf));
     if (/^(For|While|DoWhile).*Statement$/.test(node.type)) {
       const body = node.body as Node;
-      guards.push({ at: body.start, text: '{ if (++$turns > 1e5) throw new Error("endless"); ' }, { at: body.end, text: '}' });
+      guards.push({ at: body.start, text: '{ if (++$turns > 1e7) throw new Error("endless"); ' }, { at: body.end, text: '}' });
     }
     for (const [name, value] of Object.entries(node)) {
       if (SKIPPED_KEYS.has(name)) continue;
@@ -93,13 +95,15 @@ export function findMutants(source: string): Mutant[] {
   }
   visit(parseAst(source, { lang: 'ts' }) as unknown as Node, undefined, '');
 
-  return edits
+  const mutants = edits
     .toSorted((a, b) => a.at.start - b.at.start || a.at.end - b.at.end)
     .map(({ at, text }) => ({
       line: source.slice(0, at.start).split('\n').length,
+      isNumber: /^-?[\d_.xa-f]+n?$/i.test(textOf(at)),
       change: `${short(textOf(at))} → ${short(text)}`,
       code: apply(source, { at, text }, guards),
     }));
+  return { unchanged: apply(source, { at: { start: source.length, end: source.length }, text: '' }, guards), mutants };
 }
 
 function editsOf(node: Node, parent: Node | undefined, key: string, textOf: (at: { start: number; end: number }) => string): Edit[] {
@@ -171,7 +175,7 @@ function callEdits(node: Node, textOf: (at: { start: number; end: number }) => s
   return LEFT_OUT.has(name) ? [whole(textOf(callee.object as Node))] : [];
 }
 
-/** The source with one change. Its loops give up after 100,000 turns, so a mutant without an end is noticed without a clock. */
+/** The source with one change. Its loops give up after ten million turns, so a mutant without an end is noticed without a clock. */
 function apply(source: string, { at, text }: Edit, guards: readonly Guard[]): string {
   const before = insert(
     source.slice(0, at.start),

@@ -1,4 +1,5 @@
 import type { Trial } from '../trial.ts';
+import type { Mutant } from './find-mutants.ts';
 import { runMutants } from './run-mutants.ts';
 import { type Part, parts, targets } from './targets.ts';
 
@@ -13,20 +14,26 @@ export const mutants: Trial = {
   name: 'mutants',
   summary: `changes one thing at a time in rules, money, votes and access: their tests notice at least ${LEAST_PERCENT} % of each`,
   times: 1,
-  async run({ of, say }) {
-    const chosen = targets.filter(({ part, module }) => of === undefined || of === part || module.includes(of));
+  async run({ of, seed, say }) {
+    const chosen = targets.filter(({ part, module }) => of === undefined || ((parts as readonly string[]).includes(of) ? part === of : module.includes(of)));
     if (chosen.length === 0) return [`--of ${of} is no part (${parts.join(', ')}) and in no module’s name`];
-    const seen = new Map<Part, { mutants: number; survivors: number }>();
-    await runMutants(chosen, ({ target, mutants: all, survivors }) => {
-      const part = seen.get(target.part) ?? { mutants: 0, survivors: 0 };
-      seen.set(target.part, { mutants: part.mutants + all, survivors: part.survivors + survivors.length });
-      say(`${target.module}: ${all - survivors.length} of ${all} noticed`);
+    const seen = new Map<Part, { all: Mutant[]; survivors: Mutant[] }>();
+    await runMutants(chosen, seed, ({ target: { part, module }, mutants: all, survivors }) => {
+      const before = seen.get(part) ?? { all: [], survivors: [] };
+      seen.set(part, { all: [...before.all, ...all], survivors: [...before.survivors, ...survivors] });
+      say(`${module}: ${all.length - survivors.length} of ${all.length} noticed`);
       for (const { line, change } of survivors) say(`  line ${line}: ${change}`);
     });
-    return [...seen].flatMap(([part, { mutants: all, survivors }]) => {
-      const percent = ((all - survivors) / all) * 100;
-      say(`${part}: ${all - survivors} of ${all} noticed, ${percent.toFixed(1)} %`);
-      return percent < LEAST_PERCENT ? [`${part}: only ${percent.toFixed(1)} % were noticed`] : [];
+    return [...seen].flatMap(([part, { all, survivors }]) => {
+      const [changes, numbers] = [share(all, survivors, false), share(all, survivors, true)];
+      say(`${part}: ${changes.said}; of numbers ${numbers.said}`);
+      return changes.percent < LEAST_PERCENT ? [`${part}: only ${changes.said}`] : [];
     });
   },
 };
+
+function share(all: readonly Mutant[], survivors: readonly Mutant[], ofNumbers: boolean): { percent: number; said: string } {
+  const [total, left] = [all, survivors].map((some) => some.filter(({ isNumber }) => isNumber === ofNumbers).length) as [number, number];
+  const percent = total === 0 ? 100 : ((total - left) / total) * 100;
+  return { percent, said: `${total - left} of ${total} noticed, ${percent.toFixed(1)} %` };
+}

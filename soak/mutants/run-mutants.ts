@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { createViteServer } from 'vitest/node';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
@@ -8,7 +9,7 @@ import type { Target } from './targets.ts';
 
 export interface Outcome {
   target: Target;
-  mutants: number;
+  mutants: readonly Mutant[];
   survivors: readonly Mutant[];
 }
 
@@ -17,7 +18,9 @@ export interface Outcome {
  * imports it is loaded again. Nothing is written to the source.
  * @throws Error if a test fails without any mutant: its verdicts would mean nothing
  */
-export async function runMutants(targets: readonly Target[], onOutcome: (outcome: Outcome) => void): Promise<void> {
+export async function runMutants(targets: readonly Target[], seed: number, onOutcome: (outcome: Outcome) => void): Promise<void> {
+  // Properties are tried with the same values for each mutant.
+  fc.configureGlobal({ seed });
   let changed: { path: string; code: string } | undefined;
   const vitest = makeSmallVitest();
   Object.assign(globalThis, { $vitest: vitest.exported });
@@ -62,12 +65,12 @@ export async function runMutants(targets: readonly Target[], onOutcome: (outcome
 
   try {
     for (const target of targets) {
-      const failure = await findFailure(target);
+      const { unchanged, mutants } = findMutants(readFileSync(join(packageRoot, target.module), 'utf8'));
+      const failure = await findFailure(target, unchanged);
       if (failure !== undefined) throw new Error(`A test of ${target.module} fails without a mutant: ${failure}`);
-      const mutants = findMutants(readFileSync(join(packageRoot, target.module), 'utf8'));
       const survivors: Mutant[] = [];
       for (const mutant of mutants) if ((await findFailure(target, mutant.code)) === undefined) survivors.push(mutant);
-      onOutcome({ target, mutants: mutants.length, survivors });
+      onOutcome({ target, mutants, survivors });
       // The next module finds this one as it is.
       if ((await findFailure(target)) !== undefined) throw new Error(`A mutant of ${target.module} stayed.`);
     }

@@ -39,7 +39,6 @@ export const targets: readonly Target[] = [
   { part: 'votes', module: `${votes}/rules/newcomer-rule.ts`, tests: voteRules },
   { part: 'votes', module: `${votes}/rules/choice-rule.ts`, tests: voteRules },
   { part: 'votes', module: `${votes}/rules/vote-facts.ts`, tests: voteRules },
-  { part: 'votes', module: `${votes}/rules/site-norm.ts`, tests: voteRules },
   { part: 'votes', module: `${votes}/rules/group-rules.ts`, tests: voteRules },
   { part: 'votes', module: `${votes}/rules/launch-pairs.ts`, tests: voteRules },
   { part: 'votes', module: `${votes}/rules/linked-launches.ts`, tests: voteRules },
@@ -57,5 +56,4 @@ export const targets: readonly Target[] = [
   { part: 'access', module: 'src/accounts/credentials/api-key.ts', tests: ['src/accounts/credentials/api-key.test.ts'] },
   { part: 'access', module: 'src/accounts/credentials/totp.ts', tests: ['src/accounts/credentials/totp.test.ts'] },
   { part: 'access', module: 'src/server/limits/client-address.ts', tests: ['src/server/limits/limits.test.ts'] },
-  { part: 'access', module: 'src/platform/secrets/key-ring.ts', tests: ['src/platform/secrets/key-ring.test.ts'] },
 ];

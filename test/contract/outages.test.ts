@@ -87,6 +87,11 @@ describe('a full disk', () => {
     onTestFinished(() => service.db.script('drop function is_full cascade'));
     const tap = await person.postJson('/listings/vicino/follow', undefined, { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' });
     expect([tap.status, tap.json.code, tap.headers['retry-after']]).toEqual([503, 'disk_full', '60']);
+    // In a browser: not “in a few seconds”, and what still works.
+    const page = await person.post('/listings/vicino/follow', {});
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('There’s no space left to save anything. Reading may still work.');
+    expect(page.text).toContain('Try again in a few minutes.');
   });
 
   it('or one that can’t be written makes the service not ready', async () => {

@@ -96,6 +96,9 @@ const remedies: Record<number, string> = {
   503: toSay('Try again in a few seconds.'),
 };
 
+/** The same for codes that need more time than their status says. */
+const longerRemedies: Partial<Record<ErrorCode, string>> = { disk_full: toSay('Try again in a few minutes.') };
+
 const labelsOf = () => Object.fromEntries(Object.entries(filterLabels).map(([name, label]) => [name, say(label)]));
 
 const places: readonly [label: string, path: string, what: string][] = [
@@ -178,7 +181,7 @@ function NextSteps({ error, path, site, requestId }: Given & { error: Refusal })
   const here = /^\/[\w/-]*$/.test(path) && !path.startsWith('//') ? path : '/';
   return (
     <>
-      <p>{sayWait(error)[0] ?? say(remedies[error.status] ?? errorTable[error.code].remedy)}</p>
+      <p>{sayWait(error)[0] ?? say(longerRemedies[error.code] ?? remedies[error.status] ?? errorTable[error.code].remedy)}</p>
       <p class="acts">
         {error.status === 400 && (
           <a class="button" href={here}>
