@@ -17,7 +17,7 @@ export async function voteAtOnce(port: number, slug: string, tokens: readonly st
     while (next < tokens.length) {
       const token = tokens[next++]!;
       const began = performance.now();
-      await post(agent, port, slug, token);
+      await post(agent, { port, path: `/listings/${slug}/vote`, token });
       took.push(performance.now() - began);
     }
   };
@@ -29,7 +29,14 @@ export async function voteAtOnce(port: number, slug: string, tokens: readonly st
   return { perSecond: took.length / seconds, p99: took[Math.floor(took.length * 0.99)]! };
 }
 
-function post(agent: Agent, port: number, slug: string, token: string): Promise<void> {
+/** Sends a form without fields, as a person who is signed in. */
+export async function postForm(port: number, path: string, token: string): Promise<void> {
+  const agent = new Agent();
+  await post(agent, { port, path, token });
+  agent.destroy();
+}
+
+function post(agent: Agent, { port, path, token }: { port: number; path: string; token: string }): Promise<void> {
   const headers = {
     Host: `localhost:${port}`,
     Cookie: `sid=${token}`,
@@ -38,7 +45,7 @@ function post(agent: Agent, port: number, slug: string, token: string): Promise<
     'Content-Length': '0',
   };
   return new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, method: 'POST', path: `/listings/${slug}/vote`, headers }, (answer) => {
+    const sent = request({ agent, host: '127.0.0.1', port, method: 'POST', path, headers }, (answer) => {
       answer.resume();
       answer.once('end', () => (answer.statusCode === 303 ? resolve() : reject(new Error(`a vote was answered with ${answer.statusCode}`))));
     });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readCounted, showCounted } from './count-rows.ts';
+import { showWritten } from './count-writes.ts';
 import { showMarkdown } from './markdown.ts';
 import { drawGrowth, type Measured, type Report } from './report.ts';
 
@@ -18,14 +19,17 @@ export function writePage({ results, page }: { results: string; page: string }):
   if (runs.length === 0 && counted.length === 0) throw new Error(`There are no results in ${results}. Run bin/bench all or bin/bench rows first.`);
   let text = readFileSync(page, 'utf8');
   const written = [page];
+  const fill = (mark: string, content: string) => {
+    text = text.replace(
+      new RegExp(`(<!-- begin ${mark} -->\n)[^]*?(<!-- end ${mark} -->)`),
+      (_, begin: string, end: string) => `${begin}\n${content}\n\n${end}`,
+    );
+  };
   const put = (mark: string, table: string, chart: { name: string; svg: string; says: string }) => {
     const name = `${basename(page, '.md')}-${chart.name}.svg`;
     writeFileSync(join(dirname(page), name), chart.svg);
     written.push(join(dirname(page), name));
-    text = text.replace(
-      new RegExp(`(<!-- begin ${mark} -->\n)[^]*?(<!-- end ${mark} -->)`),
-      (_, begin: string, end: string) => `${begin}\n${table}\n\n![${chart.says}](${name})\n\n${end}`,
-    );
+    fill(mark, `${table}\n\n![${chart.says}](${name})`);
   };
   if (runs.length > 0) put('reads', showReads(runs), { name: 'reads', svg: drawGrowth(runs), says: 'Milliseconds of a missed read by the number of listings' });
   if (counted.length > 0) {
@@ -36,6 +40,7 @@ export function writePage({ results, page }: { results: string; page: string }):
       })),
       { title: 'Blocks of 8 KB that a missed read looks at, by listings', unit: '' },
     );
+    fill('writes', showWritten(counted));
     put('rows', showCounted(counted), { name: 'blocks', svg, says: 'Blocks that a missed read looks at by the number of listings' });
   }
   writeFileSync(page, text);

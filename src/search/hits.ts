@@ -108,9 +108,10 @@ function rowOf(query: ListingQuery): Row {
 
 /** Whether the strict question finds nothing on this site even without filters. If only a filter removes all hits, the answer stays empty. */
 export function nothingFound({ query, conditions }: Asking): Sql {
-  const unfiltered: ListingQuery = { siteId: query.siteId, visibility: query.visibility, sort: query.sort, limit: 0, offset: 0 };
-  const anywhere = sql` and not exists (
-    select from (select *${copies(unfiltered)} from ${documentsOf(unfiltered)}) s ${showable(unfiltered)} where s.words @@ (select ${conditions.all ?? null}::tsquery) and s.site_id = ${query.siteId})`;
+  const unfiltered: ListingQuery = { siteId: query.siteId, visibility: query.visibility, sort: 'relevance', limit: 0, offset: 0 };
+  // As a look-up: of a plain condition PostgreSQL expects a hit soon, and reads every document until there is one.
+  const lookUps = conditions.all === null ? [] : [{ words: conditions.all, worth: 0 }];
+  const anywhere = sql` and not exists (select from (${lookedUp(lookUps, rowOf(unfiltered))}) s)`;
   return sql`not exists (select from worded) and not exists (select from begun) and not exists (select from near)${hasFilters(query) ? anywhere : empty}`;
 }
 

@@ -10,6 +10,9 @@ const MOST_SITES = 20;
 /** Limits the work for very short words, which many others resemble. */
 const MOST_NEAR = 300;
 
+/** Counts the listings of up to this many words that begin in the same way. */
+const MOST_BEGUN = 1000;
+
 /** What a site's vocabulary knows about a word. */
 export interface KnownWord {
   /** The number of listings with this word and with its most common inflections, if any: for `invoices` also invoice, invoiced and invoicing. */
@@ -130,6 +133,16 @@ function resembling(siteId: number, terms: readonly string[]) {
     join search_word l on l.site_id = ${siteId} and l.word = t.l
     join search_word r on r.site_id = ${siteId} and r.word = t.r
     where ${unknown}`;
+}
+
+/** At most so many listings have a word that begins like one of these. Infinite if very many words begin that way. */
+export async function countBegunAtMost(db: Db, siteId: number, beginnings: readonly string[]): Promise<number> {
+  const row = await db.row<{ words: number; listings: number }>(sql`
+    select count(*)::int as words, coalesce(sum(listings), 0)::int as listings
+    from unnest(${[...beginnings]}::text[], ${beginnings.map((one) => `${one}\u{10ffff}`)}::text[]) b(first, last)
+    cross join lateral (
+      select listings from search_word where site_id = ${siteId} and word ~>=~ b.first and word ~<~ b.last limit ${MOST_BEGUN}) w`);
+  return row!.words >= MOST_BEGUN ? Number.POSITIVE_INFINITY : row!.listings;
 }
 
 /** An array in PostgreSQL's own notation: the driver would quote and escape each of a hundred numbers. */

@@ -56,10 +56,14 @@ describe('bin/bench charts', () => {
     const counted: CountedReads[] = [8616, 1_000_000].map((listings, i) => {
       return { listings, counted: [{ name: 'home', blocks: 600 + 60 * i, rows: 90, scans: i === 0 ? [] : ['listing_stats'] }] };
     });
+    counted[1]!.written = [{ name: 'a vote', transactions: 2, rows: 6.5, hot: 1, wal: 12.4, blocks: 1234 }];
     for (const run of runs) writeFileSync(join(folder, `${run.listings}.json`), JSON.stringify(run));
     for (const run of counted) writeFileSync(join(folder, `rows-${run.listings}.json`), JSON.stringify(run));
     const page = join(folder, 'performance.md');
-    writeFileSync(page, '# Words\n\n<!-- begin reads -->\nold\n<!-- end reads -->\n\nMore words.\n\n<!-- begin rows -->\n<!-- end rows -->\n');
+    writeFileSync(
+      page,
+      '# Words\n\n<!-- begin reads -->\nold\n<!-- end reads -->\n\nMore words.\n\n<!-- begin rows -->\n<!-- end rows -->\n<!-- begin writes -->\n<!-- end writes -->\n',
+    );
     writePage({ results: folder, page });
     const text = readFileSync(page, 'utf8');
     expect(text).toMatch(/^# Words\n/);
@@ -67,6 +71,7 @@ describe('bin/bench charts', () => {
     expect(text).not.toContain('old');
     expect(text).toMatch(/\| home +\| 3 ms CPU +\| 3\.0 +\| 2\.25 +\| 489 +\| 3\.25 +\|/);
     expect(text).toMatch(/\| home +\| 600 \/ 90 +\| 660 \/ 90 \(all of listing_stats\) +\| 1\.10 +\|/);
+    expect(text).toMatch(/\| a vote +\| 1,000,000 +\| 2\.0 +\| 6\.5 +\| 1\.0 +\| 12 +\| 1,234 +\|/);
     for (const chart of ['performance-reads.svg', 'performance-blocks.svg']) expect(readFileSync(join(folder, chart), 'utf8')).toContain('home');
     // Nothing changes when it runs again.
     writePage({ results: folder, page });

@@ -32,16 +32,27 @@ export interface Reading {
 // What the demo invented has no website, and what nobody can see needs no reading.
 const isRead = sql`l.status in ('scheduled', 'awaiting_badge', 'live') and not l.closed and not exists (select from demo_row d where d.kind = 'listing' and d.row_id = l.id)`;
 
-/** Puts listings on the schedule that aren't on it yet. Those that would all be due at once are spread over the interval. */
+/** Looks at the listings of so many ids at a time. */
+const LOOKED_AT = 5000;
+
+/**
+ * Puts listings on the schedule that aren't on it yet. Those that would all be due at once are spread over the interval. In a large
+ * directory each minute looks at another part, so that a minute in which nothing happened doesn't read every listing.
+ */
 export async function planReadings(tx: Db, given: { siteId: number; everyMs: number; limit: number; now: Date }): Promise<void> {
   const { siteId, everyMs, limit, now } = given;
+  const last = await tx.row<{ id: number }>(sql`select id from listing order by id desc limit 1`);
+  const parts = Math.floor((last?.id ?? 0) / LOOKED_AT) + 1;
+  const from = LOOKED_AT * (Math.floor(now.getTime() / 60_000) % parts);
   await tx.run(sql`
     insert into website_reading (listing_id, counted_from, not_before)
     select n.id, case when n.seen > ${new Date(now.getTime() - everyMs)} then n.seen
       else ${now}::timestamptz - (abs(hashint8(n.id)::bigint) % 1000) * ${everyMs / 1000}::double precision * interval '1 millisecond' end, ${now}
     from (
       select l.id, coalesce((select max(e.read_at) from listing_evidence e where e.listing_id = l.id), l.created_at) as seen
-      from listing l where l.site_id = ${siteId} and ${isRead} and not exists (select from website_reading r where r.listing_id = l.id)
+      from listing l
+      where l.id >= ${from} and l.id < ${from + LOOKED_AT} and l.site_id = ${siteId} and ${isRead}
+        and not exists (select from website_reading r where r.listing_id = l.id)
       order by l.id limit ${limit}) n
     on conflict (listing_id) do nothing`);
 }

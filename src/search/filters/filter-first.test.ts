@@ -88,6 +88,25 @@ describe('a search with filters', () => {
   });
 });
 
+it('a word that no listing has is looked up in the index, and no document is read', async () => {
+  const site = await addSite(db, 'many', 'many.example');
+  await db.transaction(async (tx) => {
+    await tx.run(sql`
+      with c as (insert into company (domain, created_at) select n || '.many.example', now() from generate_series(1, 3000) n returning id, domain),
+      l as (
+        insert into listing (site_id, company_id, slug, host, website_url, name, country, status, plan, live_since, created_at, updated_at)
+        select ${site}, id, replace(domain, '.', '-'), domain, 'https://' || domain || '/', domain, 'US', 'live', 'free', now(), now(), now() from c returning id)
+      insert into listing_search (listing_id, site_id, name_keys, near, words, visibility, votes)
+      select id, ${site}, '{}', '{}', array_to_tsvector(array['4many' || id]), 'live', 0 from l`);
+    await tx.script('analyze listing_search');
+    const readSoFar = async () =>
+      (await tx.row<{ n: number }>(sql`select seq_tup_read::int as n from pg_stat_xact_user_tables where relid = 'listing_search'::regclass`))!.n;
+    const before = await readSoFar();
+    const { total } = await search(tx, { siteId: site, ...everything, q: 'qzzx', country: 'US' }, readQuestion('qzzx')!, byHit);
+    expect({ total, read: (await readSoFar()) - before }).toEqual({ total: 0, read: 0 });
+  });
+});
+
 describe('what is ranked first', () => {
   let site: number;
   const vocabulary = (hits: Record<string, number>): Vocabulary => ({
@@ -101,6 +120,9 @@ describe('what is ranked first', () => {
       insert into listing_count (site_id, visibility, category_id, facet, value, listings)
       values (${site}, 'live', 0, 'country', 'US', 300000), (${site}, 'live', 0, 'country', 'FR', 60000), (${site}, 'live', 0, 'country', 'MT', 4000),
         (${site}, 'live', 0, 'stage', 'seed', 4500), (${site}, 'live', 7, 'country', 'US', 9000)`);
+    await db.run(sql`
+      insert into search_word (site_id, word, listings, near)
+      values (${site}, 'lighthouse', 10, '{}'), (${site}, 'lighthouses', 500, '{}'), (${site}, 'reminder', 8000, '{}'), (${site}, 'reminders', 4000, '{}')`);
   });
   const choose = (hits: Record<string, number>, filters: Partial<ListingQuery>) => {
     const question = readQuestion(Object.keys(hits).join(' '))!;
@@ -113,7 +135,9 @@ describe('what is ranked first', () => {
     ['the hits of a word that nobody has, with a country that many are in', true, { qzzx: 0 }, { country: 'US' }],
     ['the hits of the rarer of two words', true, { invoice: 200_000, lighthouse: 3000 }, { country: 'US' }],
     ['the filter, for a word that most have', false, { invoice: 200_000 }, { country: 'US' }],
-    ['the filter, for a rare word, of which beginnings are searched too, with a country that few are in', false, { lighthouse: 10 }, { country: 'FR' }],
+    ['the hits of a rare word that few others begin with, with a country that few are in', true, { lighthouse: 10 }, { country: 'FR' }],
+    ['the filter, for a rare word that common words begin with, with a country that few are in', false, { remind: 10 }, { country: 'FR' }],
+    ['the filter, for a word that more have than it takes to read the country', false, { invoice: 7000 }, { country: 'FR' }],
     ['the filter, if few pass it', false, { lighthouse: 10 }, { country: 'MT' }],
     ['the filter, if few pass one of two', false, { lighthouse: 10 }, { country: 'US', stage: 'seed' }],
     ['the filter, if few are in the category', false, { lighthouse: 3000 }, { country: 'US', categoryIds: [7] }],

@@ -2,12 +2,12 @@ import { findLeastKeptCount } from '../../listing-stats/index.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { MOST_RANKED } from '../hits.ts';
 import { countHitsAtMost, type Weights } from '../information.ts';
-import type { Vocabulary } from '../known-words.ts';
+import { countBegunAtMost, type Vocabulary } from '../known-words.ts';
 import { hasFilters, type ListingQuery, valuesOf } from '../listing-query.ts';
-import type { Question } from '../question.ts';
+import { type Question, tellingTerms } from '../question.ts';
 
 /** Looking up one hit takes as long as reading so many of the listings that pass. */
-const LOOK_UP = 3;
+const LOOK_UP = 10;
 /** With fewer hits on whole words, words that only begin that way are searched too. */
 const ENOUGH = 100;
 
@@ -29,9 +29,16 @@ export async function looksUpHits(
   const { question, vocabulary, weights } = known;
   const share = Math.min(1, passing / Math.max(1, vocabulary.listings));
   const hits = countHitsAtMost(vocabulary, question, weights);
-  const begun = hits * share < ENOUGH ? MOST_RANKED / share : 0;
-  return (hits + begun) * LOOK_UP < passing;
+  const most = passing / LOOK_UP - hits;
+  if (most <= 0) return false;
+  // Beginnings are read until enough of them pass.
+  if (hits * share >= ENOUGH || MOST_RANKED / share < most) return true;
+  return (await countBegunAtMost(db, query.siteId, lastWords(question))) < most;
 }
+
+/** The words of a question that may be beginnings. */
+const lastWords = (question: Question): string[] =>
+  [...new Set([question.terms.at(-1), tellingTerms(question).at(-1)])].flatMap((term) => (term ? [term.word] : []));
 
 /** At most so many listings pass the filters, by the kept counts. */
 async function countPassingAtMost(db: Db, query: ListingQuery): Promise<number> {
