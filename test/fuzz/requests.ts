@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ApiDocument, DescribedOperation, Parameter } from '../support/api-document.ts';
+import { codePoint } from '../support/code-point.ts';
 
 /** One parameter of a request. */
 interface Sent {
@@ -113,7 +114,7 @@ const anyText = fc.oneof(
   { arbitrary: fc.array(fc.constantFrom(...nasty, ...words), { minLength: 2, maxLength: 6, size: 'max' }).map((parts) => parts.join(' ')), weight: 3 },
   { arbitrary: fc.string({ unit: 'grapheme-ascii' }), weight: 3 },
   { arbitrary: fc.string({ unit: 'grapheme' }), weight: 2 },
-  { arbitrary: fc.string({ unit: 'binary' }), weight: 1 },
+  { arbitrary: fc.string({ unit: codePoint }), weight: 1 },
 );
 
 function validText({ schema }: Parameter): fc.Arbitrary<string> {

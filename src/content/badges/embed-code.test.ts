@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../../test/support/code-point.ts';
 import { embedCode } from './index.ts';
 
 const base = {
@@ -25,7 +26,7 @@ describe('embed code', () => {
 
   it('has the same form for any alt text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (alt) => {
+      fc.property(fc.string({ unit: codePoint }), (alt) => {
         expect(embedCode({ ...base, alt })).toMatch(/^<a href="[^"<>]+" rel="noopener"><img src="[^"<>]+" alt="[^"<>]*" width="260" height="40"><\/a>$/);
       }),
     );
