@@ -8,11 +8,12 @@ import { sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { ensureDefaultSite } from '../../src/sites/index.ts';
 import { makeListing } from '../support/listings.ts';
-import { scratchFolder, slipway } from '../support/slipway.ts';
+import { dataFolder } from '../support/run-server/data-folder.ts';
+import { slipway } from '../support/slipway.ts';
 
 // The site team at a terminal: real processes that share one data folder.
-const scratch = scratchFolder();
-const settings = { DATA_DIR: scratch.folder };
+let scratch: Awaited<ReturnType<typeof dataFolder>>;
+let settings: { DATA_DIR: string };
 let connection: Connection;
 const admin = async (...args: string[]) => {
   const { code, stdout, stderr } = await slipway(['admin', ...args], settings);
@@ -20,7 +21,8 @@ const admin = async (...args: string[]) => {
 };
 
 beforeAll(async () => {
-  expect((await slipway(['migrate'], settings)).code).toBe(0);
+  scratch = await dataFolder();
+  settings = { DATA_DIR: scratch.folder };
   connection = await connectDatabase(readConfig(settings), openLog('silent'));
   await ensureDefaultSite(connection.database, new Date());
 });

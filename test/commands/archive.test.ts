@@ -6,11 +6,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
 import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
 import { readArchiveState } from '../../src/platform/archive-state.ts';
+import { dataFolder } from '../support/run-server/data-folder.ts';
 import { until } from '../support/service.ts';
 import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 
 it('a service with ARCHIVE_TO saves what it does, and a new machine can restore it', async () => {
-  const [own, archived, other] = [scratchFolder(), scratchFolder(), scratchFolder()];
+  const [own, archived, other] = [await dataFolder(), scratchFolder(), scratchFolder()];
   onTestFinished(() => [own, archived, other].forEach(({ remove }) => void remove()));
   const settings = { ARCHIVE_TO: archived.folder, BACKUP_KEY: Buffer.alloc(32, 7).toString('base64'), PORT: String(await freePort()) };
   const environment = { ...settings, DATA_DIR: own.folder };

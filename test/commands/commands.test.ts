@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultTree } from '../../src/categories/default-tree.ts';
 import { commands } from '../../src/commands/index.ts';
-import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { type Finished, finished, freePort, ready, scratchFolder, slipway, slipwayRuns, start } from '../support/slipway.ts';
 import { madeCategories, madeListing, writeRows } from '../support/transfer/made-rows.ts';
 
 // The command line as people and scripts use it: real processes with a separate data folder.
@@ -12,20 +12,11 @@ const run = (...args: string[]) => slipway(args, environment);
 afterAll(scratch.remove);
 
 describe('help', () => {
-  it('lists every command', async () => {
-    const { code, stdout } = await run('--help');
-    expect(code).toBe(0);
-    for (const command of commands) expect(stdout).toContain(command.name);
-  });
-
-  it.each(commands.map((command) => command.name))('of %s is the same under --help and under help', async (name) => {
-    const [one, other] = await Promise.all([run(...name.split(' '), '--help'), run('help', ...name.split(' '))]);
-    expect(one).toMatchObject({ code: 0, stderr: '' });
-    expect(one.stdout).toContain(`Usage: slipway ${name}`);
-    expect(other.stdout).toBe(one.stdout);
-  });
-
-  it.each([
+  const asksForHelp = (name: string) => [
+    [...name.split(' '), '--help'],
+    ['help', ...name.split(' ')],
+  ];
+  const wrong: [args: string[], message: RegExp][] = [
     [['launch'], /Unknown command: launch/],
     [['serve', '--loud'], /--loud/],
     [['account', 'create'], /--email/],
@@ -38,10 +29,37 @@ describe('help', () => {
     [['backup', '--to', 'x', '--keep', 'all'], /7d,4w,12m/],
     [['restore'], /--from/],
     [['restore', '--from', 'x', '--drop', 'people'], /sessions, keys, jobs/],
-  ])('%j is asked wrongly: exit code 2', async (args, message) => {
-    const { code, stdout, stderr } = await run(...args);
+  ];
+  let said: Map<string, Finished>;
+  const answerTo = (args: readonly string[]) => said.get(args.join(' '))!;
+  beforeAll(async () => {
+    const lists = [...commands.flatMap(({ name }) => asksForHelp(name)), ...wrong.map(([args]) => args)];
+    const answers = await slipwayRuns(lists, environment);
+    said = new Map(lists.map((args, i) => [args.join(' '), answers[i]!]));
+  });
+
+  it('lists every command', async () => {
+    const { code, stdout } = await run('--help');
+    expect(code).toBe(0);
+    for (const command of commands) expect(stdout).toContain(command.name);
+  });
+
+  it.each(commands.map((command) => command.name))('of %s is the same under --help and under help', (name) => {
+    const [one, other] = asksForHelp(name).map(answerTo);
+    expect(one).toMatchObject({ code: 0, stderr: '' });
+    expect(one!.stdout).toContain(`Usage: slipway ${name}`);
+    expect(other!.stdout).toBe(one!.stdout);
+  });
+
+  it.each(wrong)('%j is asked wrongly: exit code 2', (args, message) => {
+    const { code, stdout, stderr } = answerTo(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);
+  });
+
+  it('an end for a wrong question is the end of the process', async () => {
+    const { code, stderr } = await run('import');
+    expect({ code, stderr }).toEqual({ code: 2, stderr: answerTo(['import']).stderr });
   });
 
   it.each([[['serve']], [[]]])('%j serves, and names a wrong setting before anything starts', async (args) => {

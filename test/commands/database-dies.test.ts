@@ -6,12 +6,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from '../../src/embedded-postgresql/index.ts';
 import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
 import { ask } from '../support/http-client.ts';
-import { finished, freePort, ready, scratchFolder, start } from '../support/slipway.ts';
+import { dataFolder } from '../support/run-server/data-folder.ts';
+import { finished, freePort, ready, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
 /** A running process with its own embedded database. */
 async function run(command: 'serve' | 'worker') {
-  const { folder, remove } = scratchFolder();
+  const { folder, remove } = await dataFolder();
   onTestFinished(remove);
   const port = await freePort();
   const environment = { DATA_DIR: folder, PORT: String(port), RATE_LIMITS: 'off' };

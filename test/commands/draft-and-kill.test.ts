@@ -1,16 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { dataFolder } from '../support/run-server/data-folder.ts';
+import { freePort, ready, slipway, start } from '../support/slipway.ts';
 
 // The service dies by SIGKILL while it reads a website; the next one finishes the draft.
 
-const scratch = scratchFolder();
+let scratch: Awaited<ReturnType<typeof dataFolder>>;
 let website: Server;
 /** While set, the website answers nothing. */
 let isSilent = true;
 let asked = 0;
 beforeAll(async () => {
+  scratch = await dataFolder();
   website = createServer((request, answer) => {
     asked++;
     if (isSilent && request.url !== '/robots.txt') return;

@@ -8,11 +8,12 @@ import { sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { queueMail } from '../../src/platform/mail/index.ts';
 import { newestMail } from '../support/mail.ts';
-import { finished, freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
+import { dataFolder } from '../support/run-server/data-folder.ts';
+import { finished, freePort, ready, slipway, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
 // Mail as an operator meets it: real processes on one data folder, and a mail server that never says a word.
-const scratch = scratchFolder();
+let scratch: Awaited<ReturnType<typeof dataFolder>>;
 const letter = { to: 'ada@example.com', subject: 'Sign in', text: 'Hello', html: '<p>Hello</p>' };
 const held: Socket[] = [];
 let connection: Connection;
@@ -21,8 +22,8 @@ let smtpUrl: string;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
+  scratch = await dataFolder();
   settings = { DATA_DIR: scratch.folder, PORT: String(await freePort()) };
-  expect((await slipway(['migrate'], settings)).code).toBe(0);
   connection = await connectDatabase(readConfig(settings), openLog('silent'));
   silent = createServer((socket) => void held.push(socket.on('error', () => {})));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

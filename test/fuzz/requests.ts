@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ApiDocument, DescribedOperation, Parameter } from '../support/api-document.ts';
-import { codePoint } from '../support/code-point.ts';
+import { codePoint } from '../support/texts/code-point.ts';
 
 /** One parameter of a request. */
 interface Sent {

@@ -10,6 +10,8 @@ declare module 'vitest' {
     scratchFolder: string;
     /** Connection string of the given server, or empty. */
     givenServer: string;
+    /** What the tests of this run share on disk. */
+    runFolder: string;
   }
 }
 
@@ -27,10 +29,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (given !== '') await (await import('./run-server/server.ts')).dropTemplates(given);
   project.provide('scratchFolder', given === '' ? scratch : '');
   project.provide('givenServer', given);
+  const shared = mkdtempSync(join(tmpdir(), 'slipway-shared-'));
+  chmodSync(shared, 0o711);
+  project.provide('runFolder', shared);
   return async () => {
     if (given !== '') await (await import('./run-server/server.ts')).dropTemplates(given);
     else if (readdirSync(scratch).length > 0) await (await import('./run-server/server.ts')).stopScratchServer(scratch);
     // A server that was just being started when its worker ended may still write.
-    rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    for (const folder of [scratch, shared]) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
 }

@@ -17,13 +17,28 @@ export function slipway(args: string[], environment: Record<string, string>): Pr
   return finished(start(args, environment));
 }
 
+/**
+ * Runs the command line several times in one process, one after the other: for what ends before anything was opened. What
+ * leaves something open keeps that process from ending.
+ */
+export async function slipwayRuns(lists: readonly (readonly string[])[], environment: Record<string, string>): Promise<Finished[]> {
+  const program = join(import.meta.dirname, 'command-line/slipway-runs.mjs');
+  const { code, stdout, stderr } = await finished(startNode([program, join(packageRoot, 'dist/cli.js'), JSON.stringify(lists)], environment));
+  if (code !== 0) throw new Error(`ended with ${code}:\n${stderr}`);
+  return JSON.parse(stdout);
+}
+
 /** Starts bin/slipway and leaves it running. */
 export function start(args: string[], environment: Record<string, string>): ChildProcess & { said(): string } {
+  return startNode([join(packageRoot, 'bin/slipway'), ...args], environment);
+}
+
+function startNode(args: string[], environment: Record<string, string>): ChildProcess & { said(): string } {
   // Only what a shell has: the test runner's own variables (BASE_URL, NODE_ENV …) are not the person's.
   const inherited = Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
-  const child = spawn(process.execPath, [join(packageRoot, 'bin/slipway'), ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: tmpdir(),
     env: { ...inherited, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

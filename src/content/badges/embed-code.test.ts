@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePoint } from '../../../test/support/code-point.ts';
+import { codePoint } from '../../../test/support/texts/code-point.ts';
 import { embedCode } from './index.ts';
 
 const base = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePoint } from '../../../test/support/code-point.ts';
+import { codePoint } from '../../../test/support/texts/code-point.ts';
 import { badgeKinds, badgeShapes, renderBadge } from './index.ts';
 import { escapeMarkup, isolated, plainName } from './plain-name.ts';
 import { everything } from './sample-facts.ts';

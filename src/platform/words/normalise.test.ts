@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { codePoint } from '../../../test/support/code-point.ts';
+import { codePoint } from '../../../test/support/texts/code-point.ts';
 import { stem } from '../../search/stem.ts';
 import { fold, nameKey, nameKeys, splitCamelCase, tokenise } from './normalise.ts';
 
