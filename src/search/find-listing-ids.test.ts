@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { codePoint } from '../../test/support/texts/code-point.ts';
 import { createTestDatabase, databaseForThisTest } from '../../test/support/database.ts';
 import { addListings, addSite, type TestListing } from '../../test/support/search/listings.ts';
+import { codePoint } from '../../test/support/texts/code-point.ts';
 import { type Database, type Db, type Sql, sql } from '../platform/database/database.ts';
 import { browse } from './browse.ts';
 import { findListingIds, indexListings, type ListingQuery, refreshVocabulary } from './index.ts';
