@@ -8,7 +8,7 @@ import { chromiumPath, closePages, hasChromium, openChromium } from '../support/
 import { allPages, type Crawl, crawl, firstOfEachKind, isFramed, isLookedAt, kindOf, publicOnes, type Visited } from '../support/browser/crawl.ts';
 import { untilNextPage } from '../support/browser/next-page.ts';
 import { visitStates } from '../support/browser/site-kinds.ts';
-import { skipToContent, tabThrough } from '../support/browser/tab-keys.ts';
+import { beginsElsewhere, skipToContent, tabThrough } from '../support/browser/tab-keys.ts';
 import { newVisitor } from '../support/browser/visitor.ts';
 import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
 
@@ -93,25 +93,24 @@ interface Found {
   keyboard: string[];
   skipping: string[];
   axe: string[];
+  /** Forms with a text field, by the kind of page that they are on: each one once. */
+  forms: Map<string, FilledForm[]>;
 }
 
 let looking: Promise<Found> | undefined;
 /** Opens a page of each kind once, for all checks that need a browser. */
 const look = () => (looking ??= lookAtEachKind());
 
-/** What there is to look at. */
-async function begin(): Promise<void> {
-  browser = await openChromium();
-  kinds = new Map([...firstOfEachKind(strangers, owners), ...(await visitStates(site))]);
-}
-
 async function lookAtEachKind(): Promise<Found> {
-  await begin();
+  browser = await openChromium();
   const first = firstOfEachKind(strangers, owners);
+  kinds = new Map([...first, ...(await visitStates(site))]);
   // The frame is the same everywhere: every fifth page will do.
   const skipped = new Set([...kinds.keys()].filter((_, i) => i % 5 === 0));
-  const found: Found = { loading: [], keyboard: [], skipping: [], axe: [] };
+  const found: Found = { loading: [], keyboard: [], skipping: [], axe: [], forms: new Map() };
   const dialogs = new Set<string>();
+  const frames = new Set<number>();
+  const names = new Set<string>();
   await onEachKind(browser, { site, kinds, options: { reducedMotion: 'reduce' } }, async (page, { kind, url }) => {
     const told = (list: string[], wrong: readonly string[]) => list.push(...wrong.map((one) => `${kind}: ${one}`));
     const loading = await watchLoading(page, url);
@@ -119,7 +118,8 @@ async function lookAtEachKind(): Promise<Found> {
     if (first.has(kind)) told(found.loading, loading);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
-    told(found.keyboard, await tabThrough(page));
+    const isElsewhere = await beginsElsewhere(page);
+    told(found.keyboard, await tabThrough(page, frames));
     // What can be opened is open: nothing that a visitor may come to see is left out.
     await page.evaluate(`(() => {
       document.activeElement?.blur();
@@ -129,9 +129,14 @@ async function lookAtEachKind(): Promise<Found> {
     await bringAxe(page);
     told(found.axe, await examine(page, { looks: allLooks }));
     told(found.axe, await examineDialogs(page, dialogs));
-    if (!skipped.has(kind)) return;
-    await page.goto(url);
-    told(found.skipping, await skipToContent(page));
+    if (skipped.has(kind) && !isElsewhere) told(found.skipping, await skipToContent(page));
+    // Only forms with a text field: a page may have fifty forms with just a button.
+    const forms = (await page.evaluate<FilledForm[]>(fillForms)).filter(({ action, fields }) => {
+      // The same form on other pages is answered by the same page.
+      const name = `${kindOf(action.slice(site.base.length))} ${fields}`;
+      return !names.has(name) && names.add(name);
+    });
+    if (forms.length > 0) found.forms.set(kind, forms);
   });
   return found;
 }
@@ -178,25 +183,18 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
     expect((await look()).axe).toEqual([]);
   });
 
-  // Some of them change something.
+  // Last: some of them change something.
   it('axe finds nothing on forms with errors', async () => {
-    await (looking ?? begin());
+    const { forms } = await look();
     const found: string[] = [];
     let refused = 0;
-    const sent = new Set<string>();
-    const withForms = new Map([...kinds].filter(([, { page }]) => page!.elements.some(({ tag, attributes }) => tag === 'input' && isTyped(attributes))));
-    await onEachKind(browser, { site, kinds: withForms }, async (page, { kind, url }) => {
-      await page.goto(url);
-      // Only forms with a text field: a page may have fifty forms with just a button.
-      const typed = (await page.evaluate<[i: number, action: string, fields: string][]>(`(${findForms})()`)).filter(([, action, fields]) => {
-        // The same form on other pages is answered by the same page.
-        const name = `${kindOf(action.slice(site.base.length))} ${fields}`;
-        return !sent.has(name) && sent.add(name);
-      });
+    const withForms = new Map([...kinds].filter(([kind]) => forms.has(kind)));
+    await onEachKind(browser, { site, kinds: withForms }, async (page, { kind }) => {
       let refusedHere = 0;
-      for (const [i] of typed) {
-        if (i !== typed[0]![0]) await page.goto(url);
-        if ((await sendWrong(page, i)) < 400) continue;
+      for (const [i, form] of forms.get(kind)!.entries()) {
+        // Any page of this site may send it.
+        if (!page.url().startsWith(`${site.base}/`)) await page.goto(`${site.base}/robots.txt`);
+        if ((await send(page, form)) < 400) continue;
         refused++;
         await bringAxe(page);
         // What is around the content was looked at with the first of a page.
@@ -209,46 +207,55 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
   });
 });
 
-const isTyped = ({ type = 'text' }: Record<string, string>) => ['text', 'email', 'url', 'password', 'number', 'tel'].includes(type);
+/** A form as it would be sent with what nobody may send. */
+interface FilledForm {
+  action: string;
+  encoding: string;
+  /** Names of its fields, with the value that tells forms apart. */
+  fields: string;
+  /** `null` for a file that was not chosen. */
+  entries: [name: string, value: string | null][];
+}
 
-/** The fields of a form in which something is typed. */
-const findTyped = `(form) => [...form.elements].filter((one) =>
-  one.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=search]), textarea') && !one.hidden && !one.readOnly)`;
-
-/** Forms with something to type, each with its place among the forms, its address, and its fields with the value that tells forms apart. */
-const findForms = `() => [...document.querySelectorAll('main form[method=post]')].flatMap((form, i) => {
-  const fields = [...form.elements].map((one) => (one.name === 'form' ? 'form=' + one.value : one.name)).join();
-  return (${findTyped})(form).length > 0 ? [[i, new URL(form.getAttribute('action') || location.href, location.href).href, fields]] : [];
-})`;
+/** Fills the forms of a page in which something is typed with what nobody may send. */
+const fillForms = `(() => {
+  const isTyped = (one) =>
+    one.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=search]), textarea') && !one.hidden && !one.readOnly;
+  return [...document.querySelectorAll('main form[method=post]')].flatMap((form) => {
+    const typed = [...form.elements].filter(isTyped);
+    if (typed.length === 0) return [];
+    for (const one of typed) one.value = one.type === 'number' ? '-1' : one.type === 'date' ? '' : one.type === 'file' ? '' : 'x'.repeat(5) + String.fromCharCode(7);
+    // A field may be called action.
+    return [{
+      action: new URL(form.getAttribute('action') || location.href, location.href).href,
+      encoding: form.getAttribute('enctype') ?? 'application/x-www-form-urlencoded',
+      fields: [...form.elements].map((one) => (one.name === 'form' ? 'form=' + one.value : one.name)).join(),
+      entries: [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : null]),
+    }];
+  });
+})()`;
 
 /**
- * Sends a form of a page with what nobody may send, as without scripts, and waits until what it answers has loaded.
- * @returns the status of the answer; 0 when the form is not there
+ * Sends a form as without scripts and without the browser's own checks, so that the site's are seen, and waits until what it answers
+ * has loaded. @returns the status of the answer
  */
-async function sendWrong(page: Page, i: number): Promise<number> {
+async function send(page: Page, form: FilledForm): Promise<number> {
   // Only a form sends such a request: scripts of a page ask for previews and marks at any time.
   const answered = page.waitForResponse((answer) => answer.request().isNavigationRequest() && answer.request().method() === 'POST');
-  // Given up where no form is sent.
-  answered.catch(() => {});
-  const isSent = await page.evaluate<boolean>(`(${sendAsFilled})(document.querySelectorAll('main form[method=post]')[${i}])`);
-  if (!isSent) return 0;
+  await page.evaluate(`(({ action, encoding, entries }) => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype: encoding });
+    for (const [name, value] of entries)
+      form.append(Object.assign(document.createElement('input'), value === null ? { type: 'file', name } : { type: 'hidden', name, value }));
+    document.body.append(form);
+    window.isOld = true;
+    // A field may be called submit.
+    HTMLFormElement.prototype.submit.call(form);
+  })(${JSON.stringify(form)})`);
   const answer = await answered;
   // A file is kept, and the page stays.
   if (answer.headers()['content-disposition'] === undefined) await untilNextPage(page);
   return answer.status();
 }
-
-/** Fills a form with what nobody may send, and sends it without the browser's own checks, so that the site's are seen. */
-const sendAsFilled = `(form) => {
-  // One that was sent before may have taken this one off the page.
-  if (!form) return false;
-  const typed = (${findTyped})(form);
-  for (const one of typed) one.value = one.type === 'number' ? '-1' : one.type === 'date' ? '' : one.type === 'file' ? '' : 'x'.repeat(5) + String.fromCharCode(7);
-  window.isOld = true;
-  // A field may be called submit.
-  if (typed.length > 0) HTMLFormElement.prototype.submit.call(form);
-  return typed.length > 0;
-}`;
 
 /** Addresses of the scripts and style sheets of this site that a page has loaded, modules of modules too. */
 const loadedFiles = `(() => {

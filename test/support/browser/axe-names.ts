@@ -3,7 +3,7 @@
 // the first of each name only. These functions run in the page.
 
 /** A number for a text and the number of what is around it: 53 bits, so that no two are taken for one. */
-const hash = `(text, around = 0) => {
+export const hash = `(text, around = 0) => {
   let low = 0xdeadbeef ^ around, high = 0x41c6ce57 ^ (around / 2 ** 32);
   for (let i = 0; i < text.length; i++) {
     low = Math.imul(low ^ text.charCodeAt(i), 2654435761);

@@ -1,11 +1,18 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { hash } from './axe-names.ts';
 
-/** Notes which elements the Tab key should come to, how they look without the focus, and how they look when it arrives. */
-const watchFocus = `(() => {
+/**
+ * Notes which elements the Tab key should come to, how they look without the focus, and how they look when it arrives: all of the
+ * page, or what is inside \`main\`, and then the keys begin there.
+ */
+const watchFocus = `((seen) => {
+  const main = document.querySelector('main[tabindex]');
+  const frame = (${hash})([...document.body.children].map((one) => (one === main ? '' : one.outerHTML)).join());
+  const isKnown = Boolean(main) && seen.includes(frame);
   const asks = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable], [tabindex]';
   const canFocus = (element) => element.matches(asks) && element.tabIndex >= 0 && !element.disabled && !element.closest('[inert]') &&
     (element.tagName !== 'SUMMARY' || element.parentElement?.tagName === 'DETAILS') && element.checkVisibility({ visibilityProperty: true });
-  const all = [...document.querySelectorAll('body *')].filter(canFocus);
+  const all = [...(isKnown ? main : document.body).querySelectorAll('*')].filter(canFocus);
   // One radio button represents its group.
   const wanted = all.filter((one) => one.type !== 'radio' || one === (all.find((other) => other.name === one.name && other.form === one.form && other.checked) ?? all.find((other) => other.name === one.name && other.form === one.form)));
   const looks = (element) => {
@@ -30,10 +37,12 @@ const watchFocus = `(() => {
     wanted: wanted.length,
     missed: wanted.filter((one) => !came.has(one)).map((one) => 'not reached: ' + show(one)),
     unseen,
-    jumps: all.filter((one) => one.tabIndex > 0).map((one) => 'tabindex above 0: ' + show(one)),
+    isInside: isKnown && main.contains(document.activeElement),
+    jumps: [...document.querySelectorAll('[tabindex]')].filter((one) => one.tabIndex > 0 && canFocus(one)).map((one) => 'tabindex above 0: ' + show(one)),
   });
-  return wanted.length;
-})()`;
+  if (isKnown) main.focus();
+  return { wanted: wanted.length, frame, isKnown };
+})`;
 
 /** The key is held down, and let go in the end. Sent without waiting for each answer: the browser keeps their order. */
 async function pressTab(keys: CDPSession, times: number): Promise<void> {
@@ -46,28 +55,44 @@ interface Report {
   missed: string[];
   unseen: string[];
   jumps: string[];
+  isInside: boolean;
 }
 const reportOf = (page: Page) => page.evaluate<Report>('keyboardReport()');
 
-/** Problems on a freshly opened page for a person who only uses the Tab key. */
-export async function tabThrough(page: Page): Promise<string[]> {
-  const wanted = await page.evaluate<number>(watchFocus);
+/**
+ * Problems on a freshly opened page for a person who only uses the Tab key.
+ * @param seen what was around the content of pages before: where it is the same, the keys go through the content and out of it
+ */
+export async function tabThrough(page: Page, seen: Set<number>): Promise<string[]> {
+  const { wanted, frame, isKnown } = await page.evaluate<{ wanted: number; frame: number; isKnown: boolean }>(`${watchFocus}(${JSON.stringify([...seen])})`);
+  seen.add(frame);
   const keys = await page.context().newCDPSession(page);
-  await pressTab(keys, wanted);
+  await pressTab(keys, isKnown ? wanted + 1 : wanted);
   let report = await reportOf(page);
   // Boxes that scroll are stops of Chromium's own, and the mails of /dev/mail have links in their frames that nobody can count.
-  for (let more = 0; more < 100 && report.missed.length > 0; more += 10) {
+  for (let more = 0; more < 100 && (report.missed.length > 0 || report.isInside); more += 10) {
     await pressTab(keys, 10);
     report = await reportOf(page);
   }
   await keys.detach();
-  return [...report.missed.slice(0, 3), ...report.unseen.slice(0, 3), ...report.jumps];
+  const stuck = report.isInside ? ['Tab does not leave the content'] : [];
+  return [...report.missed.slice(0, 3), ...report.unseen.slice(0, 3), ...report.jumps, ...stuck];
 }
 
-/** What is wrong with the first stop of a page that was just opened: it skips to the content. */
+/** Whether a page that was just opened begins somewhere on purpose: in a field, or at what was sent wrong. */
+export const beginsElsewhere = (page: Page) => page.evaluate<boolean>('document.activeElement !== document.body');
+
+/** What is wrong with the first stop of a page that begins at its top: it skips to the content. */
 export async function skipToContent(page: Page): Promise<string[]> {
-  // A page that was sent wrong, or that begins with a field, starts elsewhere on purpose.
-  if (await page.evaluate<boolean>('document.activeElement !== document.body')) return [];
+  // The keys begin where the last focus was, also when it is gone.
+  await page.evaluate(`(() => {
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
+    scrollTo(0, 0);
+  })()`);
   await page.keyboard.press('Tab');
   const skip = await page.evaluate<string>(`(() => {
     const box = document.activeElement.getBoundingClientRect();
