@@ -26,7 +26,7 @@ import {
 import { followSubject, getMyFeed, listMySubjects, lookAtSubject } from './following/index.ts';
 import { listMyReminders, lookAtReminder, remindMe } from './launches/index.ts';
 import { getListingCard } from './listings/index.ts';
-import { closePersonPage, findPersonPages, getMyPersonPage, getPersonPage, savePersonPage } from './people/index.ts';
+import { closePersonPage, findPersonPages, getMyPersonPage, getPersonPage, removeMyPortrait, savePersonPage, uploadMyPortrait } from './people/index.ts';
 
 /** What people write about products and to each other on the website: a part of `websiteOperations`. */
 export const communityOperations: readonly AnyOperation[] = [
@@ -55,6 +55,8 @@ export const communityOperations: readonly AnyOperation[] = [
   findPersonPages,
   getMyPersonPage,
   savePersonPage,
+  uploadMyPortrait,
+  removeMyPortrait,
   closePersonPage,
   followSubject,
   lookAtSubject,

@@ -21,6 +21,7 @@ import { forgetSentMails } from './mails/index.ts';
 import { endEditorsChoices, queueReadings, tellSiteTeam } from './my-listings/index.ts';
 import { forgetNotices } from './notifications/index.ts';
 import { applyPrices, expireOrders, forgetVatAnswers, keepBooksCheck, lookAfterPayments, type Payments, queueRates, refreshFeatured } from './orders/index.ts';
+import { queueDiscarded } from './pictures/index.ts';
 import type { ArchiveState } from './platform/archive-state.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ArchiveSettings, BackupSettings } from './platform/config/backup-settings.ts';
@@ -77,6 +78,7 @@ const shortSteps: readonly ((tx: Db, now: Date) => Promise<unknown>)[] = [
   forgetFailedJobs,
   forgetSentMails,
   forgetNotices,
+  queueDiscarded,
   forgetUploads,
   forgetUnconfirmed,
   endWaitsOfAnEarlierClock,

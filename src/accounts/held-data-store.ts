@@ -140,6 +140,7 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
       select l.slug as listing, u.since from listing_use u join listing l on l.id = u.listing_id where u.account_id = ${id} order by u.since, l.id`),
     profiles: await rows(sql`
       select s.key as site, p.name, p.about, p.links, p.shows, p.created_at, p.updated_at, p.closed_at, p.hidden_at, p.hidden_because,
+        '/files/' || p.portrait || '-256.webp' as picture, p.portrait_removed_because as picture_removed_because,
         (select coalesce(json_agg(n.name order by n.since, n.name), '[]') from person_page_name n where n.page_id = p.id) as names
       from person_page p join site s on s.id = p.site_id where p.account_id = ${id} order by p.id`),
     followed_subjects: await rows(sql`

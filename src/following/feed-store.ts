@@ -20,6 +20,8 @@ export interface FeedRow {
   /** Of the person: who reviewed, or made the collection. */
   person: string | null;
   called: string | null;
+  /** File of a stored picture. */
+  portrait: string | null;
   /** Of an award; the stars of a review. */
   number: number | null;
   week: string | null;
@@ -78,7 +80,7 @@ export function listEvents(db: Db, given: Given): Promise<FeedRow[]> {
       from public_person_collection x join public_collection c on c.id = x.collection_id
       where x.page_id in (select page_id from mine) and c.created_at >= ${since}),
     placed as (select e.*, (extract(epoch from e.at) * 1000000)::bigint as micros from event e where e.at >= ${since} and e.at <= ${until})
-    select e.kind, e.ref, e.micros::text as micros, e.at, l.slug, l.name as listing, l.logo_file as logo, l.tagline, e.title, p.name as person, coalesce(p.called, p.name) as called, e.number,
+    select e.kind, e.ref, e.micros::text as micros, e.at, l.slug, l.name as listing, l.logo_file as logo, l.tagline, e.title, p.name as person, coalesce(p.called, p.name) as called, p.portrait, e.number,
       to_char(e.week, 'YYYY-MM-DD') as week
     from placed e left join public_listing l on l.id = e.listing_id left join public_person_page p on p.id = e.page_id
     where ${after} and (e.listing_id is null or l.id is not null)

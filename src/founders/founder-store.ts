@@ -68,5 +68,7 @@ export async function findFounderProfile(db: Db, siteId: number, slug: string): 
 /** Stored pictures of founders with a page on the site. */
 export async function findPortraitFiles(db: Db, given: { siteId: number; slugs: readonly string[] }): Promise<{ slug: string; file: string }[]> {
   return db.rows<{ slug: string; file: string }>(sql`
-    select f.slug, p.file from live_founder(${given.siteId}) f join founder_portrait p on p.founder_id = f.id where f.slug = any(${[...given.slugs]}::text[])`);
+    select x.slug, x.file from (
+      select f.slug, founder_portrait_file(${given.siteId}::smallint, f.id) as file from live_founder(${given.siteId}) f where f.slug = any(${[...given.slugs]}::text[])) x
+    where x.file is not null`);
 }

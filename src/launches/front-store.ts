@@ -29,9 +29,8 @@ const noWeek = raw('null::date as week, null::int as won');
 const noMakers = raw('null::json as makers');
 /** The first founders of a launch's listing. */
 const makersOf = (launch: 'n' | 'a') => sql`
-  (select json_agg(json_build_object('name', f.name, 'slug', f.slug, 'file', p.file) order by f.position)
-    from (select * from public_listing_founder x where x.listing_id = ${raw(launch)}.listing_id order by x.position limit 3) f
-      left join founder_portrait p on p.founder_id = f.founder_id) as makers`;
+  (select json_agg(json_build_object('name', f.name, 'slug', f.slug, 'file', founder_portrait_file(${raw(launch)}.site_id, f.founder_id)) order by f.position)
+    from (select * from public_listing_founder x where x.listing_id = ${raw(launch)}.listing_id order by x.position limit 3) f) as makers`;
 
 /** The first entries of every list on the front page in one query. They match the lists' own operations. */
 export async function listFrontRows(

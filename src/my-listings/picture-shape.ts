@@ -4,9 +4,7 @@ import type { Site } from '../contract/call.ts';
 import * as v from '../contract/values.ts';
 import { getPictures } from '../listing-changes/index.ts';
 import { type OwnListing, siteOf } from '../ownership/index.ts';
-import { tooLarge } from '../pictures/index.ts';
 import type { Db } from '../platform/database/db.ts';
-import type { SentFile } from '../server/http/read-upload.ts';
 import { shownPublicly } from './my-listing-shape.ts';
 import { isShown } from './show-my-listing.ts';
 
@@ -14,11 +12,6 @@ import { isShown } from './show-my-listing.ts';
 export const MOST_SCREENSHOTS = 8;
 
 export const listingId = z.int().min(1);
-/** A file from a form. */
-export const sentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value, {
-  message: 'is missing: choose a picture.',
-  params: { code: 'required' },
-});
 export const caption = z.string().max(300).nullable().optional().meta({ description: "Description for people who can't see the picture." });
 
 /** A listing's pictures, as its owner manages them. */
@@ -48,10 +41,4 @@ export async function showPictures(call: { db: Db; sites(): readonly Site[] }, l
       row.demo_video_url === null ? null : { url: row.demo_video_url, picture_url: row.demo_video_file && addressOf.videoPicture(origin, row.demo_video_file) },
     shown_publicly: isShown(listing, 'media'),
   };
-}
-
-/** @throws PictureRefusal for a file that was discarded because it is too large */
-export function bytesOf(file: SentFile): Buffer {
-  if (file.isTooLarge) throw tooLarge();
-  return file.bytes;
 }

@@ -5,6 +5,8 @@ export { findPersonPages } from './operations/find-person-pages.ts';
 export { getMyPersonPage } from './operations/get-my-person-page.ts';
 export { getPersonPage } from './operations/get-person-page.ts';
 export { hidePersonPage, restorePersonPage } from './operations/hide-person-page.ts';
+export { removePortrait } from './operations/remove-portrait.ts';
 export { savePersonPage } from './operations/save-person-page.ts';
+export { removeMyPortrait, uploadMyPortrait } from './operations/upload-my-portrait.ts';
 export type { PersonPart } from './parts.ts';
 export { peopleTeamOperations } from './team-operations.ts';

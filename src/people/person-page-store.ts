@@ -11,11 +11,15 @@ export interface PersonPageRow {
   closed_at: Date | null;
   hidden_at: Date | null;
   hidden_because: string | null;
+  /** File of a stored picture. */
+  portrait: string | null;
+  /** Why the site team removed the picture; null once there is another one. */
+  portrait_removed_because: string | null;
   email: string;
 }
 
 const pages = sql`
-  select p.id, p.account_id, p.name, p.about, p.links, p.shows, p.closed_at, p.hidden_at, p.hidden_because, a.email::text
+  select p.id, p.account_id, p.name, p.about, p.links, p.shows, p.closed_at, p.hidden_at, p.hidden_because, p.portrait, p.portrait_removed_because, a.email::text
   from person_page p join account a on a.id = p.account_id`;
 
 /** An account's page on a site, open or closed. */
@@ -79,13 +83,24 @@ export async function savePage(tx: Db, given: Words & { siteId: number; accountI
   return row!.id;
 }
 
-/** Closes a page: its words go, its names stay its maker's. */
+/** Closes a page: its words and picture go, its names stay its maker's. */
 export async function closePage(tx: Db, given: { id: number; now: Date }): Promise<void> {
-  await tx.run(sql`update person_page set closed_at = ${given.now}, about = null, links = '{}' where id = ${given.id}`);
+  await tx.run(
+    sql`update person_page set closed_at = ${given.now}, about = null, links = '{}', portrait = null, portrait_removed_because = null where id = ${given.id}`,
+  );
 }
 
 /** Hides a page, or shows it again with null. */
 export async function savePageHidden(tx: Db, given: { id: number; because: string | null; now: Date }): Promise<void> {
   await tx.run(sql`
     update person_page set hidden_because = ${given.because}, hidden_at = ${given.because === null ? null : given.now} where id = ${given.id}`);
+}
+
+/** Sets the picture, or removes it with null. A trigger has the files of the earlier one deleted. */
+export async function savePortrait(tx: Db, given: { id: number; file: string | null }): Promise<void> {
+  await tx.run(sql`update person_page set portrait = ${given.file}, portrait_removed_because = null where id = ${given.id}`);
+}
+
+export async function savePortraitRemoved(tx: Db, given: { id: number; because: string }): Promise<void> {
+  await tx.run(sql`update person_page set portrait = null, portrait_removed_because = ${given.because} where id = ${given.id}`);
 }

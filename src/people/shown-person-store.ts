@@ -26,7 +26,7 @@ export function findShownPerson(db: Db, given: { siteId: number; name: string })
   return db.row<ShownPerson>(sql`
     select p.id, p.name, p.called, p.about, p.links, p.shows, p.created_at as since, p.updated_at,
       (select f.founder_slug from public_person_founder f join live_founder(${given.siteId}::smallint) o on o.slug = f.founder_slug where f.page_id = p.id limit 1) as founder,
-      (select f.portrait from public_person_founder f where f.page_id = p.id and f.portrait is not null limit 1) as portrait,
+      coalesce(p.portrait, (select f.portrait from public_person_founder f where f.page_id = p.id and f.portrait is not null limit 1)) as portrait,
       (select count(*)::int from public_person_product x where x.page_id = p.id) as products,
       (select count(*)::int from public_person_review x where x.page_id = p.id) as reviews,
       (select count(*)::int from public_person_post x where x.page_id = p.id) as posts,
@@ -93,11 +93,11 @@ export async function readParts(db: Db, given: { pageId: number; most: number })
 export function listAuthors(
   db: Db,
   given: { siteId: number; reviews: readonly number[]; posts: readonly number[]; collections: readonly number[]; founders: readonly string[] },
-): Promise<{ kind: 'review' | 'post' | 'collection' | 'founder'; id: string; name: string }[]> {
+): Promise<{ kind: 'review' | 'post' | 'collection' | 'founder'; id: string; name: string; portrait: string | null }[]> {
   const { siteId, reviews, posts, collections, founders } = given;
   return db.rows(sql`
-    select 'review' as kind, review_id::text as id, name from public_person_review where site_id = ${siteId} and review_id = any(${[...reviews]}::bigint[])
-    union all select 'post', post_id::text, name from public_person_post where site_id = ${siteId} and post_id = any(${[...posts]}::bigint[])
-    union all select 'collection', collection_id::text, name from public_person_collection where site_id = ${siteId} and collection_id = any(${[...collections]}::bigint[])
-    union all select 'founder', founder_slug, name from public_person_founder where site_id = ${siteId} and founder_slug = any(${[...founders]}::text[])`);
+    select 'review' as kind, review_id::text as id, name, portrait from public_person_review where site_id = ${siteId} and review_id = any(${[...reviews]}::bigint[])
+    union all select 'post', post_id::text, name, portrait from public_person_post where site_id = ${siteId} and post_id = any(${[...posts]}::bigint[])
+    union all select 'collection', collection_id::text, name, portrait from public_person_collection where site_id = ${siteId} and collection_id = any(${[...collections]}::bigint[])
+    union all select 'founder', founder_slug, name, portrait from public_person_founder where site_id = ${siteId} and founder_slug = any(${[...founders]}::text[])`);
 }

@@ -2,6 +2,7 @@ import { changeListing, FETCH_PICTURE, getPictures, noteLogoProblem, type Pictur
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Task } from '../platform/jobs/index.ts';
+import { FORGET_PICTURE, isPictureUsed } from './discarded-picture-store.ts';
 import type { Pictures } from './open-pictures.ts';
 import { PictureRefusal } from './picture-refusal.ts';
 import type { KeptPicture } from './prepare-picture.ts';
@@ -13,7 +14,13 @@ interface Parts {
 }
 
 /** The jobs of pictures, for `startJobs`. */
-export const pictureTasks = (parts: Parts): Record<string, Task> => ({ [FETCH_PICTURE]: fetchPictureTask(parts) });
+export const pictureTasks = (parts: Parts): Record<string, Task> => ({
+  [FETCH_PICTURE]: fetchPictureTask(parts),
+  async [FORGET_PICTURE](payload) {
+    const { file } = payload as { file: string };
+    if (!(await isPictureUsed(parts.database, file))) await parts.pictures.forget('portrait', file);
+  },
+});
 
 /** Fetches a listing's picture. If it can't be used, the reason is saved and the old one stays. */
 function fetchPictureTask({ database, clock, pictures }: Parts): Task {

@@ -1,4 +1,5 @@
 // What other domains may use of pictures: uploading, fetching, drawing and storing them.
+export { queueDiscarded } from './discarded-picture-store.ts';
 export { listingPictureAddress, sitePictureAddress, weekPictureAddress } from './drawing/addresses.ts';
 export { type DrawnFacts, nameDrawn } from './drawn/drawn-facts.ts';
 export { forgetDrawnPictures, promiseDrawnPictures } from './drawn/drawn-picture-store.ts';
@@ -11,4 +12,5 @@ export { drawSite } from './operations/draw-site.ts';
 export { getPicture } from './operations/get-picture.ts';
 export { setSiteLogo, uploadSiteLogo } from './operations/site-logo.ts';
 export { PictureRefusal, takePicture } from './picture-refusal.ts';
-export { type KeptPicture, tooLarge } from './prepare-picture.ts';
+export type { KeptPicture } from './prepare-picture.ts';
+export { bytesOf, sentFile } from './sent-file.ts';

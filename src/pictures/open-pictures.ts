@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Need } from '../contract/call.ts';
 import type { Config } from '../platform/config/config.ts';
 import { type Files, openFiles } from '../platform/files/index.ts';
@@ -5,7 +6,7 @@ import { openStudio, type Studio, StudioBusy } from '../platform/pictures/index.
 import { openSafeFetch, type SafeFetch } from '../platform/safe-fetch/index.ts';
 import { fetchPicture, fetchVideoPicture } from './fetch-picture.ts';
 import { findLogoAddress } from './find-logo-address.ts';
-import { isPictureName, type PictureKind } from './kinds.ts';
+import { isPictureName, type PictureKind, pictureKinds } from './kinds.ts';
 import { busy } from './picture-refusal.ts';
 import { type KeptPicture, preparePicture } from './prepare-picture.ts';
 import { openShelfOfBytes } from './shelf-of-bytes.ts';
@@ -14,7 +15,11 @@ import { openShelfOfBytes } from './shelf-of-bytes.ts';
 export interface Pictures {
   /** Processes and stores a picture. @throws PictureRefusal, Refusal unavailable */
   keep(kind: PictureKind, bytes: Buffer): Promise<KeptPicture>;
-  /** The same for an address; for a video's address, its picture. @throws PictureRefusal, Refusal unavailable */
+  /** The same under a name of its own, for a picture that is deleted one day: others who upload the same picture keep theirs. */
+  keepOwn(kind: 'portrait', bytes: Buffer): Promise<KeptPicture>;
+  /** Deletes a picture in all versions of its kind. Does nothing if there is none. */
+  forget(kind: 'portrait', file: string): Promise<void>;
+  /** As `keep`, for the picture at an address; for a video's address, its picture. @throws PictureRefusal, Refusal unavailable */
   fetch(kind: 'logo' | 'video', url: string, signal?: AbortSignal): Promise<KeptPicture>;
   /** The address of a homepage's icon; undefined if it declares none. @throws PictureRefusal */
   findLogo(websiteUrl: string): Promise<string | undefined>;
@@ -52,6 +57,13 @@ export function openWith({ files, fetch, studio, easel }: { files: Files; fetch:
   let before: Promise<unknown> = Promise.resolve();
   return {
     keep,
+    keepOwn: (kind, bytes) => preparePicture({ studio, files }, { kind, bytes, file: randomBytes(16).toString('hex') }),
+    async forget(kind, file) {
+      for (const { name } of pictureKinds[kind].versions) {
+        await files.remove(`${file}-${name}.webp`);
+        read.drop(`${file}-${name}.webp`);
+      }
+    },
     keepDrawn(file, kind, make) {
       const running = promised.get(file);
       if (running) return running;

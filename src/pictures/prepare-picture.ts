@@ -18,7 +18,7 @@ const TAKEN = 'PNG, JPEG, WebP, GIF, AVIF or SVG';
 /**
  * Checks a picture, re-encodes it in all versions without any metadata, and stores them. Its name is derived from its content:
  * the same picture is stored once, and an address never changes its content.
- * @param picture.file the name of a picture that was promised before it was drawn
+ * @param picture.file another name: of a picture that was promised before it was drawn, or of one that can be deleted
  * @param picture.quality of WebP: photos need more than drawings
  * @throws PictureRefusal, Refusal unavailable
  */

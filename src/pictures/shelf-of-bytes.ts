@@ -2,6 +2,7 @@
 export interface ShelfOfBytes {
   /** @param make creates a missing entry; neither undefined nor an error is cached */
   find(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
+  drop(name: string): void;
 }
 
 /** @param most maximum number of cached bytes */
@@ -21,6 +22,10 @@ export function openShelfOfBytes(most: number): ShelfOfBytes {
     }
   };
   return {
+    drop(name) {
+      size -= places.get(name)?.length ?? 0;
+      places.delete(name);
+    },
     async find(name, make) {
       const kept = places.get(name);
       if (kept) {

@@ -14,7 +14,7 @@ export interface ReportRow {
   email: string | null;
   language: string | null;
   decision: 'act' | 'dismiss' | null;
-  acted_with: 'hide_review' | 'hide_post' | 'hide_collection' | 'hide_person_page' | 'suspend_listing' | null;
+  acted_with: 'hide_review' | 'hide_post' | 'hide_collection' | 'hide_person_page' | 'remove_portrait' | 'suspend_listing' | null;
   decided_at: Date | null;
 }
 

@@ -14,6 +14,7 @@ import { unvotePage, votePage } from './launches/vote.tsx';
 import { weekProofOwn } from './launches/week-proof.tsx';
 import { followPage, unfollowPage } from './listings/follow.tsx';
 import type { Page } from './page.ts';
+import { myPortrait } from './people/my-portrait.tsx';
 import { myProfile } from './people/my-profile.tsx';
 import { person } from './people/person.tsx';
 import type { PersonalPage } from './personal-page.ts';
@@ -44,5 +45,6 @@ export const communityPersonalPages: readonly PersonalPage[] = [
   myCollections,
   myCollection,
   myProfile,
+  myPortrait,
   reportPage,
 ];

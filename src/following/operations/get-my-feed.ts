@@ -23,7 +23,7 @@ export const getMyFeed = defineSiteOperation({
         listing: z.strictObject({ slug: z.string(), name: z.string(), logo_url: v.url.nullable(), tagline: z.string().nullable() }).nullable(),
         id: v.count.meta({ description: 'Of the launch, listing, update, award, review or collection.' }),
         title: z.string().nullable(),
-        person: z.strictObject({ name: z.string(), called: z.string() }).nullable(),
+        person: z.strictObject({ name: z.string(), called: z.string(), portrait: v.url.nullable() }).nullable(),
         number: z.int().nullable().meta({ description: 'Rank of an award, stars of a review.' }),
         week: v.day.nullable(),
       }),
@@ -43,13 +43,13 @@ export const getMyFeed = defineSiteOperation({
     const shown = rows.slice(0, PER_PAGE);
     const last = shown.at(-1);
     return {
-      items: shown.map(({ kind, ref, at, slug, listing, logo, tagline, title, person, called, number, week }) => ({
+      items: shown.map(({ kind, ref, at, slug, listing, logo, tagline, title, person, called, portrait, number, week }) => ({
         kind,
         at: at.toISOString(),
         listing: slug === null ? null : { slug, name: listing!, logo_url: logo && addressOf.logo(site.origin, logo), tagline },
         id: ref,
         title,
-        person: person === null ? null : { name: person, called: called! },
+        person: person === null ? null : { name: person, called: called!, portrait: portrait && addressOf.portrait(site.origin, portrait) },
         number,
         week,
       })),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { findAccountName } from '../../accounts/index.ts';
+import { addressOf } from '../../contract/addresses.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
+import * as v from '../../contract/values.ts';
 import { type PersonPart, personParts } from '../parts.ts';
 import { findOwnPage } from '../person-page-store.ts';
 
@@ -22,6 +24,8 @@ export const getMyPersonPage = defineSiteOperation({
     about: z.string().nullable(),
     links: z.array(z.string()),
     shows: z.array(z.enum(personParts)),
+    portrait: v.url.nullable(),
+    portrait_removed_because: z.string().nullable().meta({ description: 'Why the site team removed the picture; null if it didn’t.' }),
   }),
   async handle(_, { db, site, caller }) {
     const found = await findOwnPage(db, { siteId: site.id, accountId: caller.accountId });
@@ -33,6 +37,8 @@ export const getMyPersonPage = defineSiteOperation({
       about: found?.about ?? null,
       links: found?.links ?? [],
       shows: found?.shows ?? byDefault,
+      portrait: found?.portrait ? addressOf.portrait(site.origin, found.portrait) : null,
+      portrait_removed_because: found?.portrait_removed_because ?? null,
     };
   },
 });

@@ -167,6 +167,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   two_step: 'Secrets of authenticator apps. People turn it on again.',
   recovery_code: 'Secrets. They are made again with the authenticator app.',
   service_secret: 'Keys of this service: it makes new ones. The award log goes on with an entry that names a new key. To keep the keys, restore a backup.',
+  discarded_picture: 'Pictures whose files are about to be deleted.',
   rate_window: 'What was let through of a rate limit, for as long as its window lasts.',
   rate_process: 'Processes that count rate limits together.',
   idempotency_record: 'Answers to repeated requests, kept for a day. They may contain secrets.',

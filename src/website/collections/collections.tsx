@@ -70,7 +70,7 @@ export const collections: Page = {
                     )}
                     <p class="facts">
                       <span>{sayCount('{n} product|{n} products', one.items)}</span>
-                      <PersonName name={one.author ?? say('Unnamed member')} to={person('collection', one.id)} />
+                      <PersonName name={one.author ?? say('Unnamed member')} of={person('collection', one.id)} />
                     </p>
                   </div>
                 </li>
@@ -90,7 +90,7 @@ export const collection: Page = {
   async show({ ask, values, site }) {
     const found = await ask(getCollection, { body: { collection: Number(values.id) || 0 } });
     const { title, about, listings } = found;
-    const person = await findPeople({ ask, site }, { collections: [found.id] });
+    const by = (await findPeople({ ask, site }, { collections: [found.id] }))('collection', found.id);
     return () => ({
       title,
       description:
@@ -111,10 +111,10 @@ export const collection: Page = {
           >
             {about && <Paragraphs text={about} />}
             <p class="collection-by">
-              <Portrait name={found.author ?? say('Unnamed member')} url={null} size="s" />
+              <Portrait name={found.author ?? say('Unnamed member')} url={by?.portrait ?? null} size="s" />
               <span class="facts">
                 <strong>
-                  <PersonName name={found.author ?? say('Unnamed member')} to={person('collection', found.id)} />
+                  <PersonName name={found.author ?? say('Unnamed member')} of={by} />
                 </strong>
                 <span>{sayCount('{n} product|{n} products', listings.length)}</span>
                 <span>{say('Updated {day}', { day: <Instant at={found.updated_at} timeZone={site.timeZone} /> })}</span>

@@ -37,13 +37,14 @@ export const namesOf = (posts: readonly Pick<Post, 'author'>[]): string[] => [..
 /** A question, comment or reply: who wrote it, its text, and what a reader can do with it. */
 export function PostEntry({ post, discussion, timeZone, names, person = nobody, mark, acts, children }: Given) {
   const author = sayAuthor(post);
+  const by = person('post', post.id);
   return (
     <div class="post" id={`post-${post.id}`}>
-      <Portrait name={author} url={post.portrait} size="s" />
+      <Portrait name={author} url={by?.portrait ?? post.portrait} size="s" />
       <div>
         <p class="post-by">
           <strong>
-            <PersonName name={author} to={person('post', post.id)} />
+            <PersonName name={author} of={by} />
           </strong>{' '}
           {post.is_maker && <Tag>{say('Maker')}</Tag>} {mark}
           <span class="facts">

@@ -37,7 +37,11 @@ export const feed: PersonalPage = {
             <ul class="entries">
               {items.map((item) => (
                 <li class="entry">
-                  {item.listing ? <Logo name={item.listing.name} url={item.listing.logo_url} /> : <Portrait name={item.person?.called ?? ''} url={null} />}
+                  {item.listing ? (
+                    <Logo name={item.listing.name} url={item.listing.logo_url} />
+                  ) : (
+                    <Portrait name={item.person?.called ?? ''} url={item.person?.portrait ?? null} />
+                  )}
                   <div class="entry-main">
                     <p>{sayItem(item)}</p>
                     {lineOf(item) && (

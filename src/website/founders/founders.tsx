@@ -135,7 +135,7 @@ export const founder: Page = {
               <Portrait name={person.name} url={portraits[person.slug] ?? null} size="l" eager />
               <PageHead title={person.name} over={<a href="/founders">{say('Founders')}</a>}>
                 <Where founder={person}>
-                  {profile && <a href={profile}>{say('Profile on this site')}</a>}{' '}
+                  {profile && <a href={profile.path}>{say('Profile on this site')}</a>}{' '}
                   {spaced(
                     (Object.entries(person.socials) as [string, string][]).map(([platform, url]) => (
                       <ExternalLink url={url}>{platformName(platform)}</ExternalLink>

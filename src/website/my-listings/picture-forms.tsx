@@ -1,7 +1,6 @@
-import type { Child } from 'hono/jsx';
 import type { getListingPictures } from '../../my-listings/index.ts';
-import { inWords } from '../forms/error-list.tsx';
 import { Input } from '../forms/form.tsx';
+import { FileInput, UploadForm } from '../forms/upload-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import type { Sent } from '../personal-page.ts';
@@ -12,40 +11,6 @@ type Found = Awaited<ReturnType<typeof getListingPictures.handle>>;
 
 const MOST_SCREENSHOTS = 8;
 const LONGEST_CAPTION = 300;
-/** File types offered by the file picker. The server checks the actual bytes. */
-const TAKEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
-
-/** A form with files, or one next to it. */
-const UploadForm = ({ name, class: look = 'form', children }: { name: string; class?: string; children?: Child }) => (
-  <form class={look || undefined} method="post" enctype="multipart/form-data">
-    <input type="hidden" name="form" value={name} />
-    {children}
-  </form>
-);
-
-function FileInput({ id, label, sent }: { id: string; label: string; sent: Sent }) {
-  const errors = (sent.error?.errors ?? []).filter(({ pointer }) => pointer === `/${id}-file`);
-  return (
-    <div class="field">
-      <label for={`${id}-file`}>{label}</label>
-      {errors.length > 0 && (
-        <p class="field-error" id={`${id}-file-error`}>
-          {errors.map((error) => inWords(error)).join(' ')}
-        </p>
-      )}
-      <input
-        id={`${id}-file`}
-        type="file"
-        name="file"
-        accept={TAKEN}
-        required
-        aria-invalid={errors.length > 0 ? 'true' : undefined}
-        aria-describedby={errors.length > 0 ? `${id}-file-error` : undefined}
-      />
-    </div>
-  );
-}
-
 export function LogoForms({ found: { logo, logo_problem }, sent, name, website }: { found: Found; sent: Sent; name: string; website: string }) {
   return (
     <div class="with-picture">
@@ -58,7 +23,7 @@ export function LogoForms({ found: { logo, logo_problem }, sent, name, website }
           </p>
         )}
         <UploadForm name="upload_logo">
-          <FileInput id="logo" label={say('A file from your device')} sent={sent} />
+          <FileInput id="logo" sent={sent} />
           <button type="submit" data-busy={say('Uploading…')}>
             {say('Upload logo')}
           </button>

@@ -4,7 +4,9 @@ import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Boxes, Form, Input, LongInput } from '../forms/form.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay, type Words } from '../words/say.ts';
+import { PortraitForms } from './my-portrait.tsx';
 
 const path = '/account/profile';
 
@@ -21,7 +23,9 @@ const parts: Record<PersonPart, { label: Words; says: Words }> = {
 const sentences = {
   saved: toSay('Profile saved.'),
   published: toSay('Profile published.'),
-  closed: toSay('Profile closed. Its text and links are deleted.'),
+  closed: toSay('Profile closed. Its text, links and picture are deleted.'),
+  picture: toSay('Picture saved.'),
+  'no-picture': toSay('Picture removed.'),
 };
 
 /** The page about a person: off until they publish it, and they choose what it shows. */
@@ -34,6 +38,7 @@ export const myProfile: PersonalPage = {
     const own = await visit.ask(getMyPersonPage, { body: {} });
     return () => ({
       title: say('Public profile'),
+      script: scriptOf('desk').address,
       body: (
         <AccountArea visit={visit} path={path} title={say('Public profile')} done={doneIn(visit, sentences)}>
           {own.hidden_because && (
@@ -49,7 +54,17 @@ export const myProfile: PersonalPage = {
               </a>
             </p>
           ) : (
-            <p>{say('A page about you, with what you made and wrote here. You have none until you publish it, and you choose what it shows.')}</p>
+            <p>
+              {say(
+                'A page about you, with what you made and wrote here. You have none until you publish it, and you choose what it shows. Then you can add a picture.',
+              )}
+            </p>
+          )}
+          {own.public && (
+            <section>
+              <h2>{say('Picture')}</h2>
+              <PortraitForms visit={visit} own={own} />
+            </section>
           )}
           <ProfileForm visit={visit} own={own} />
           {own.public && (

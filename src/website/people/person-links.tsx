@@ -2,6 +2,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { hasFeature } from '../../contract/features.ts';
 import { findPersonPages } from '../../people/index.ts';
 import type { PageVisit } from '../page.ts';
+import { Portrait } from '../parts/logo.tsx';
 
 interface Wanted {
   reviews?: readonly number[];
@@ -10,8 +11,14 @@ interface Wanted {
   founders?: readonly string[];
 }
 
-/** The path of the author's or founder's profile; undefined if they have none, or chose not to show it there. */
-export type PersonOf = (kind: 'review' | 'post' | 'collection' | 'founder', id: number | string) => string | undefined;
+/** The author's or founder's profile; undefined if they have none, or chose not to show it there. */
+export type PersonOf = (kind: 'review' | 'post' | 'collection' | 'founder', id: number | string) => Shown | undefined;
+
+interface Shown {
+  /** Path of the profile. */
+  path: string;
+  portrait: string | null;
+}
 
 export const nobody: PersonOf = () => undefined;
 
@@ -20,19 +27,24 @@ export async function findPeople({ ask, site }: Pick<PageVisit, 'ask' | 'site'>,
   if (!hasFeature(site, 'people') || Object.values(wanted).every((ids: readonly unknown[]) => ids.length === 0)) return nobody;
   const { found } = await ask(findPersonPages, { body: { ...wanted } });
   if (found.length === 0) return nobody;
-  const names = new Map(found.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
-  return (kind, id) => {
-    const name = names.get(`${kind} ${id}`);
-    return name === undefined ? undefined : addressOf.person('', name);
-  };
+  const shown = new Map(found.map(({ kind, id, name, portrait }) => [`${kind} ${id}`, { path: addressOf.person('', name), portrait }]));
+  return (kind, id) => shown.get(`${kind} ${id}`);
 }
 
 /** A person's name, with a link to their profile if they have one. */
-export const PersonName = ({ name, to }: { name: string; to: string | undefined }) =>
-  to === undefined ? (
+export const PersonName = ({ name, of }: { name: string; of: Shown | undefined }) =>
+  of === undefined ? (
     <span dir="auto">{name}</span>
   ) : (
-    <a class="by" href={to} dir="auto">
+    <a class="by" href={of.path} dir="auto">
       {name}
     </a>
   );
+
+/** A person's face and name. */
+export const ByLine = ({ name, of }: { name: string; of: Shown | undefined }) => (
+  <span class="by-line">
+    <Portrait name={name} url={of?.portrait ?? null} size="s" />
+    <PersonName name={name} of={of} />
+  </span>
+);

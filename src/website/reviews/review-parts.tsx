@@ -5,7 +5,7 @@ import { SectionHead } from '../parts/section-head.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { Paragraphs } from '../parts/text.tsx';
 import { Instant } from '../parts/time.tsx';
-import { nobody, PersonName, type PersonOf } from '../people/person-links.tsx';
+import { ByLine, nobody, type PersonOf } from '../people/person-links.tsx';
 import { ReportLink } from '../reports/report-link.tsx';
 import { figure, oneDecimal } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -31,10 +31,10 @@ export function ReviewEntry({ review, timeZone, level = 3, about, person = nobod
     <li class="review" id={`review-${review.id}`}>
       <Heading class="review-head">
         <Stars rating={review.rating} />{' '}
-        {review.title === null ? <PersonName name={author} to={person('review', review.id)} /> : <span dir="auto">{review.title}</span>}
+        {review.title === null ? <ByLine name={author} of={person('review', review.id)} /> : <span dir="auto">{review.title}</span>}
       </Heading>
       <p class="facts">
-        {review.title !== null && <PersonName name={author} to={person('review', review.id)} />}
+        {review.title !== null && <ByLine name={author} of={person('review', review.id)} />}
         <Instant at={review.written_at} timeZone={timeZone} />
         <ReportLink kind="review" id={review.id} about={review.title ?? author} />
         {review.edited_at && <span>{say('edited {day}', { day: <Instant at={review.edited_at} timeZone={timeZone} /> })}</span>}

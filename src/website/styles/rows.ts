@@ -53,6 +53,7 @@ ol.columns, .ranking { max-width: 52rem; }
 .face { border-radius: 50%; letter-spacing: -0.02em; font-size: 1rem; }
 .face.logo-s { font-size: 0.6875rem; }
 .face.logo-l { font-size: 1.625rem; }
+.by-line { display: inline-flex; gap: 0.5rem; align-items: center; }
 .with-face { display: flex; gap: 0.75rem; align-items: center; }
 img.logo { object-fit: cover; }
 ${Array.from({ length: 12 }, (_, i) => `.hue-${i} { --hue: ${i * 30 + 10}; }`).join('\n')}

@@ -3,10 +3,10 @@ import { refusal } from '../../../contract/errors.ts';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import { getPictures, replaceScreenshots } from '../../../listing-changes/index.ts';
 import { getOwnListing } from '../../../ownership/index.ts';
-import { picturesNeed, takePicture } from '../../../pictures/index.ts';
+import { bytesOf, picturesNeed, sentFile, takePicture } from '../../../pictures/index.ts';
 import { tidy } from '../../../platform/words/tidy.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
-import { bytesOf, caption, listingId, listingPictures, MOST_SCREENSHOTS, sentFile, showPictures } from '../../picture-shape.ts';
+import { caption, listingId, listingPictures, MOST_SCREENSHOTS, showPictures } from '../../picture-shape.ts';
 
 export const addListingScreenshot = defineSiteOperation({
   name: 'add_listing_screenshot',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineSiteOperation } from '../../../contract/operation.ts';
 import { saveLogo } from '../../../listing-changes/index.ts';
 import { getOwnListing } from '../../../ownership/index.ts';
-import { picturesNeed, takePicture } from '../../../pictures/index.ts';
+import { bytesOf, picturesNeed, sentFile, takePicture } from '../../../pictures/index.ts';
 import { editListing, holdOwnListing } from '../../edit-listing.ts';
-import { bytesOf, listingId, listingPictures, sentFile, showPictures } from '../../picture-shape.ts';
+import { listingId, listingPictures, showPictures } from '../../picture-shape.ts';
 
 export const uploadListingLogo = defineSiteOperation({
   name: 'upload_listing_logo',

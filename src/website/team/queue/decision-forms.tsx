@@ -51,6 +51,6 @@ function measuresOf({ content }: Item): [string, string][] {
   if (subject.startsWith('review:')) return [['hide_review', say('Hide the review')], none];
   if (subject.startsWith('post:')) return [['hide_post', say('Hide the question or comment')], none];
   if (subject.startsWith('collection:')) return [['hide_collection', say('Hide the collection')], none];
-  if (subject.startsWith('person:')) return [['hide_person_page', say('Hide the profile')], none];
+  if (subject.startsWith('person:')) return [['hide_person_page', say('Hide the profile')], ['remove_portrait', say('Remove the picture')], none];
   return subject.startsWith('founder:') ? [none] : [none, ['suspend_listing', say('Suspend the listing')]];
 }
