@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, newVisitor } from '../../test/support/browser/visitor.ts';
 import { makeLaunched } from '../../test/support/launched.ts';
@@ -5,9 +6,10 @@ import { newestMail } from '../../test/support/mail.ts';
 import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService, until } from '../../test/support/service.ts';
 import { elementsOf, readHtml } from '../../test/support/website/read-html.ts';
-import { closeMyAccount } from '../accounts/index.ts';
+import { closeMyAccount, exportMyData } from '../accounts/index.ts';
 import { commandLine } from '../contract/caller.ts';
 import { startDiscussion } from '../discussions/index.ts';
+import { queueDiscarded } from '../pictures/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { decideReport, reopenReport, reportContent } from '../reports/index.ts';
 import { writeReview } from '../reviews/index.ts';
@@ -169,6 +171,118 @@ describe('a profile', () => {
     for (const n of [1, 2, 3, 4, 5]) await publish(ada, { name: `${ada.wanted}-${n}` });
     expect((await refusalTo(ada)).errors).toMatchObject([{ code: 'too_many' }]);
     await publish(ada, { name: `${ada.wanted}-2` });
+  });
+});
+
+describe('a picture of a profile', () => {
+  /** Wider than tall; no two are the same. */
+  const photo = (n: number) =>
+    sharp({ create: { width: 300, height: 120 + n, channels: 3, background: '#0b5866' } })
+      .png()
+      .toBuffer();
+  const send = (person: Joined, bytes: Buffer) =>
+    person.upload('/account/profile/picture', [
+      { name: 'form', value: 'upload' },
+      { name: 'file', filename: 'me.png', type: 'image/png', bytes },
+    ]);
+  const remove = (person: Joined) => person.upload('/account/profile/picture', [{ name: 'form', value: 'remove' }]);
+  /** The only picture of a person on a page, as the start of its address. */
+  const faceOn = async (path: string): Promise<string | undefined> => {
+    const faces = (await look(path)).elements.filter(({ tag, attributes }) => tag === 'img' && (attributes.class ?? '').includes('face'));
+    expect(new Set(faces.map(({ attributes }) => attributes.src)).size, path).toBeLessThan(2);
+    return faces[0]?.attributes.src?.replace(/-\d+\.webp$/, '');
+  };
+  /** Runs the upkeep's part, and its job. Only then is the file asked for: what was served once is kept in memory. */
+  const isGone = async (face: string) => {
+    await service.db.transaction((tx) => queueDiscarded(tx));
+    await until(async () => (await service.db.row(sql`select from graphile_worker.jobs where task_identifier = 'forget_picture'`)) === undefined);
+    expect((await service.get(`${face}-256.webp`)).status).toBe(404);
+  };
+
+  it('is shown as a square on their profile, next to what they wrote and as a maker, and is part of their data', async () => {
+    const ada = await join();
+    const { slug, listingId } = await makeLaunched(service.db, { now });
+    await run(writeReview, { slug, rating: 4, body: 'We have used it for a month.' }, by(ada));
+    await run(startDiscussion, { slug, kind: 'question', body: 'Does it work offline?' }, by(ada));
+    const { id } = (await service.db.row<{ id: number }>(sql`
+      insert into founder (slug, name, account_id, created_at) values (${`founder-${ada.accountId}`}, ${ada.called}, ${ada.accountId}, ${now}) returning id`))!;
+    await service.db.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${listingId}, ${id}, 5)`);
+    expect((await send(ada, await photo(1))).words).toContain('Publish your profile first.');
+    await publish(ada, { shows: ['products', 'reviews', 'discussions', 'collections'] });
+    expect((await ada.get('/account/profile')).words).toContain('Without a picture, we show your initials.');
+    const sent = await send(ada, await photo(1));
+    expect(sent.to).toBe('/account/profile?done=picture');
+    expect((await ada.get(sent.to!)).words).toContain('Picture saved.');
+    const face = await faceOn(`/people/${ada.wanted}`);
+    expect(face).toMatch(/^\/files\/[0-9a-f]{32}$/);
+    for (const path of [`/listings/${slug}/reviews`, `/listings/${slug}/discussions`, `/founders/founder-${ada.accountId}`, `/listings/${slug}`])
+      expect(await faceOn(path), path).toBe(face);
+    const file = await service.get(`${face}-96.webp`);
+    expect(await sharp(file.body).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
+    expect((await run(exportMyData, {}, by(ada))).profiles).toMatchObject([{ picture: `${face}-256.webp` }]);
+    expect((await ada.get('/account/history')).words).toContain('The picture of the public profile was set.');
+    // Where their profile shows nothing of it, neither does the picture.
+    await publish(ada, { shows: [] });
+    for (const path of [`/listings/${slug}/reviews`, `/listings/${slug}/discussions`, `/founders/founder-${ada.accountId}`, `/listings/${slug}`])
+      expect(await faceOn(path), path).toBeUndefined();
+  });
+
+  it('is deleted when it is replaced or removed, when the profile is closed, and with the account', async () => {
+    const ada = await join();
+    await publish(ada);
+    const faces: string[] = [];
+    const add = async () => {
+      await send(ada, await photo(2));
+      faces.push((await faceOn(`/people/${ada.wanted}`))!);
+    };
+    await add();
+    await add();
+    // The same file again is another picture: nobody else's goes with it.
+    expect(faces[1]).not.toBe(faces[0]);
+    await isGone(faces[0]!);
+    expect((await remove(ada)).to).toBe('/account/profile?done=no-picture');
+    expect(await faceOn(`/people/${ada.wanted}`)).toBeUndefined();
+    await isGone(faces[1]!);
+    await add();
+    await ada.post('/account/profile', { form: 'close' });
+    await isGone(faces[2]!);
+    await publish(ada);
+    expect(await faceOn(`/people/${ada.wanted}`)).toBeUndefined();
+    await add();
+    await run(closeMyAccount, { email: ada.email }, by(ada));
+    await isGone(faces[3]!);
+  });
+
+  it('that can’t be used is refused with the reason next to the field', async () => {
+    const ada = await join();
+    await publish(ada);
+    const refused = await send(ada, Buffer.from('just words'));
+    expect(refused.status).toBe(400);
+    expect(refused.words).toContain('Save it as PNG');
+    expect(refused.elements.find(({ attributes }) => attributes.id === 'portrait-file')?.attributes['aria-invalid']).toBe('true');
+    expect(await faceOn(`/people/${ada.wanted}`)).toBeUndefined();
+  });
+
+  it('is removed by the site team after a report, and its owner reads why', async () => {
+    const ada = await join();
+    await publish(ada);
+    await send(ada, await photo(3));
+    const face = (await faceOn(`/people/${ada.wanted}`))!;
+    await run(
+      reportContent,
+      { kind: 'person', id: ada.wanted, reason: 'rights', text: 'That isn’t them.' },
+      callOf(service.db, { now, address: '203.0.113.10' }),
+    );
+    const { id } = (await service.db.row<{ id: number }>(sql`select max(id) as id from report`))!;
+    await run(decideReport, { report: id, decision: 'act', with: 'remove_portrait', reason: 'A celebrity.' }, team());
+    await expect.poll(() => faceOn(`/people/${ada.wanted}`)).toBeUndefined();
+    expect((await look(`/people/${ada.wanted}`)).status).toBe(200);
+    expect((await newestMail(service.mailFolder, ada.email)).text).toContain('A celebrity.');
+    expect((await ada.get('/account/profile')).words).toMatch(/The site team removed your picture\. Reason: A celebrity\./);
+    await isGone(face);
+    await run(reopenReport, { report: id, reason: 'A mistake.' }, team());
+    await send(ada, await photo(4));
+    expect((await ada.get('/account/profile')).words).not.toContain('A celebrity.');
   });
 });
 

@@ -207,7 +207,9 @@ it.each([
   ...['follow_subject', 'look_at_subject', 'list_my_subjects', 'get_my_feed', 'remind_me', 'look_at_reminder', 'list_my_reminders'].map(
     (name) => [name, 'site', 'person'] as const,
   ),
-  ...['get_my_person_page', 'save_person_page', 'close_person_page', 'upload_my_portrait', 'remove_my_portrait'].map((name) => [name, 'site', 'person'] as const),
+  ...['get_my_person_page', 'save_person_page', 'close_person_page', 'upload_my_portrait', 'remove_my_portrait'].map(
+    (name) => [name, 'site', 'person'] as const,
+  ),
   ...['hide_person_page', 'restore_person_page', 'remove_portrait', 'hide_collection', 'restore_collection', 'hide_post', 'restore_post', 'hold_post'].map(
     (name) => [name, 'team', 'site_team'] as const,
   ),
