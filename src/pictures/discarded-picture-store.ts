@@ -13,10 +13,3 @@ export async function queueDiscarded(tx: Db): Promise<void> {
     gone.map(({ file }) => ({ file })),
   );
 }
-
-/** Whether something shows the picture: people's pictures aren't shared, but those of the demo are. */
-export async function isPictureUsed(db: Db, file: string): Promise<boolean> {
-  const row = await db.row<{ is: boolean }>(sql`
-    select exists (select from person_page where portrait = ${file}) or exists (select from founder_portrait where file = ${file}) as is`);
-  return row!.is;
-}
