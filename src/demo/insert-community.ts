@@ -1,3 +1,4 @@
+import { nameDrawn } from '../pictures/index.ts';
 import { sql } from '../platform/database/database.ts';
 import { demoContent } from './content/index.ts';
 import type { Demo } from './demo.ts';
@@ -7,7 +8,7 @@ import type { People } from './insert-people.ts';
 const DAY_MS = 86_400_000;
 
 /** Collections, and the profiles of a few people with what they follow. */
-export async function insertCommunity({ tx, siteId, now }: Demo, places: readonly ListingPlace[], people: People): Promise<void> {
+export async function insertCommunity({ tx, siteId, now, drawn }: Demo, places: readonly ListingPlace[], people: People): Promise<void> {
   const listings = new Map(places.map(({ product, listingId }) => [product.slug, listingId]));
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   for (const { person, title, about, days_ago, items } of demoContent.collections) {
@@ -22,9 +23,11 @@ export async function insertCommunity({ tx, siteId, now }: Demo, places: readonl
   }
   for (const { person, name, about, links, days_ago, follows } of demoContent.profiles) {
     const [account, at] = [people.accounts.get(person)!, ago(days_ago)];
+    const portrait = { kind: 'portrait', seed: person } as const;
+    drawn.push(portrait);
     const row = await tx.row<{ id: number }>(sql`
-      insert into person_page (site_id, account_id, name, about, links, shows, created_at, updated_at)
-      values (${siteId}, ${account}, ${name}, ${about}, ${links}::text[], array['products', 'reviews', 'discussions', 'collections', 'follows'], ${at}, ${at})
+      insert into person_page (site_id, account_id, name, about, links, portrait, shows, created_at, updated_at)
+      values (${siteId}, ${account}, ${name}, ${about}, ${links}::text[], ${nameDrawn(portrait).file}, array['products', 'reviews', 'discussions', 'collections', 'follows'], ${at}, ${at})
       returning id`);
     await tx.run(sql`insert into person_page_name (site_id, name, page_id, since) values (${siteId}, ${name}, ${row!.id}, ${at})`);
     for (const slug of follows)
