@@ -36,6 +36,5 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   invoice_issued: ({ number }) => `Invoice ${number} was issued.`,
   credit_note_issued: ({ number }) => `Credit note ${number} was issued.`,
 };
-export type OrderEvent = keyof typeof sentences;
 
 export const sayEvent = ({ event, detail }: OrderEventRow): string => sentences[event]?.(detail) ?? event.replaceAll('_', ' ');

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeSite } from '../../../test/support/drafts/fake-drafting.ts';
 import { type DraftService, freshSite, type Submitter, startDraftService } from '../../../test/support/drafts.ts';
 import { publishListing, submitListing } from '../../../test/support/my-listings.ts';
-import { listQuotes } from '../../listings/profile/evidence-store.ts';
 import { sql } from '../../platform/database/database.ts';
 
 // Who states the values of a listing, and the quotes that prove it: entry by entry.
@@ -114,7 +113,9 @@ describe('the evidence of a listing', () => {
     expect(await pageOf(slug)).not.toContain('It was never easy.');
     await service.db.run(sql`delete from draft where id = ${draftId}::uuid`);
     expect(await pageOf(slug)).toContain('Our office is in Oslo.');
-    const quotes = await listQuotes(service.db, id);
+    const quotes = await service.db.rows<{ quote: string }>(sql`
+      select e.part, e.value, q.one ->> 'quote' as quote, q.one ->> 'url' as url, q.one ->> 'page_title' as page_title
+      from listing_evidence e cross join lateral jsonb_array_elements(e.quotes) as q(one) where e.listing_id = ${id}`);
     expect(quotes).toContainEqual(
       expect.objectContaining({ part: 'city', value: 'Oslo', quote: 'Our office is in Oslo.', page_title: 'Features', url: expect.any(String) }),
     );

@@ -1,22 +1,4 @@
-import { type Db, type Sql, sql } from '../../platform/database/database.ts';
-import type { Quote } from '../../profile-fields/index.ts';
-
-/** A quote from the company's own site with what it proves. */
-export interface QuotedValue extends Quote {
-  /** A profile field, `socials.x`, `founders`, `faqs` or `attributes.x`. */
-  part: string;
-  /** The value or list entry as the site states it; for a question with its answer, for a founder with the title, on separate lines. */
-  value: string;
-  read_at: Date;
-}
-
-/** Every stored quote of a listing, in the order of its profile, including those of values the owner has changed since. */
-export async function listQuotes(db: Db, listingId: number): Promise<QuotedValue[]> {
-  return db.rows<QuotedValue>(sql`
-    select e.part, e.value, q.one ->> 'quote' as quote, q.one ->> 'url' as url, q.one ->> 'page_title' as page_title, e.read_at
-    from listing_evidence e cross join lateral jsonb_array_elements(e.quotes) with ordinality as q(one, place)
-    where e.listing_id = ${listingId} order by e.position, q.place`);
-}
+import { type Sql, sql } from '../../platform/database/database.ts';
 
 /** The proofs of the listing `l` as JSON, and the day they were read. */
 export const evidenceColumns: Sql = sql`

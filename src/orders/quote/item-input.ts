@@ -44,4 +44,3 @@ export const orderInput = z.strictObject({
     .optional()
     .meta({ description: 'For the VAT preview: with a valid number, EU businesses pay by reverse charge.', examples: ['DE811191002'] }),
 });
-export type OrderInput = z.output<typeof orderInput>;

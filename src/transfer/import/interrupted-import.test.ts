@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { readContents } from '../../../test/support/transfer/directory-contents.ts';
+import { makeImportProgram, startImport } from '../../../test/support/transfer/import-in-child.ts';
 import { madeCategories, madeFounder, madeListing, madeVote, writeRows } from '../../../test/support/transfer/made-rows.ts';
 import { type Database, type Db, sql } from '../../platform/database/database.ts';
 import { exportDirectory, type ImportFiles, importDirectory } from '../index.ts';
-import { makeImportProgram, startImport } from './import-in-child.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 /** As many batches as of ten times the rows. */

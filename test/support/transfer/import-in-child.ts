@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { packageRoot } from '../../platform/package-root.ts';
-import type { ImportFiles } from './import-directory.ts';
+import { packageRoot } from '../../../src/platform/package-root.ts';
+import type { ImportFiles } from '../../../src/transfer/import/import-directory.ts';
 
 const SOURCE = `
-  import { openDatabase } from '../../platform/database/database.ts';
-  import { importDirectory } from './import-directory.ts';
+  import { openDatabase } from './src/platform/database/database.ts';
+  import { importDirectory } from './src/transfer/import/import-directory.ts';
   const { url, siteId, files, now, batchShare, killedAt } = JSON.parse(process.argv[2]);
   const opened = openDatabase(url);
   let begun = 0;
@@ -25,13 +25,13 @@ const SOURCE = `
   importDirectory(db, { siteId, files, now: new Date(now), batchShare }).then(() => opened.close());
 `;
 
-/** For tests: builds a program that imports, into a folder. @returns its path */
+/** Builds a program that imports, into a folder. @returns its path */
 export async function makeImportProgram(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   for (const name of ['node_modules', 'package.json']) symlinkSync(join(packageRoot, name), join(folder, name));
   const outfile = join(folder, 'import.mjs');
   await build({
-    stdin: { contents: SOURCE, resolveDir: import.meta.dirname, loader: 'ts' },
+    stdin: { contents: SOURCE, resolveDir: packageRoot, loader: 'ts' },
     outfile,
     bundle: true,
     format: 'esm',
@@ -43,7 +43,7 @@ export async function makeImportProgram(folder: string): Promise<string> {
   return outfile;
 }
 
-/** For tests: an import in a separate process, killed at a statement of a transaction, both counted from 1, or not at all. */
+/** An import in a separate process, killed at a statement of a transaction, both counted from 1, or not at all. */
 export function startImport(
   program: string,
   given: { url: string; siteId: number; files: ImportFiles; now: Date; batchShare: number; killedAt?: { transaction: number; statement: number } },

@@ -10,7 +10,7 @@ const character = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * A reader for the subset of XML that badges use, for tests: elements, double-quoted attributes, text. It accepts less than XML
+ * A reader for the subset of XML that badges use: elements, double-quoted attributes, text. It accepts less than XML
  * does. @throws Error for anything not well-formed
  */
 export function readStrictXml(source: string): XmlElement[] {
