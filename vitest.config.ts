@@ -1,7 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-const embedded = 'src/embedded-postgresql/**/*.test.ts';
+import { embedded, orderFiles } from './test/order-of-files.ts';
 
 /**
  * Tests that say the same beside any server, and run once: of pages, protocols and pictures above the domains, of parts that
@@ -25,14 +24,9 @@ const once = [
 ];
 const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];
 
-/** Files with whole services, browsers or very many databases in them. */
-const long = /\/test\/(commands|release|website|oauth|played-year|fuzz)\/|browser\.test|\/(calendar|paid-once|interrupted-import|as-root)\.test/;
-
-/** Begun last, one of them would keep a single worker busy when the others are through; a clean clone does not know how long files take. */
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return [...sorted.filter(({ moduleId }) => long.test(moduleId)), ...sorted.filter(({ moduleId }) => !long.test(moduleId))];
+    return orderFiles(await super.sort(files));
   }
 }
 
