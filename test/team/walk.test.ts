@@ -311,3 +311,67 @@ it.skipIf(!hasChromium)('a category is dragged out of another by its handle; Esc
   await says('Undone.');
   expect(await tops()).toEqual(before);
 });
+
+it.skipIf(!hasChromium)('the daily tasks are done in a browser without JavaScript', async ({ onTestFinished }) => {
+  const { service, base, browser } = site!;
+  const scripted = page;
+  const context = await browser.newContext({ storageState: await page.context().storageState(), javaScriptEnabled: false });
+  onTestFinished(async () => {
+    page = scripted;
+    await context.close();
+  });
+  page = await context.newPage();
+  await page.goto(`${base}/team`);
+
+  await open('Review queue');
+  await main().getByLabel('Kind').selectOption('review');
+  await press('Filter');
+  await press(/^Review of Fairway/, 'link');
+  await main().locator('#reject-reason').fill('Advertising.');
+  await press('Hide review');
+  await says('Review hidden.');
+
+  await open('Listings');
+  await fill('Name, website or slug', 'windlass');
+  await press('Filter');
+  await main().getByRole('checkbox', { name: 'Choose Windlass' }).check();
+  await main().getByLabel('With the chosen listings').selectOption({ label: 'Suspend' });
+  await press('Preview changes');
+  await fill('Reason, as owners will read it', 'It has closed.');
+  await press('Suspend: 1 listing');
+  await heading('Change of many listings: Suspend').waitFor();
+  await expect.poll(async () => (await service.get('/listings/windlass')).status).not.toBe(200);
+  await press('Undo');
+  await expect.poll(async () => (await service.get('/listings/windlass')).status).toBe(200);
+
+  await open('Categories');
+  await press('Sails', 'link');
+  await fill('Name', 'Masts');
+  await press('Save changes');
+  await says('Category saved.');
+
+  await open('Announcement');
+  await fill('Text in English', 'Open on Friday');
+  await press('Save announcement');
+  await expect.poll(async () => (await service.get('/blog')).text).toContain('Open on Friday');
+
+  await open('Pages');
+  await fill('Address', 'rules');
+  await fill('Title', 'The rules');
+  await fill('Text', 'Be kind.');
+  await page.getByLabel('Public', { exact: true }).check();
+  await page.getByLabel('Link to it at the top of every page').check();
+  await press('Add page');
+  await says('Page added.');
+  await press('All pages', 'link');
+  await press('Order of the links', 'link');
+  await press('Move up The rules');
+  await says('Order saved.');
+  await expect.poll(async () => (await service.get('/')).text).toMatch(/href="\/pages\/rules"[\s\S]*href="\/docs"/);
+
+  await open('Launch weeks');
+  await toNextPage(page, () => main().getByRole('row').nth(3).getByRole('link').first().click());
+  await fill('Free places', '9');
+  await press('Save places');
+  await says('Places saved.');
+});
