@@ -45,7 +45,6 @@ export const targets: readonly Target[] = [
   { part: 'votes', module: `${votes}/rules/alike.ts`, tests: [`${votes}/rules/alike.test.ts`] },
   { part: 'rules', module: 'src/launches/weeks.ts', tests: ['src/launches/weeks.test.ts'] },
   { part: 'rules', module: 'src/launches/free-queue.ts', tests: ['src/launches/free-queue.test.ts'] },
-  { part: 'rules', module: 'src/launches/badge-finding.ts', tests: ['src/launches/free-queue.test.ts'] },
   { part: 'rules', module: 'src/launches/planning/week-plan.ts', tests: ['src/launches/planning/week-plan.test.ts'] },
   { part: 'rules', module: 'src/reviews/suspicion.ts', tests: ['src/reviews/suspicion.test.ts'] },
   { part: 'rules', module: 'src/claims/address-fault.ts', tests: ['src/claims/address-fault.test.ts'] },

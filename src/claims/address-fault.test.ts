@@ -31,3 +31,8 @@ it.each([
 ])('%s does not speak for %s', (email, host, code) => {
   expect(faultOfAddress(email, host)).toMatchObject({ code });
 });
+
+it('says what to use instead', () => {
+  expect(faultOfAddress('ines@gmail.com', 'tidewater.example')?.detail).toContain('Use one at tidewater.example');
+  expect(faultOfAddress('ines@gmail.com', 'gmail.com')?.detail).toContain('Choose another method.');
+});

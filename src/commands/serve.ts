@@ -60,12 +60,12 @@ export async function run(args: string[]): Promise<void> {
     process.stdout.write(greeting({ origin, dataDir: config.dataDir, mailsAreOpen: opensMails(config), ownerLink }));
     const signal = await stopped;
     log.info({ signal }, 'stopping');
-    boundShutdown(log);
-    await Promise.all([stopUpkeep(), jobs?.stop(), app.close()]);
-    await app.drafting.close();
+    const { part } = boundShutdown(log);
+    await Promise.all([part('upkeep', stopUpkeep()), part('jobs', jobs?.stop()), part('open requests', app.close())]);
+    await part('drafts', app.drafting.close());
     app.pictures.close();
-    await stopArchiving();
-    await release();
+    await part('continuous backup', stopArchiving());
+    await part('claim of the data folder', release());
   } finally {
     await stopTracing();
     await connection.close();

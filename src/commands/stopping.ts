@@ -10,10 +10,27 @@ export function nextSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Ends the process with status 1 if its shutdown takes too long, for example because the database hangs. */
-export function boundShutdown(log: Log): void {
+export interface Shutdown {
+  /** Waits for one part to stop; its name is in the log if that takes too long. */
+  part(name: string, stopped: Promise<unknown> | undefined): Promise<void>;
+}
+
+/**
+ * Ends the process with status 1 if its shutdown takes too long, for example because the database hangs, and says what it was
+ * still waiting for.
+ */
+export function boundShutdown(log: Log, { patienceMs = SHUTDOWN_MS, end = () => process.exit(1) }: { patienceMs?: number; end?: () => void } = {}): Shutdown {
+  // Closing those comes last, whatever else there is.
+  const open = new Set(['connections of the database']);
   setTimeout(() => {
-    log.error('shutdown took too long');
-    process.exit(1);
-  }, SHUTDOWN_MS).unref();
+    log.error({ waiting_for: [...open] }, 'shutdown took too long');
+    end();
+  }, patienceMs).unref();
+  return {
+    async part(name, stopped) {
+      open.add(name);
+      await stopped;
+      open.delete(name);
+    },
+  };
 }

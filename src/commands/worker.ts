@@ -55,13 +55,13 @@ export async function run(args: string[]): Promise<void> {
     const stopArchiving = startArchiving(config, connection, log);
     process.stdout.write('The worker is ready. Press Ctrl-C to stop.\n');
     await stopped;
-    boundShutdown(log);
-    await Promise.all([stop(), jobs.stop()]);
-    await opened?.close();
-    await drafting.close();
+    const { part } = boundShutdown(log);
+    await Promise.all([part('upkeep', stop()), part('jobs', jobs.stop())]);
+    await part('metrics', opened?.close());
+    await part('drafts', drafting.close());
     pictures.close();
-    await stopArchiving();
-    await release();
+    await part('continuous backup', stopArchiving());
+    await part('claim of the data folder', release());
   } finally {
     await stopTracing();
     await connection.close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSiteSettings } from '../platform/config/settings.ts';
 import { badgeFindings } from './badge-finding.ts';
 import { mondaysDue } from './calendar/mondays-due.ts';
-import { freeWeeks, isLastMonday, judge, stepAfter } from './free-queue.ts';
+import { freeWeeks, isLastMonday, judge, judgeProof, nextLook, secondMailBefore, stepAfter, withdrawAfter } from './free-queue.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
@@ -66,4 +66,28 @@ describe('Mondays that a site still has to process', () => {
   ])('%s', (_, running, lastOpened, firstWaiting, due) => {
     expect(mondaysDue({ running, lastOpened, firstWaiting })).toEqual(due);
   });
+});
+
+it('the next look is a day later, or two hours before the Monday if that is sooner', () => {
+  const at = (text: string) => new Date(text);
+  expect(nextLook(NOW, null)).toEqual(at('2026-11-21T12:00:00Z'));
+  expect(nextLook(NOW, at('2026-11-21T00:00:00Z'))).toEqual(at('2026-11-20T22:00:00Z'));
+  // Later than tomorrow, just now, and over.
+  expect(nextLook(NOW, at('2026-11-30T00:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'));
+  expect(nextLook(NOW, at('2026-11-20T14:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'));
+  expect(nextLook(NOW, at('2026-11-20T13:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'));
+});
+
+it('a badge proves control for 30 days while its homepage can’t be read', () => {
+  const days = (n: number) => hoursAgo(24 * n);
+  expect(judgeProof('found', { unseenSince: days(40), now: NOW })).toBe('stands');
+  expect(judgeProof('missing', { unseenSince: null, now: NOW })).toBe('gone');
+  expect(judgeProof('unreachable', { unseenSince: null, now: NOW })).toBeUndefined();
+  expect(judgeProof('unreachable', { unseenSince: days(29), now: NOW })).toBeUndefined();
+  expect(judgeProof('robots_disallowed', { unseenSince: days(30), now: NOW })).toBe('gone');
+});
+
+it('a live listing without its badge gets a second email after seven days, and is withdrawn after fourteen', () => {
+  expect(secondMailBefore(NOW)).toEqual(hoursAgo(7 * 24));
+  expect(withdrawAfter).toEqual({ missingMs: 14 * 86_400_000, warnedMs: 7 * 86_400_000 });
 });

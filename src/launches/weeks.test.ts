@@ -52,3 +52,17 @@ describe('launch weeks', () => {
     expect(isRealDay(text)).toBe(false);
   });
 });
+
+it.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-2-28', false],
+  ['12026-02-28', false],
+  ['0000-01-01', false],
+  ['2026-02-28T00:00:00Z', false],
+  ['', false],
+])('%j is a day of the calendar: %s', (text, is) => {
+  expect(isRealDay(text)).toBe(is);
+});

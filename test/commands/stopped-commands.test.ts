@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { boundShutdown } from '../../src/commands/stopping.ts';
 import { findServer } from '../../src/embedded-postgresql/postmaster.ts';
+import type { Log } from '../../src/platform/log/log.ts';
 import { finished, scratchFolder, start } from '../support/slipway.ts';
 
 it('a command that is stopped halfway stops the embedded database too', async () => {
@@ -15,4 +17,15 @@ it('a command that is stopped halfway stops the embedded database too', async ()
   command.kill('SIGTERM');
   expect((await end).code).toBe(143);
   await expect.poll(() => findServer(cluster), { timeout: 60_000 }).toBeNull();
+});
+
+it('a shutdown that takes too long says what it waited for', async () => {
+  const said: unknown[] = [];
+  const log = { error: (...line: unknown[]) => said.push(line) } as unknown as Log;
+  await new Promise<void>((end) => {
+    const { part } = boundShutdown(log, { patienceMs: 1, end });
+    void part('jobs', Promise.resolve());
+    void part('open requests', new Promise(() => {}));
+  });
+  expect(said).toEqual([[{ waiting_for: ['connections of the database', 'open requests'] }, 'shutdown took too long']]);
 });

@@ -28,3 +28,9 @@ it('one kind of launch is closed for a week, with the reason', () => {
     [false, false, null],
   ]);
 });
+
+it('says where a number of places comes from', () => {
+  const rows = [row('2026-12-07', { free_places: 3 }), row('2026-12-14', { free_places_from_on: 5 })];
+  const plans = planWeeks([...WEEKS, '2026-12-21'], { settings, rows });
+  expect([...plans.values()].map(({ free }) => free.from)).toEqual(['settings', 'this_week', 'this_week', 'earlier_week']);
+});
