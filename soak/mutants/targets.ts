@@ -49,7 +49,6 @@ export const targets: readonly Target[] = [
   { part: 'rules', module: 'src/reviews/suspicion.ts', tests: ['src/reviews/suspicion.test.ts'] },
   { part: 'rules', module: 'src/claims/address-fault.ts', tests: ['src/claims/address-fault.test.ts'] },
   { part: 'rules', module: 'src/my-listings/day-bounds.ts', tests: ['src/my-listings/day-bounds.test.ts'] },
-  { part: 'rules', module: 'src/contract/check-input.ts', tests: ['src/contract/check-input.test.ts'] },
   { part: 'access', module: 'src/server/pipeline/audience.ts', tests: ['src/server/pipeline/audience.test.ts'] },
   { part: 'access', module: 'src/contract/roles.ts', tests: ['src/server/pipeline/audience.test.ts'] },
   { part: 'access', module: 'src/accounts/credentials/api-key.ts', tests: ['src/accounts/credentials/api-key.test.ts'] },
