@@ -73,6 +73,8 @@ export { forgetConfirmations, KEPT_VOTE_LINK_DAYS } from './votes/confirming/con
 export { lookAgainAtVotes } from './votes/look-again.ts';
 export { refreshTrending } from './votes/refresh-trending.ts';
 export { reviewRules, suspicionRules } from './votes/review-rules.ts';
+export { decidesAward, type HeldEffect, listHeldEffects } from './votes/reviewing/effect-store.ts';
+export { listVoteGroups } from './votes/reviewing/held-group-store.ts';
 export { forgetVoteSenders, hashSender } from './votes/sender-store.ts';
 export { isThrowawayMail } from './votes/throwaway-mail.ts';
 export { openVoteLine, type VoteLine, voteLineNeed } from './votes/vote-line.ts';

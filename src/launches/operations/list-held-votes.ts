@@ -3,6 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { listHeldVoteRows } from '../votes/held-vote-store.ts';
+import { decidesAward, type HeldEffect, listHeldEffects } from '../votes/reviewing/effect-store.ts';
 
 export const listHeldVotes = defineTeamOperation({
   name: 'list_held_votes',
@@ -10,7 +11,7 @@ export const listHeldVotes = defineTeamOperation({
   title: 'List held votes',
   summary: 'Launches with votes that are waiting for review.',
   description:
-    "Votes held back by a written rule (docs/how-votes-are-reviewed.md) don't count until you decide with review_votes. Launches of the current week come first: once the week closes, their votes can only count towards the all-time total.",
+    "Votes held back by a written rule (docs/how-votes-are-reviewed.md) don't count until you decide with review_votes. Launches whose held votes decide an award come first, then those of the current week: once it closes, their votes can only count towards the all-time total.",
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(
@@ -21,12 +22,18 @@ export const listHeldVotes = defineTeamOperation({
       held: v.count.meta({ description: 'Votes waiting for review.' }),
       rules: z.record(z.string(), v.count).meta({ description: 'Votes held by each rule; `imported`: already held when they were imported.' }),
       oldest: v.instant,
+      effect: z
+        .strictObject({ rank: v.count, rank_if_counted: v.count, decides_award: z.boolean() })
+        .nullable()
+        .meta({ description: 'Place in the week now, and if all these votes counted. null: the week has closed, or there is none.' }),
       votes: v.count.meta({ description: 'Votes that count for the launch.' }),
       week_votes: v.count,
     }),
   ),
   async handle(input, call) {
-    const { rows, total } = await listHeldVoteRows(call.db, { siteId: call.site.id, limit: input.per_page, offset: (input.page - 1) * input.per_page });
+    const effects = new Map((await listHeldEffects(call.db, call.site.id)).map((one) => [one.launch_id, one]));
+    const first = [...effects.values()].filter(decidesAward).map(({ launch_id }) => launch_id);
+    const { rows, total } = await listHeldVoteRows(call.db, { siteId: call.site.id, first, limit: input.per_page, offset: (input.page - 1) * input.per_page });
     return v.showPage(
       rows.map(({ launch_id, slug, name, week, held, rules, oldest, votes, week_votes }) => ({
         launch: launch_id,
@@ -35,6 +42,7 @@ export const listHeldVotes = defineTeamOperation({
         held,
         rules,
         oldest: oldest.toISOString(),
+        effect: showEffect(effects.get(launch_id)),
         votes,
         week_votes,
       })),
@@ -43,3 +51,6 @@ export const listHeldVotes = defineTeamOperation({
     );
   },
 });
+
+const showEffect = (effect: HeldEffect | undefined) =>
+  effect ? { rank: effect.rank, rank_if_counted: effect.rank_if_counted, decides_award: decidesAward(effect) } : null;

@@ -52,6 +52,18 @@ describe('held votes', () => {
     expect((await run(listVoteReviews, {}, team())).items[0]).toMatchObject({ listing: slug, decision: 'count', reason: 'Looked at.', votes: 1 });
   });
 
+  it('that decide an award come first, with the place of their launch now and if they counted', async () => {
+    const ahead = await makeLaunched(db, { now: NOW });
+    await voteAs(ahead.slug, 'plain');
+    await voteAs(ahead.slug, 'suspected');
+    const behind = await makeLaunched(db, { now: NOW });
+    for (let i = 0; i < 4; i++) await voteAs(behind.slug, 'suspected');
+    const { items } = await run(listHeldVotes, {}, team());
+    expect(items[0]).toMatchObject({ launch: behind.launchId, held: 4, effect: { rank_if_counted: 1, decides_award: true } });
+    expect(items[0].effect.rank).toBeGreaterThan(1);
+    for (const { launchId } of [ahead, behind]) await decide(launchId, 'drop');
+  });
+
   it('are listed one by one, with account, time, state and rule', async () => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const dropped = await voteAs(slug, 'suspected');

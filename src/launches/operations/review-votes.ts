@@ -12,12 +12,15 @@ export const reviewVotes = defineTeamOperation({
   name: 'review_votes',
   roles: ['moderator'],
   title: 'Review held votes',
-  summary: 'Counts or drops the held votes of a launch.',
+  summary: 'Counts or drops held votes of a launch: all, those of a rule or a pattern, or one.',
   description:
-    "Decides on all votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week while it runs. After it closes, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
+    "Decides on the votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week while it runs. After it closes, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
   writes: true,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
+    rule: z.string().min(1).max(40).optional().meta({ description: 'Only votes that this rule holds, as in list_votes.' }),
+    pattern: z.string().min(1).max(200).optional().meta({ description: 'Only votes with this pattern, as in list_votes.' }),
+    account: z.int().min(1).optional().meta({ description: 'Only the vote of this account, as in list_votes.' }),
     decision: z.enum(['count', 'drop']),
     reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. It becomes public in the proof of the week.' }),
   }),
@@ -33,14 +36,16 @@ export const reviewVotes = defineTeamOperation({
     votes: v.count,
     week_votes: v.count,
   }),
-  async handle({ launch: launchId, decision, reason }, call) {
+  async handle({ launch: launchId, decision, reason, rule, pattern, account }, call) {
     const { db: tx, now, site } = call;
     await keepWeeksOpen(tx, site.id);
     const found = await findReviewedLaunch(tx, { siteId: site.id, launchId });
     if (!found) throw refusal('not_found', `This site has no launch ${launchId}.`);
     const launch = (await lockLaunch(tx, launchId))!;
-    const waiting = await countWaiting(tx, launchId);
-    if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No votes for ${found.name} are waiting for review.` }]);
+    const which = { launchId, rule, pattern, account };
+    const waiting = await countWaiting(tx, which);
+    if (waiting.votes === 0)
+      throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No such votes for ${found.name} are waiting for review.` }]);
 
     const inTime = !launch.closed && launch.week !== null && launch.week >= runningWeek(now, site.timeZone);
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;
@@ -48,7 +53,7 @@ export const reviewVotes = defineTeamOperation({
     const would = tooLate > 0 && awardsWouldChange({ awards, launchId, weekVotes: launch.week_votes + tooLate });
     const review = { launchId, now, accountId: call.caller.accountId, decision, reason, votes: waiting.votes, tooLate, awardsWouldChange: would };
     const id = await insertReview(tx, review);
-    await settleVotes(tx, { launchId, reviewId: id, count: decision === 'count', inTime });
+    await settleVotes(tx, { ...which, reviewId: id, count: decision === 'count', inTime });
     if (decision === 'count') {
       await recountLaunches(tx, [launchId]);
       await refreshListingStats(tx, [launch.listing_id]);

@@ -1,4 +1,4 @@
-import { type Db, sql } from '../../platform/database/database.ts';
+import { type Db, type Sql, sql } from '../../platform/database/database.ts';
 
 export interface HeldVotesRow {
   launch_id: number;
@@ -12,8 +12,14 @@ export interface HeldVotesRow {
   rules: Record<string, number>;
 }
 
-/** Launches with votes waiting for review, latest week first, because its ranking can still change. */
-export async function listHeldVoteRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: HeldVotesRow[]; total: number }> {
+/**
+ * Launches with votes waiting for review, latest week first, because its ranking can still change.
+ * @param given.first launches that come before all others
+ */
+export async function listHeldVoteRows(
+  db: Db,
+  given: { siteId: number; first: readonly number[]; limit: number; offset: number },
+): Promise<{ rows: HeldVotesRow[]; total: number }> {
   const from = sql`from vote v join launch n on n.id = v.launch_id where n.site_id = ${given.siteId} and v.held and v.review_id is null`;
   const rows = await db.rows<HeldVotesRow>(sql`
     with waiting as (select v.launch_id, coalesce(v.held_by, 'imported') as rule, count(*)::int as held, min(v.cast_at) as oldest ${from} group by 1, 2),
@@ -21,7 +27,7 @@ export async function listHeldVoteRows(db: Db, given: { siteId: number; limit: n
       select launch_id, sum(held)::int as held, min(oldest) as oldest, json_object_agg(rule, held order by rule) as rules from waiting group by launch_id)
     select w.launch_id, l.slug, l.name, n.week, n.votes, n.week_votes, w.held, w.oldest, w.rules
     from launches w join launch n on n.id = w.launch_id join listing l on l.id = n.listing_id
-    order by n.week desc nulls last, w.launch_id limit ${given.limit} offset ${given.offset}`);
+    order by w.launch_id = any(${[...given.first]}::bigint[]) desc, n.week desc nulls last, w.launch_id limit ${given.limit} offset ${given.offset}`);
   const counted = await db.row<{ n: number }>(sql`select count(distinct v.launch_id)::int as n ${from}`);
   return { rows, total: counted!.n };
 }
@@ -32,11 +38,22 @@ export async function findReviewedLaunch(db: Db, given: { siteId: number; launch
     select l.slug, l.name from launch n join listing l on l.id = n.listing_id where n.id = ${given.launchId} and n.site_id = ${given.siteId}`);
 }
 
-/** Number of a launch's votes waiting for review, and how many of them were cast in its week. */
-export async function countWaiting(tx: Db, launchId: number): Promise<{ votes: number; in_week: number }> {
+/** Votes of a launch that wait for review: all of them, those of a rule, of one of its patterns, or of an account. */
+export interface WaitingVotes {
+  launchId: number;
+  rule?: string | undefined;
+  pattern?: string | undefined;
+  account?: number | undefined;
+}
+
+const areWaiting = ({ launchId, rule, pattern, account }: WaitingVotes): Sql => sql`
+  launch_id = ${launchId} and held and review_id is null and (${rule ?? null}::text is null or coalesce(held_by, 'imported') = ${rule ?? null}::text)
+  and (${pattern ?? null}::text is null or held_with = ${pattern ?? null}::text) and (${account ?? null}::bigint is null or account_id = ${account ?? null}::bigint)`;
+
+/** How many votes wait for review, and how many of them were cast in the week of the launch. */
+export async function countWaiting(tx: Db, which: WaitingVotes): Promise<{ votes: number; in_week: number }> {
   const row = await tx.row<{ votes: number; in_week: number }>(sql`
-    select count(*)::int as votes, count(*) filter (where in_week)::int as in_week from vote
-    where launch_id = ${launchId} and held and review_id is null`);
+    select count(*)::int as votes, count(*) filter (where in_week)::int as in_week from vote where ${areWaiting(which)}`);
   return row!;
 }
 
@@ -68,13 +85,13 @@ export async function insertReview(tx: Db, review: Review): Promise<number> {
 }
 
 /**
- * Marks the waiting votes of a launch as decided. The launch's recount does the counting.
+ * Marks waiting votes as decided. The launch's recount does the counting.
  * @param given.inTime false: the week's ranking is final, so they only count towards the all-time total
  */
-export async function settleVotes(tx: Db, given: { launchId: number; reviewId: number; count: boolean; inTime: boolean }): Promise<void> {
+export async function settleVotes(tx: Db, given: WaitingVotes & { reviewId: number; count: boolean; inTime: boolean }): Promise<void> {
   await tx.run(sql`
     update vote set review_id = ${given.reviewId}, held = ${!given.count}, in_week = in_week and ${given.inTime || !given.count}
-    where launch_id = ${given.launchId} and held and review_id is null`);
+    where ${areWaiting(given)}`);
 }
 
 /** A decision of a site on held votes. */

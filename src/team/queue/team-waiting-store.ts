@@ -21,6 +21,8 @@ export interface ShownRow extends WaitingRow {
   assigned_to: number | null;
   assignee: string | null;
   notes: number;
+  /** It comes before all that isn't. */
+  is_first: boolean;
 }
 
 /** What waits, by kind: each reads one partial index of what is open, so that a long history costs nothing. */
@@ -83,27 +85,48 @@ function filtered(kind: QueueKind, { siteId, assignee }: WaitingFilter): Sql {
 
 const union = (parts: readonly Sql[]): Sql => parts.reduce((all, part) => sql`${all} union all ${part}`);
 
-/** Entries of the queue, oldest first. @param given.after only what comes after this one */
+/** Where an entry is in the queue. */
+export interface Place {
+  isFirst: boolean;
+  since: Date;
+  kind: QueueKind;
+  ref: string;
+}
+
+/**
+ * Entries of the queue: votes that decide an award first, then everything by its age, oldest first.
+ * @param given.first launches whose held votes come first @param given.after only what comes after this one
+ */
 export async function listWaiting(
   db: Db,
-  given: WaitingFilter & { limit: number; offset: number; after?: { since: Date; kind: QueueKind; ref: string } | undefined },
+  given: WaitingFilter & { limit: number; offset: number; first: readonly number[]; after?: Place | undefined },
 ): Promise<ShownRow[]> {
   const { siteId, kinds, limit, offset, after } = given;
   if (kinds.length === 0) return [];
-  const later = after ? sql`b.since >= ${after.since} and (${since}, b.kind, b.ref) > (${after.since}, ${after.kind}, ${after.ref})` : sql`true`;
-  const parts = kinds.map(
-    // Instants have milliseconds, so the first with ties, which the index gives, are also the first in the order of the queue.
-    (kind) => sql`(select b.* from (select b.* from (${filtered(kind, given)}) as ${columns} where ${later}
+  const isFirst = sql`(b.kind = 'votes' and b.ref = any(${given.first.map(String)}::text[]))`;
+  const older = after ? sql`b.since >= ${after.since} and (${since}, b.kind, b.ref) > (${after.since}, ${after.kind}, ${after.ref})` : sql`true`;
+  const laterOf = (kind: QueueKind): Sql => {
+    if (kind !== 'votes') return after?.isFirst ? sql`true` : older;
+    if (!after) return sql`true`;
+    return after.isFirst ? sql`(not ${isFirst} or ${older})` : sql`(not ${isFirst} and ${older})`;
+  };
+  const parts = kinds.map((kind) =>
+    kind === 'votes'
+      ? sql`(select b.* from (${filtered(kind, given)}) as ${columns} where ${laterOf(kind)}
+      order by ${isFirst} desc, ${since}, b.kind, b.ref limit ${limit + offset})`
+      : // Instants have milliseconds, so the first with ties, which the index gives, are also the first in the order of the queue.
+        sql`(select b.* from (select b.* from (${filtered(kind, given)}) as ${columns} where ${laterOf(kind)}
       order by b.since fetch first (${limit + offset}::bigint) rows with ties) b order by ${since}, b.kind, b.ref limit ${limit + offset})`,
   );
   return db.rows<ShownRow>(sql`
-    with page as (select b.* from (${union(parts)}) as ${columns} order by ${since}, b.kind, b.ref limit ${limit} offset ${offset})
-    select p.kind, p.ref, p.since, p.listing_id, p.account_id, p.about, l.slug, l.name, a.email::text as author, q.account_id as assigned_to,
+    with page as (
+      select b.*, ${isFirst} as is_first from (${union(parts)}) as ${columns} order by is_first desc, ${since}, b.kind, b.ref limit ${limit} offset ${offset})
+    select p.is_first, p.kind, p.ref, p.since, p.listing_id, p.account_id, p.about, l.slug, l.name, a.email::text as author, q.account_id as assigned_to,
       coalesce(m.name, m.email::text) as assignee,
       (select count(*)::int from queue_note n where n.site_id = ${siteId} and n.kind = p.kind and n.ref = p.ref) as notes
     from page p left join listing l on l.id = p.listing_id left join account a on a.id = p.account_id
     left join queue_assignment q on q.site_id = ${siteId} and q.kind = p.kind and q.ref = p.ref left join account m on m.id = q.account_id
-    order by date_trunc('milliseconds', p.since), p.kind, p.ref`);
+    order by p.is_first desc, date_trunc('milliseconds', p.since), p.kind, p.ref`);
 }
 
 /** How many wait of each kind, up to MOST_COUNTED, and since when the oldest. */

@@ -4,8 +4,9 @@ import type { SiteTeam } from '../../../contract/caller.ts';
 import { refusal } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { decidesAward, listHeldEffects, listVoteGroups } from '../../../launches/index.ts';
 import { itemInput, mayBeId, requireKind, subjectsOf } from '../kinds.ts';
-import { cursorOf, itemShape } from '../show-item.ts';
+import { cursorOf, itemShape, showEffect } from '../show-item.ts';
 import { type AuthorRow, findAssignee, findAuthor, findItem, findLastChange, listNotes } from '../team-item-store.ts';
 import { findListingOf } from '../team-listing-of-store.ts';
 import { findWaiting } from '../team-waiting-store.ts';
@@ -18,7 +19,7 @@ export const getQueueItem = defineTeamOperation({
   title: 'Get an entry of the review queue',
   summary: 'Everything needed to decide one entry.',
   description:
-    'Its subject, its listing, its author with earlier decisions about them, notes, who it is assigned to and, once decided, who decided. An edit has its changed fields before and after.',
+    'Its subject, its listing, its author with earlier decisions about them, notes, who it is assigned to and, once decided, who decided. An edit has its changed fields before and after. Votes have their groups side by side, and what they would change.',
   writes: false,
   input: z.strictObject(itemInput),
   output: itemShape.omit({ author: true, about: true, notes: true }).extend({
@@ -40,6 +41,23 @@ export const getQueueItem = defineTeamOperation({
         decisions: z.array(z.strictObject({ at: v.instant, what: z.string(), listing: z.string(), reason: z.string() })),
       })
       .nullable(),
+    votes: z
+      .array(
+        z.strictObject({
+          rule: z.string().nullable().meta({ description: 'null: the votes that count, to compare with.' }),
+          pattern: z.string().nullable(),
+          votes: v.count,
+          in_week: v.count,
+          of_new_accounts: v.count.meta({ description: 'Of accounts less than a week old.' }),
+          first: v.instant,
+          last: v.instant,
+          asked: v.count.meta({ description: 'Voters who were asked to confirm by email.' }),
+          confirmed: v.count,
+          explained: v.count.meta({ description: 'Voters who wrote to you about it (list_votes).' }),
+        }),
+      )
+      .nullable()
+      .meta({ description: 'Of an entry of votes: held votes by rule and pattern, and those that count.' }),
     notes: z.array(z.strictObject({ id: v.count, at: v.instant, by: z.string().nullable(), body: z.string() })),
     decided: z
       .strictObject({ at: v.instant, operation: z.string(), by: z.string().nullable(), reason: z.string().nullable() })
@@ -57,11 +75,15 @@ export const getQueueItem = defineTeamOperation({
     const decided = await findLastChange(db, { siteId: site.id, subjects: subjectsOf({ kind, id, slug: listing?.slug }) });
     const notes = await listNotes(db, item);
     const since = waits?.since ?? found.since;
+    const votes = kind === 'votes' ? { groups: await listVoteGroups(db, Number(id)), effects: await listHeldEffects(db, site.id) } : undefined;
+    const effect = votes?.effects.find(({ launch_id }) => launch_id === Number(id));
     return {
       kind,
       id,
       since: since.toISOString(),
-      cursor: cursorOf({ since, kind, ref: id }),
+      cursor: cursorOf({ isFirst: effect !== undefined && decidesAward(effect), since, kind, ref: id }),
+      effect: showEffect(effect),
+      votes: votes?.groups.map((group) => ({ ...group, first: group.first.toISOString(), last: group.last.toISOString() })) ?? null,
       is_open: waits !== undefined,
       listing: listing ? { ...listing, url: addressOf.listing(site.origin, listing.slug) } : null,
       assigned_to: (await findAssignee(db, item)) ?? null,

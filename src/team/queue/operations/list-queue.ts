@@ -3,6 +3,7 @@ import type { SiteTeam } from '../../../contract/caller.ts';
 import { invalidInput } from '../../../contract/errors.ts';
 import { defineTeamOperation } from '../../../contract/operation.ts';
 import * as v from '../../../contract/values.ts';
+import { decidesAward, listHeldEffects } from '../../../launches/index.ts';
 import { kindsOf, queueKinds, requireKind } from '../kinds.ts';
 import { itemShape, readCursor, showWaiting } from '../show-item.ts';
 import { countWaiting, listWaiting, MOST_COUNTED } from '../team-waiting-store.ts';
@@ -13,7 +14,7 @@ export const listQueue = defineTeamOperation({
   name: 'list_queue',
   roles: ['editor', 'moderator', 'finance'],
   title: 'List the review queue',
-  summary: 'Everything that waits for a decision, oldest first.',
+  summary: 'Everything that waits for a decision: votes that decide an award first, then the oldest.',
   description:
     'Reports by visitors, held reviews, questions and comments, launches with held votes, claims that an owner disputes, ownership disputes, new listings, edits of listings, failed drafts, refund requests and tasks of orders, as far as your role decides them. `counts` says how many wait of each kind and since when; a count stops at 1,000. Each kind is decided with its own operation: decide_report, hide_review and restore_review, hide_post and restore_post, review_votes, decide_claim, decide_ownership_dispute, check_queue_item, suspend_listing and revert_edit, grant_refund_request and decline_refund_request, finish_task.',
   writes: false,
@@ -34,12 +35,15 @@ export const listQueue = defineTeamOperation({
     const counted = await countWaiting(db, filter);
     const kinds = kind ? [kind] : filter.kinds;
     const cursor = after === undefined ? undefined : readCursor(after);
-    const rows = await listWaiting(db, { ...filter, kinds, limit: at.per_page, offset: (at.page - 1) * at.per_page, after: cursor });
+    const effects = kinds.includes('votes') ? await listHeldEffects(db, site.id) : [];
+    const first = effects.filter(decidesAward).map(({ launch_id }) => launch_id);
+    const rows = await listWaiting(db, { ...filter, kinds, first, limit: at.per_page, offset: (at.page - 1) * at.per_page, after: cursor });
     const shown = counted.filter((one) => kinds.includes(one.kind));
+    const given = { origin: site.origin, effects: new Map(effects.map((one) => [String(one.launch_id), one])) };
     const total = shown.reduce((sum, { n }) => sum + Math.min(n, MOST_COUNTED), 0);
     return {
       ...v.showPage(
-        rows.map((row) => showWaiting(row, site.origin)),
+        rows.map((row) => showWaiting(row, given)),
         at,
         total,
         shown.some(({ n }) => n > MOST_COUNTED),

@@ -5,7 +5,6 @@ import { Stars } from '../../parts/stars.tsx';
 import { Paragraphs } from '../../parts/text.tsx';
 import { Instant } from '../../parts/time.tsx';
 import { codeInWords } from '../../words/names.ts';
-import { sayRuleForTeam } from '../../words/rule-words.ts';
 import { say, sayCount } from '../../words/say.ts';
 import type { Item } from './item-type.ts';
 import { RefundFacts, refundFacts } from './refund-facts.tsx';
@@ -25,7 +24,6 @@ export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
       {typeof content['statement'] === 'string' && <Paragraphs text={content['statement']} />}
       {item.kind === 'refund' && <RefundFacts item={item} />}
       {(before || after) && <Words before={before ?? {}} after={after ?? {}} />}
-      {item.kind === 'votes' && <HeldBy rules={content['rules']} />}
       {facts.length > 0 && (
         <dl class="before-after">
           {facts.map(([name, value]) => (
@@ -41,20 +39,6 @@ export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
 }
 
 const drawn = ['rules', 'messages', 'reports', 'rating', 'title', 'body', 'statement', 'subject', 'founder_slug'];
-
-/** What the held votes have in common, by rule. */
-function HeldBy({ rules }: { rules: unknown }) {
-  if (typeof rules !== 'object' || rules === null) return null;
-  return (
-    <ul class="points">
-      {Object.entries(rules as Record<string, number>).map(([code, n]) => (
-        <li>
-          <strong>{sayCount('{n} vote|{n} votes', n)}</strong> <code>{code}</code> {sayRuleForTeam(code)}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 

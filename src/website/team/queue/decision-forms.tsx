@@ -2,10 +2,11 @@ import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
 import type { PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { deeds } from './deeds.ts';
+import { type HeldVote, WhichField } from './held-votes.tsx';
 import type { Item } from './item-type.ts';
 
 /** One form for each decision: what it does, the reason, and the button with its key. */
-export function DecisionForms({ visit: { sent }, item }: { visit: PersonalVisit; item: Item }) {
+export function DecisionForms({ visit: { sent }, item, held }: { visit: PersonalVisit; item: Item; held: readonly HeldVote[] }) {
   return (
     <section class="queue-deeds" aria-label={say('Decision')}>
       {Object.entries(deeds[item.kind]).map(([form, { key, label, reason }]) => (
@@ -13,6 +14,7 @@ export function DecisionForms({ visit: { sent }, item }: { visit: PersonalVisit;
           {item.kind === 'report' && form === 'act' && (
             <Select form={form} name="with" label={say('What to do')} options={measuresOf(item)} value={measuresOf(item)[0]![0]} sent={sent} />
           )}
+          {item.kind === 'votes' && <WhichField form={form} item={item} held={held} sent={sent} />}
           {reason && (
             <Input
               form={form}

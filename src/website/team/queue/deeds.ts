@@ -9,6 +9,7 @@ import { hideReview, restoreReview } from '../../../reviews/index.ts';
 import { checkQueueItem, type QueueKind } from '../../../team/index.ts';
 import { say, toSay, type Words } from '../../words/say.ts';
 import type { Item } from './item-type.ts';
+import { readWhich } from './which-votes.ts';
 
 /** One way to decide an entry: a form with its button. */
 export interface Deed {
@@ -106,7 +107,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       label: toSay('Count the votes'),
       done: toSay('Votes counted.'),
       reason: byTeam,
-      body: (id, { reason }) => ({ launch: Number(id), decision: 'count', reason }),
+      body: (id, { reason, which }) => ({ launch: Number(id), decision: 'count', reason, ...readWhich(which) }),
     },
     reject: {
       operation: reviewVotes,
@@ -114,7 +115,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       label: toSay('Drop the votes'),
       done: toSay('Votes dropped.'),
       reason: byTeam,
-      body: (id, { reason }) => ({ launch: Number(id), decision: 'drop', reason }),
+      body: (id, { reason, which }) => ({ launch: Number(id), decision: 'drop', reason, ...readWhich(which) }),
     },
   },
   claim: {

@@ -1,5 +1,6 @@
 import { addressOf } from '../../../contract/addresses.ts';
 import { refusal } from '../../../contract/errors.ts';
+import { listVotes } from '../../../launches/index.ts';
 import { messageTask } from '../../../orders/index.ts';
 import { assignQueueItem, getQueueItem, listQueue, noteQueueItem, type QueueKind } from '../../../team/index.ts';
 import { Form, LongInput } from '../../forms/form.tsx';
@@ -14,6 +15,7 @@ import { Author } from './author.tsx';
 import { Content } from './content.tsx';
 import { DecisionForms } from './decision-forms.tsx';
 import { type Deed, deeds, sayDecided } from './deeds.ts';
+import { type HeldVote, HeldVotes, MOST_SINGLE } from './held-votes.tsx';
 import type { Item } from './item-type.ts';
 import { addressOfItem, filterOf, nameOf } from './queue.tsx';
 import { TaskMessages } from './task-messages.tsx';
@@ -40,6 +42,9 @@ export const teamQueueItem: PersonalPage = {
     if (!deed) throw refusal('invalid_request', 'This form isn’t on this page any more. Reload the page.');
     const entry = await visit.ask(getQueueItem, { body: { kind: item, id } });
     await visit.ask(deed.operation, { body: deed.body(id, visit.sent.values, entry) });
+    // Of held votes, those that the decision wasn't about still wait.
+    if (item === 'votes' && (await visit.ask(getQueueItem, { body: { kind: item, id } })).is_open)
+      return settled(visit, addressOfItem({ kind: item, id }, filterOf(visit)), `${item}-${form}`);
     return toNext(visit, { cursor: entry.cursor, done: `${item}-${form}` });
   },
 };
@@ -76,6 +81,7 @@ async function toNext(visit: PersonalVisit, { cursor, done }: { cursor: string; 
 async function showItem(visit: PersonalVisit): Promise<Sheet> {
   const item = await visit.ask(getQueueItem, { body: { kind: visit.values['item'], id: visit.values['id'] } });
   const next = await findNext(visit, item.cursor);
+  const held = item.kind === 'votes' && item.is_open ? await listHeld(visit) : [];
   const filter = filterOf(visit);
   return () => {
     const about = String(item.content[item.kind === 'draft' ? 'host' : item.kind === 'refund' ? 'order' : 'founder'] ?? '');
@@ -109,15 +115,20 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
             )}
           </p>
           {!item.is_open && <Decided item={item} timeZone={visit.site.timeZone} />}
+          {item.kind === 'votes' && <HeldVotes item={item} held={held} timeZone={visit.site.timeZone} />}
           <Content item={item} timeZone={visit.site.timeZone} />
           {item.kind === 'task' && <TaskMessages visit={visit} item={item} />}
-          {item.is_open && <DecisionForms visit={visit} item={item} />}
+          {item.is_open && <DecisionForms visit={visit} item={item} held={held} />}
           {item.author && <Author author={item.author} timeZone={visit.site.timeZone} />}
           <Team visit={visit} item={item} />
         </>
       ),
     });
   };
+}
+
+async function listHeld(visit: PersonalVisit): Promise<HeldVote[]> {
+  return (await visit.ask(listVotes, { body: { launch: Number(visit.values['id']), state: 'held', per_page: MOST_SINGLE } })).items;
 }
 
 /** Someone else was faster: who, when and why. */

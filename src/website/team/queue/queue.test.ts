@@ -4,6 +4,7 @@ import { makeLaunched } from '../../../../test/support/launched.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { createAccount } from '../../../accounts/index.ts';
 import type { TeamRole } from '../../../contract/roles.ts';
+import { recountLaunches, refreshListingStats } from '../../../listing-stats/index.ts';
 import { sql } from '../../../platform/database/database.ts';
 
 let service: TestService;
@@ -29,6 +30,12 @@ async function heldReview(title = 'Held review', minutesAgo = 60): Promise<{ id:
   return { id: row!.id, slug, listingId };
 }
 
+const refreshCounts = (launchId: number, listingId: number) =>
+  service.db.transaction(async (tx) => {
+    await recountLaunches(tx, [launchId]);
+    await refreshListingStats(tx, [listingId]);
+  });
+
 const version = async (listingId: number, before: object, after: object) =>
   (await service.db.row<{ id: number }>(sql`
     insert into listing_version (listing_id, at, by, what, before, after)
@@ -37,7 +44,7 @@ const version = async (listingId: number, before: object, after: object) =>
 const rowsOf = (text: string) => [...text.matchAll(/href="(\/team\/queue\/\w+\/[\w-]+)/g)].map(([, path]) => path);
 
 describe('the review queue', () => {
-  it('lists everything pending, oldest first, for those who can decide it', async () => {
+  it('lists everything pending, for those who can decide it: votes that decide an award first, then the oldest', async () => {
     const moderator = await member('moderator');
     const review = await heldReview();
     const { launchId, listingId, slug } = await makeLaunched(service.db, { now: now() });
@@ -57,8 +64,13 @@ describe('the review queue', () => {
       values (gen_random_uuid(), 1, ${claimant.accountId}, 'https://x.example/', 'https://x.example/', 'x.example', 'failed', '{"code":"unreachable","detail":"No answer."}', '{}', ${now()}, ${now()}) returning id`))!
       .id;
     const task = (await service.db.row<{ id: number }>(sql`insert into team_task (site_id, kind, created_at) values (1, 'trophy', ${now()}) returning id`))!.id;
-    const shown = rowsOf((await moderator.get('/team/queue')).text);
-    expect(shown[0]).toBe(`/team/queue/review/${review.id}`);
+    const queue = await moderator.get('/team/queue');
+    const shown = rowsOf(queue.text);
+    // With its held vote, the launch would pass the one that launched before it.
+    expect(shown.slice(0, 2)).toEqual([`/team/queue/votes/${launchId}`, `/team/queue/review/${review.id}`]);
+    expect(queue.words).toContain('Decides an award: place 2, or 1 if they count');
+    const first = await moderator.get(shown[0]!);
+    expect(first.text).toContain(`href="/team/queue/review/${review.id}" data-key="n"`);
     const expected = [`votes/${launchId}`, `report/${report}`, `edit/${edit}`, `claim/${claim}`, `draft/${draft}`].map((path) => `/team/queue/${path}`);
     expect(shown).toEqual(expect.arrayContaining(expected));
     expect(shown).not.toContain(`/team/queue/task/${task}`);
@@ -117,6 +129,51 @@ describe('the review queue', () => {
       expect(await votes()).toBe(0);
       expect((await moderator.get(page)).text).toContain('value="approve"');
     }
+  });
+
+  it('shows what held votes would change and their groups side by side, and decides a group, one vote, or all that are left', async () => {
+    const moderator = await member('moderator');
+    const { launchId, listingId } = await makeLaunched(service.db, { now: now() });
+    const voters = await Promise.all(Array.from({ length: 6 }, () => newPerson(service)));
+    voters.sort((a, b) => a.accountId - b.accountId);
+    const cast = (i: number, rule: string | null, pattern: string | null) =>
+      service.db.run(sql`
+        insert into vote (launch_id, account_id, cast_at, in_week, held, held_by, held_with, age_days)
+        values (${launchId}, ${voters[i]!.accountId}, ${now()}, true, ${rule !== null}, ${rule}, ${pattern}, 0)`);
+    for (const [i, pattern] of ['one:a', 'one:a', 'one:b'].entries()) await cast(i, 'same_network', pattern);
+    for (const i of [3, 4]) await cast(i, 'first_votes', 'first');
+    await cast(5, null, null);
+    await service.db.run(sql`
+      insert into vote_confirmation (launch_id, account_id, token_hash, asked_at, expires_at, confirmed_at)
+      values (${launchId}, ${voters[5]!.accountId}, ${Buffer.alloc(32, 7)}, ${now()}, ${now()}, ${now()})`);
+    await service.db.run(
+      sql`insert into vote_explanation (launch_id, account_id, body, written_at) values (${launchId}, ${voters[0]!.accountId}, 'We share an office.', ${now()})`,
+    );
+    await refreshCounts(launchId, listingId);
+    const page = `/team/queue/votes/${launchId}`;
+    const seen = await moderator.get(page);
+    expect(seen.words).toContain('Place 1 of the week, whether they count or not.');
+    const options = seen.elements.filter(({ tag }) => tag === 'option').map(({ attributes }) => attributes.value);
+    expect(options.slice(0, 4)).toEqual(['', 'group first_votes first', 'group same_network one:a', 'group same_network one:b']);
+    expect(seen.words).toContain('We share an office.');
+    expect(seen.text).toMatch(/Votes that count<\/th>.*data-label="Confirmed"[^>]*>1</s);
+
+    const states = async () =>
+      (
+        await service.db.rows<{ state: string }>(sql`
+        select case when not held then 'counted' when review_id is null then 'held' else 'dropped' end as state from vote where launch_id = ${launchId} order by account_id`)
+      ).map(({ state }) => state);
+    const decide = (form: string, which: string) => moderator.post(page, { form, which, reason: 'Looked at them.' });
+    const group = await decide('approve', 'group same_network one:a');
+    expect(group.to).toMatch(new RegExp(`^${page}\\?.*done=votes-approve`));
+    expect(await states()).toEqual(['counted', 'counted', 'held', 'held', 'held', 'counted']);
+    await decide('reject', `account ${voters[3]!.accountId}`);
+    expect(await states()).toEqual(['counted', 'counted', 'held', 'dropped', 'held', 'counted']);
+    expect((await decide('reject', 'account x')).status).toBe(400);
+    expect((await decide('reject', `account ${voters[3]!.accountId}`)).status).toBe(400);
+    await decide('reject', '');
+    expect(await states()).toEqual(['counted', 'counted', 'dropped', 'dropped', 'dropped', 'counted']);
+    expect((await moderator.get(page)).words).toContain('already been decided');
   });
 
   it('lets two people decide the same entry once, and tells the other who did', async () => {

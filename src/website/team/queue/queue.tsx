@@ -44,7 +44,9 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Review queue'),
-      purpose: say('Everything that needs a decision, oldest first. After each decision, the next entry opens automatically.'),
+      purpose: say(
+        'Everything that needs a decision: votes that decide an award first, then the oldest. After each decision, the next entry opens automatically.',
+      ),
       done: sayDone(visit, sayDecided()),
       children: (
         <>
@@ -73,7 +75,7 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
             empty={say('Nothing is waiting for a decision. New entries appear here automatically.')}
             columns={[
               { label: say('Entry'), isHead: true, show: (item: Item) => <EntryLink item={item} filter={filter} /> },
-              { label: say('About'), show: (item) => (item.about ? codeInWords(item.about) : '–') },
+              { label: say('About'), show: (item) => <About item={item} /> },
               { label: say('By'), show: (item) => item.author ?? '–' },
               { label: say('Waiting'), isNumber: true, show: (item) => <Age since={item.since} now={visit.now} /> },
               { label: say('Assigned to'), show: (item) => (item.assigned_to ? <span dir="auto">{item.assigned_to.name}</span> : '–') },
@@ -85,6 +87,13 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
       ),
     });
 }
+
+const About = ({ item: { effect, about } }: { item: Item }) =>
+  effect?.decides_award ? (
+    <strong>{say('Decides an award: place {now}, or {counted} if they count', { now: effect.rank, counted: effect.rank_if_counted })}</strong>
+  ) : (
+    <>{about ? codeInWords(about) : '–'}</>
+  );
 
 const EntryLink = ({ item, filter }: { item: Item; filter: { kind: string; whose: string } }) => (
   <a href={addressOfItem(item, filter)} dir="auto">

@@ -1,0 +1,34 @@
+import { type Db, sql } from '../../../platform/database/database.ts';
+import { weekOrder } from '../../launch-store.ts';
+
+/** What held votes of an open week would change: the launch's place without them, and if they counted. */
+export interface HeldEffect {
+  launch_id: number;
+  held: number;
+  rank: number;
+  rank_if_counted: number;
+}
+
+/** The places that get an award. */
+const AWARDS = 3;
+
+/** The held votes decide an award: with them, the launch passes another one and is among the first three. */
+export const decidesAward = ({ rank, rank_if_counted }: Pick<HeldEffect, 'rank' | 'rank_if_counted'>): boolean =>
+  rank_if_counted < rank && rank_if_counted <= AWARDS;
+
+/** The effect of the held votes of each launch, in weeks that haven't closed. In a tie, the launch that got there first ranks above. */
+export function listHeldEffects(db: Db, siteId: number): Promise<HeldEffect[]> {
+  return db.rows<HeldEffect>(sql`
+    with waiting as (
+      select n.id, n.week, count(*)::int as held from vote v join launch n on n.id = v.launch_id
+      where n.site_id = ${siteId} and v.held and v.review_id is null and v.in_week and n.week is not null
+        and not exists (select from award a where a.site_id = n.site_id and a.week = n.week)
+        and not exists (select from calendar_week w where w.site_id = n.site_id and w.week = n.week and w.closed_at is not null)
+      group by n.id),
+    board as (
+      select n.id, n.week, n.week_votes, row_number() over (partition by n.week order by ${weekOrder})::int as rank
+      from live_launch n where n.site_id = ${siteId} and n.week in (select week from waiting))
+    select w.id as launch_id, w.held, b.rank,
+      (1 + (select count(*) from board o where o.week = b.week and o.id <> b.id and o.week_votes >= b.week_votes + w.held))::int as rank_if_counted
+    from waiting w join board b on b.id = w.id order by 4, 1`);
+}
