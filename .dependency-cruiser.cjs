@@ -5,7 +5,6 @@ const rooms = {
   accounts: ['server'],
   notifications: ['accounts', 'server'],
   mails: ['accounts', 'server'],
-  team: ['accounts', 'server'],
   'listing-stats': [],
   search: ['listing-stats'],
   categories: ['listing-stats', 'accounts'],
@@ -21,6 +20,7 @@ const directory = ['search', 'listing-stats', 'categories', 'profile-fields', 'o
 Object.assign(rooms, {
   health: ['sites', 'accounts'],
   launches: ['notifications', ...directory, 'accounts', 'server'],
+  team: ['launches', 'accounts', 'server'],
   drafts: [...directory, 'accounts'],
   claims: ['notifications', ...directory, 'accounts'],
   orders: ['launches', ...directory, 'accounts', 'server'],

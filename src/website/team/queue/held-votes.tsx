@@ -26,7 +26,7 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
         rows={groups}
         empty={say('No votes are waiting.')}
         columns={[
-          { label: say('Held by'), isHead: true, show: (group) => <Rule group={group} name={nameOf(group, groups)} /> },
+          { label: say('Held by'), isHead: true, show: (group) => showRule(group, nameOf(group, groups)) },
           { label: say('Votes'), isNumber: true, show: ({ votes }) => String(votes) },
           { label: say('Of new accounts'), isNumber: true, show: ({ of_new_accounts }) => String(of_new_accounts) },
           { label: say('First'), show: ({ first }) => time(first) },
@@ -58,7 +58,7 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
 }
 
 /** What changes in the ranking if they count. */
-export function sayEffect({ effect, content }: Pick<Item, 'effect' | 'content'>): string {
+function sayEffect({ effect, content }: Pick<Item, 'effect' | 'content'>): string {
   if (!effect)
     return content['week'] ? say('The ranking of their week doesn’t change any more.') : say('The listing hasn’t launched: they count towards its total only.');
   const places = { now: effect.rank, counted: effect.rank_if_counted };
@@ -68,9 +68,9 @@ export function sayEffect({ effect, content }: Pick<Item, 'effect' | 'content'>)
     : say('Place {now} now, place {counted} if they all count. No award depends on them.', places);
 }
 
-const Rule = ({ group, name }: { group: Group; name: string }) =>
+const showRule = (group: Group, name: string) =>
   group.rule === null ? (
-    <>{say('Votes that count')}</>
+    say('Votes that count')
   ) : (
     <>
       <code>{name}</code> {sayRuleForTeam(group.rule)}

@@ -75,7 +75,7 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
             empty={say('Nothing is waiting for a decision. New entries appear here automatically.')}
             columns={[
               { label: say('Entry'), isHead: true, show: (item: Item) => <EntryLink item={item} filter={filter} /> },
-              { label: say('About'), show: (item) => <About item={item} /> },
+              { label: say('About'), show: showAbout },
               { label: say('By'), show: (item) => item.author ?? '–' },
               { label: say('Waiting'), isNumber: true, show: (item) => <Age since={item.since} now={visit.now} /> },
               { label: say('Assigned to'), show: (item) => (item.assigned_to ? <span dir="auto">{item.assigned_to.name}</span> : '–') },
@@ -88,11 +88,13 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-const About = ({ item: { effect, about } }: { item: Item }) =>
+const showAbout = ({ effect, about }: Item) =>
   effect?.decides_award ? (
     <strong>{say('Decides an award: place {now}, or {counted} if they count', { now: effect.rank, counted: effect.rank_if_counted })}</strong>
+  ) : about ? (
+    codeInWords(about)
   ) : (
-    <>{about ? codeInWords(about) : '–'}</>
+    '–'
   );
 
 const EntryLink = ({ item, filter }: { item: Item; filter: { kind: string; whose: string } }) => (
