@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { everything } from '../../../test/support/website/badge-facts.ts';
 import { readStrictXml } from '../../../test/support/website/strict-xml.ts';
 import { badgeKinds, badgeShapes, renderBadge } from './index.ts';
 import { colour } from './palette.ts';
-import { everything } from './sample-facts.ts';
 
 // WCAG 2.2, relative luminance and contrast ratio.
 function luminance(hex: string): number {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePoint } from '../../../test/support/texts/code-point.ts';
+import { everything } from '../../../test/support/website/badge-facts.ts';
 import { readStrictXml } from '../../../test/support/website/strict-xml.ts';
 import { badgeKinds, badgeShapes, renderBadge } from './index.ts';
 import { escapeMarkup, isolated, plainName } from './plain-name.ts';
-import { everything } from './sample-facts.ts';
 
 const attacks = [
   '"><script>alert(1)</script>',

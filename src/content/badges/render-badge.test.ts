@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { everything } from '../../../test/support/website/badge-facts.ts';
 import { readStrictXml } from '../../../test/support/website/strict-xml.ts';
 import { badgeKinds, badgeModes, badgeShapes, badgeSizes, renderBadge } from './index.ts';
-import { everything } from './sample-facts.ts';
 
 const styles = badgeShapes.flatMap((shape) => badgeModes.flatMap((mode) => badgeSizes.map((size) => ({ shape, mode, size }))));
 const longest = { ...everything, siteName: '"Ж"&'.repeat(200), listingName: '\u{1f469}\u200d\u{1f680}<'.repeat(200) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { everything } from '../../../../test/support/website/badge-facts.ts';
 import type { BadgeFacts } from '../facts.ts';
 import { badgesFor, badgeToServe } from '../index.ts';
-import { everything } from '../sample-facts.ts';
 import { weekOf } from '../week-text.ts';
 import { badgeKinds } from './index.ts';
 

@@ -1,6 +1,6 @@
-import type { BadgeFacts } from './facts.ts';
+import type { BadgeFacts } from '../../../src/content/badges/facts.ts';
 
-/** Facts for tests that qualify for every badge. */
+/** Facts that qualify for every badge. */
 export const everything: BadgeFacts = {
   siteName: 'Slipway',
   listingName: 'Harbour Analytics',
