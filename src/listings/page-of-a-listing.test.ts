@@ -53,6 +53,13 @@ it('alternatives are those with the most words in common, and each candidate’s
   const [explained] = await db.rows<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (analyze, format json) ${asked[0]!}`);
   // Once to find the listing's own words and once for the others'; a query per word would be sixteen.
   expect(rowsRead(explained!['QUERY PLAN'][0].Plan, 'listing_search')).toBeLessThanOrEqual(2 * (1 + OTHERS));
+  // The category isn't sorted by votes, which would read all of it: an index has them in that order.
+  const ordered = await db.transaction(async (tx) => {
+    await tx.script('set local enable_seqscan = off; set local enable_bitmapscan = off');
+    return JSON.stringify(await tx.rows(sql`explain (format json) ${asked[0]!}`));
+  });
+  expect(ordered).toContain('"listing_stats_primary"');
+  expect(ordered).not.toMatch(/"Sort Key":\["listing_stats\w*\.votes DESC/);
 });
 
 it('the profile of a page and the trace of its deleted updates are read in one query', async () => {

@@ -50,9 +50,10 @@ export async function findAlternativesTo(
       order by a.position, a.alternative_id limit ${most}),
     ${tellingWords(given)},
     candidates as (
-      select s.listing_id as id, s.votes from own join live_listing_stats s on s.primary_category_id = own.primary_category_id
-      where s.site_id = ${given.siteId} and s.listing_id <> own.id
-      order by s.votes desc, s.listing_id limit ${CANDIDATES}),
+      select c.id, c.votes from own cross join lateral (
+        select s.listing_id as id, s.votes from live_listing_stats s
+        where s.primary_category_id = own.primary_category_id and s.site_id = ${given.siteId} and s.listing_id <> own.id
+        order by s.votes desc, s.listing_id limit ${CANDIDATES}) c),
     others as (
       select c.id, row_number() over (order by coalesce(alike.score, 0) desc, c.votes desc, c.id) as place
       from candidates c left join public_listing_search x on x.listing_id = c.id
