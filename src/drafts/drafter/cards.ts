@@ -28,7 +28,14 @@ export function cardGroups(page: ViewedPage): CardGroup[] {
   const blocks = ownBlocks(page).filter(
     ({ region, kind }) => region !== 'nav' && region !== 'footer' && region !== 'aside' && kind !== 'button' && kind !== 'label',
   );
-  return [...headedGroups(blocks, page), ...siblingGroups(blocks, page), ...itemGroups(blocks, page), ...termGroups(blocks, page), ...boldGroups(blocks, page)];
+  return [
+    ...headedGroups(blocks, page),
+    ...siblingGroups(blocks, page),
+    ...itemGroups(blocks, page),
+    ...termGroups(blocks, page),
+    ...boldGroups(blocks, page),
+    ...tickGroups(blocks, page),
+  ];
 }
 
 function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
@@ -183,6 +190,24 @@ function boldGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
     else run.push({ title: title.replace(/[\s.:：–—-]+$/u, ''), quote: title, body, block });
   }
   close();
+  return groups;
+}
+
+const tick = /^[✓✔✅☑➤▸•]\s*(?=\p{L})/u;
+
+/** Three short lines or more that each begin with a tick. */
+function tickGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
+  const groups: CardGroup[] = [];
+  let run: Card[] = [];
+  for (const block of [...blocks, undefined]) {
+    if (block && block.kind !== 'item' && block.level === 0 && tick.test(block.text) && wordCount(block.text) <= 10) {
+      const title = block.text.replace(tick, '');
+      run.push({ title, quote: title, body: '', block });
+      continue;
+    }
+    if (run.length >= 3) groups.push({ ...above(blocks, run[0]!.block), cards: run, page, kind: 'items' });
+    run = [];
+  }
   return groups;
 }
 

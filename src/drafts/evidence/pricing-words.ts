@@ -2,10 +2,10 @@ import { isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalise } from './canonical.ts';
 
 const currency =
-  '(?:US\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|руб)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원)';
+  '(?:US\\$|A\\$|C\\$|NZ\\$|R\\$|S\\$|HK\\$|\\$|€|£|¥|￥|₹|₽|₩|₺|₴|₫|₪|฿|(?:zł|kr|Kč|Ft|lei|EUR|USD|GBP|CHF|CAD|AUD|BRL|INR|JPY|CNY|RMB|SEK|NOK|DKK|PLN|CZK|TRY|TL|MAD|ZAR|LKR|NGN|KES|MXN|CLP|COP|ARS|RUB|SGD|AED|Rs|руб|[Ee]uros?|EURO|[Dd]ollars?|francs|Franken|reais|złotych|kronor|kroner|рубл\\p{L}*)(?!\\p{L})\\.?|R(?=\\s?\\d)|元|円|원)';
 const number = "\\d{1,3}(?:[.,\\s\\u00a0'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,4})?";
 const amount = new RegExp(
-  `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\s?[\\d%]|\\s?(?:[KMB]|mn|bn|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
+  `(?:(?<before>${currency})\\s?(?<one>${number})|(?<two>${number})\\s?(?<after>${currency}))(?!\\d|\\s?%|\\s?(?:[KMB]|mn|bn|million|billion|Mio|Mrd)\\b|[KMB]?\\+)`,
   'gu',
 );
 
@@ -35,7 +35,7 @@ const apart = (text: string): string => text.replace(/(?<=[\p{N}\p{L}])(?=[/／]
 const paidLabel =
   /^(?:pro|premium|plus|business|enterprise|teams?|professional|paid|unternehmen|entreprise|empresas?|プレミアム|プロ|专业版|企业版|프로|про|премиум)(?: plan)?$/iu;
 const paidTier =
-  /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|paid (?:plan|version|tier)/iu;
+  /\b(?:buy now|buy (?:a |the )?licen[cs]e|purchase (?:a |the )?licen[cs]e|order now)\b|jetzt kaufen|acheter maintenant|comprar (?:ahora|agora)|acquista ora|(?:^|[\s(])(?:pro|premium|plus|business|enterprise|team)\s+(?:plan|tier|version|account|features?|subscription)|in-app purchase|upgrade to (?:pro|premium|plus)|remove (?:the )?ads (?:for|with)|paid (?:plan|version|tier)/iu;
 /** "$0 / remote": one thing costs nothing, which isn't a plan. */
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
 /** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */

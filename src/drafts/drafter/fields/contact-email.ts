@@ -5,7 +5,7 @@ import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import { isForeign } from '../../pages/voices.ts';
 import type { Stated } from '../drafter.ts';
-import { cite, ownBlocks, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
+import { cite, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
 
 const address = /(?<![\w.+%@/-])[a-z0-9][\w.+%-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w@-])/giu;
 const freeMail =
@@ -75,8 +75,11 @@ function collect(site: SiteView): Found[] {
       const quote = link.text.toLowerCase().includes(email.toLowerCase()) ? email : link.href;
       found.push({ email, page, quote, score: weight + (link.region === 'footer' ? 2 : 0) + rank(email), isLinked: true });
     }
-    for (const block of ownBlocks(page)) {
+    for (const block of page.blocks) {
       if (page.isArticle && block.region !== 'footer') continue;
+      // Below a list of customers, an address at the site's own domain is the company's again.
+      const isLast = block.region === 'others' && block.text.toLowerCase().includes(`@${site.domain}`);
+      if (isForeign(block.region) && !isLast) continue;
       for (const { email, quote } of writtenEmails(block.text))
         if (email.match(address)?.[0] === email)
           found.push({ email, page, quote, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });

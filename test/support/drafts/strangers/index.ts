@@ -7,6 +7,7 @@ import { secondEnglish } from './second-english.ts';
 import { secondOthers } from './second-others.ts';
 import { south } from './south.ts';
 import type { StrangerSite } from './stranger-site.ts';
+import { third } from './third.ts';
 
 /** Invented sites that were written before the drafter read them: the nearest to websites that nobody has seen. */
-export const strangers: StrangerSite[] = [...products, ...makers, ...germanFrench, ...south, ...north, ...east, ...secondEnglish, ...secondOthers];
+export const strangers: StrangerSite[] = [...products, ...makers, ...germanFrench, ...south, ...north, ...east, ...secondEnglish, ...secondOthers, ...third];

@@ -26,6 +26,16 @@ const foundedVerb = new RegExp(
 );
 /** Languages with the verb at the end: "wurde 2019 von Jane Roe in Weimar gegründet". */
 const verbLast = /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
+/** "They founded Acme in 2018": the sentence before names them. */
+const theyMade =
+  /^(?:Together,? )?(?:They|She|He|Sie|Er|Ils|Elles|Elle|Il|Ellos|Ellas|Eles|Elas|Ze|Zij|Hij)\s(?:(?:have|has|had|haben|hat|ont|a|han|ha|hebben|heeft)\s)?(?:(?:co-?)?founded|started|set up|gründeten?|fondé|créé|fundado|fundaron|fundaram|opgericht|richtten)(?!\p{L})/u;
+/** "Behind Acme are Jane Roe and John Doe, co-founders". */
+const namesThenRole = new RegExp(
+  `(?<names>${nameList}),? (?:our |the |los |las |les |die |i |os |as |de )?(?:(?:co-?)?founders|(?:co)?fundador(?:es|as)|(?:Mit)?[Gg]ründer(?:innen)?|(?:co)?fondateurs|(?:co)?fondatrices|(?:co)?fondatori|oprichters)(?=\\s*(?:$|[.,;!)]))`,
+  'u',
+);
+/** "Acme was founded by two dancers: Jane Roe and John Doe", "Gegründet haben Acme 2018 zwei Tanzlehrer: …". */
+const namedAfter = new RegExp(`^[^.!?:]{0,140}${wordsFor('founded')}[^.!?:]{0,140}:\\s+(?<rest>.{3,160})$`, 'iu');
 /** "2016 haben die Käserin Jane Roe und der Informatiker John Doe Acme gegründet". */
 const verbEnds = /(?<!\p{L})(?:haben|hat|hebben|heeft)\s(?<rest>[^.!?;:]{3,140}?)\s(?:gegründet|opgericht)(?!\p{L})/u;
 /** "die Käserin Jane Roe": an article, a trade, then the name. */
@@ -59,7 +69,7 @@ const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업자|설�
 const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
 /** Words that every sentence about a founder contains: a quick check before the detailed ones. */
 const aboutFounding =
-  /found|start|set up|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
+  /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
 const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
 const eastAsian = new RegExp(
   `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
@@ -125,6 +135,20 @@ export function inSentence(
   if (ends && isOwnObject(sentence, names)) {
     const people = take(nameParts(withoutOwn(withoutTrades(ends['rest']!), names)));
     if (people.length > 0) return people;
+  }
+  const colon = namedAfter.exec(sentence)?.groups;
+  if (colon && isOwnObject(sentence, names)) {
+    const people = take(nameParts(colon['rest']!));
+    if (people.length > 0) return people;
+  }
+  const called = namesThenRole.exec(sentence)?.groups;
+  if (called && names.some((one) => one.length > 1 && squash(sentence).includes(squash(one)))) {
+    const people = take(nameParts(called['names']!));
+    if (people.length > 0) return people;
+  }
+  if (theyMade.test(sentence) && isOwnObject(sentence, names)) {
+    const people = nameParts(before).filter(isPerson);
+    if (people.length > 0) return people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, before, sentence) }));
   }
   // "I'm Jane Roe. I started Acme in 2021."
   const said = iMade.test(sentence) && madeVerb.test(sentence) && names.some((one) => one.length > 1 && afterVerb(sentence).startsWith(squash(one)));

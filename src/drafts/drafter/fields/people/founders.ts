@@ -83,7 +83,9 @@ function besideRole(
 ): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
   const block = blocks[index]!;
   if (!role.test(block.text) || wordCount(block.text) > 16 || block.text.length > 120 || isOfOther(block.text, names)) return undefined;
-  const inOne = nameFirst.exec(block.text)?.groups ?? nameFirstLoose.exec(block.text)?.groups;
+  // "— Jane Roe, founder" is how a letter ends.
+  const line = block.text.replace(/^[\s–—-]+/u, '');
+  const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;
   if (inOne && isPerson(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
   // "Founder: Jane Roe" already names them; the text next to it is something else.
