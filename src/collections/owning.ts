@@ -50,6 +50,6 @@ export async function requirePublishable(call: CallBy<Person>, given: { pointer:
           code: 'web_address',
           detail: 'Public collections can’t contain web addresses. Remove the address, or keep the collection private.',
         }
-      : { pointer: '/public', code: why, detail: 'You can publish collections once your account is a day old and uses a lasting email address.' };
+      : { pointer: '/public', code: why, detail: 'You can publish collections once your account is a day old, but not with a disposable email address.' };
   throw invalidInput([fault]);
 }

@@ -62,6 +62,7 @@ describe('the feed', () => {
     await ada.post(`/listings/${product.slug}/follow`, {});
     await ada.post(`/categories/${slug}/follow`, { follows: 'yes' });
     await ada.post('/launches/2026-10-12/follow', { follows: 'yes' });
+    expect((await ada.get('/launches/2026-10-12/follow')).words).toContain('You follow the week of');
     const sent = await ada.post('/people/olga-writes/follow', { follows: 'yes' });
     expect((await ada.get(sent.to!)).words).toContain('Following. What’s new is in your feed.');
     const update = sql`insert into listing_update (listing_id, title, body, posted_at) values`;

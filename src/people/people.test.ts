@@ -167,6 +167,8 @@ describe('a profile', () => {
   it('is refused to a new account, and so is a sixth name', async () => {
     const young = await join(0);
     expect((await refusalTo(young)).errors).toMatchObject([{ code: 'new_account' }]);
+    // Who opens the page reads that before they write anything.
+    expect((await young.get('/account/profile')).words).toContain('You can publish a profile once your account is a day old.');
     const ada = await join();
     for (const n of [1, 2, 3, 4, 5]) await publish(ada, { name: `${ada.wanted}-${n}` });
     expect((await refusalTo(ada)).errors).toMatchObject([{ code: 'too_many' }]);

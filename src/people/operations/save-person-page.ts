@@ -65,7 +65,8 @@ async function findFaults(call: CallBy<Person>, words: { name: string; about: st
   const { email, created_at: accountCreatedAt } = author;
   const suspicion = findSuspicion({ email, accountCreatedAt, words: words.about ?? '', sameSender: 0, now: call.now });
   if (suspicion === 'web_address') faults.push({ pointer: '/about', code: suspicion, detail: 'This text can’t contain web addresses. Add them as links.' });
-  else if (suspicion !== undefined)
-    faults.push(nameFault(suspicion, 'You can publish a profile once your account is a day old and uses a lasting email address.'));
+  else if (suspicion === 'throwaway_mail')
+    faults.push(nameFault(suspicion, 'You can’t publish a profile with a disposable email address. Change the address of your account first.'));
+  else if (suspicion !== undefined) faults.push(nameFault(suspicion, 'You can publish a profile once your account is a day old.'));
   return faults;
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { lookAtDiscussing, startDiscussion } from '../../discussions/index.ts';
+import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import type { Sheet } from '../page.ts';
 import { BackTo } from '../parts/back-to.tsx';
@@ -25,6 +26,7 @@ export const discussPage: PersonalPage = {
 async function showDiscuss(visit: PersonalVisit): Promise<Sheet> {
   const { listing, waits_when: rules, unseen } = await visit.ask(lookAtDiscussing, { body: { slug: visit.values.slug } });
   const { sent } = visit;
+  const nameless = await isNameless(visit);
   return () => {
     const title = say('Ask about {name}', { name: listing.name });
     return {
@@ -50,6 +52,7 @@ async function showDiscuss(visit: PersonalVisit): Promise<Sheet> {
               ))}
             </ul>
           )}
+          {nameless && <NamelessHint />}
           <Form name="discuss">
             <KindChoice chosen={sent.values.kind === 'comment' ? 'comment' : 'question'} />
             <LongInput

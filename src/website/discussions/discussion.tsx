@@ -112,7 +112,9 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
-function Reply({ visit, thread: { why_not }, names }: { visit: PersonalVisit; thread: Thread; names: readonly string[] }) {
+function Reply({ visit, thread: { why_not, posts }, names }: { visit: PersonalVisit; thread: Thread; names: readonly string[] }) {
+  if (why_not && posts.some(({ is_first, state }) => is_first && state === 'waiting'))
+    return <p class="unstated">{say('Replies are possible once the site team has checked it.')}</p>;
   if (why_not) return <p class="unstated">{say('What this discussion is about isn’t shown any more. You can start a new one.')}</p>;
   if (!visit.person)
     return (

@@ -37,19 +37,24 @@ export const followSubjectPages: readonly PersonalPage[] = [
   pageOf('week', '/launches/{week}/follow', 'week'),
 ];
 
+const sayWeek = ({ name, following }: Subject) =>
+  following ? say('You follow the week of {week}', { week: weekInWords(name) }) : say('Follow the week of {week}', { week: weekInWords(name) });
+
 function showSubjectPage(visit: PersonalVisit, found: Subject): Sheet {
   return () => {
     const name = sayName(found);
     const done = doneIn(visit, sentences);
     return {
-      title: found.following ? say('You follow {name}', { name }) : say('Follow {name}', { name }),
+      title: found.kind === 'week' ? sayWeek(found) : found.following ? say('You follow {name}', { name }) : say('Follow {name}', { name }),
       body: (
         <div class="reading account">
           <PageHead
             title={
-              found.following
-                ? say('You follow {name}', { name: <span dir="auto">{name}</span> })
-                : say('Follow {name}', { name: <span dir="auto">{name}</span> })
+              found.kind === 'week'
+                ? sayWeek(found)
+                : found.following
+                  ? say('You follow {name}', { name: <span dir="auto">{name}</span> })
+                  : say('Follow {name}', { name: <span dir="auto">{name}</span> })
             }
             over={
               <a href={found.path} dir="auto">

@@ -1,3 +1,4 @@
+import { getMyAccount } from '../../accounts/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
 import { closePersonPage, getMyPersonPage, type PersonPart, savePersonPage } from '../../people/index.ts';
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
@@ -9,6 +10,7 @@ import { say, toSay, type Words } from '../words/say.ts';
 import { PortraitForms } from './my-portrait.tsx';
 
 const path = '/account/profile';
+const DAY_MS = 86_400_000;
 
 type Own = Awaited<ReturnType<typeof getMyPersonPage.handle>>;
 
@@ -35,7 +37,8 @@ export const myProfile: PersonalPage = {
   audience: 'person',
   lists: ['shows'],
   async show(visit) {
-    const own = await visit.ask(getMyPersonPage, { body: {} });
+    const [own, { created_at }] = [await visit.ask(getMyPersonPage, { body: {} }), await visit.ask(getMyAccount, { body: {} })];
+    const isTooNew = visit.now.getTime() - Date.parse(created_at) < DAY_MS;
     return () => ({
       title: say('Public profile'),
       script: scriptOf('desk').address,
@@ -66,6 +69,7 @@ export const myProfile: PersonalPage = {
               <PortraitForms visit={visit} own={own} />
             </section>
           )}
+          {isTooNew && <p class="notice">{say('You can publish a profile once your account is a day old.')}</p>}
           <ProfileForm visit={visit} own={own} />
           {own.public && (
             <Form name="close">

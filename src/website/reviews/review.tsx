@@ -1,5 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { getMyReview, removeReview, writeReview } from '../../reviews/index.ts';
+import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Form, Input, LongInput, Refused } from '../forms/form.tsx';
@@ -44,6 +45,7 @@ const written: Record<Review['state'], string> = {
 async function showReview(visit: PersonalVisit): Promise<Sheet> {
   const mine = await visit.ask(getMyReview, { body: { slug: visit.values.slug } });
   const { listing, review, why_not } = mine;
+  const nameless = !why_not && (await isNameless(visit));
   return () => {
     const done = doneIn(visit, review ? { written: say(written[review.state]) } : { removed: say('Review removed.') });
     const name = <span dir="auto">{listing.name}</span>;
@@ -72,6 +74,7 @@ async function showReview(visit: PersonalVisit): Promise<Sheet> {
               <a href={`${addressOf.listing('', listing.slug)}/reviews`}>{say('All reviews')}</a>
             </p>
           )}
+          {nameless && <NamelessHint />}
           {!why_not && <ReviewForm visit={visit} review={review} />}
           {review && <RemoveForm />}
           {why_not?.code === 'own_listing' && (

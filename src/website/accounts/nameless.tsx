@@ -1,0 +1,14 @@
+import { getMyAccount } from '../../accounts/index.ts';
+import type { PersonalVisit } from '../personal-page.ts';
+import { say } from '../words/say.ts';
+
+/** Whether what a person writes would appear without a name. */
+export const isNameless = async (visit: PersonalVisit): Promise<boolean> =>
+  visit.person !== undefined && (await visit.ask(getMyAccount, { body: {} })).name === null;
+
+/** Next to a form of somebody without a name: how others will see it, and where to change that. */
+export const NamelessHint = () => (
+  <p class="hint">
+    {say('You have no name yet. Others see “{unnamed}”.', { unnamed: say('Unnamed member') })} <a href="/account#name">{say('Add your name')}</a>
+  </p>
+);
