@@ -59,12 +59,12 @@ describe('a question', () => {
     expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/discussions\/\d+\?done=shown$/)]);
     const page = sent.to!.split('?')[0]!;
     expect((await ada.get(sent.to!)).words).toContain('Posted.');
-    const teaser = await visitor.get(`/listings/${slug}`);
-    expect(teaser.words).toContain('Ada Reader');
-    expect(teaser.text).toContain('<strong>offline</strong>');
+    await expect.poll(async () => (await visitor.get(`/listings/${slug}`)).words).toContain('Ada Reader');
+    expect((await visitor.get(`/listings/${slug}`)).text).toContain('<strong>offline</strong>');
     await owner.post(page, { form: 'reply', body: 'Yes, @Ada Reader. All of it.' });
-    const all = await visitor.get(`/listings/${slug}/discussions`);
-    expect(all.words).toMatch(/Question, answered by a maker.*Does it work.*Maker.*All of it/s);
+    const readAll = () => visitor.get(`/listings/${slug}/discussions`);
+    await expect.poll(async () => (await readAll()).words).toMatch(/Question, answered by a maker.*Does it work.*Maker.*All of it/s);
+    const all = await readAll();
     expect(all.text).toContain('<strong class="mention">@Ada Reader</strong>');
     // A founder of the product has a face there.
     const file = 'a'.repeat(32);
@@ -72,7 +72,7 @@ describe('a question', () => {
       with f as (insert into founder (slug, name, account_id, created_at) values ('face-of-${slug}', 'Face', ${owner.accountId}, '${START}') returning id),
         l as (insert into listing_founder (listing_id, founder_id, position) select ${listingId}, id, 0 from f)
       insert into founder_portrait (founder_id, file, set_at) select id, '${file}', '${START}' from f`);
-    expect((await visitor.get(page)).text).toContain(`/files/${file}-`);
+    await expect.poll(async () => (await visitor.get(page)).text).toContain(`/files/${file}-`);
     // A stranger can read it, and is led to sign in.
     const read = await visitor.get(page);
     expect([read.status, read.words]).toEqual([200, expect.stringContaining('Sign in to reply')]);
