@@ -217,6 +217,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
     `/listings/${other!.slug}/unfollow`,
     '/launches/weeks/this',
     '/account/marks',
+    '/account/profile/picture',
     `/account/drafts/${draftId}/reading`,
     '/team/content/posts/new/cover',
     '/team/bulk/1',
