@@ -33,8 +33,9 @@ export function cast(plan: Plan): Cast {
     hurried,
   };
   account.days.add(day);
-  account.votes.push({ launch, at });
-  return { plan, facts, heldBy: undefined, askedAt: null, confirmedAt: null };
+  const made: Cast = { plan, facts, heldBy: undefined, askedAt: null, confirmedAt: null };
+  account.votes.push(made);
+  return made;
 }
 
 export interface Memory {
@@ -52,16 +53,19 @@ export interface Memory {
 /** Looks at all votes of a launch, as the service does. */
 export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, step, before, dice }: Memory, now: number): void {
   const others = new Map<number, number[]>();
+  const known = new Map<number, number[]>();
   const active = new Set<number>();
   for (const { facts } of votes) {
     const account = accounts.get(facts.account)!;
-    const own = account.votes.filter(({ launch, at }) => launch !== facts.launch && at > now - 8 * WEEK && at <= now).map(({ launch }) => launch);
-    others.set(account.id, own.slice(-40));
+    const own = account.votes.filter(({ facts: { launch, at } }) => launch !== facts.launch && at > now - 8 * WEEK && at <= now).slice(-40);
+    const launchesOf = (some: typeof own) => some.map(({ facts: { launch } }) => launch);
+    others.set(account.id, launchesOf(own));
+    known.set(account.id, launchesOf(own.filter(({ heldBy }) => heldBy === 'same_choices')));
     if (account.activeAt !== undefined && account.activeAt <= now) active.add(account.id);
   }
   const week = Math.floor(votes[0]!.facts.launch / 1000);
   const ofWeek = new Set([...others.values()].flat().filter((launch) => Math.floor(launch / 1000) === week));
-  const around = { others, active, groups: groups.get(votes[0]!.facts.launch) ?? [], ofWeek, norm, madeOn, now, step };
+  const around = { others, known, active, groups: groups.get(votes[0]!.facts.launch) ?? [], ofWeek, norm, madeOn, now, step };
   const holds = judgeWithSurroundings(
     votes.map(({ facts }) => facts),
     around,
@@ -113,7 +117,7 @@ export function remember(
         isUnknown: isUnknown(facts),
         isNewcomer: isNewcomer(facts),
         // Asked of newcomers only.
-        isActive: isNewcomer(facts) && (isSoon(account.activeAt ?? 0) || account.votes.some(({ at }) => isSoon(at))),
+        isActive: isNewcomer(facts) && (isSoon(account.activeAt ?? 0) || account.votes.some((one) => isSoon(one.facts.at))),
       };
     });
   return measureNorm(

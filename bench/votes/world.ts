@@ -19,6 +19,12 @@ export function makeDice(seed: number): Dice {
   };
 }
 
+/** A vote of an account, and whether it is held. */
+interface Voted {
+  facts: { launch: number; at: number };
+  heldBy: string | undefined;
+}
+
 /** An account, honest or fake. */
 export interface Account {
   id: number;
@@ -31,7 +37,7 @@ export interface Account {
   /** When it first did something in addition to voting; undefined: never. */
   activeAt: number | undefined;
   /** Its votes, oldest first. */
-  votes: { launch: number; at: number }[];
+  votes: Voted[];
 }
 
 /** A vote that will be cast. */

@@ -125,10 +125,11 @@ async function judge(tx: Db, launchId: number, votes: readonly JudgedVote[], giv
   const { site, kept, week, now, ofWeek } = given;
   if (!kept?.norm || votes.length === 0) return judgeLaunch(votes, kept?.norm, stepOf(site));
   const since = startOfDay(addDays(week, -7 * WEEKS_BACK), site.timeZone);
-  const { others, active } = await listOthers(tx, { launchId, since });
+  const { others, known, active } = await listOthers(tx, { launchId, since });
   const madeOn = await countMadeOn(tx, votes, LEAST_OF_BATCH);
   return judgeWithSurroundings(votes, {
     others,
+    known,
     active,
     madeOn,
     ofWeek,

@@ -6,19 +6,30 @@ const MOST_OTHERS = 40;
 /** Accounts of a day that are counted: the rules need no more. */
 const MOST_MADE = 10_000;
 
-/** The other launches that the voters of a launch voted for, and who of them did something in addition to voting. */
-export async function listOthers(db: Db, given: { launchId: number; since: Date }): Promise<{ others: Map<number, number[]>; active: Set<number> }> {
-  const rows = await db.rows<{ account_id: number; others: string[]; active: boolean }>(sql`
-    select v.account_id,
-      array(select o.launch_id from vote o join launch m on m.id = o.launch_id
-        where o.account_id = v.account_id and o.cast_at >= ${given.since} and o.launch_id <> v.launch_id and m.site_id = n.site_id
-        order by o.cast_at desc limit ${MOST_OTHERS}) as others,
+/**
+ * The other launches that the voters of a launch voted for, those at which same_choices holds their vote, and who of them did something in
+ * addition to voting.
+ */
+export async function listOthers(
+  db: Db,
+  given: { launchId: number; since: Date },
+): Promise<{ others: Map<number, number[]>; known: Map<number, number[]>; active: Set<number> }> {
+  const rows = await db.rows<{ account_id: number; others: number[]; known: number[]; active: boolean }>(sql`
+    select v.account_id, x.others, x.known,
       exists (select from follow f where f.account_id = v.account_id and f.listing_id <> n.listing_id)
         or exists (select from review r where r.account_id = v.account_id)
         or exists (select from listing_member m where m.account_id = v.account_id) as active
-    from vote v join launch n on n.id = v.launch_id where v.launch_id = ${given.launchId} and v.cast_at >= ${given.since}`);
+    from vote v join launch n on n.id = v.launch_id,
+      lateral (
+        select coalesce(json_agg(o.launch_id), '[]') as others, coalesce(json_agg(o.launch_id) filter (where o.held and o.held_by = 'same_choices'), '[]') as known
+        from (
+          select o.launch_id, o.held, o.held_by from vote o join launch m on m.id = o.launch_id
+          where o.account_id = v.account_id and o.cast_at >= ${given.since} and o.launch_id <> v.launch_id and m.site_id = n.site_id
+          order by o.cast_at desc limit ${MOST_OTHERS}) o) x
+    where v.launch_id = ${given.launchId} and v.cast_at >= ${given.since}`);
   return {
-    others: new Map(rows.map(({ account_id, others }) => [account_id, others.map(Number)])),
+    others: new Map(rows.map(({ account_id, others }) => [account_id, others])),
+    known: new Map(rows.filter(({ known }) => known.length > 0).map(({ account_id, known }) => [account_id, known])),
     active: new Set(rows.filter(({ active }) => active).map(({ account_id }) => account_id)),
   };
 }

@@ -1,4 +1,5 @@
 import { findAlike, type Voter } from './alike.ts';
+import { findKnownGroups } from './known-members.ts';
 import type { Step } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
@@ -10,18 +11,29 @@ const LEAST_ACCOUNTS = 15;
 /** Somebody who voted for so many launches of a group is compared with people who vote as often. */
 const LEAST_INSIDE = 3;
 
-/** Votes of accounts that vote for the same launches and for little else. */
+/** Votes of accounts that vote for the same launches and for little else, or that did so in earlier weeks and meet again. */
 export function findSameChoices(votes: readonly VoteFacts[], around: Surroundings): VoteFacts[] {
-  return [...new Set(around.groups.flatMap((linked) => findOfGroup(votes, linked, around)))];
+  const found = around.groups.flatMap((linked) => findOfGroup(votes, { linked }, around));
+  for (const group of findKnownGroups(votes, around.known)) found.push(...findOfGroup(votes, group, around));
+  return [...new Set(found)];
 }
 
-function findOfGroup(votes: readonly VoteFacts[], linked: ReadonlySet<number>, { norm, others, step }: Surroundings): VoteFacts[] {
+/** @param group.accounts undefined: not known, so that their votes have to show it */
+function findOfGroup(
+  votes: readonly VoteFacts[],
+  { linked, accounts }: { linked: ReadonlySet<number>; accounts?: ReadonlySet<number> },
+  { norm, others, step }: Surroundings,
+): VoteFacts[] {
   if (!norm) return [];
   const own = votes.map((vote): Voter => {
     const theirs = others.get(vote.account) ?? [];
     return { vote, all: theirs.length, met: theirs.filter((launch) => linked.has(launch)) };
   });
-  const core = new Set([...own.filter((voter) => isBeyondChance(voter, { linked, norm, step })), ...findCells(own, { linked, norm })]);
+  const core = new Set(
+    accounts
+      ? own.filter(({ vote }) => accounts.has(vote.account))
+      : [...own.filter((voter) => isBeyondChance(voter, { linked, norm, step })), ...findCells(own, { linked, norm })],
+  );
   return core.size >= LEAST_ACCOUNTS * step.size ? findAlike(own, core, { linked, norm, step }).map(({ vote }) => vote) : [];
 }
 

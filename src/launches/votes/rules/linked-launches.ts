@@ -77,8 +77,8 @@ function divide(near: ReadonlyMap<number, number>, links: ReadonlyMap<number, Re
   return groups;
 }
 
-/** Leaves out launches that are linked with too few of the others, until none is. */
-function peel(from: ReadonlySet<number>, links: ReadonlyMap<number, ReadonlyMap<number, number>>): Set<number> {
+/** Leaves out launches that are linked with too few of the others, until none is. @param links by launch: those that it is linked with */
+export function peel(from: ReadonlySet<number>, links: ReadonlyMap<number, { has(launch: number): boolean }>): Set<number> {
   const group = new Set(from);
   while (group.size >= 2) {
     const degrees = [...group].map((one) => ({ one, n: [...group].filter((other) => other !== one && links.get(one)!.has(other)).length }));

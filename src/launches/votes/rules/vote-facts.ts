@@ -52,6 +52,8 @@ export const widerRules: ReadonlySet<string> = new Set<RuleCode>(['same_choices'
 export interface Surroundings {
   /** By account: the other launches it voted for in the last eight weeks, at most 40. */
   others: ReadonlyMap<number, readonly number[]>;
+  /** By account: those of them at which same_choices holds its vote, unless the site team let it count. */
+  known: ReadonlyMap<number, readonly number[]>;
   /** The launches of the week. */
   ofWeek: ReadonlySet<number>;
   /** Groups of launches that share more voters with it, and with one another, than tastes and chance explain (linked-launches.ts). */

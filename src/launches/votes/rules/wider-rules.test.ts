@@ -26,6 +26,7 @@ const voteOf = (account: number, more: Partial<VoteFacts> = {}): VoteFacts => ({
 });
 const around = (more: Partial<Surroundings> = {}): Surroundings => ({
   others: new Map(),
+  known: new Map(),
   active: new Set(),
   ofWeek: new Set(many(10, (i) => i)),
   groups: [],
@@ -97,6 +98,20 @@ describe('accounts that vote for the same launches and for little else', () => {
     const found = held(voters(all, 1), around({ norm: site, others: others(all, 1), groups: findGroups(chosen(all), site).get(1) ?? [] }));
     expect(found).toEqual({ same_choices: many(60, (i) => 1 + i) });
     expect(findGroups(chosen(busy), site).size).toBe(0);
+  });
+
+  it('are held when they meet again after weeks, although they have voted for much else since, unless the site team let those votes count', () => {
+    const pool = many(30, (i) => i + 1);
+    const votes = [...pool, ...many(200, (i) => 100 + i)].map((account) => voteOf(account));
+    const elsewhere = (account: number) => many(12, (n) => 40 + Math.floor(60 * chance(account * 12 + n)));
+    // Each was at five of the pool's eight earlier launches.
+    const met = (account: number) => many(8, (n) => n + 2).filter((n) => (n + account) % 8 < 5);
+    const others = new Map(votes.map(({ account }) => [account, account <= 30 ? [...met(account), ...elsewhere(account)] : elsewhere(account)]));
+    const known = (most: number) => new Map(pool.map((account) => [account, met(account).slice(0, most)]));
+    expect(held(votes, around({ others, known: known(8) }))).toEqual({ same_choices: pool });
+    for (const most of [0, 2]) expect(held(votes, around({ others, known: known(most) }))).toEqual({});
+    const few = new Map([...known(8)].slice(0, 9));
+    expect(held(votes, around({ others, known: few }))).toEqual({});
   });
 
   it('people who vote for a launch of a ring and for many others count, all but one in 14', () => {
