@@ -241,18 +241,32 @@ suite('comparing', () => {
     expect(await wordsOf(page)).toContain('Slack Water vs Stallholder');
   });
 
-  it('suggests while someone types', async () => {
+  it('suggests while someone types, and keeps the option that they are on when a later answer comes', async () => {
     const page = await open('/compare');
-    for (const [label, typed, name] of [
-      ['First product', 'slack w', 'Slack Water'],
-      ['Second product', 'stallh', 'Stallholder'],
-    ] as const) {
-      await page.getByRole('combobox', { name: label }).pressSequentially(typed);
-      await page.getByRole('option', { name }).waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      expect(await page.getByRole('combobox', { name: label }).inputValue()).toBe(name);
-    }
+    const first = page.getByRole('combobox', { name: 'First product' });
+    await first.fill('slack');
+    await page.getByRole('option', { name: 'Slack Water' }).waitFor();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const later = (url: URL) => url.pathname === '/suggest' && url.searchParams.get('q') === 'slack w';
+    await page.route(later, (route) => void held.then(() => route.continue()));
+    const asked = page.waitForRequest((request) => later(new URL(request.url())));
+    const answered = page.waitForResponse((response) => later(new URL(response.url())));
+    await first.fill('slack w');
+    await asked;
+    await page.keyboard.press('ArrowDown');
+    release();
+    await (await answered).finished();
+    // The page has finished processing that response.
+    await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
+    await page.keyboard.press('Enter');
+    expect(await first.inputValue()).toBe('Slack Water');
+    const second = page.getByRole('combobox', { name: 'Second product' });
+    await second.fill('stallh');
+    await page.getByRole('option', { name: 'Stallholder' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await second.inputValue()).toBe('Stallholder');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${base}/compare/slack-water-vs-stallholder`);
   });

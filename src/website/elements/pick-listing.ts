@@ -24,6 +24,9 @@ export function startPick(input: HTMLInputElement): void {
 
   const options = () => [...list.children] as HTMLElement[];
   function close(): void {
+    // An answer that is still on its way must not open the list again.
+    clearTimeout(timer);
+    latest++;
     list.hidden = true;
     mark(-1);
     input.ariaExpanded = 'false';
@@ -48,9 +51,11 @@ export function startPick(input: HTMLInputElement): void {
       const response = await fetch(`/suggest?${new URLSearchParams({ q: q.slice(0, 100), only: 'listings' })}`);
       const { listings } = (await response.json()) as { listings: Suggestion[] };
       if (turn !== latest || document.activeElement !== input) return;
+      // Whoever moved through the answer to fewer letters keeps the option they are on.
+      const chosen = options()[at]?.dataset.name;
       list.replaceChildren(...listings.map(draw));
       for (const [i, option] of options().entries()) option.id = `${list.id}-${i}`;
-      mark(-1);
+      mark(chosen === undefined ? -1 : listings.findIndex(({ name }) => name === chosen));
       list.hidden = listings.length === 0;
       input.ariaExpanded = String(listings.length > 0);
     } catch {
@@ -59,6 +64,7 @@ export function startPick(input: HTMLInputElement): void {
   }
   input.addEventListener('input', () => {
     clearTimeout(timer);
+    mark(-1);
     timer = setTimeout(ask, WAIT_MS);
   });
   input.addEventListener('keydown', (event) => {

@@ -104,6 +104,8 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   }
 
   function show(groups: Group[], note?: string): void {
+    // Whoever moved through an earlier answer keeps the option they are on.
+    const chosen = options[active]?.choice;
     isStale = false;
     options = [];
     const shown = groups.filter(({ choices }) => choices.length > 0).map(drawGroup);
@@ -112,7 +114,9 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
     list.hidden = false;
     input.setAttribute('aria-expanded', String(options.length > 0));
     status.textContent = note ?? texts.count!.replace('{n}', String(options.length));
-    move(takesFirst && options.length > 0 ? 0 : -1);
+    const again = chosen === undefined ? -1 : options.findIndex(({ choice }) => choice.name === chosen.name && choice.to === chosen.to);
+    active = -1;
+    move(again >= 0 ? again : takesFirst && options.length > 0 ? 0 : -1);
   }
 
   function drawGroup({ title, choices }: Group): HTMLElement {
