@@ -186,7 +186,7 @@ function boldGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   for (const block of blocks) {
     const title = block.kind === 'paragraph' && block.level === 0 ? boldStart(block) : undefined;
     const body = title === undefined ? '' : block.text.slice(title.length).replace(/^[\s\p{P}]+/u, '');
-    if (title === undefined || wordCount(body) < 3) close();
+    if (title === undefined || wordCount(body) < 3 || !/[.!?。！？]$/u.test(body)) close();
     else run.push({ title: title.replace(/[\s.:：–—-]+$/u, ''), quote: title, body, block });
   }
   close();

@@ -41,7 +41,8 @@ export function viewSite(site: CrawledSite): SiteView {
   for (const page of pages.slice(1)) {
     const heading = page.blocks.find(({ level }) => level === 1)?.text ?? '';
     const byLink = roleOf(page.url, linked.get(withoutSlash(page.url)) ?? '');
-    page.role = byLink === 'other' ? roleOf(page.url, heading) : byLink;
+    // A long heading is a post's, which only speaks of prices or questions.
+    page.role = byLink === 'other' && wordCount(heading) <= 3 ? roleOf(page.url, heading) : byLink;
   }
   markVoices(pages);
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;

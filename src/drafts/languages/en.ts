@@ -22,7 +22,7 @@ export const en: Language = {
     'customers?|clients?|users?|partners?|teams?(?= (?:in|from|at|like))|serving|serves?|available|delivery|deliver(?:s|ing)?|shipping|ships?|cover(?:s|ing)?|areas?|events?|conference|summit|meetup|trusted|loved|used|for (?:businesses|companies|teams|people|freelancers)|helps?|travel\\w*|visit(?:ed|ing)?|countries|cities',
   hosting: 'host(?:ed|ing)?|hosting provider|hoster|servers?|data cent(?:er|re)s?|cloud region',
   ofOthers:
-    'unlike|cheaper than|compared (?:to|with)|instead of|competitors?|(?:other|most|similar|competing|traditional) \\p{L}+(?: \\p{L}+)? (?:costs?|charges?|starts?|takes?|wants?|asks?)|(?:others|alternatives|competitors) (?:cost|charge|take)|versus|vs\\.?',
+    'unlike|cheaper than|compared (?:to|with)|instead of|competitors?|(?:other|most|similar|competing|traditional) \\p{L}+(?: \\p{L}+)? (?:costs?|charges?|starts?|takes?|wants?|asks?)|(?:others|alternatives?|competitors?|rivals?|incumbents?) (?:costs?|charges?|takes?|asks?)|versus|vs\\.?',
   perPeriod:
     '(?:\\/|per|a|an|each|every)\\s?(?:mo|mth|month|year|yr|week|annum|quarter|seat|day)|monthly|yearly|annually|annual (?:plan|billing)|billed|subscription|weekly|quarterly',
   perUse:

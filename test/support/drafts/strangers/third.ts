@@ -171,4 +171,15 @@ export const third: StrangerSite[] = [
       socials: { tiktok: 'https://www.tiktok.com/@pocketatlas', reddit: 'https://www.reddit.com/r/pocketatlas/' },
     },
   },
+  {
+    slug: 'plumbob',
+    lang: 'en',
+    about: 'decoys: praise signed by a founder, a promise after a colon, contact lines in bold, a post with a long heading',
+    pages: {
+      '/': `<!DOCTYPE html><html lang="en"><head><title>Plumbob</title><meta name="description" content="Plumbob keeps the punch list of a building site."></head><body><h1>The punch list, finished</h1><p>Plumbob keeps the punch list of a building site.</p><h2>Why people stay</h2><p>It is the only app that our foremen open without being asked.</p><p>— Olivia Grant, founder</p><p>Plumbob was started with one goal: Better Handovers.</p><h2>Reach us</h2><p><b>By post</b> PO Box 12, Line Street</p><p><b>By phone</b> 555 0100 and ask</p><p><b>On site</b> Mondays nine to noon</p><a href="/p/7">Read more</a></body></html>`,
+      '/p/7': `<!DOCTYPE html><html lang="en"><head><title>Notes</title></head><body><h1>What we learned from raising our price</h1><p>A rival charges $900 a month.</p></body></html>`,
+    },
+    truth: { name: 'Plumbob', tagline: 'The punch list, finished', pricing_model: null, founders: [], features: [], faqs: [], city: null, country: null },
+    never: ['Olivia', 'Better Handovers', '900'],
+  },
 ];

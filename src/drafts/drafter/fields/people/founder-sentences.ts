@@ -34,8 +34,11 @@ const namesThenRole = new RegExp(
   `(?<names>${nameList}),? (?:our |the |los |las |les |die |i |os |as |de )?(?:(?:co-?)?founders|(?:co)?fundador(?:es|as)|(?:Mit)?[Gg]ründer(?:innen)?|(?:co)?fondateurs|(?:co)?fondatrices|(?:co)?fondatori|oprichters)(?=\\s*(?:$|[.,;!)]))`,
   'u',
 );
-/** "Acme was founded by two dancers: Jane Roe and John Doe", "Gegründet haben Acme 2018 zwei Tanzlehrer: …". */
-const namedAfter = new RegExp(`^[^.!?:]{0,140}${wordsFor('founded')}[^.!?:]{0,140}:\\s+(?<rest>.{3,160})$`, 'iu');
+/** "Acme was founded by two dancers: Jane Roe and John Doe", "Gegründet haben Acme 2018 zwei Tanzlehrer: …": people are announced by their number. */
+const namedAfter = new RegExp(
+  `^[^.!?:]{0,140}${wordsFor('founded')}[^.!?:]{0,140}(?<!\\p{L})(?:two|three|four|zwei|drei|vier|deux|trois|quatre|dos|tres|cuatro|dois|duas|três|due|tre|twee|drie|dwoje|troje|två)(?: \\p{L}+){1,3}:\\s+(?<rest>.{3,160})$`,
+  'iu',
+);
 /** "2016 haben die Käserin Jane Roe und der Informatiker John Doe Acme gegründet". */
 const verbEnds = /(?<!\p{L})(?:haben|hat|hebben|heeft)\s(?<rest>[^.!?;:]{3,140}?)\s(?:gegründet|opgericht)(?!\p{L})/u;
 /** "die Käserin Jane Roe": an article, a trade, then the name. */

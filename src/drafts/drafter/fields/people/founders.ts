@@ -83,8 +83,9 @@ function besideRole(
 ): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
   const block = blocks[index]!;
   if (!role.test(block.text) || wordCount(block.text) > 16 || block.text.length > 120 || isOfOther(block.text, names)) return undefined;
-  // "— Jane Roe, founder" is how a letter ends.
-  const line = block.text.replace(/^[\s–—-]+/u, '');
+  // "— Jane Roe, founder" is how a letter ends, and praise by a customer. So the heading has to speak of the founder.
+  const heading = blocks.slice(0, index).findLast(({ level }) => level > 0)?.text ?? '';
+  const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
   const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;
   if (inOne && isPerson(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
