@@ -104,7 +104,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   }
 
   function show(groups: Group[], note?: string): void {
-    // Whoever moved through an earlier answer keeps the option they are on.
+    // Somebody may have moved to an option of an earlier answer: it stays chosen.
     const chosen = options[active]?.choice;
     isStale = false;
     options = [];

@@ -11,7 +11,7 @@ import { scratchFolder, slipway } from '../slipway.ts';
 export async function dataFolder(): Promise<{ folder: string; remove: () => void }> {
   const made = await madeFolder(inject('runFolder'));
   const own = scratchFolder();
-  // Whoever owns the files of the database keeps them, which Node's own copying would not do.
+  // The files keep their owner, which Node's own copying would not do.
   execFileSync('cp', ['-a', `${made}/.`, own.folder]);
   return own;
 }

@@ -28,5 +28,5 @@ export function listVoteGroups(db: Db, launchId: number): Promise<VoteGroup[]> {
     from vote v left join vote_confirmation c on c.launch_id = v.launch_id and c.account_id = v.account_id
     left join vote_explanation e on e.launch_id = v.launch_id and e.account_id = v.account_id
     where v.launch_id = ${launchId} and (not v.held or v.review_id is null)
-    group by 1, 2 order by 1 is null, votes desc, 1, 2`);
+    group by 1, 2 order by bool_or(v.held) desc, votes desc, 1, 2`);
 }

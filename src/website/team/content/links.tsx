@@ -72,7 +72,7 @@ async function showLinks(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: '/team/content/pages',
       title: say('Order of the links'),
-      purpose: say('The links at the top of every page, and those at its end under “{heading}”. You choose on each of your own pages where it is linked.', {
+      purpose: say('The links at the top of every page, and those at the bottom under “{heading}”. On each of your own pages you choose where it is linked.', {
         heading: say('This site'),
       }),
       done: sayDone(visit, { arranged: say('Order saved.') }),
@@ -86,7 +86,7 @@ async function showLinks(visit: PersonalVisit): Promise<Sheet> {
             {list('header')}
           </section>
           <section>
-            <h2>{say('At the end of every page')}</h2>
+            <h2>{say('At the bottom of every page')}</h2>
             {list('footer')}
           </section>
         </>

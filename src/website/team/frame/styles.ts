@@ -26,6 +26,7 @@ const teamStyles = pack([
 .team-table thead th { font-size: 0.8125rem; font-weight: 600; color: var(--soft); white-space: nowrap; }
 .team-table .number, .team-chart .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .team-table tbody th { font-weight: 600; }
+.team-table td time { white-space: nowrap; }
 .team-table tr[data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
 .team-table .places { flex-wrap: wrap; gap: 0.25rem 0.75rem; white-space: normal; }
 .team-table form { display: inline-flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin: 0; }
@@ -39,6 +40,7 @@ const teamStyles = pack([
 del { color: var(--bad); text-decoration-thickness: 1px; }
 ins { color: var(--good); text-decoration: none; }
 .queue-deeds { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); align-items: start; }
+.queue-deeds > .form { margin: 0; }
 .queue-note { margin: 0.75rem 0; padding-inline-start: 0.75rem; border-inline-start: 2px solid var(--line); }
 .queue-words dd { white-space: pre-wrap; }
 .bulk-bar { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; padding: 0.75rem 0; background: var(--paper); border-bottom: 1px solid var(--line); font-size: 0.9375rem; }

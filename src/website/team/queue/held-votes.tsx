@@ -73,7 +73,7 @@ const showRule = (group: Group, name: string) =>
     say('Votes that count')
   ) : (
     <>
-      <code>{name}</code> {sayRuleForTeam(group.rule)}
+      <code>{name}</code> <span class="hint">{sayRuleForTeam(group.rule)}</span>
     </>
   );
 

@@ -167,6 +167,9 @@ describe('the review queue', () => {
     const group = await decide('approve', 'group same_network one:a');
     expect(group.to).toMatch(new RegExp(`^${page}\\?.*done=votes-approve`));
     expect(await states()).toEqual(['counted', 'counted', 'held', 'held', 'held', 'counted']);
+    // Last even if they are the most.
+    const heads = [...(await moderator.get(page)).text.matchAll(/<th scope="row" data-label="Held by">(.*?)<\/th>/gs)].map(([, text]) => text!);
+    expect([heads.length, heads.at(-1)]).toEqual([3, 'Votes that count']);
     await decide('reject', `account ${voters[3]!.accountId}`);
     expect(await states()).toEqual(['counted', 'counted', 'held', 'dropped', 'held', 'counted']);
     expect((await decide('reject', 'account x')).status).toBe(400);
