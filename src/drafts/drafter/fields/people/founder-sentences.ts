@@ -45,8 +45,7 @@ const verbEnds = /(?<!\p{L})(?:haben|hat|hebben|heeft)\s(?<rest>[^.!?;:]{3,140}?
 const withoutTrades = (text: string): string =>
   text.replace(/(?<!\p{L})(?:die|der|das|den|de|het) (?:\p{Ll}+ ){0,2}(?:\p{Lu}[\p{Ll}-]+ )?(?=\p{Lu}\p{L}+ \p{Lu})/gu, '');
 /** "I started Acme in 2021": the sentence before says who. */
-const iMade =
-  /^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb)\s?(?:originally |first |then )?(?:started|founded|built|made|created|began|set up|gründete|gegründet|gebaut|fondé|créé|fundé|creé|fundei|criei|fondato|creato|opgericht|gebouwd)?(?!\p{L})/u;
+const iMade = /^(?:I|Ich habe|J[’']ai|Yo|Eu|Ho|Ik heb)(?!\p{L})/u;
 const madeVerb =
   /(?<!\p{L})(?:started|founded|built|made|created|began|set up|gründete|gegründet|gebaut|entwickelt|fondé|créé|fundé|creé|fundei|criei|fondato|creato|opgericht|gebouwd)(?!\p{L})/u;
 /** Languages in which the verb may come before the names: "Firmę Acme założyła Anna Nowak", "2019 gründeten Anna Weber und Jonas Klein die Acme GmbH". */
