@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts';
 import { addressOf } from '../../contract/addresses.ts';
 import { type BadgeFinding, badgeSentences, shortened } from '../../launches/index.ts';
+import { endAfter } from '../../platform/end-after.ts';
 import { decode } from '../../platform/html/decode.ts';
 import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
 import { fetchRobots } from '../../platform/robots/index.ts';
@@ -25,8 +26,7 @@ export async function checkHomepage(
   websiteUrl: string,
   given: { sought: SoughtBadge; fetch: SafeFetch; timeoutMs?: number; signal?: AbortSignal; turn?: <T>(work: () => T) => Promise<T> },
 ): Promise<BadgeFinding> {
-  const end = AbortSignal.timeout(given.timeoutMs ?? LOOK_MS);
-  const signal = given.signal ? AbortSignal.any([given.signal, end]) : end;
+  const signal = endAfter(given.timeoutMs ?? LOOK_MS, given.signal);
   const finding = await followTo(websiteUrl, { ...given, signal });
   given.signal?.throwIfAborted();
   return finding;

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { endAfter } from '../../platform/end-after.ts';
 import { looksLikeHtml } from '../../platform/html/looks-like-html.ts';
 import { type Browser, openRenderer, type Renderer } from '../render/open-renderer.ts';
 import type { WorkerPool } from '../worker/pool.ts';
@@ -53,8 +54,7 @@ export interface CrawlGiven {
  */
 export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
   const start = readStartUrl(given.url);
-  const end = AbortSignal.timeout(CRAWL_MS);
-  const signal = given.signal ? AbortSignal.any([given.signal, end]) : end;
+  const signal = endAfter(CRAWL_MS, given.signal);
   // One per request in progress, including those of a rendered page.
   setMaxListeners(MOST_LISTENERS, signal);
   const robotsOf = openRobots({ fetch: given.fetch, agent: given.agent, signal });

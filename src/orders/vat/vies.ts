@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Need } from '../../contract/call.ts';
+import { boundFetch } from '../../platform/bounded-fetch.ts';
 import type { VatNumber } from './vat-number.ts';
 
 /** The European Commission's register of VAT numbers. */
@@ -12,6 +13,7 @@ export const viesNeed: Need<Vies> = { name: 'VIES' };
 const ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
 /** A person is waiting for the quote. */
 const PATIENCE_MS = 1500;
+const viesFetch = boundFetch(fetch, { maxBytes: 64 * 1024 });
 
 /** VIES's REST response to `POST check-vat-number`. userError says when a member state's register is unavailable. */
 const answer = z.object({ valid: z.boolean(), userError: z.string().optional() });
@@ -21,11 +23,10 @@ export function openVies(given: { address?: string } = {}): Vies {
   return {
     async ask({ country, number }) {
       try {
-        const response = await fetch(given.address ?? ADDRESS, {
+        const response = await viesFetch(given.address ?? ADDRESS, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
           body: JSON.stringify({ countryCode: country === 'GR' ? 'EL' : country, vatNumber: number }),
-          redirect: 'error',
           signal: AbortSignal.timeout(PATIENCE_MS),
         });
         if (!response.ok) return undefined;
