@@ -57,14 +57,22 @@ export async function planReadings(tx: Db, given: { siteId: number; everyMs: num
     on conflict (listing_id) do nothing`);
 }
 
-const isDue = ({ everyMs, now }: { everyMs: number | null; now: Date }) =>
-  sql`r.not_before <= ${now} and (r.is_asked or ${everyMs === null ? sql`false` : sql`r.counted_from <= ${new Date(now.getTime() - everyMs)}`})`;
+/** The websites that are due, as `r`: first those that people requested, each in the order of the index. */
+const asked = ({ now }: { now: Date }) => sql`r.is_asked and r.not_before <= ${now}`;
+const waiting = ({ everyMs, now }: { everyMs: number | null; now: Date }) =>
+  everyMs === null ? undefined : sql`not r.is_asked and r.counted_from <= ${new Date(now.getTime() - everyMs)} and r.not_before <= ${now}`;
 
 /** @param given.everyMs null: only the readings that people requested */
 export async function hasDueReadings(db: Db, given: { siteId: number; everyMs: number | null; now: Date }): Promise<boolean> {
-  const found = await db.row(sql`
-    select from website_reading r join listing l on l.id = r.listing_id where l.site_id = ${given.siteId} and ${isRead} and ${isDue(given)} limit 1`);
-  return found !== undefined;
+  for (const isDue of [asked(given), waiting(given)]) {
+    if (!isDue) continue;
+    // In order, because otherwise PostgreSQL expects a reading that is due among the first it looks at, and looks at all.
+    const found = await db.row(sql`
+      select from website_reading r join listing l on l.id = r.listing_id where l.site_id = ${given.siteId} and ${isRead} and ${isDue}
+      order by r.counted_from, r.listing_id limit 1`);
+    if (found) return true;
+  }
+  return false;
 }
 
 /** Takes the websites that have waited longest, as many as may still be read this minute. No other process takes them too. */
@@ -76,14 +84,18 @@ export async function takeDueReadings(
   return db.transaction(async (tx) => {
     // One process at a time counts and takes, so that together they keep to the limit.
     await tx.row(sql`select pg_advisory_xact_lock(hashtextextended(${`website readings ${siteId}`}, 0))`);
+    const ofSite = sql`select r.listing_id from website_reading r join listing l on l.id = r.listing_id where l.site_id = ${siteId} and ${isRead}`;
+    const isWaiting = waiting(given) ?? sql`false`;
     return tx.rows<DueReading>(sql`
-      with taken as (
-        select r.listing_id from website_reading r join listing l on l.id = r.listing_id where l.site_id = ${siteId} and ${isRead} and ${isDue(given)}
-        order by r.is_asked desc, r.counted_from, r.listing_id
-        limit least(${most}::int, greatest(0, ${perMinute} - (
+      with free as materialized (
+        select least(${most}::int, greatest(0, ${perMinute} - (
           select count(*) from website_reading b join listing m on m.id = b.listing_id
-          where m.site_id = ${siteId} and b.begun_at > ${new Date(now.getTime() - 60_000)} and b.begun_at <= ${now})))
-        for update of r skip locked)
+          where m.site_id = ${siteId} and b.begun_at > ${new Date(now.getTime() - 60_000)} and b.begun_at <= ${now}))) as n),
+      asked as materialized (
+        ${ofSite} and ${asked(given)} order by r.counted_from, r.listing_id limit (select n from free) for update of r skip locked),
+      waiting as materialized (
+        ${ofSite} and ${isWaiting} order by r.counted_from, r.listing_id limit (select n from free) - (select count(*) from asked) for update of r skip locked),
+      taken as (select * from asked union all select * from waiting)
       update website_reading r set begun_at = ${now}, not_before = ${new Date(now.getTime() + LEASE_MS)}, is_asked = false
       from taken t, listing l where r.listing_id = t.listing_id and l.id = r.listing_id
       returning r.listing_id, l.site_id, l.slug, l.name, l.website_url, l.host`);
