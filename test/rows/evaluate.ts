@@ -3,7 +3,7 @@ import type { Choose, Met } from './met.ts';
 import { type Apply, callMethod } from './methods.ts';
 import { runner } from './run.ts';
 import type { Types } from './types.ts';
-import { find, holdsSql, inside, keyOf, known, numbered, opaque, type Scope, type Value } from './values.ts';
+import { find, holdsSql, inside, isNotRead, keyOf, known, numbered, opaque, type Scope, type Value } from './values.ts';
 
 /** Functions within functions; more is a recursion that no statement needs. */
 const DEEPEST = 25;
@@ -157,7 +157,7 @@ export function readRun(
     const declared = types.declarationOf(node);
     if (!declared) return opaque(node);
     const home = module(types.fileOf(declared));
-    if (home.file.fileName.includes('/node_modules/')) return node.text === 'empty' ? { is: 'sql', text: '' } : opaque(node);
+    if (isNotRead(home.file)) return node.text === 'empty' ? { is: 'sql', text: '' } : opaque(node);
     if (ast.isFunctionDeclaration(declared)) return { is: 'function', node: declared, scope: home };
     if (!ast.isVariableDeclaration(declared) || !declared.initializer || !ast.isIdentifier(declared.name) || running.includes(declared)) return opaque(node);
     const isOfModule = ast.isSourceFile(declared.parent.parent.parent);

@@ -38,6 +38,9 @@ export function keyOf(node: ast.Node, scope: Scope): string {
   return `${scope.call} ${place}`;
 }
 
+/** Other people's code, and what the demo is about: rows, and no part of a statement. Of its products, one stands for all. */
+export const isNotRead = ({ fileName }: ast.SourceFile): boolean => fileName.includes('/node_modules/') || fileName.includes('/src/demo/content/');
+
 /** Whether SQL is in it somewhere. */
 export function holdsSql(value: Value): boolean {
   if (value.is === 'array') return value.items.some(holdsSql);
