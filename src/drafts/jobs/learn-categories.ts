@@ -25,7 +25,8 @@ const LEARN_DAYS = 14;
 
 /** Queues the job if a directory hasn't been checked for a day. */
 export async function queueLessons(db: Db, now: Date): Promise<void> {
-  if (await hasUntaughtSites(db, ago(now, LOOK_HOURS))) await addJob(db, LEARN_CATEGORIES, {}, { key: LEARN_CATEGORIES, maxAttempts: 3, later: true });
+  if (await hasUntaughtSites(db, ago(now, LOOK_HOURS)))
+    await addJob(db, LEARN_CATEGORIES, {}, { key: LEARN_CATEGORIES, maxAttempts: 3, later: true, isAlone: true });
 }
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -35,7 +36,7 @@ export function learnCategoriesTask({ database, clock, drafting }: DraftingParts
   return async (_, { signal }) => {
     for (const siteId of await listUntaughtSites(database, ago(clock.now(), LOOK_HOURS))) {
       if (signal.aborted) return;
-      await learnSite({ database, siteId, now: clock.now(), learn: drafting.learn });
+      await learnSite({ database, siteId, now: clock.now(), learn: (lesson) => drafting.learn(lesson, signal) });
     }
   };
 }
@@ -52,18 +53,19 @@ async function learnSite(given: { database: Db; siteId: number; now: Date; learn
   }));
   const mark = createHash('sha256').update(JSON.stringify(categories)).digest('base64url');
   const state = await findModelState(database, siteId);
-  if (state?.categories === mark && !(await hasChanged(database, { siteId, state, now }))) {
+  const { listings: count, changed } = await countLessons(database, { siteId, since: state?.learned_at ?? new Date(0) });
+  if (state?.categories === mark && !hasChanged({ state, listings: count, changed, now })) {
     await noteLook(database, { siteId, now });
     return false;
   }
   const listings = await listLessons(database, siteId);
   const packed = categories.length === 0 ? null : await learn({ categories, listings });
-  await saveCategoryModel(database, { siteId, packed, categories: mark, listings: listings.length, now });
+  // All of them, also those that are too many to learn from: otherwise a large directory would look changed every day.
+  await saveCategoryModel(database, { siteId, packed, categories: mark, listings: count, now });
   return true;
 }
 
-async function hasChanged(db: Db, { siteId, state, now }: { siteId: number; state: ModelState; now: Date }): Promise<boolean> {
-  const { listings, changed } = await countLessons(db, { siteId, since: state.learned_at });
+function hasChanged({ state, listings, changed, now }: { state: ModelState; listings: number; changed: number; now: Date }): boolean {
   const differs = changed + Math.abs(listings - state.listings);
   if (differs === 0) return false;
   return differs >= Math.max(5, CHANGED_SHARE * listings) || now.getTime() - state.learned_at.getTime() > LEARN_DAYS * 86_400_000;

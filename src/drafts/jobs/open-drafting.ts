@@ -26,12 +26,16 @@ export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'mo
   return {
     crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser, onProgress, signal }),
     draft: (site, knows) => (knows.isPlain ? fallback : drafter).draft(site, knows),
-    async learn(lesson) {
+    async learn(lesson, signal) {
+      signal.throwIfAborted();
       // In a separate thread that ends afterwards: drafts don't wait for it, and its memory is freed.
       const learner = openWorkerPool({ threads: 1, timeoutMs: LEARN_MS });
+      const end = () => void learner.close();
+      signal.addEventListener('abort', end);
       try {
         return await learner.run('learn', lesson);
       } finally {
+        signal.removeEventListener('abort', end);
         await learner.close();
       }
     },

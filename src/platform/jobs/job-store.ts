@@ -47,16 +47,18 @@ async function findRevision(db: Db): Promise<number | undefined> {
  * @param options.maxAttempts default 10
  * @param options.key replaces a waiting job with the same key
  * @param options.later runs when no other job of its workers is due
+ * @param options.isAlone never runs beside another job of its name, in whatever process
  */
 export async function addJob(
   db: Db,
   name: string,
   payload: object,
-  options: { runAt?: Date; maxAttempts?: number; key?: string; later?: boolean } = {},
+  options: { runAt?: Date; maxAttempts?: number; key?: string; later?: boolean; isAlone?: boolean } = {},
 ): Promise<void> {
   await db.row(sql`
     select from graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text, priority => ${options.later ? 10 : 0}::int)`);
+      max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text,
+      queue_name => ${options.isAlone ? name : null}::text, priority => ${options.later ? 10 : 0}::int)`);
 }
 
 /**
@@ -102,8 +104,10 @@ export async function releaseJobsOfTheDead(db: Db): Promise<void> {
 /** Takes running jobs back from their workers: they are due at once, and the interrupted attempt doesn't count. */
 export async function giveBack(db: Db, jobIds: readonly string[]): Promise<void> {
   await db.run(sql`
-    update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(attempts - 1, 0)
-    where id = any(${jobIds}::bigint[])`);
+    with given_back as (
+      update graphile_worker._private_jobs set locked_by = null, locked_at = null, attempts = greatest(attempts - 1, 0)
+      where id = any(${jobIds}::bigint[]) returning job_queue_id)
+    update graphile_worker._private_job_queues set locked_by = null, locked_at = null where id in (select job_queue_id from given_back)`);
 }
 
 /** Gives up on a job: it stays visible and isn't retried. */

@@ -78,6 +78,28 @@ describe('a job', () => {
     await until(async () => seen.length > 1);
     expect(seen).toEqual([{ n: 3 }, { n: 2 }]);
   });
+
+  it('runs alone among its kind if it is meant to, beside all others', async () => {
+    const begun: string[] = [];
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const note = (name: string) => async () => {
+      begun.push(name);
+      if (name === 'greet') await held;
+    };
+    await start({ greet: note('greet'), wave: note('wave') });
+    for (let n = 0; n < 2; n++) await addJob(db, 'greet', {}, { isAlone: true });
+    await until(async () => begun.length === 1);
+    // A second worker is free: it takes this one, which was added last.
+    await addJob(db, 'wave', {});
+    await until(async () => begun.length === 2);
+    expect(begun).toEqual(['greet', 'wave']);
+    goOn();
+    await until(async () => (await waiting()).length === 0);
+    expect(begun).toEqual(['greet', 'wave', 'greet']);
+  });
 });
 
 describe('a clock that ran two days fast and was set back', () => {
@@ -182,7 +204,7 @@ describe('stopping', () => {
     expect({ done, left: await waiting() }).toEqual({ done: true, left: [] });
   });
 
-  it('returns a job that takes too long: it runs again, and the interrupted attempt doesn’t count', async () => {
+  it.each([false, true])('returns a job that takes too long: it runs again, and the interrupted attempt doesn’t count (alone: %s)', async (isAlone) => {
     let begun = false;
     const jobs = await start(
       {
@@ -193,7 +215,7 @@ describe('stopping', () => {
       },
       50,
     );
-    await addJob(db, 'greet', {}, { maxAttempts: 1 });
+    await addJob(db, 'greet', {}, { maxAttempts: 1, isAlone });
     await until(async () => begun);
     await jobs.stop();
     expect(await waiting()).toEqual([{ name: 'greet', attempts: 0 }]);
