@@ -3,7 +3,7 @@ import type { InputError } from '../contract/errors.ts';
 import { takePlace } from '../launches/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { lockListings } from './listing-lock-store.ts';
-import { listRivals } from './order-store.ts';
+import { listDisplaced } from './order-store.ts';
 import { placeCodes } from './products/index.ts';
 import type { Item } from './products/product.ts';
 
@@ -35,9 +35,9 @@ export async function holdPlaces(
   return errors;
 }
 
-/** After an order released its places: a pending order for the same place holds it again. */
+/** After an order released places of its listings, its own or those of an earlier order: a pending order that wants one holds it again. */
 export async function holdForRivals(tx: Db, given: { site: Site; orderId: number; now: Date }): Promise<void> {
   const { site, now } = given;
-  for (const { orderNumber, listingId, week, heldUntil } of await listRivals(tx, { ...given, products: placeCodes }))
+  for (const { orderNumber, listingId, week, heldUntil } of await listDisplaced(tx, { ...given, products: placeCodes }))
     await holdPlaces(tx, { site, items: [{ product: 'launch', listing_id: listingId, week }], orderNumber, heldUntil, now });
 }

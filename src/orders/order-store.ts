@@ -161,6 +161,22 @@ export async function listRivals(
     order by o.expires_at desc for update of o skip locked`);
 }
 
+/** Pending orders for a listing of this order, with weeks in which the listing no longer has a paid place. Locked, as listRivals' are. */
+export async function listDisplaced(
+  tx: Db,
+  given: { orderId: number; products: readonly string[]; now: Date },
+): Promise<{ orderNumber: string; listingId: number; week: string; heldUntil: Date }[]> {
+  const { orderId, products, now } = given;
+  return tx.rows(sql`
+    select o.number as "orderNumber", l.listing_id as "listingId", l.item ->> 'week' as week, o.expires_at as "heldUntil"
+    from purchase_line l join purchase o on o.id = l.purchase_id
+    where l.listing_id in (select mine.listing_id from purchase_line mine where mine.purchase_id = ${orderId}) and l.purchase_id <> ${orderId}
+      and l.product = any(${[...products]}::text[]) and l.item ->> 'week' is not null and o.status = 'pending' and o.expires_at > ${now}
+      and not exists (select from week_place p where p.listing_id = l.listing_id and p.kind = 'paid' and p.week = (l.item ->> 'week')::date
+        and (p.held_until is null or p.held_until > ${now}))
+    order by o.expires_at desc for update of o skip locked`);
+}
+
 /** Updates an order's status, with the corresponding timestamps. */
 export async function setStatus(tx: Db, id: number, given: { status: OrderStatus; now: Date }): Promise<void> {
   const { status, now } = given;

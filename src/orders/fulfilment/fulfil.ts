@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { holdForRivals } from '../hold-places.ts';
 import { lockListings } from '../listing-lock-store.ts';
 import { keepState, type LineRow, listLines, markFulfilled, markTakenBack, noteEvent, type OrderRow, setStatus } from '../order-store.ts';
 import { getProduct } from '../products/index.ts';
@@ -28,6 +29,8 @@ export async function fulfil(tx: Db, given: Given): Promise<void> {
     if (state) await keepState(tx, line.id, state);
     if (isDone) await finishLine(tx, { ...given, line });
   }
+  // A launch gives up the place of an earlier order, which a pending one may want.
+  await holdForRivals(tx, { ...given, orderId: order.id });
   await finishOrder(tx, given);
 }
 

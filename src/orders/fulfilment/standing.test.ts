@@ -50,6 +50,18 @@ async function setUp() {
   };
 }
 
+it('a launch at once gives up the week that was skipped to, and a pending order for that week keeps its place there', async () => {
+  const { shop, buyer, listingId, buy, queueFor, places, sound } = await setUp();
+  await queueFor('2026-12-21');
+  const pending = await shop.order(buyer, [{ product: 'launch', week: '2026-11-30', listing_id: listingId }]);
+  await buy({ product: 'skip_queue', week: '2026-11-30' });
+  await buy({ product: 'launch' });
+  expect(await places()).toEqual([{ week: '2026-11-30', kind: 'paid' }]);
+  await sound();
+  await shop.cancel(pending);
+  expect(await places()).toEqual([]);
+});
+
 it.each([
   ['live at once', undefined],
   ['scheduled', '2026-12-07'],
