@@ -31,7 +31,7 @@ import { endWaitsOfAnEarlierClock, forgetFailedJobs } from './platform/jobs/inde
 import type { Log } from './platform/log/log.ts';
 import { lapseRevenue, queueRatings } from './ratings/index.ts';
 import { forgetReporters } from './reports/index.ts';
-import { refreshVocabulary } from './search/index.ts';
+import { addFilterWords, refreshVocabulary } from './search/index.ts';
 import { forgetOldAnswers } from './server/pipeline/idempotency-store.ts';
 import { listSites } from './sites/index.ts';
 import { forgetUploads, queueBackup, tellOfLateArchive } from './transfer/index.ts';
@@ -129,6 +129,7 @@ export async function tick(database: Database, given: Tick): Promise<void> {
   });
   signal?.throwIfAborted();
   await refreshVocabulary(database);
+  await addFilterWords(database, { signal });
   for (const { id } of sites) {
     signal?.throwIfAborted();
     await database.transaction((tx) => keepBestLists(tx, { siteId: id, now }));

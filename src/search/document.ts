@@ -5,9 +5,9 @@ import { isStopWord } from './stop-words.ts';
 
 /**
  * First letter of every stored word: where it appears. Each word is stored once, at its best place, so the index alone tells a hit
- * in a name from one in a description (it stores no weights).
+ * in a name from one in a description (it stores no weights). The database itself adds what the listing is filtered by (0381).
  */
-export const PLACE = { wholeName: '5', name: '4', tagline: '3', keywords: '2', text: '1' } as const;
+export const PLACE = { wholeName: '5', name: '4', tagline: '3', keywords: '2', text: '1', filter: '0' } as const;
 /** Second letter of words that nobody typed: stems, and neighbouring words glued together. Without it, the vocabulary would learn them. */
 export const MARK = { stem: '~', glued: '=' } as const;
 

@@ -15,9 +15,11 @@ const ENOUGH = 100;
 /** Limits the work for very short names, which many others resemble. */
 const MOST_NEAR = 2000;
 
-/** A search, and how its filters are applied: each hit is looked up, or (by default) the listings that pass are read first. */
+/** A search, and how its filters are applied: they are words of each hit, each hit is looked up, or (by default) the listings that pass are read first. */
 export interface SearchQuery extends ListingQuery {
   byHit?: boolean;
+  /** The filters as a condition on words. */
+  passing?: string;
 }
 
 /** What a search statement is built from. */
@@ -35,16 +37,19 @@ export function columnsOf(sort: ListingQuery['sort']): Sql {
 }
 
 /** Whether the columns copied into listing_search are enough to show a hit. */
-function isPlain(query: ListingQuery): boolean {
-  return query.sort === 'relevance' && !hasFilters(query);
+function isPlain(query: SearchQuery): boolean {
+  return query.sort === 'relevance' && (!hasFilters(query) || query.passing !== undefined);
 }
 
+/** For hits that aren't found by words: each is looked up. */
+const withoutWords = ({ passing: inWords, ...query }: SearchQuery): SearchQuery => (inWords === undefined ? query : { ...query, byHit: true });
+
 /** The copied columns, under names that don't clash with listing_stats. */
-function copies(query: ListingQuery): Sql {
+function copies(query: SearchQuery): Sql {
   return isPlain(query) ? raw(', votes as voted') : empty;
 }
 
-const readsPassing = (query: SearchQuery): boolean => hasFilters(query) && !query.byHit;
+const readsPassing = (query: SearchQuery): boolean => hasFilters(query) && !query.byHit && query.passing === undefined;
 
 /** The rows of `found` (as `s`) that may be shown, with their sort columns. */
 function showable(query: SearchQuery): Sql {
@@ -55,7 +60,8 @@ function showable(query: SearchQuery): Sql {
 }
 
 /** Names equal to what was typed or one edit away. The edit distance decides; the numbers only find candidates. */
-export function nearNames(query: SearchQuery, { key, typed }: Question): Sql {
+export function nearNames(asked: SearchQuery, { key, typed }: Question): Sql {
+  const query = withoutWords(asked);
   const swaps = swapsOf(key);
   return sql`
     select s.listing_id, case
@@ -102,8 +108,8 @@ export function inPlaces({ query, conditions }: Asking, places: readonly Place[]
 }
 
 /** What is read from a hit: only its id if `statsOf` decides. */
-function rowOf(query: ListingQuery): Row {
-  return { from: documentsOf(query), columns: isPlain(query) ? raw(', votes') : empty, condition: sql`site_id = ${query.siteId}` };
+function rowOf(query: SearchQuery): Row {
+  return { from: documentsOf(query), columns: isPlain(query) ? raw(', votes') : empty, condition: sql`site_id = ${query.siteId}`, passing: query.passing };
 }
 
 /** Whether the strict question finds nothing on this site even without filters. If only a filter removes all hits, the answer stays empty. */
@@ -121,7 +127,8 @@ export function nearCounts(query: ListingQuery): Sql {
 }
 
 /** Names that may be two edits away, if the condition holds. A swap counts as two edits here, so the caller checks them again. */
-export function farNames(query: SearchQuery, key: string, condition: Sql): Sql {
+export function farNames(asked: SearchQuery, key: string, condition: Sql): Sql {
+  const query = withoutWords(asked);
   return sql`
     case when ${condition} then (
       select jsonb_agg(to_jsonb(s.listing_id) || to_jsonb(s.name_keys))

@@ -21,7 +21,7 @@ interface ListingRow {
   usps: string[];
   keywords: string[];
   tags: string[];
-  words_before: string[] | null;
+  words_before: string[];
   keys_before: string[] | null;
 }
 
@@ -34,7 +34,7 @@ export async function indexListings(tx: Db, ids: readonly number[]): Promise<voi
   // Ordered by id, so that two writers can't deadlock.
   const rows = await tx.rows<ListingRow>(sql`
     select l.id, l.site_id, l.name, l.host, l.tagline, l.short_description, l.description, l.headline, l.summary,
-      l.features, l.usps, l.keywords, l.tags, tsvector_to_array(s.words) as words_before, s.name_keys as keys_before
+      l.features, l.usps, l.keywords, l.tags, array(select word from unnest(tsvector_to_array(s.words)) word where not starts_with(word, ${PLACE.filter})) as words_before, s.name_keys as keys_before
     from listing l left join listing_search s on s.listing_id = l.id
     where l.id = any(${[...ids]}::bigint[]) order by l.id`);
   const changes = new WordChanges();
@@ -59,9 +59,9 @@ function changedDocuments(rows: readonly ListingRow[], changes: WordChanges): Ch
   const changed: ChangedDocument[] = [];
   for (const row of rows) {
     const document = documentOf({ ...row, texts: [row.headline, row.short_description, row.description, row.summary, ...row.features, ...row.usps] });
-    if (row.words_before && sameWords(row.words_before, document.words) && row.keys_before?.join() === document.nameKeys.join()) continue;
+    if (sameWords(row.words_before, document.words) && row.keys_before?.join() === document.nameKeys.join()) continue;
     changed.push({ row, document });
-    changes.add(row.site_id, row.words_before ?? [], -1);
+    changes.add(row.site_id, row.words_before, -1);
     changes.add(row.site_id, document.words, 1);
   }
   return changed;
@@ -104,7 +104,7 @@ function* countable(lexemes: readonly string[]): Generator<string> {
   if (lexemes.length > 0) yield EVERY_LISTING;
   for (const lexeme of lexemes) {
     const mark = lexeme.charAt(1);
-    if (lexeme.charAt(0) === PLACE.wholeName || mark === MARK.stem || mark === MARK.glued) continue;
+    if (lexeme.charAt(0) === PLACE.wholeName || lexeme.charAt(0) === PLACE.filter || mark === MARK.stem || mark === MARK.glued) continue;
     const word = lexeme.slice(1);
     if (isCounted(word)) yield word;
   }

@@ -6,6 +6,7 @@ import { readQuestion } from './question.ts';
 import { search } from './ranked-search.ts';
 
 export { countFacets, countFacetsOf, type FacetCount } from './facets.ts';
+export { addFilterWords, countWithoutFilterWords } from './filters/filter-words-store.ts';
 export { indexListings } from './index-store.ts';
 export type { ListingIds, ListingQuery } from './listing-query.ts';
 export { refreshVocabulary } from './vocabulary-store.ts';

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../platform/database/database.ts';
+import { and } from './question.ts';
 
 /** A condition on words, as tsquery text, and the number that its hits get. */
 export interface LookUp {
@@ -6,20 +7,22 @@ export interface LookUp {
   worth: number;
 }
 
-/** Columns of search documents to select (with a leading comma), their view, and the condition on its rows. */
+/** Columns of search documents to select (with a leading comma), their view, and the condition on its rows. `passing`: words that they need besides, as tsquery text. */
 export interface Row {
   from: Sql;
   columns: Sql;
   condition: Sql;
+  passing?: string | undefined;
 }
 
 /**
  * The hits of each condition in turn, as `listing_id`, `worth` and the columns. All conditions share one part of the plan, because
  * starting a part for each costs as much as its look-up. `offset 0` keeps the planner from reordering the two.
  */
-export function lookedUp(lookUps: readonly LookUp[], { from, columns, condition }: Row): Sql {
+export function lookedUp(lookUps: readonly LookUp[], { from, columns, condition, passing }: Row): Sql {
+  const asked = lookUps.map(({ words }) => (passing === undefined ? words : and([words, passing])));
   return sql`
     select listing_id, worth${columns}
-    from unnest((select ${lookUps.map(({ words }) => words)}::text[]), (select ${lookUps.map(({ worth }) => worth)}::integer[])) as asked(asked, worth)
+    from unnest((select ${asked}::text[]), (select ${lookUps.map(({ worth }) => worth)}::integer[])) as asked(asked, worth)
     cross join lateral (select listing_id${columns} from ${from} where words @@ asked::tsquery and ${condition} offset 0) found`;
 }

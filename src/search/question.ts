@@ -214,7 +214,7 @@ function gluedPair(first: Term | undefined, second: Term | undefined): string | 
   return first.word + second.word;
 }
 
-function lexeme(place: string, word: string, prefix = false): string {
+export function lexeme(place: string, word: string, prefix = false): string {
   return `'${place}${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}'${prefix ? ':*' : ''}`;
 }
 

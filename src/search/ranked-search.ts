@@ -1,7 +1,7 @@
 import { type Db, empty, raw, sql } from '../platform/database/database.ts';
 import { fold } from '../platform/words/normalise.ts';
 import { correct } from './corrections.ts';
-import { looksUpHits } from './filters/filter-first.ts';
+import { chooseWay } from './filters/choose-way.ts';
 import {
   type Asking,
   beginningsWanted,
@@ -45,7 +45,7 @@ interface Second {
  * that this process hasn't looked up in the current vocabulary need another.
  * @param choose how filters are applied; tests choose themselves
  */
-export async function search(db: Db, query: ListingQuery, question: Question, choose = looksUpHits): Promise<ListingIds> {
+export async function search(db: Db, query: ListingQuery, question: Question, choose = chooseWay): Promise<ListingIds> {
   const bounded = query.offset >= MOST_RANKED ? { ...query, limit: 0, offset: 0 } : query;
   const found = await answer(db, bounded, question, choose);
   if (!found.isOld) return found.ids;
@@ -58,10 +58,10 @@ async function answer(
   db: Db,
   asked: ListingQuery,
   question: Question,
-  choose: typeof looksUpHits,
+  choose: typeof chooseWay,
 ): Promise<{ ids: ListingIds; isOld: boolean; version: string }> {
   const vocabulary = await vocabularyWith(db, asked.siteId, weighedWords(question));
-  const query: SearchQuery = { ...asked, byHit: await choose(db, asked, { question, vocabulary, weights: weigh(vocabulary, question) }) };
+  const query: SearchQuery = { ...asked, ...(await choose(db, asked, { question, vocabulary, weights: weigh(vocabulary, question) })) };
   const corrected = correct(question, vocabulary.words);
   const told = (given: Answer, known = vocabulary, meant?: ListingIds['meant']) => ({
     ids: {

@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { addListings, addSite, type TestListing } from '../../../test/support/search/listings.ts';
 import { type Database, type Db, sql } from '../../platform/database/database.ts';
+import { indexListings } from '../index-store.ts';
 import { weighedWords } from '../information.ts';
 import type { Vocabulary } from '../known-words.ts';
 import type { ListingQuery } from '../listing-query.ts';
-import { readQuestion } from '../question.ts';
+import { nameConditionsOf, readQuestion } from '../question.ts';
 import { search } from '../ranked-search.ts';
+import { chooseWay } from './choose-way.ts';
 import { looksUpHits } from './filter-first.ts';
+import { filterWordsOf } from './filter-words.ts';
+import { addFilterWords, countWithoutFilterWords, haveFilterWords } from './filter-words-store.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -18,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 const everything = { visibility: 'live', sort: 'relevance', limit: 100, offset: 0 } as const;
-const byHit = async () => true;
-const filterFirst = async () => false;
+const byHit = async () => ({ byHit: true });
+const filterFirst = async () => ({});
+const byWords = async (_: Db, query: ListingQuery) => ({ passing: filterWordsOf(query)! });
 
 describe('a search with filters', () => {
   const words = ['invoice', 'place', 'reminder', 'better', 'sends', 'minute', 'harbour'];
@@ -32,7 +37,9 @@ describe('a search with filters', () => {
         name: `${words[i % 7]} ${words[(i * 3) % 5]} ${i}`,
         tagline: `${words[(i * 5) % 7]} ${i % 8 === 0 ? 'lighthouse' : 'quay'}`,
         country: i % 3 === 0 ? 'DE' : 'US',
-        pricingModel: i % 2 === 0 ? 'free' : 'paid',
+        pricingModel: i % 2 === 0 ? 'free' : i % 5 === 0 ? "it's \\ 'x'" : 'paid',
+        ...(i % 4 < 3 && { stage: ['seed', 'seed b', 'b'][i % 4]! }),
+        categoryIds: [[7], [8, 7], [78], []][i % 4]!,
         votes: (i * 37) % 101,
         trending: (i * 17) % 13,
         visibility: i % 11 === 0 ? 'upcoming' : 'live',
@@ -41,12 +48,14 @@ describe('a search with filters', () => {
     await addListings(db, site, listings);
   });
 
-  it('gives the same results in the same order, whether it filters first or searches first', async () => {
+  it('gives the same results in the same order, whether it filters first, searches first or searches for the filters too', async () => {
     const word = fc.constantFrom(...words, 'lighthouse', 'quay', 'lighthuose', 'invoicr', 'harb', 'qzzx');
     const query = fc.record(
       {
         country: fc.constantFrom('DE', 'US', 'FR'),
-        pricingModel: fc.constantFrom('free', 'paid'),
+        pricingModel: fc.constantFrom('free', 'paid', "it's \\ 'x'"),
+        stage: fc.constantFrom('seed', 'seed b', 'b'),
+        categoryIds: fc.uniqueArray(fc.constantFrom(7, 8, 78, 9), { minLength: 1, maxLength: 2 }),
         visibility: fc.constantFrom('live' as const, 'upcoming' as const),
         sort: fc.constantFrom('relevance' as const, 'votes' as const, 'newest' as const, 'trending' as const),
         limit: fc.integer({ min: 1, max: 40 }),
@@ -59,7 +68,10 @@ describe('a search with filters', () => {
         const q = asked.join(' ');
         const given = { siteId: site, q, ...filters } as ListingQuery;
         const question = readQuestion(q)!;
-        expect(await search(db, given, question, byHit)).toEqual(await search(db, given, question, filterFirst));
+        const found = await search(db, given, question, filterFirst);
+        expect(await search(db, given, question, byHit)).toEqual(found);
+        expect(await search(db, given, question, byWords)).toEqual(found);
+        expect(await search(db, given, question)).toEqual(found);
       }),
       { numRuns: 60 },
     );
@@ -68,7 +80,7 @@ describe('a search with filters', () => {
   it('reads only the listings that match if it looks up its matches', async () => {
     const question = readQuestion('lighthouse')!;
     const query: ListingQuery = { siteId: site, ...everything, q: 'lighthouse', country: 'US' };
-    const readBy = async (choose: typeof byHit) =>
+    const readBy = async (choose: typeof chooseWay) =>
       db.transaction(async (tx: Db) => {
         // So few rows would be scanned as a whole each time.
         await tx.script('set local enable_seqscan = off');
@@ -79,12 +91,97 @@ describe('a search with filters', () => {
         const { total } = await search(tx, query, question, choose);
         return { total, rows: (await rowsRead()) - before };
       });
+    // The votes that decide ties are in the documents.
+    const worded = await readBy(byWords);
     const looked = await readBy(byHit);
     const read = await readBy(filterFirst);
     expect(looked.total).toBe(read.total);
     expect(looked.total).toBeGreaterThan(5);
     expect(looked.rows).toBeLessThan(60);
     expect(read.rows).toBeGreaterThan(100);
+    expect(worded).toEqual({ total: read.total, rows: 0 });
+  });
+});
+
+describe('the filters among the words of a document', () => {
+  it('follow their listing', async () => {
+    const site = await addSite(db, 'moving', 'moving.example');
+    const [id] = await addListings(db, site, [{ name: 'Ferryboat', country: 'DE', pricingModel: 'free', stage: 'seed', categoryIds: [7] }]);
+    const passes = async (filters: Partial<ListingQuery>) => {
+      const query: ListingQuery = { siteId: site, ...everything, q: 'ferryboat', ...filters };
+      expect(await chooseWay(db, query, {} as never)).toEqual({ passing: filterWordsOf(query) });
+      return (await search(db, query, readQuestion('ferryboat')!)).total === 1;
+    };
+    const all = { country: 'DE', pricingModel: 'free', stage: 'seed', categoryIds: [7] };
+    expect(await passes(all)).toBe(true);
+    await db.run(sql`update listing_stats set country = 'FR', category_ids = '{8,9}', stage = null where listing_id = ${id!}`);
+    expect(await passes({ country: 'DE' })).toBe(false);
+    expect(await passes({ categoryIds: [7] })).toBe(false);
+    expect(await passes({ stage: 'seed' })).toBe(false);
+    expect(await passes({ country: 'FR', categoryIds: [3, 9], pricingModel: 'free' })).toBe(true);
+    // The texts changed, not the filters.
+    await db.run(sql`update listing set tagline = 'Crosses the river' where id = ${id!}`);
+    await db.transaction((tx) => indexListings(tx, [id!]));
+    expect(await passes({ country: 'FR' })).toBe(true);
+    await db.run(sql`delete from listing_stats where listing_id = ${id!}`);
+    await db.run(sql`
+      insert into listing_stats (listing_id, site_id, visibility, country, host) values (${id!}, ${site}, 'live', 'IS', 'ferry.example')`);
+    expect(await passes({ country: 'IS' })).toBe(true);
+    expect(await passes({ country: 'FR' })).toBe(false);
+  });
+
+  it('are added to documents from before, in steps; until then a search does without them', async () => {
+    const fresh = await createTestDatabase();
+    try {
+      const site = await addSite(fresh.db, 'older', 'older.example');
+      await fresh.db.script('alter table listing_search disable trigger listing_search_filters');
+      const listings = Array.from({ length: 25 }, (_, i): TestListing => ({ name: `Ferryboat ${i}`, country: i % 5 === 0 ? 'DE' : 'FR' }));
+      await addListings(fresh.db, site, listings);
+      await fresh.db.script('alter table listing_search enable trigger listing_search_filters');
+      const found = async () => (await search(fresh.db, { siteId: site, ...everything, q: 'ferryboat', country: 'DE' }, readQuestion('ferryboat')!)).total;
+      const step = async () => {
+        await addFilterWords(fresh.db, { most: 10 });
+        return { left: await countWithoutFilterWords(fresh.db), ready: await haveFilterWords(fresh.db), found: await found() };
+      };
+      expect(await found()).toBe(5);
+      expect([await step(), await step(), await step()]).toEqual([
+        { left: 15, ready: false, found: 5 },
+        { left: 5, ready: false, found: 5 },
+        { left: 0, ready: true, found: 5 },
+      ]);
+      const written = async () =>
+        (await fresh.db.row<{ xids: string }>(sql`select string_agg(xmin::text, ' ' order by listing_id) as xids from listing_search`))!.xids;
+      const before = await written();
+      await addFilterWords(fresh.db, {});
+      expect(await written()).toBe(before);
+    } finally {
+      await fresh.drop();
+    }
+  });
+
+  it('can’t be asked for', () => {
+    for (const q of ['0lDE', '0', '0c7 0pfree']) {
+      const words = nameConditionsOf(readQuestion(q)!);
+      expect(Object.values(words).join(' ')).not.toMatch(/'0/);
+    }
+  });
+
+  it.each<[string, Partial<ListingQuery>]>([
+    ['a host', { country: 'DE', host: 'a.example' }],
+    ['a list made from data', { country: 'DE', also: sql`true` }],
+    ['a value with NUL', { stage: 'a\0b' }],
+    ['no category at all', { categoryIds: [] }],
+    ['a value that is too long for a word', { stage: 'ま'.repeat(501) }],
+    ['nothing', {}],
+  ])('don’t tell of %s', (_, filters) => {
+    expect(filterWordsOf({ siteId: 1, ...everything, ...filters })).toBeUndefined();
+  });
+
+  it('can be as long as a value can be', async () => {
+    const site = await addSite(db, 'long', 'long.example');
+    const stage = '𝕒'.repeat(250) + 'ま'.repeat(250);
+    await addListings(db, site, [{ name: 'Longboat', stage }]);
+    expect((await search(db, { siteId: site, ...everything, q: 'longboat', stage }, readQuestion('longboat')!, byWords)).total).toBe(1);
   });
 });
 
