@@ -3,6 +3,7 @@ import { readinessOf } from '../platform/config/readiness.ts';
 import type { Db } from '../platform/database/db.ts';
 import { FAILED_JOB_DAYS, listFailedJobs } from '../platform/jobs/index.ts';
 import { toSay, type Words } from '../platform/words/say.ts';
+import { countWithoutFilterWords, FILTERED_A_MINUTE } from '../search/index.ts';
 import { listSites, type MissingPart, readFirstSteps } from '../sites/index.ts';
 import { checkBackups } from './backup-checks.ts';
 import { type Finding, tell } from './finding.ts';
@@ -42,6 +43,7 @@ export async function checkContent(db: Db, config: Config, now: Date): Promise<F
     ...(await checkBackups(db, config, now)),
     await checkKeys(db, now),
     await checkJobs(db),
+    ...(await checkSearch(db)),
     ...(await checkDecisions(db, config)),
     ...(await checkFirstSteps(db, config)),
   ];
@@ -62,6 +64,14 @@ async function checkJobs(db: Db): Promise<Finding> {
     .join('; ');
   const text = toSay('failed permanently: {list}. Fix the cause, then redo what was lost (failed jobs are listed for {days} days).');
   return { what, state: 'warn', says: [tell(text, { list, days: FAILED_JOB_DAYS })] };
+}
+
+/** After an update, how far upkeep is with what searches need. */
+export async function checkSearch(db: Db): Promise<Finding[]> {
+  const count = await countWithoutFilterWords(db);
+  if (count === 0) return [];
+  const text = toSay('{count} listings are still to be indexed for searches with filters, up to {step} a minute. Until then, such searches take longer.');
+  return [{ what: 'search', state: 'ok', says: [tell(text, { count, step: FILTERED_A_MINUTE })] }];
 }
 
 /** The checklist on the start page of an empty directory, also when it isn't empty any more. */

@@ -12,7 +12,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { type Database, type Db, sql } from '../platform/database/database.ts';
 import { watchTraffic } from '../platform/seen-traffic.ts';
 import { ensureDefaultSite } from '../sites/index.ts';
-import { checkClock, checkServer } from './database-checks.ts';
+import { checkClock, checkSearch, checkServer } from './database-checks.ts';
 import { checkExposure } from './exposure-checks.ts';
 import { type Finding, inPlainWords } from './finding.ts';
 import { openSurroundings } from './open-surroundings.ts';
@@ -281,6 +281,11 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
     'a replica is away',
     async ({ db }) => checkReplicas(db, { databaseReadUrls: [`postgres://reader:secret@127.0.0.1:${await freePort()}/slipway`] }),
     /replica: 127\.0\.0\.1:\d+ does not answer.*correct DATABASE_READ_URL/,
+  ],
+  [
+    'listings are indexed without their filters',
+    () => checkSearch({ row: async () => ({ n: 41 }) } as unknown as Db),
+    /search: 41 listings are still to be indexed for searches with filters, up to 3000 a minute/,
   ],
   ['a replica is none', ({ db }) => checkReplicas(db, { databaseReadUrls: [databaseUrl] }), /replica: .*is not a replica any more.*Correct DATABASE_READ_URL/],
   [

@@ -6,7 +6,7 @@ import { readQuestion } from './question.ts';
 import { search } from './ranked-search.ts';
 
 export { countFacets, countFacetsOf, type FacetCount } from './facets.ts';
-export { addFilterWords, countWithoutFilterWords } from './filters/filter-words-store.ts';
+export { addFilterWords, countWithoutFilterWords, FILTERED_A_MINUTE } from './filters/filter-words-store.ts';
 export { indexListings } from './index-store.ts';
 export type { ListingIds, ListingQuery } from './listing-query.ts';
 export { refreshVocabulary } from './vocabulary-store.ts';

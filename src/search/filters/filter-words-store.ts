@@ -2,7 +2,7 @@ import { type Db, sql } from '../../platform/database/database.ts';
 
 /** So many documents are written by one statement, and by one minute of upkeep. */
 const STEP = 500;
-const MOST = 10_000;
+export const FILTERED_A_MINUTE = 3000;
 
 const lacksFilters = sql`not (words @@ '''0'''::tsquery)`;
 
@@ -26,7 +26,7 @@ export async function countWithoutFilterWords(db: Db): Promise<number> {
  * next minute. Documents that somebody else is writing are left for later.
  * @param most lower for tests
  */
-export async function addFilterWords(db: Db, { signal, most = MOST }: { signal?: AbortSignal | undefined; most?: number }): Promise<void> {
+export async function addFilterWords(db: Db, { signal, most = FILTERED_A_MINUTE }: { signal?: AbortSignal | undefined; most?: number }): Promise<void> {
   let added = 0;
   for (let step = 1; step > 0 && added < most; added += step) {
     signal?.throwIfAborted();

@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   database: toSay('Database'),
   extensions: toSay('Extensions of the database'),
   migrations: toSay('Migrations'),
+  search: toSay('Search'),
   keys: toSay('API keys'),
   jobs: toSay('Jobs'),
   'first steps': toSay('Setup'),
