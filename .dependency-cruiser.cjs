@@ -18,7 +18,7 @@ const rooms = {
 };
 const directory = ['search', 'listing-stats', 'categories', 'profile-fields', 'ownership', 'listing-changes', 'listings', 'founders', 'ratings', 'sites'];
 Object.assign(rooms, {
-  health: ['sites', 'accounts'],
+  health: ['search', 'sites', 'accounts'],
   launches: ['notifications', ...directory, 'accounts', 'server'],
   team: ['launches', 'accounts', 'server'],
   drafts: [...directory, 'accounts'],
