@@ -43,6 +43,7 @@ export { listMyMarks } from './operations/list-my-marks.ts';
 export { listNewestLaunches } from './operations/list-newest-launches.ts';
 export { listVoteReviews } from './operations/list-vote-reviews.ts';
 export { listVotes } from './operations/list-votes.ts';
+export { listWaitingWeeks } from './operations/list-waiting-weeks.ts';
 export { listWeekAwards } from './operations/list-week-awards.ts';
 export { listWeekPlaces } from './operations/list-week-places.ts';
 export { reopenVoteReview } from './operations/reopen-vote-review.ts';

@@ -42,6 +42,18 @@ export async function markWeek(tx: Db, given: { siteId: number; week: string; no
   return true;
 }
 
+/** Weeks before the running one that began and aren't closed, in order: their awards wait. */
+export async function listUnclosed(db: Db, given: { siteId: number; running: string }): Promise<string[]> {
+  const rows = await db.rows<{ week: string }>(sql`
+    select week from calendar_week
+    where site_id = ${given.siteId} and week < ${given.running} and opened_at is not null and closed_at is null order by week`);
+  return rows.map(({ week }) => week);
+}
+
+export async function isClosed(db: Db, given: { siteId: number; week: string }): Promise<boolean> {
+  return (await findMark(db, given, 'closed_at')) !== undefined;
+}
+
 async function findMark(db: Db, given: { siteId: number; week: string }, mark: 'opened_at' | 'closed_at'): Promise<Date | undefined> {
   const row = await db.row<{ opened_at: Date | null; closed_at: Date | null }>(sql`
     select opened_at, closed_at from calendar_week where site_id = ${given.siteId} and week = ${given.week}`);

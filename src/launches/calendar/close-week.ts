@@ -1,15 +1,17 @@
 import type { Site } from '../../contract/call.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
-import type { Database } from '../../platform/database/db.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
 import { recordWeek } from '../award-log/record-week.ts';
 import { hasAwards, lockLaunchesOfWeek, writeAwards } from '../award-save-store.ts';
 import { listWeekResults } from '../award-store.ts';
+import { awardsWaitUntil } from '../awards-wait.ts';
 import { notifyOwners } from '../mails/notify-owners.ts';
 import { writeWeekClosed } from '../mails/week-closed.ts';
 import { lookBeforeClosing } from '../votes/look-again.ts';
+import { countDecidingVotes } from '../votes/reviewing/effect-store.ts';
 import { holdVotesForClosing } from '../votes/vote-store.ts';
-import { weekSpan } from '../weeks.ts';
-import { awaitTurn, markWeek } from './calendar-week-store.ts';
+import { runningWeek, weekSpan } from '../weeks.ts';
+import { awaitTurn, isClosed, listUnclosed, markWeek } from './calendar-week-store.ts';
 import { liftVeil } from './veil.ts';
 
 export interface ClosedWeek {
@@ -20,13 +22,14 @@ export interface ClosedWeek {
 
 /**
  * Closes a past week in one transaction: recounts its votes, writes the awards #1 to #3 and their proof, and emails the
- * owners. @returns undefined if it was already closed
+ * owners. If held votes could change the first three, it waits for the site team first, as long as the site says.
+ * @returns undefined if it was already closed, or waits
  */
 export async function closeWeek(database: Database, given: { site: Site; week: string; now: Date }): Promise<ClosedWeek | undefined> {
   const { site, week, now } = given;
   return database.transaction(async (tx) => {
     await awaitTurn(tx);
-    if (!(await markWeek(tx, { siteId: site.id, week, now }, 'closed_at'))) return undefined;
+    if (await isClosed(tx, { siteId: site.id, week })) return undefined;
     // Votes being written are included; later ones see the week as closed.
     await holdVotesForClosing(tx, site.id);
     await liftVeil(tx, { siteId: site.id, week });
@@ -40,6 +43,8 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
       tx,
       launches.map(({ listing_id }) => listing_id),
     );
+    if (await mustWait(tx, { site, week, now })) return undefined;
+    await markWeek(tx, { siteId: site.id, week, now }, 'closed_at');
     const hadAwards = await hasAwards(tx, { siteId: site.id, week });
     const awards = await writeAwards(tx, { siteId: site.id, week, now: weekSpan(week, site.timeZone).until });
     await recordWeek(tx, { site, week, now, hadAwards });
@@ -48,3 +53,17 @@ export async function closeWeek(database: Database, given: { site: Site; week: s
     return { week, launches: launches.length, awards };
   });
 }
+
+/** Closes the weeks whose awards waited, once no undecided vote could change them or the time is over. A minute in which nothing is due only reads. */
+export async function closeWaitingWeeks(database: Database, given: { site: Site; now: Date }): Promise<ClosedWeek[]> {
+  const { site, now } = given;
+  const closed: ClosedWeek[] = [];
+  for (const week of await listUnclosed(database, { siteId: site.id, running: runningWeek(now, site.timeZone) })) {
+    const done = (await mustWait(database, { site, week, now })) ? undefined : await closeWeek(database, { site, week, now });
+    if (done) closed.push(done);
+  }
+  return closed;
+}
+
+const mustWait = async (db: Db, { site, week, now }: { site: Site; week: string; now: Date }): Promise<boolean> =>
+  now < awardsWaitUntil(site, week) && (await countDecidingVotes(db, { siteId: site.id, week })) > 0;

@@ -4,7 +4,7 @@ import { dropExpiredPlaces } from '../place-store.ts';
 import { addDays, runningWeek } from '../weeks.ts';
 import { followBadgeLosses } from './badge-loss.ts';
 import { findFirstWaiting, findLastOpened } from './calendar-week-store.ts';
-import { type ClosedWeek, closeWeek } from './close-week.ts';
+import { type ClosedWeek, closeWaitingWeeks, closeWeek } from './close-week.ts';
 import { mondaysDue } from './mondays-due.ts';
 import { type OpenedWeek, openWeek } from './open-week.ts';
 import { drawVeil } from './veil.ts';
@@ -17,7 +17,7 @@ export type CalendarEvent =
 
 /**
  * Does everything in the launch calendar that is due at `now`. For each site it processes the Mondays since the last one in
- * order, each closing the week before and opening its own; then lost badges and expired unpaid places. Safe to run twice, late
+ * order, each closing the week before and opening its own, after weeks whose awards waited; then lost badges and expired unpaid places. Safe to run twice, late
  * and in several processes: every step checks under a lock whether it was done.
  * @param given.tell called after each step
  */
@@ -25,6 +25,7 @@ export async function runCalendar(database: Database, given: { sites: readonly S
   const { sites, now } = given;
   const tell = given.tell ?? (() => {});
   for (const site of sites) {
+    for (const closed of await closeWaitingWeeks(database, { site, now })) tell({ did: 'closed', site, ...closed });
     for (const week of await listMondaysDue(database, site, now)) {
       const closed = await closeWeek(database, { site, week: addDays(week, -7), now });
       if (closed) tell({ did: 'closed', site, ...closed });

@@ -3,10 +3,10 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
+import { awardsWaitUntil } from '../awards-wait.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
 import { countWaiting, findReviewedLaunch, insertReview, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
 import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
-import { runningWeek } from '../weeks.ts';
 
 export const reviewVotes = defineTeamOperation({
   name: 'review_votes',
@@ -14,7 +14,7 @@ export const reviewVotes = defineTeamOperation({
   title: 'Review held votes',
   summary: 'Counts or drops held votes of a launch: all, those of a rule or a pattern, or one.',
   description:
-    "Decides on the votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week while it runs. After it closes, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
+    "Decides on the votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
   writes: true,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
@@ -47,7 +47,7 @@ export const reviewVotes = defineTeamOperation({
     if (waiting.votes === 0)
       throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No such votes for ${found.name} are waiting for review.` }]);
 
-    const inTime = !launch.closed && launch.week !== null && launch.week >= runningWeek(now, site.timeZone);
+    const inTime = !launch.closed && launch.week !== null && now < awardsWaitUntil(site, launch.week);
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;
     const awards = await listAwardsBeside(tx, launchId);
     const would = tooLate > 0 && awardsWouldChange({ awards, launchId, weekVotes: launch.week_votes + tooLate });

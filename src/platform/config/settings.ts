@@ -30,6 +30,8 @@ export const siteSettings = z.object({
   votes_hidden_hours: z.int().min(0).max(72).catch(0),
   /** Days that an account must exist before its votes rank a week; younger ones count towards the all-time total. */
   rank_account_days: z.int().min(0).max(90).catch(0),
+  /** Days that the awards of a week wait for the site team, if held votes could change them (launches/awards-wait.ts). */
+  awards_wait_days: z.int().min(0).max(6).catch(0),
   /** How easily the rules hold votes (launches/votes/rules/sensitivity.ts). */
   vote_sensitivity: z.enum(voteSensitivities).catch('normal'),
   /** How many upcoming weeks paid launches can choose from. */

@@ -1,11 +1,12 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { getAwardLog, listAwardWeeks, reviewRules } from '../../launches/index.ts';
+import { getAwardLog, listAwardWeeks, listWaitingWeeks, reviewRules } from '../../launches/index.ts';
 import type { Page } from '../page.ts';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
+import { AwardsWait } from './awards-wait.tsx';
 
 type Week = Awaited<ReturnType<typeof listAwardWeeks.handle>>['items'][number];
 type Head = Awaited<ReturnType<typeof getAwardLog.handle>>['head'];
@@ -19,6 +20,7 @@ export const integrity: Page = {
   async show({ ask, site, query }) {
     const { head } = await ask(getAwardLog, { body: {} });
     const found = await ask(listAwardWeeks, { body: { page: Number(query.page ?? 1), per_page: WEEKS } });
+    const waiting = found.page === 1 ? (await ask(listWaitingWeeks, { body: {} })).items : [];
     return () => ({
       title: say('Proof of results'),
       description: say('Votes received, counted, held and dropped in each closed week, the decisions of the site team, and how to check every award yourself.'),
@@ -31,6 +33,16 @@ export const integrity: Page = {
               {say('When a week closes, its votes, its ranking and its awards are signed and published. A later change would show. No names are published.')}
             </p>
           </PageHead>
+          {waiting.map(({ week, until }) => (
+            <section>
+              <h2>
+                <a href={addressOf.week('', week)}>{weekInWords(week)}</a>
+              </h2>
+              <p>
+                <AwardsWait until={until} timeZone={site.timeZone} />
+              </p>
+            </section>
+          ))}
           {found.items.length === 0 && <p>{say('No week with a proof yet. The first one appears here when the running week closes.')}</p>}
           {found.items.map((week) => (
             <ClosedWeek week={week} />

@@ -10,7 +10,12 @@ import { say, sayCount } from '../words/say.ts';
 export const ranking: Page = {
   path: '/ranking',
   show: ({ site, now }) => {
-    const { trending_half_life_days: days, votes_hidden_hours: hiddenHours, rank_account_days: accountDays } = readSiteSettings(site.settings);
+    const {
+      trending_half_life_days: days,
+      votes_hidden_hours: hiddenHours,
+      rank_account_days: accountDays,
+      awards_wait_days: waitDays,
+    } = readSiteSettings(site.settings);
     const week = runningWeek(now, site.timeZone);
     return () => ({
       title: say('How ranking works'),
@@ -22,7 +27,7 @@ export const ranking: Page = {
             <p class="lede">{say('People decide the rankings by voting. Money buys places that are marked as paid, never a rank.')}</p>
           </PageHead>
           <Votes timeZone={site.timeZone} accountDays={accountDays} hiddenHours={hiddenHours} />
-          <Orders days={days} />
+          <Orders days={days} waitDays={waitDays} />
           <Held />
           {hasFeature(site, 'paid_orders') && <Money />}
           <Check week={week} />
@@ -72,7 +77,7 @@ const Votes = ({ timeZone, accountDays, hiddenHours }: { timeZone: string; accou
   </section>
 );
 
-const Orders = ({ days }: { days: number }) => (
+const Orders = ({ days, waitDays }: { days: number; waitDays: number }) => (
   <section>
     <h2>{say('How rankings are calculated')}</h2>
     <List
@@ -81,6 +86,14 @@ const Orders = ({ days }: { days: number }) => (
         say(
           'When the week closes, the top three launches with at least one vote become Launch of the Week #1, #2 and #3. Nothing that happens later changes the ranking or the awards.',
         ),
+        ...(waitDays > 0
+          ? [
+              sayCount(
+                'If held votes could change the first three, the week closes when the site team has decided on them, at most {n} day later.|If held votes could change the first three, the week closes when the site team has decided on them, at most {n} days later.',
+                waitDays,
+              ),
+            ]
+          : []),
         sayCount(
           'In Trending, votes count less as they get older: after {n} day, a vote counts for half.|In Trending, votes count less as they get older: the weight of a vote halves every {n} days.',
           days,

@@ -11,6 +11,7 @@ import { Tag } from '../parts/marks.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { dayInWords, weekInWords, weekNumber } from '../words/days.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
+import { AwardsWait } from './awards-wait.tsx';
 import { Lead } from './home-lead.tsx';
 
 type Answer<Operation extends { handle: (...given: never[]) => unknown }> = Awaited<ReturnType<Operation['handle']>>;
@@ -36,12 +37,15 @@ export function WeekIssue({
   now,
   votingEnded,
   hidden,
+  waiting,
 }: {
   week: Week;
   won: readonly Award[];
   now: Date;
   votingEnded: boolean;
   hidden: Date | undefined;
+  /** Until when its awards wait at the latest; undefined: they don’t. */
+  waiting: string | undefined;
 }) {
   const open = week.state === 'running';
   const [first, ...others] = week.items;
@@ -62,7 +66,8 @@ export function WeekIssue({
             <time datetime={week.week}>{weekInWords(week.week)}</time>
           </h1>
           <p class="lede">
-            <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : say(states[week.state])}</span> {sayState(week, votingEnded)}
+            <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : waiting ? say('Votes under review') : say(states[week.state])}</span>{' '}
+            {waiting ? <AwardsWait until={waiting} timeZone={week.time_zone} /> : sayState(week, votingEnded)}
             {hidden && (
               <>
                 {' '}

@@ -1,7 +1,17 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { Refusal, refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
-import { getLaunchWeek, hiddenUntil, listLaunchWeeks, listWeekAwards, listWeekCorrections, showLaunchWeek } from '../../launches/index.ts';
+import {
+  addDays,
+  getLaunchWeek,
+  hiddenUntil,
+  listLaunchWeeks,
+  listWaitingWeeks,
+  listWeekAwards,
+  listWeekCorrections,
+  runningWeek,
+  showLaunchWeek,
+} from '../../launches/index.ts';
 import { weekPictureAddress } from '../../pictures/index.ts';
 import { weekLd } from '../machine-readable/json-ld/index.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -29,6 +39,8 @@ export const week: Page = {
     if (values.week !== found.week) return { to: own, status: /^\d/.test(values.week!) ? 301 : 302 };
     const won = found.state === 'past' ? (await ask(listWeekAwards, { body: { from: found.week, to: found.week } })).items : [];
     const corrections = found.state === 'past' ? (await ask(listWeekCorrections, { body: { week: found.week } })).items : [];
+    const isLast = addDays(found.week, 7) === runningWeek(now, site.timeZone);
+    const waiting = isLast ? (await ask(listWaitingWeeks, { body: {} })).items.find((one) => one.week === found.week) : undefined;
     const [running] = found.state === 'running' ? (await ask(listLaunchWeeks, { body: { week: found.week } })).items : [];
     return () => {
       const title = say('Launch week {number}, {dates}', { number: weekNumber(found.week), dates: weekInWords(found.week) });
@@ -43,7 +55,14 @@ export const week: Page = {
         picture: weekPictureAddress(site, found),
         body: (
           <>
-            <WeekIssue week={found} won={won} now={now} votingEnded={running?.voting_ended ?? false} hidden={hiddenUntil(site, found.week, now)} />
+            <WeekIssue
+              week={found}
+              won={won}
+              now={now}
+              votingEnded={running?.voting_ended ?? false}
+              hidden={hiddenUntil(site, found.week, now)}
+              waiting={waiting?.until}
+            />
             <WeekCorrections corrections={corrections} />
             {hasFeature(site, 'weekly_mail') && (
               <section class="block-section">

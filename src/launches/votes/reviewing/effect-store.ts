@@ -32,3 +32,22 @@ export function listHeldEffects(db: Db, siteId: number): Promise<HeldEffect[]> {
       (1 + (select count(*) from board o where o.week = b.week and o.id <> b.id and o.week_votes >= b.week_votes + w.held))::int as rank_if_counted
     from waiting w join board b on b.id = w.id order by 4, 1`);
 }
+
+/**
+ * Held votes of a week that could change its first three or their order, if the site team let them count. A launch that gets as many votes as another
+ * one ranks above it if it got there first. A launch without votes has no award.
+ */
+export async function countDecidingVotes(db: Db, given: { siteId: number; week: string }): Promise<number> {
+  const row = await db.row<{ votes: number }>(sql`
+    with waiting as (
+      select v.launch_id, count(*)::int as held, max(v.cast_at) as last from vote v join launch n on n.id = v.launch_id
+      where n.site_id = ${given.siteId} and n.week = ${given.week} and v.held and v.review_id is null and v.in_week group by 1),
+    board as (
+      select n.id, n.week_votes, n.reached_at, row_number() over (order by ${weekOrder})::int as rank
+      from live_launch n where n.site_id = ${given.siteId} and n.week = ${given.week})
+    select coalesce(sum(w.held), 0)::int as votes from waiting w join board b on b.id = w.launch_id
+    where (b.rank <= ${AWARDS} and b.week_votes = 0) or exists (
+      select from board o where o.rank < b.rank and o.rank <= ${AWARDS} and (o.week_votes < b.week_votes + w.held
+        or (o.week_votes = b.week_votes + w.held and greatest(b.reached_at, w.last) <= o.reached_at)))`);
+  return row!.votes;
+}

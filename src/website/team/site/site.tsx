@@ -26,7 +26,7 @@ const numbers = [
   'paid_weeks_ahead',
   'trending_half_life_days',
 ] as const satisfies readonly (keyof SiteSettings)[];
-const votes = ['votes_hidden_hours', 'rank_account_days'] as const satisfies readonly (keyof SiteSettings)[];
+const votes = ['votes_hidden_hours', 'rank_account_days', 'awards_wait_days'] as const satisfies readonly (keyof SiteSettings)[];
 const readings = ['website_reading_days', 'website_readings_per_minute'] as const satisfies readonly (keyof SiteSettings)[];
 
 /** What a site is called and looks like, and its settings. */

@@ -33,6 +33,14 @@ export function VoteSection({ set, sent }: { set: SiteSettings; sent: Sent }) {
           label={say('Age of an account before its votes rank a week (days)')}
           hint={say('Votes of younger accounts count towards the all-time total only. 0: all rank.')}
         />
+        <NumberField
+          {...field}
+          name="awards_wait_days"
+          label={say('How long awards wait for decisions on held votes (days)')}
+          hint={say(
+            'If held votes could change the first three, the week closes when you have decided on them, after so many days at the latest. 0: it closes on Monday.',
+          )}
+        />
         <Select
           form="votes"
           name="vote_sensitivity"
