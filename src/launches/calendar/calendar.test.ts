@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { castVote, type Played, playCalendar } from '../../../test/support/calendar.ts';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
-import { mailsTo, makePerson } from '../../../test/support/people.ts';
+import { callOf, mailsTo, makePerson, run } from '../../../test/support/people.ts';
+import { commandLine } from '../../contract/caller.ts';
 import { type Database, openDatabase, sql } from '../../platform/database/database.ts';
 import { takeDueBadgeChecks } from '../free-launch-store.ts';
+import { listWaitingWeeks } from '../operations/list-waiting-weeks.ts';
+import { reviewVotes } from '../operations/review-votes.ts';
 import { countPlaces, takePlace } from '../place-store.ts';
 import { type CalendarEvent, runCalendar } from './run-calendar.ts';
 
@@ -282,9 +285,9 @@ describe('a live listing on the free plan', () => {
 
 describe('closing a week', () => {
   /** Listings that launch on 2026-12-28, with these votes each. */
-  async function startWeek(votes: readonly number[]) {
+  async function startWeek(votes: readonly number[], settings: object = {}) {
     const db = await databaseForThisTest();
-    const calendar = await playCalendar(db);
+    const calendar = await playCalendar(db, { settings });
     await calendar.run(CHOSEN);
     const listings: Played[] = [];
     for (const _ of votes) {
@@ -318,6 +321,69 @@ describe('closing a week', () => {
       { rank: 3, listing_id: listings[0]!.id, votes: 2, awarded_at: closedAt },
     ]);
     expect((await db.rows<{ votes: number }>(sql`select votes from listing_stats order by listing_id`)).map(({ votes }) => votes)).toEqual([3, 3, 3, 0]);
+  });
+
+  it('waits for decisions on held votes that could change the first three, which then rank the week', async () => {
+    const { db, calendar, listings, vote, awards } = await startWeek([2, 3, 3], { awards_wait_days: 2 });
+    for (let k = 3; k < 6; k++) await vote(0, k, days(at(WEEK), 2), { held: true });
+    const call = (now: Date) => ({ ...callOf(db, { caller: commandLine, now }), site: calendar.site });
+    const waiting = async (now: Date) => (await run(listWaitingWeeks, {}, call(now))).items;
+    expect(await waiting(at('2027-01-03'))).toEqual([]);
+    expect((await calendar.run(at('2027-01-04'))).map(({ did }) => did)).toEqual(['opened']);
+    // A minute in which the team hasn't decided writes nothing.
+    const written = () => db.rows(sql`select 'week' as what, xmin::text from calendar_week union all select 'launch', xmin::text from launch order by 1, 2`);
+    const before = await written();
+    expect(await calendar.run(at('2027-01-04T12:00:00Z'))).toEqual([]);
+    expect(await written()).toEqual(before);
+    expect(await awards()).toEqual([]);
+    expect(await waiting(at('2027-01-04T12:00:00Z'))).toEqual([{ week: WEEK, until: '2027-01-06T00:00:00.000Z' }]);
+    const launch = (await db.row<{ id: number }>(sql`select id from launch where listing_id = ${listings[0]!.id}`))!.id;
+    const decided = await run(reviewVotes, { launch, decision: 'count', reason: 'Their conference.' }, call(at('2027-01-04T13:00:00Z')));
+    expect(decided).toMatchObject({ reviewed: 3, too_late: 0, week_votes: 5 });
+    const later = at('2027-01-04T13:01:00Z');
+    expect(await calendar.run(later)).toMatchObject([{ did: 'closed', week: WEEK, awards: 3 }]);
+    expect((await awards()).map(({ listing_id, votes }) => [listing_id, votes])).toEqual([
+      [listings[0]!.id, 5],
+      [listings[1]!.id, 3],
+      [listings[2]!.id, 3],
+    ]);
+    expect(await waiting(later)).toEqual([]);
+    const { body } = (await db.row<{ body: string }>(sql`select body from award_snapshot order by number desc limit 1`))!;
+    expect(JSON.parse(body).launches.map((one: { votes: number; counted: unknown[] }) => [one.votes, one.counted.length])).toEqual([
+      [5, 5],
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+
+  it('closes a waiting week without the held votes when the time is over, also after a stop', async () => {
+    for (const back of ['2027-01-06', '2027-01-19']) {
+      const { calendar, listings, vote, awards } = await startWeek([2, 3], { awards_wait_days: 2 });
+      for (let k = 3; k < 6; k++) await vote(0, k, days(at(WEEK), 2), { held: true });
+      for (const early of ['2027-01-04', '2027-01-05T23:59:59Z']) await calendar.run(at(early));
+      expect(await awards()).toEqual([]);
+      expect((await calendar.run(at(back)))[0]).toMatchObject({ did: 'closed', week: WEEK });
+      expect((await awards()).map(({ listing_id, votes }) => [listing_id, votes])).toEqual([
+        [listings[1]!.id, 3],
+        [listings[0]!.id, 2],
+      ]);
+    }
+  });
+
+  it('waits for no held votes that change nothing: too few, or in a tie that came later', async () => {
+    const cases: [minute: number, held: number, votes: number[], waits: boolean][] = [
+      [5, 1, [3, 2, 1, 0], false],
+      [1, 1, [3, 2, 1, 0], true],
+      [5, 2, [3, 2, 1, 0], true],
+      [5, 1, [3, 2, 0, 0], true],
+      [5, 1, [9, 3, 3, 1], false],
+    ];
+    for (const [minute, held, votes, waits] of cases) {
+      const { calendar, vote, awards } = await startWeek(votes, { awards_wait_days: 1 });
+      for (let k = 0; k < held; k++) await vote(3, votes[0]! + k, new Date(at(WEEK).getTime() + minute * 60_000), { held: true });
+      await calendar.run(at('2027-01-04'));
+      expect((await awards()).length === 0, JSON.stringify([minute, held, votes])).toBe(waits);
+    }
   });
 
   it('gives no award without votes, and each award once', async () => {

@@ -15,6 +15,8 @@ const CROWD_ACTIVE = 1 / 3;
 const LEAST_OF_CROWD = 25;
 /** A larger one is what a newsletter with many readers brings, even if they only vote. */
 const LARGE_CROWD = 150;
+/** A place of its own, such as a campus: so many newcomers of one network. */
+const LEAST_OF_PLACE = 12;
 /** Most of the excess is looked for in times of these lengths; the last is a whole week. Pauses of that time are at most so many usual ones. */
 const SPANS_MS = [3, 12, 36, 72, 168].map((hours) => hours * HOUR_MS);
 const MOST_OF_EXCESS = 0.8;
@@ -36,10 +38,20 @@ export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundi
   const found = crowd.length < LARGE_CROWD ? judge(crowd, { around, usual: usual * CROWD_ACTIVE, least: LEAST_OF_CROWD }) : [];
   // Whether a newsletter's readers look around says nothing about those who came on other days.
   const others = newcomers.filter((vote) => !crowd.includes(vote));
-  found.push(...judge(findTime(others, around, usual), { around, usual, least: LEAST_EXCESS }));
+  // And whether those of a campus do says nothing about those from elsewhere.
+  const { placed, elsewhere } = splitByPlace(others);
+  for (const some of [placed, elsewhere]) found.push(...judge(findTime(some, around, usual), { around, usual, least: LEAST_EXCESS }));
   const vouched = new Set(votes.filter((vote) => !isUnknown(vote)).flatMap(({ marks }) => marks.filter(isPlace)));
   // A person with a history votes from the same address: a colleague, or a family member.
   return found.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));
+}
+
+/** Newcomers of networks that so many of them share, and the others. */
+function splitByPlace(newcomers: readonly VoteFacts[]): { placed: VoteFacts[]; elsewhere: VoteFacts[] } {
+  const sizes = new Map<string, number>();
+  for (const mark of newcomers.flatMap(({ marks }) => marks.filter(isNetwork))) sizes.set(mark, (sizes.get(mark) ?? 0) + 1);
+  const isPlaced = ({ marks }: VoteFacts) => marks.some((mark) => (sizes.get(mark) ?? 0) >= LEAST_OF_PLACE);
+  return { placed: newcomers.filter(isPlaced), elsewhere: newcomers.filter((vote) => !isPlaced(vote)) };
 }
 
 function judge(newcomers: readonly VoteFacts[], given: { around: Surroundings; usual: number; least: number }): VoteFacts[] {
@@ -88,6 +100,7 @@ function count(newcomers: readonly VoteFacts[], around: Surroundings): Newcomers
   return { settled, active: newcomers.length - lone.length, lone };
 }
 
+const isNetwork = (mark: string): boolean => /^(one|near|site):/.test(mark);
 const isPlace = (mark: string): boolean => mark.startsWith('one:');
 
 const isLone = ({ account }: VoteFacts, { others, active }: Surroundings): boolean => !active.has(account) && (others.get(account)?.length ?? 0) === 0;

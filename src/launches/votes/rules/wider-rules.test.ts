@@ -183,6 +183,14 @@ describe('newcomers who do nothing but vote for a launch', () => {
     expect(lone_newcomers).toEqual(many(40, (i) => 500 + i));
   });
 
+  it('are held beside a campus whose newcomers look around, who count', () => {
+    const known = many(20, (i) => voteOf(i, { marks: ['near:campus'] }));
+    const campus = newcomers(40, slowly).map((vote, i) => ({ ...vote, account: 700 + i, marks: [`one:7${i}`, 'near:campus'] }));
+    const looking = around({ active: new Set(many(20, (i) => 700 + i * 2)) });
+    const { lone_newcomers, ...others } = held([...known, ...people.slice(20), ...campus, ...newcomers(40, slowly)], looking);
+    expect([lone_newcomers, others]).toEqual([many(40, (i) => 500 + i), {}]);
+  });
+
   it('one who shares an IP address with a known person counts', () => {
     const colleague = voteOf(1, { marks: ['one:3'] });
     expect(held([colleague, ...people.slice(2), ...newcomers(40, slowly)], around()).lone_newcomers).not.toContain(503);
