@@ -27,6 +27,8 @@ export interface Played {
   weeks: number;
   /** Weeks whose top three were those of the honest votes. */
   right: number;
+  /** The same, had the site team let the honest ones of the held votes count before the close. */
+  rightDecided: number;
   /** The same, had nothing been held. */
   rightWithout: number;
 }
@@ -65,7 +67,7 @@ export function playVotes({
   const shares = new Map<string, Share>();
   const history: Cast[] = [];
   const topics = new Map(launches.flat().map(({ id, topic }) => [id, topic]));
-  const played: Played = { shares: [], weeks: 0, right: 0, rightWithout: 0 };
+  const played: Played = { shares: [], weeks: 0, right: 0, rightDecided: 0, rightWithout: 0 };
   for (let week = 0; week < WEEKS; week++) {
     const own = launches[week]!;
     const plans = playWeek(world, { week, launches: own, town, newcomers: Math.round(honest * 0.005) });
@@ -79,6 +81,7 @@ export function playVotes({
     played.weeks += 1;
     const truth = topThree(votes.votes.filter(({ plan }) => !plan.isFake));
     if (truth === topThree(votes.votes.filter(({ heldBy }) => heldBy === undefined))) played.right += 1;
+    if (truth === topThree(votes.votes.filter(({ plan, heldBy }) => heldBy === undefined || !plan.isFake))) played.rightDecided += 1;
     if (truth === topThree(votes.votes)) played.rightWithout += 1;
   }
   played.shares = [...shares.values()];

@@ -357,32 +357,36 @@ describe('closing a week', () => {
   });
 
   it('closes a waiting week without the held votes when the time is over, also after a stop', async () => {
-    for (const back of ['2027-01-06', '2027-01-19']) {
-      const { calendar, listings, vote, awards } = await startWeek([2, 3], { awards_wait_days: 2 });
-      for (let k = 3; k < 6; k++) await vote(0, k, days(at(WEEK), 2), { held: true });
+    const cases = [
+      { back: '2027-01-06', votes: [2, 3], of: 0, order: [1, 0] },
+      { back: '2027-01-19', votes: [3, 0], of: 1, order: [0] },
+    ];
+    for (const { back, votes, of, order } of cases) {
+      const { calendar, listings, vote, awards } = await startWeek(votes, { awards_wait_days: 2 });
+      for (let k = 3; k < 6; k++) await vote(of, k, days(at(WEEK), 2), { held: true });
       for (const early of ['2027-01-04', '2027-01-05T23:59:59Z']) await calendar.run(at(early));
       expect(await awards()).toEqual([]);
       expect((await calendar.run(at(back)))[0]).toMatchObject({ did: 'closed', week: WEEK });
-      expect((await awards()).map(({ listing_id, votes }) => [listing_id, votes])).toEqual([
-        [listings[1]!.id, 3],
-        [listings[0]!.id, 2],
-      ]);
+      expect((await awards()).map(({ listing_id, votes: n }) => [listing_id, n])).toEqual(order.map((i) => [listings[i]!.id, votes[i]]));
     }
   });
 
   it('waits for no held votes that change nothing: too few, or in a tie that came later', async () => {
-    const cases: [minute: number, held: number, votes: number[], waits: boolean][] = [
-      [5, 1, [3, 2, 1, 0], false],
-      [1, 1, [3, 2, 1, 0], true],
-      [5, 2, [3, 2, 1, 0], true],
-      [5, 1, [3, 2, 0, 0], true],
-      [5, 1, [9, 3, 3, 1], false],
+    const { db, calendar, vote, awards } = await startWeek([4, 3, 2, 0], { awards_wait_days: 3 });
+    // The third got its two votes in minutes 2 and 12.
+    const hold = async (...minutes: number[]) => {
+      await db.run(sql`delete from vote where held`);
+      for (const [i, minute] of minutes.entries()) await vote(3, i, new Date(at(WEEK).getTime() + minute * 60_000), { held: true });
+    };
+    const cases: [day: string, minutes: number[], waits: boolean][] = [
+      ['2027-01-04', [20, 21, 22], true],
+      ['2027-01-05', [3, 11], true],
+      ['2027-01-06', [3, 20], false],
     ];
-    for (const [minute, held, votes, waits] of cases) {
-      const { calendar, vote, awards } = await startWeek(votes, { awards_wait_days: 1 });
-      for (let k = 0; k < held; k++) await vote(3, votes[0]! + k, new Date(at(WEEK).getTime() + minute * 60_000), { held: true });
-      await calendar.run(at('2027-01-04'));
-      expect((await awards()).length === 0, JSON.stringify([minute, held, votes])).toBe(waits);
+    for (const [day, minutes, waits] of cases) {
+      await hold(...minutes);
+      await calendar.run(at(day));
+      expect((await awards()).length, day).toBe(waits ? 0 : 3);
     }
   });
 
