@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx';
 /** What each step holds, in percent, as test/commands/bench-votes.test.ts measures it. */
 export const measured: Record<VoteSensitivity, { fake: number; honest: number }> = {
   low: { fake: 94.4, honest: 0.2 },
-  normal: { fake: 97.4, honest: 0.3 },
+  normal: { fake: 97.4, honest: 0.2 },
   high: { fake: 98.1, honest: 0.4 },
 };
 const labels: Record<VoteSensitivity, string> = { low: toSay('Low'), normal: toSay('Normal'), high: toSay('High') };
