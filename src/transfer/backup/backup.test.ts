@@ -8,7 +8,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { backUp } from './back-up.ts';
 import { openKeys } from './backup-key.ts';
-import { openBlobs } from './blobs.ts';
+import { type Blobs, openBlobs, writeBlobs } from './blobs.ts';
 import { listTables } from './catalogue.ts';
 import { checkBackup } from './check-backup.ts';
 import { type Dropped, droppedRows } from './drop-rows.ts';
@@ -256,6 +256,19 @@ test('a later backup stores only what changed, and what no remaining backup uses
   expect(blobsOf(folder).length).toBe(before);
   await checkBackup(third.manifest, openBlobs(place, key), () => {});
   expect(statSync(join(folder, 'backups')).mode & 0o77).toBe(0);
+});
+
+test('a table takes no more memory than its rows and some room to grow', async () => {
+  const blobs: Blobs = { put: async () => 'name', get: () => Promise.reject(), has: async () => false };
+  const before = process.memoryUsage().arrayBuffers;
+  const tables = Array.from({ length: 50 }, () => writeBlobs(blobs));
+  for (const table of tables) {
+    await table.add(Buffer.from('a row\n'));
+    expect(await table.end()).toEqual(['name']);
+  }
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50 * 1024 * 1024);
+  // They are still held.
+  expect(tables.length).toBe(50);
 });
 
 describe('retention', () => {

@@ -9,6 +9,8 @@ const unpack = promisify(gunzip);
 
 /** Tables and long files are cut into blobs of about this size. */
 const BLOB_BYTES = 8 * 1024 * 1024;
+/** Grows up to that. */
+const FIRST_BYTES = 64 * 1024;
 /** How many are packed and written at a time. */
 const AT_ONCE = 3;
 
@@ -57,20 +59,21 @@ export interface BlobWriter {
 export function writeBlobs(blobs: Blobs): BlobWriter {
   const names: Promise<string>[] = [];
   const running = new Set<Promise<unknown>>();
-  let block = Buffer.allocUnsafe(64 * 1024);
+  let block = Buffer.allocUnsafe(FIRST_BYTES);
   let used = 0;
-  function flush(): void {
+  /** @param next size of the block for the rows that follow */
+  function flush(next: number): void {
     if (used === 0) return;
     const put = blobs.put(block.subarray(0, used));
     names.push(put);
     running.add(put);
     // `add` or `end` reports a failure.
     put.catch(() => {}).finally(() => running.delete(put));
-    block = Buffer.allocUnsafe(BLOB_BYTES);
+    block = Buffer.allocUnsafe(next);
     used = 0;
   }
   function makeRoom(bytes: number): void {
-    if (used + bytes > BLOB_BYTES) flush();
+    if (used + bytes > BLOB_BYTES) flush(BLOB_BYTES);
     if (used + bytes <= block.length) return;
     const larger = Buffer.allocUnsafe(Math.max(used + bytes, Math.min(block.length * 2, BLOB_BYTES)));
     block.copy(larger, 0, 0, used);
@@ -84,7 +87,8 @@ export function writeBlobs(blobs: Blobs): BlobWriter {
       return running.size >= AT_ONCE ? Promise.race(running).then(() => undefined) : undefined;
     },
     async end() {
-      flush();
+      // Most tables are small: a block of full size for each, which nothing is written into, cost more than the rows.
+      flush(0);
       return Promise.all(names);
     },
   };
