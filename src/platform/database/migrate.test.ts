@@ -8,6 +8,22 @@ describe('migrations', () => {
     expect(await migrate(await databaseForThisTest())).toEqual([]);
   });
 
+  it('cost a start that has nothing to do no connection and transaction for each', async () => {
+    const db = await databaseForThisTest();
+    let taken = 0;
+    const count = <Result>(work: () => Result): Result => {
+      taken++;
+      return work();
+    };
+    const counting = { ...db, connect: () => count(db.connect), transaction: ((body) => count(() => db.transaction(body))) as typeof db.transaction };
+    expect(await migrate(counting)).toEqual([]);
+    expect(taken).toBeLessThan(5);
+    // One that is missing is still run, alone if it must be.
+    await db.run(sql`delete from migration where name = '0190_category_models.sql'`);
+    await db.script('drop table category_model');
+    expect(await migrate(counting)).toEqual(['0190_category_models.sql']);
+  });
+
   it('can be started by several processes at once', async () => {
     const db = await databaseForThisTest();
     for (let round = 0; round < 3; round++) {

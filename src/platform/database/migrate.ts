@@ -70,7 +70,11 @@ export async function migrate(db: Database, given: MigrateOptions = {}): Promise
     await tx.script(MIGRATION_TABLE);
   });
   const ran: string[] = [];
+  // Asked at once: a start with nothing to do would else take a lock or a connection for each migration.
+  const done = await db.rows<{ name: string; hash: string }>(sql`select name, hash from migration`);
+  const isDoneAsItIs = new Set(done.map(({ name, hash }) => `${name} ${hash}`));
   for (const migration of migrations) {
+    if (isDoneAsItIs.has(`${migration.name} ${migration.hash}`)) continue;
     const work = runsAlone(migration) ? () => runAlone(db, migration) : () => runOne(db, migration, given.lockTimeoutMs ?? LOCK_TIMEOUT_MS);
     if (await untilUnlocked(migration, { ...given, work })) ran.push(migration.name);
   }
