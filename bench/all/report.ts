@@ -60,8 +60,34 @@ export function showTable({ measured, votes }: Report): string {
     lines.push(
       '',
       `Votes for one launch: ${Math.round(votes.hot)} a second, ${(votes.hot / votes.commits).toFixed(1)} times the ${Math.round(votes.commits)} commits a second of the disk (goal: 10 times); p99 ${votes.p99.toFixed(0)} ms (goal: 250)`,
+      ...tellGoals(votes),
     );
   return `${lines.join('\n')}\n`;
+}
+
+/** What a vote may cost with its rules, in milliseconds of CPU of service and database, and how many a launch takes in a second. */
+const VOTE_CPU_MS = 1.5;
+const VOTES_PER_SECOND = 2000;
+
+export function areVotesMet(votes: NonNullable<Report['votes']>): boolean {
+  const cpu = cpuOfVote(votes);
+  return votes.hot >= 10 * votes.commits && votes.p99 <= 250 && votes.hot >= VOTES_PER_SECOND && (cpu === undefined || cpu <= VOTE_CPU_MS);
+}
+
+const cpuOfVote = ({ service, database }: NonNullable<Report['votes']>): number | undefined =>
+  service === undefined || database === undefined ? undefined : service + database;
+
+function tellGoals(votes: NonNullable<Report['votes']>): string[] {
+  const cpu = cpuOfVote(votes);
+  const tell = (isReached: boolean) => (isReached ? 'met' : 'MISSED');
+  return [
+    `A second: ${Math.round(votes.hot)} (goal: ${VOTES_PER_SECOND}), ${tell(votes.hot >= VOTES_PER_SECOND)}`,
+    ...(cpu === undefined
+      ? []
+      : [
+          `CPU of a vote with its request and rules: ${votes.service!.toFixed(2)} ms service + ${votes.database!.toFixed(2)} ms database = ${cpu.toFixed(2)} ms (goal: ${VOTE_CPU_MS}), ${tell(cpu <= VOTE_CPU_MS)}`,
+        ]),
+  ];
 }
 
 /** Writes the run's JSON and, from all runs in the folder, a chart. @returns the files */

@@ -102,3 +102,27 @@ it('closing a week while its counts are hidden counts them first', async () => {
   await closeWeek(service.db, { site: service.parts.defaultSite(), week: '2026-11-16', now: new Date('2026-11-23T00:00:00Z') });
   expect(await service.db.rows(sql`select launch_id, votes from award`)).toEqual([{ launch_id: launchId, votes: 1 }]);
 });
+
+it('a week that is over says that its awards wait for decisions on held votes, until they are written', async () => {
+  const week = '2026-11-09';
+  const made = await makeLaunched(service.db, { now, week });
+  const person = await newPerson(service);
+  await service.db.run(sql`
+    insert into vote (launch_id, account_id, cast_at, in_week, held, held_by) values (${made.launchId}, ${person.accountId}, ${later(-30)}, true, true, 'same_network')`);
+  await service.db.run(sql`
+    insert into calendar_week (site_id, week, opened_at) values (1, ${week}, ${later(-7 * 24)})
+    on conflict (site_id, week) do update set opened_at = excluded.opened_at, closed_at = null`);
+  await service.db.run(sql`update site set settings = settings || '{"awards_wait_days": 2}'`);
+  await until(async () => service.parts.defaultSite().settings['awards_wait_days'] === 2);
+  const pages = () => Promise.all([`/launches/${week}`, '/integrity'].map(async (path) => (await person.get(path)).words));
+  const says = 'The awards of this week wait until 18 Nov 2026, 00:00 at the latest: the site team is deciding on held votes that could change them.';
+  await expect.poll(pages).toEqual([expect.stringContaining(says), expect.stringContaining(says)]);
+  expect((await pages())[0]).toContain('Votes under review');
+  expect((await person.get('/ranking')).words).toContain('the week closes when the site team has decided on them, at most 2 days later');
+
+  await closeWeek(service.db, { site: service.parts.defaultSite(), week, now });
+  expect((await pages())[0]).toContain(says);
+  await closeWeek(service.db, { site: service.parts.defaultSite(), week, now: later(2 * 24) });
+  await expect.poll(async () => (await pages())[0]).toContain('Ranking final');
+  await expect.poll(async () => (await pages())[1]).toContain('Still held when the week closed 1');
+});
