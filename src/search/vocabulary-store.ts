@@ -35,11 +35,15 @@ export async function refreshVocabulary(db: Db): Promise<void> {
     for (const site_id of untouched) counted.push({ site_id, word: EVERY_LISTING, change: 0 });
     for (let from = 0; from < counted.length; from += BATCH) await apply(tx, counted.slice(from, from + BATCH));
     if (counted.some((change) => change.change < 0)) await tx.run(sql`delete from search_word where listings <= 0`);
-    // Newly indexed words are in a pending list that every search reads until it is merged into the index.
-    await tx.row(sql`select gin_clean_pending_list('listing_search_words')`);
+    await mergeNewWords(tx);
     // Ready answers to misspelt questions were based on the old vocabulary.
     await tx.row(sql`select pg_notify('slipway_change', 'directory')`);
   });
+}
+
+/** Newly indexed words are in a pending list that every search reads until it is merged into the index. */
+export async function mergeNewWords(tx: Db): Promise<void> {
+  await tx.row(sql`select gin_clean_pending_list('listing_search_words')`);
 }
 
 async function apply(tx: Db, changes: readonly Change[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
+import { mergeNewWords } from '../vocabulary-store.ts';
 
 /** So many documents are written by one statement, and by one minute of upkeep. */
 const STEP = 500;
@@ -36,6 +37,5 @@ export async function addFilterWords(db: Db, { signal, most = FILTERED_A_MINUTE 
         select listing_id from listing_search where ${lacksFilters} order by listing_id limit ${Math.min(STEP, most)} for update skip locked)
       update listing_search set words = words where listing_id = any(array(select listing_id from found))`);
   }
-  // New words are in a list that every search reads until it is merged into the index.
-  if (added > 0) await db.row(sql`select gin_clean_pending_list('listing_search_words')`);
+  if (added > 0) await mergeNewWords(db);
 }
