@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { databaseForThisTest } from '../../../test/support/database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase } from '../../../test/support/database.ts';
 import { findBroken } from '../../../test/support/orders/books.ts';
 import { openShop } from '../../../test/support/orders/shop.ts';
 import { later, NOW, refusalOf, run } from '../../../test/support/people.ts';
@@ -14,8 +14,15 @@ import type { Item } from '../products/product.ts';
 
 // Effects of orders on scheduled, queued and suspended listings.
 
+// Each test has a site of its own in it.
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
 async function setUp() {
-  const db = await databaseForThisTest();
+  const { db } = database;
   const shop = await openShop(db, { settings: { paid_places_per_week: 25 } });
   const buyer = await shop.makeBuyer();
   const { listingId } = buyer;
