@@ -21,7 +21,7 @@ beforeAll(async () => {
       ({ voters } = await playAwardWeeks(db, WEEKS));
     },
   });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const get = async (path: string) => JSON.parse((await service.get(path)).text);

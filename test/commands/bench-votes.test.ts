@@ -25,7 +25,7 @@ it('95 % of fake votes are held, 85 % of five plain attacks and 60 % of each oth
   expect(fakes(found).map(({ name }) => name)).toEqual(expect.arrayContaining(plain));
   expect(shareOf(honest(found))).toBeLessThanOrEqual(0.005);
   expect([found.weeks, found.right]).toEqual([28, 26]);
-}, 240_000);
+});
 
 it.each(voteSensitivities)(
   'the page of the site says what the step "%s" holds',

@@ -59,7 +59,7 @@ beforeAll(async () => {
     a: listings,
     b: [listings[0]!],
   };
-}, 120_000);
+});
 afterAll(() => service.close());
 
 async function seed(db: Database, siteId: number): Promise<void> {
@@ -199,7 +199,7 @@ it('no operation shows a visitor anything hidden, for any input', async () => {
     expect([path, answer.status]).toEqual([path, 401]);
     expect(answer.text).not.toMatch(/qwyjibo/i);
   }
-}, 120_000);
+});
 
 it('no page does, and no file for programs', async () => {
   // Files by their bytes, and pages of people who are signed in or have a link; a badge stays where its owner put it.
@@ -211,7 +211,7 @@ it('no page does, and no file for programs', async () => {
   expect(missing).toEqual([]);
   const asked = ['/listings?q=qwyjibp', `/suggest?q=${MARK}`, `/founders?q=${MARK}`, `/blog?q=${MARK}`];
   expect(await whoTells([...addresses, ...asked])).toEqual([]);
-}, 120_000);
+});
 
 it('the test is valid: once they are published, all of these are shown', async () => {
   await service.db.script(`
@@ -233,4 +233,4 @@ it('the test is valid: once they are published, all of these are shown', async (
   expect(await whoTells([`/listings/${slug}/reviews`])).toHaveLength(1);
   const profile = (await service.get(`/api/v1/listings/${slug}`)).text;
   for (const part of ['story', 'milestone', 'picture', 'gone', 'verdict']) expect(profile).toContain(`${MARK} ${part}`);
-}, 120_000);
+});

@@ -41,7 +41,7 @@ it('every read of a profile counts once, however it was answered; HEAD and lists
   await until(async () => {
     reads++;
     return (await service.get(target)).json.tagline === 'Viewed';
-  }, 1000);
+  });
   await until(async () => (await viewsOf(slug)) >= before + reads);
   expect(await viewsOf(slug)).toBe(before + reads);
   // The upkeep adds the sum to the public number.

@@ -46,7 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it(`${REQUESTS} requests made from the document: no 5xx, every answer as declared (FUZZ_SEED=${SEED})`, { timeout: 60_000 + REQUESTS * 60 }, async () => {
+it(`${REQUESTS} requests made from the document: no 5xx, every answer as declared (FUZZ_SEED=${SEED})`, {
+  timeout: Math.max(900_000, 60_000 + REQUESTS * 60),
+}, async () => {
   process.stdout.write(`      FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}\n`);
   const statuses = new Map<string, number>();
   const known = await learn();

@@ -55,7 +55,7 @@ it('a row of any earlier schema is still there, unchanged, in the newest', async
   }
   const known = (what: string) => Object.hasOwn(changed, what) || Object.hasOwn(changed, what.split('.')[0]!);
   expect([...wrong].filter((what) => !known(what))).toEqual([]);
-}, 120_000);
+});
 
 async function run(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');

@@ -38,7 +38,7 @@ it('a number with its unit is added, filled in by owners, compared, ordered, ren
   const a = await makeListing(service.db, { name: 'Attribute A', owner: one.accountId });
   const b = await makeListing(service.db, { name: 'Attribute B', owner: two.accountId });
   // As soon as the database has announced the change.
-  const strangersSee = () => expect.poll(async () => cellsOf(await compare(a.slug, b.slug), 'storage'), { timeout: 60_000 });
+  const strangersSee = () => expect.poll(async () => cellsOf(await compare(a.slug, b.slug), 'storage'));
   const missing = await editor.post('/team/new-attribute', { form: 'create', label: 'Storage', kind: 'choice', choices: '' });
   expect(missing.status).toBe(400);
   expect(missing.words).toContain('Name the choices, one per line.');

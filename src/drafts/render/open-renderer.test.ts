@@ -194,7 +194,7 @@ it('two browsers run at the same time, however many websites are read', async ()
     const pages = crawls.map(({ signal }) => openRenderer({ browser: { path, turns: few }, get, signal }).render('http://bramble.example/'));
     const noted = () => (existsSync(join(folder, 'running')) ? readFileSync(join(folder, 'running'), 'utf8').trim().split('\n').map(Number) : []);
     for (const [i, crawl] of crawls.entries()) {
-      await expect.poll(() => noted().length, { timeout: 20_000 }).toBeGreaterThan(i);
+      await expect.poll(() => noted().length).toBeGreaterThan(i);
       crawl.abort();
     }
     await Promise.all(pages);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     // The ring's two products of the week.
     for (const [i, account] of ring.entries()) for (const n of [0, 1]) await cast(account, own[n]!.launchId, w, i);
   }
-}, 240_000);
+});
 afterAll(() => drop());
 
 /** A repeatable random number between 0 and 1. */

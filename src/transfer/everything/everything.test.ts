@@ -48,7 +48,7 @@ beforeAll(async () => {
   const client = await db.connect();
   expect([...(await fillEveryTable(client, { seed: 19 }))], 'tables without rows').toEqual([]);
   await client.end();
-}, 60_000);
+});
 afterAll(async () => {
   await demo.drop();
   rmSync(scratch, { recursive: true });
