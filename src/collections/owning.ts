@@ -14,7 +14,7 @@ export async function lockOwn(call: CallBy<Person>, id: number): Promise<Collect
   await requireAuthor(call);
   await lockCollections(tx, caller.accountId);
   const found = await findCollection(tx, { siteId: site.id, id });
-  if (found?.account_id !== caller.accountId) throw refusal('not_found', 'You have no such collection.');
+  if (found?.account_id !== caller.accountId) throw refusal('not_found', 'This collection isn’t in your account.');
   return found;
 }
 

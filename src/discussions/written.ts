@@ -19,7 +19,7 @@ export function showWritten({ id, discussion_id, counts }: Pick<PostRow, 'id' | 
 export async function lockOwnPost({ db: tx, site, caller }: CallBy<Person>, id: number): Promise<PostRow> {
   const look = async () => {
     const post = await findPost(tx, { siteId: site.id, id });
-    if (post?.account_id !== caller.accountId || post.deleted_at !== null) throw refusal('not_found', 'You have no such post.');
+    if (post?.account_id !== caller.accountId || post.deleted_at !== null) throw refusal('not_found', 'This post isn’t in your account.');
     return post;
   };
   await lockDiscussion(tx, (await look()).discussion_id);

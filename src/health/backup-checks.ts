@@ -68,7 +68,7 @@ function checkArchive(state: ArchiveState | undefined, { to, now }: { to: string
       says: [tell(toSay('changes are saved in {folder}; the first copy is being made. {problem}'), { folder: to, problem: state?.problem ?? '' })],
     };
   const about = { folder: to, from: state.from, time: through!.toISOString(), problem: state.problem ?? '' };
-  return { what, state: state.problem ? 'warn' : 'ok', says: [tell(toSay('every instant from {from} to {time} is in {folder}. {problem}'), about)] };
+  return { what, state: state.problem ? 'warn' : 'ok', says: [tell(toSay('every change from {from} to {time} is in {folder}. {problem}'), about)] };
 }
 
 /** What a server archives by itself, if anything. */

@@ -45,7 +45,7 @@ it('a number with its unit is added, filled in by owners, compared, ordered, ren
   const created = await editor.post('/team/new-attribute', { form: 'create', label: 'Storage', kind: 'number', unit: 'GB' });
   expect(created.to).toMatch(/^\/team\/attributes\/storage\?done=created&undo=\d+$/);
   expect((await editor.post('/team/new-attribute', { form: 'create', label: 'Storage', kind: 'text' })).words).toContain(
-    'There is an attribute with this name already',
+    'There’s already an attribute with this name',
   );
 
   const place = `/account/listings/${a.id}/compare`;

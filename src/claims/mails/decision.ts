@@ -78,7 +78,7 @@ export const writeReopened = (given: Given): Letter =>
   write(claimReopened, given, {
     subject: say('The claim for {name} is open again', { name: given.claim.name }),
     opening: say(
-      'The {site} team took back its decision about a claim for {name} ({host}). Ownership is as it was before, and the claim waits for a new decision.',
+      'The {site} team took back its decision about a claim for {name} ({host}). Ownership is as it was before, and the claim needs a new decision.',
       words(given),
     ),
   });

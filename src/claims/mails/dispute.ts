@@ -7,7 +7,7 @@ import { methods } from '../methods/index.ts';
 
 export const claimMade = {
   key: 'claim_made',
-  title: toSay('Somebody claims a listing, to its owner'),
+  title: toSay('Someone claims a listing, to its owner'),
   placeholders: ['name', 'host'],
 } as const satisfies MailKind;
 

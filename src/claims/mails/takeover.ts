@@ -6,19 +6,19 @@ import { type MethodKey, methods } from '../methods/index.ts';
 
 export const listingTakenOver = {
   key: 'listing_taken_over',
-  title: toSay('Somebody else proved their ownership, to the previous owner'),
+  title: toSay('Someone else proved their ownership, to the previous owner'),
   placeholders: ['name', 'host'],
 } as const satisfies MailKind;
 
 export const takeoverDisputed = {
   key: 'takeover_disputed',
-  title: toSay('Dispute about an owner, to the site team'),
+  title: toSay('Ownership dispute, to the site team'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 
 export const disputeDecided = {
   key: 'dispute_decided',
-  title: toSay('Dispute about an owner decided'),
+  title: toSay('Ownership dispute decided'),
   placeholders: ['name', 'host', 'reason'],
 } as const satisfies MailKind;
 

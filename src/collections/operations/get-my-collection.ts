@@ -18,7 +18,7 @@ export const getMyCollection = defineSiteOperation({
   }),
   async handle({ collection: id }, { db, site, caller }) {
     const found = await findCollection(db, { siteId: site.id, id });
-    if (found?.account_id !== caller.accountId) throw refusal('not_found', 'You have no such collection.');
+    if (found?.account_id !== caller.accountId) throw refusal('not_found', 'This collection isn’t in your account.');
     const items = await listOwnItems(db, id);
     const { title, about, is_public, hidden_because } = found;
     const listings = items.map(({ listing_id: _, ...item }) => item);

@@ -14,7 +14,7 @@ export function writeConfirmVote(given: { site: Site; token: string; name: strin
   return letterOf(confirmVoteMail, {
     site,
     subject: say('Confirm your vote for {name}', { name }),
-    opening: say('Your vote for {name} on {site} is on hold, because several votes like it came together. Confirm that it’s yours, and it counts.', {
+    opening: say('Your vote for {name} on {site} is on hold, because several similar votes came in at the same time. Confirm that it’s yours, and it counts.', {
       name,
       site: site.name,
     }),

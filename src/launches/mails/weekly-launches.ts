@@ -36,7 +36,7 @@ export function writeWeeklyLaunches({ site, week, news, hasFeed = false }: { sit
           { facts: awards.map(({ name, rank, votes }) => [say(awardTitle(rank)), `${name}, ${sayCount('{n} vote|{n} votes', votes)}`] as const) },
         ]
       : []),
-    ...(hasFeed ? [say('What else is new of what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),
+    ...(hasFeed ? [say('More updates from what you follow: {link}', { link: `${site.origin}/account/feed` })] : []),
   ];
   const subject = sayCount('{site}: {n} launch this week|{site}: {n} launches this week', total, about);
   return letterOf(weeklyLaunches, { site, subject, opening, blocks, values: { launches: figure(total), day: about.day } });

@@ -18,7 +18,7 @@ export const reviewRules: readonly ReviewRule[] = [
   {
     code: 'same_mailbox',
     voters: 'another account with the same mailbox has voted for the launch.',
-    team: 'The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.',
+    team: 'The email addresses lead to the same mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.',
   },
   {
     code: 'same_device',
@@ -28,32 +28,32 @@ export const reviewRules: readonly ReviewRule[] = [
   {
     code: 'same_name',
     voters: 'the account is new here, and at least 3 other new accounts with a numbered address like it have voted for the launch.',
-    team: 'Accounts without a past whose addresses differ only in a number at the end.',
+    team: 'New accounts with no history whose addresses differ only in a number at the end.',
   },
   {
     code: 'same_domain',
     voters: 'the account is new here, and most of the accounts from its own email domain that voted for the launch are new too: at least 6.',
-    team: 'Accounts without a past on one email domain that is no public provider, or on several small ones.',
+    team: 'New accounts with no history on one email domain that isn’t a public provider, or on several small ones.',
   },
   {
     code: 'same_network',
     voters:
       'the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.',
-    team: 'Accounts without a past behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.',
+    team: 'New accounts with no history behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.',
   },
   {
     code: 'hosting_network',
     voters: 'the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.',
-    team: 'Accounts without a past that voted from networks of hosting providers.',
+    team: 'New accounts with no history that voted from networks of hosting providers.',
   },
   {
     code: 'same_steps',
     voters: 'the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.',
-    team: 'Accounts without a past that followed something within ten seconds before the vote.',
+    team: 'New accounts with no history that followed something within ten seconds before the vote.',
   },
   {
     code: 'same_choices',
-    voters: 'the account and at least 14 others voted for the same launches and for little else, far more often than chance explains.',
+    voters: 'the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.',
     team: 'Accounts that meet again and again at the same launches and vote for little else: a ring that trades votes, or accounts that are rented out.',
   },
   {
@@ -64,12 +64,12 @@ export const reviewRules: readonly ReviewRule[] = [
   {
     code: 'first_votes',
     voters: 'the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.',
-    team: 'Accounts that aren’t new and cast their first vote in weeks: far more of them than the launch’s other voters explain.',
+    team: 'Older accounts that voted for the first time in weeks, and far more of them than the launch’s other votes would explain.',
   },
   {
     code: 'lone_newcomers',
     voters: 'the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.',
-    team: 'Newcomers who did nothing but vote for this launch: far more than usual here, and more than a newsletter explains.',
+    team: 'New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.',
   },
 ];
 

@@ -39,7 +39,8 @@ export const votingState = z.strictObject({
     .boolean()
     .meta({ description: "Whether your vote, or one cast now, counts in the launch's week; otherwise it counts towards the all-time total only." }),
   account_days: v.count.nullable().meta({
-    description: 'Days that an account must exist before its votes rank a week, if that is why your vote counts towards the all-time total only.',
+    description:
+      "Days that an account must exist before its votes count towards a week's ranking, if that is why your vote only counts towards the all-time total.",
   }),
   hidden_until: v.instant.nullable().meta({ description: 'Until then, the counts of its week are hidden; null if they are shown.' }),
   until: v.instant.nullable().meta({ description: 'You can take the vote back until then; null if you have none or no longer can.' }),

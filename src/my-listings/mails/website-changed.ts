@@ -37,7 +37,7 @@ export function writeWebsiteChanged(given: {
   return letterOf(websiteChanged, {
     site,
     subject: sayCount('{name}: {n} change on your website|{name}: {n} changes on your website', differences.length, { name }),
-    opening: say('We read the website of {name} again. It says something else than before.', { name }),
+    opening: say('We read the website of {name} again, and it now says something different.', { name }),
     blocks: [
       { facts },
       say('Your listing stays as it is. Accept what is right with one click, and decline the rest: we won’t suggest it again.'),

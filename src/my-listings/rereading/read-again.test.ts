@@ -80,7 +80,7 @@ describe('a change on a website', () => {
     expect(evidence).toMatchObject({ origin: 'website', quotes: [{ quote: 'Made in Nantes.' }] });
     // The way back: the history.
     const history = await one.person.get(`/account/listings/${one.id}/history`);
-    expect(history.words).toContain('Took over a change from the website');
+    expect(history.words).toContain('Accepted a change from the website');
     const versions = await service.db.rows<{ id: number }>(sql`select id from listing_version where listing_id = ${one.id} order by id desc limit 2`);
     await one.person.post(`/account/listings/${one.id}/history`, { form: 'restore', id: String(versions[1]!.id) });
     expect(await one.stored()).toBe('Lyon');

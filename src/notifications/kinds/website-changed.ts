@@ -4,7 +4,7 @@ import type { NotificationKind } from './kind.ts';
 export const websiteChanged = {
   key: 'website_changed',
   title: toSay('Changes on my website'),
-  says: toSay('When the website of a listing you own says something else than before, at most one email each time we read it.'),
+  says: toSay('When the website of a listing you own says something different: at most one email each time we read it.'),
   reason: toSay('You own the listing.'),
   byDefault: true,
 } as const satisfies NotificationKind;

@@ -51,7 +51,7 @@ export const createCoupon = defineTeamOperation({
       most_per_account,
       now,
     });
-    if (!made) throw fault('/code', 'taken', 'There is a coupon with this code. Choose another code.');
+    if (!made) throw fault('/code', 'taken', 'There’s already a coupon with this code. Choose another code.');
     call.note({
       subject: `coupon:${code}`,
       before: null,
@@ -73,7 +73,7 @@ const switching = (name: 'stop_coupon' | 'resume_coupon', words: { title: string
     async handle({ code }, call) {
       const isStop = name === 'stop_coupon';
       if (!(await setStopped(call.db, { siteId: call.site.id, code, at: isStop ? call.now : null })))
-        throw refusal('invalid_request', 'There is no such coupon, or this has been done already.');
+        throw refusal('invalid_request', 'This coupon doesn’t exist, or this has already been done.');
       call.note({
         subject: `coupon:${code}`,
         before: { stopped: !isStop },

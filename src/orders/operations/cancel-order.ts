@@ -17,7 +17,7 @@ export const cancelOrder = defineSiteOperation({
     const { db, caller, now } = call;
     const own = await findOwnOrder(db, { number, accountId: caller.accountId });
     const order = own && (await findOrderById(db, { id: own.id, lock: true }));
-    if (!order) throw refusal('order_not_found', `You have no order ${number}.`);
+    if (!order) throw refusal('order_not_found', `There’s no order ${number} in your account.`);
     await requirePayable(call, order);
     await endUnpaid(db, { order, status: 'cancelled', caller, now });
     return { number };

@@ -15,7 +15,7 @@ export const getInvoicePdf = defineSiteOperation({
   output: z.strictObject({ filename: z.string(), content_type: z.literal('application/pdf'), base64: z.base64() }),
   async handle({ number, kind }, call) {
     const order = await findOwnOrder(call.db, { number, accountId: call.caller.accountId });
-    if (!order) throw refusal('order_not_found', `You have no order ${number}.`);
+    if (!order) throw refusal('order_not_found', `There’s no order ${number} in your account.`);
     const invoice = await findNewestInvoice(call.db, { orderId: order.id, kind });
     if (!invoice) throw refusal('invoice_not_found');
     const content = await drawInvoice(invoice.content);

@@ -26,7 +26,7 @@ export const getOrder = defineAccountRead({
   example: { answer: fulfilledOrder },
   async handle({ number }, call) {
     const order = await findOwnOrder(call.db, { number, accountId: call.caller.accountId });
-    if (!order) throw refusal('order_not_found', `You have no order ${number}.`);
+    if (!order) throw refusal('order_not_found', `There’s no order ${number} in your account.`);
     return showOrder(call, order);
   },
 });

@@ -18,7 +18,7 @@ export const requestRefund = defineSiteOperation({
   async handle({ number: name, reason }, { db, caller, now }) {
     const own = await findOwnOrder(db, { number: name, accountId: caller.accountId });
     const order = own && (await findOrderById(db, { id: own.id, lock: true }));
-    if (!order) throw refusal('order_not_found', `You have no order ${name}.`);
+    if (!order) throw refusal('order_not_found', `There’s no order ${name} in your account.`);
     if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
     if (!(await insertRequest(db, { siteId: order.site_id, orderId: order.id, reason, now })))
       throw refusal('invalid_request', 'You’ve already asked for a refund of this order. The site team will answer by email.');

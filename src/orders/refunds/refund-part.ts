@@ -38,7 +38,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
   if (order.status !== 'paid' && order.status !== 'fulfilled') throw refusal('order_not_paid');
   const payment = (await listPayments(db, order.id)).find(({ status }) => status === 'succeeded' || status === 'disputed');
   if (payment?.status !== 'succeeded') throw refusal('order_not_paid', 'This payment is disputed. Refund a part once the dispute is over.');
-  if (payment.lost_cents > 0) throw refusal('order_not_paid', 'A part of this payment was lost in a dispute, so only the whole order can be refunded.');
+  if (payment.lost_cents > 0) throw refusal('order_not_paid', 'Part of this payment was lost in a dispute, so only the whole order can be refunded.');
   const lines = await listLines(db, order.id);
   const sold = { lines: await listLeft(db, order.id), vatCents: order.vat_cents, refundedVatCents: await refundedVat(db, order.id) };
   const standing = lines.filter(({ taken_back_at }) => taken_back_at === null);

@@ -7,20 +7,20 @@ const sentences: Record<string, (difference: Difference) => string> = {
     `The balance of account ${subject} is ${showMoney(stands)}, but payments, refunds and orders add up to ${showMoney(expected)}.`,
   billboard: ({ subject, stands, expected }) => `Order ${subject} moved the billboard by ${showMoney(stands)}; its lines come to ${showMoney(expected)}.`,
   featured_days: ({ subject }) => `Order ${subject} bought featured days, but their period is missing or wrong.`,
-  featured_now: ({ subject }) => `Listing ${subject} has paid for featured days that are running, but isn’t shown as featured until their end.`,
+  featured_now: ({ subject }) => `Listing ${subject} has paid featured days left, but isn’t shown as featured until they end.`,
   payment_returned_in_part: ({ subject }) =>
-    `A part of the payment of order ${subject} went back at the provider, and it isn’t clear what for. On the order’s page, refund exactly that amount, or the items that were meant: nothing more is sent, and the buyer gets a credit note.`,
+    `Part of the payment for order ${subject} was refunded at the provider, and it isn’t clear what for. On the order’s page, refund exactly that amount or the items it was for. No more money is sent, and the buyer gets a credit note.`,
   payment_refunded_outside: ({ subject }) =>
-    `The whole payment of order ${subject} went back at the provider, but the order is still paid. Refund the order: nothing more is sent.`,
+    `The whole payment for order ${subject} was refunded at the provider, but the order is still marked as paid. Refund the order. No more money is sent.`,
   payment_mismatch: ({ subject, stands }) =>
     `A provider reported ${showMoney(stands)}, which doesn’t fit the payment of order ${subject}. Compare with the provider, then mark the task as done.`,
   dispute_lost_after_refund: ({ subject }) =>
-    `The payment of order ${subject} went back twice: by our refund and by a lost dispute. Ask the provider, then mark the task as done.`,
+    `The payment for order ${subject} was returned twice: by our refund and through a lost dispute. Ask the provider, then mark the task as done.`,
   refund_failed: ({ subject, stands }) =>
     `A refund of ${showMoney(stands)} for order ${subject} failed at the provider, so the buyer doesn’t have the money. Send it again at the provider or another way, then mark the task as done.`,
   part: ({ subject, stands }) => `The lines of a partial refund of order ${subject} don’t add up to its amount: ${showMoney(stands)} are left over.`,
   sent_back: ({ subject, stands, expected }) =>
-    `The payment of order ${subject} says that ${showMoney(stands)} went back in parts; its refunds come to ${showMoney(expected)}.`,
+    `The payment for order ${subject} shows ${showMoney(stands)} returned in parts, but its refunds come to ${showMoney(expected)}.`,
   numbers: ({ subject, stands, expected }) => `The numbers of ${subject} go up to ${stands}, but there are ${expected}.`,
 };
 

@@ -28,7 +28,7 @@ export const siteSettings = z.object({
   trending_half_life_days: z.number().min(0.1).max(365).catch(3),
   /** Hours at the start of a week in which its counts are hidden and its launches are in a random order. */
   votes_hidden_hours: z.int().min(0).max(72).catch(0),
-  /** Days that an account must exist before its votes rank a week; younger ones count towards the all-time total. */
+  /** Days that an account must exist before its votes count towards a week’s ranking. Votes from newer accounts only count towards the all-time total. */
   rank_account_days: z.int().min(0).max(90).catch(0),
   /** Days that the awards of a week wait for the site team, if held votes could change them (launches/awards-wait.ts). */
   awards_wait_days: z.int().min(0).max(6).catch(0),

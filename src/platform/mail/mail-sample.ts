@@ -20,4 +20,4 @@ export const mailGroupsNeed: Need<readonly MailGroup[]> = { name: 'kinds of emai
 export const sampleListing = { id: 1, slug: 'tidewater', name: 'Tidewater', host: 'tidewater.example', week: '2026-12-07' };
 
 /** What stands in for the site team's own words in an example. */
-export const sampleReason = () => say(toSay('Here the reader sees the reason that the site team wrote.'));
+export const sampleReason = () => say(toSay('The reason that the site team wrote appears here.'));

@@ -64,7 +64,7 @@ describe('bad rows', () => {
     ['NUL', `{"slug":"a","website":"https://a.example","categories":["Invoices"],"name":"a\\u0000b"}`, ['1 name: contains a NUL character']],
     ['half a pair', `{"slug":"a","website":"https://a.example","categories":["Invoices"],"name":"a","tags":["\\ud83d"],"socials":{"x":"https://x.example/\\udc00"}}`,
       ['1 tags[0]: contains half a surrogate pair', '1 socials.x: contains half a surrogate pair']],
-    ['a slug that is none', madeListing(1, { slug: 'Big Name' }), ['1 slug: must be a slug: small letters, digits and hyphens, at most 220, beginning with a letter or digit']],
+    ['a slug that is none', madeListing(1, { slug: 'Big Name' }), ['1 slug: must be a slug: lowercase letters, digits and hyphens, at most 220, beginning with a letter or digit']],
     ['websites that are none', madeListing(1, { website: 'javascript:alert(1)', domain: null }), ['1 website: must be an http or https address, but is "javascript:alert(1)"']],
     ['a host without a dot', madeListing(1, { website: 'http://localhost/', domain: null }), ['1 website: must be the address of a public website, but is "http://localhost/"']],
     ['a password in the address', madeListing(1, { website: 'https://me:secret@made-1.example/' }), ['1 website: must be the address of a public website, but is "https://me:secret@made-1.example/"']],

@@ -52,7 +52,7 @@ export class Fields {
   }
 
   slug(key: string): string | null {
-    return this.#matching(key, SLUG, 'must be a slug: small letters, digits and hyphens, at most 220, beginning with a letter or digit');
+    return this.#matching(key, SLUG, 'must be a slug: lowercase letters, digits and hyphens, at most 220, beginning with a letter or digit');
   }
 
   needSlug(key: string): string {

@@ -255,7 +255,7 @@ function readAttributes(fields: Fields): [string, string | null][] {
   if (!attributes) return [];
   return attributes.keys().flatMap((key): [string, string | null][] => {
     if (!/^[a-z][a-z0-9_]{0,59}$/.test(key)) {
-      attributes.refuse(key.slice(0, 60), 'must be the key of an attribute: small letters, digits and _, at most 60');
+      attributes.refuse(key.slice(0, 60), 'must be the key of an attribute: lowercase letters, digits and _, at most 60');
       return [];
     }
     return [[key, attributes.text(key, 300)]];

@@ -147,7 +147,7 @@ async function showChoice(visit: PageVisit, sides: Sides, { isSame, status } = {
     body: (
       <div class="reading">
         <PageHead title={a.found ? say('Compare {name} with another product', { name: <span dir="auto">{a.found.name}</span> }) : say('Compare two products')}>
-          <p class="lede">{say('Enter two products to see what each one states, side by side.')}</p>
+          <p class="lede">{say('Enter two products to see their details side by side.')}</p>
         </PageHead>
         <CompareForm sides={shown} isSame={isSame} />
       </div>

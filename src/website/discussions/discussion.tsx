@@ -60,7 +60,7 @@ const sentences = {
   muted: toSay('You get no more emails about this discussion.'),
   unmuted: toSay('You get emails about this discussion again.'),
   'author-muted': toSay('Muted. What this person writes is folded for you, and you get no emails about it.'),
-  'author-unmuted': toSay('Not muted any more.'),
+  'author-unmuted': toSay('No longer muted.'),
 };
 
 type Thread = Awaited<ReturnType<typeof getDiscussion.handle>>;

@@ -60,7 +60,7 @@ const showConfirmed =
           <p class="lede">
             {counts
               ? say('Your vote for {name} counts now.', { name: <span dir="auto">{name}</span> })
-              : say('Thank you. Many more votes like yours have come, so the site team decides about your vote for {name}.', {
+              : say('Thank you. Many more similar votes have come in, so the site team decides about your vote for {name}.', {
                   name: <span dir="auto">{name}</span>,
                 })}
           </p>

@@ -39,7 +39,7 @@ export function LaunchCalendar({ site, now, places, weeks, awards, isWhole, isOl
   return (
     <>
       <PageHead title={say('Launch calendar')}>
-        <p class="lede">{say('A launch week opens on Monday and closes at the end of Sunday. Then its ranking is final.')}</p>
+        <p class="lede">{say('A launch week opens on Monday and closes at the end of Sunday. Its ranking is final after that.')}</p>
         <p class="links">
           <a href="/launches.ics">
             <Icon name="calendar" /> {say('Subscribe to the calendar (ICS)')}

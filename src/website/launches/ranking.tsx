@@ -53,11 +53,11 @@ const Votes = ({ timeZone, accountDays, hiddenHours }: { timeZone: string; accou
         say('Everyone who’s signed in with a verified email address has one vote per launch. Double taps, repeats and voting in two windows count once.'),
         say('Only people on the site can vote. Programs, API keys and agents can’t.'),
         say('You can’t vote for a product that you own or are a founder of.'),
-        say('A launch week runs from Monday 00:00 to Sunday 24:00, {zone}. Votes cast in that time decide the week’s ranking.', { zone: timeZone }),
+        say('A launch week runs from Monday 00:00 to Sunday 24:00, {zone}. Votes cast during that time decide the week’s ranking.', { zone: timeZone }),
         ...(accountDays > 0
           ? [
               sayCount(
-                'A vote ranks the week if the account is at least {n} day old. From a younger account, it counts towards the all-time total.|A vote ranks the week if the account is at least {n} days old. From a younger account, it counts towards the all-time total.',
+                'A vote counts towards the week’s ranking if the account is at least {n} day old. A vote from a newer account counts towards the all-time total.|A vote counts towards the week’s ranking if the account is at least {n} days old. A vote from a newer account counts towards the all-time total.',
                 accountDays,
               ),
             ]

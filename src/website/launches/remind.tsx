@@ -36,8 +36,8 @@ export const remindPage: PersonalPage = {
             {week !== null && (
               <p>
                 {reminded
-                  ? say('It launches on {day}. We email you then, once.', { day: <Day day={week} /> })
-                  : say('It launches on {day}. We can email you then, once.', { day: <Day day={week} /> })}
+                  ? say('It launches on {day}. We’ll send you one email then.', { day: <Day day={week} /> })
+                  : say('It launches on {day}. We can send you one email then.', { day: <Day day={week} /> })}
               </p>
             )}
             {(week !== null || reminded) && <RemindButton slug={listing.slug} wanted={!reminded} />}

@@ -136,7 +136,8 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
 
 /** What a voter who may confirm a held vote by email can do. */
 function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }: { confirmation: NonNullable<Vote['confirmation']>; timeZone: string }) {
-  if (confirmed) return <p>{say('You confirmed your vote. It’s on hold again because many more votes like it have come. The site team decides about it.')}</p>;
+  if (confirmed)
+    return <p>{say('You confirmed your vote. It’s on hold again because many more similar votes have come in. The site team decides about it.')}</p>;
   return (
     <>
       <p>
@@ -145,7 +146,7 @@ function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }
               time: <Moment at={until} timeZone={timeZone} />,
             })
           : say('Your vote is on hold. The link that we emailed you has expired.')}{' '}
-        {say('If so many votes like it come that it looks like one person’s doing, the site team decides instead.')}
+        {say('If so many similar votes arrive that they look like one person’s doing, the site team decides instead.')}
       </p>
       {may_send && (
         <Form name="send">
@@ -212,7 +213,7 @@ function CountsFor({ found, visit }: { found: Vote; visit: PersonalVisit }) {
     return (
       <p>
         {sayCount(
-          'Votes rank the {week} once the account is {n} day old. From a younger account, a vote counts towards the all-time total.|Votes rank the {week} once the account is {n} days old. From a younger account, a vote counts towards the all-time total.',
+          'Votes count towards the ranking of the {week} once the account is {n} day old. Votes from newer accounts count towards the all-time total.|Votes count towards the ranking of the {week} once the account is {n} days old. Votes from newer accounts count towards the all-time total.',
           account_days,
           { week: address },
         )}

@@ -19,7 +19,7 @@ export function WeekCorrections({ corrections }: { corrections: readonly Correct
                 {say('No award:')} <bdi>{without.join(', ')}</bdi>.
               </>
             ) : (
-              say('The awards follow from the votes again.')
+              say('The awards are based on the votes again.')
             )}{' '}
             {say('Reason:')} <span dir="auto">{reason}</span>
           </li>

@@ -31,7 +31,7 @@ export const listingWebsite: PersonalPage = {
           visit={visit}
           listing={listing}
           at="/website"
-          lede={say('We read your website from time to time. If it says something else than before, you decide here. Your listing never changes by itself.')}
+          lede={say('We read your website from time to time. If it says something different, you decide here. Your listing never changes by itself.')}
           done={doneIn(visit, {
             accept: say('Accepted. Your listing is up to date. You can undo this in its history.'),
             decline: say('Declined. We’ll only suggest it again if your website changes.'),

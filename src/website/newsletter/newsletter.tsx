@@ -94,7 +94,7 @@ const showConfirmed =
     body: (
       <div class="reading account">
         <PageHead title={say('Your address is confirmed')}>
-          <p class="lede">{say('The weekly email of {site} comes to you when the next launch week begins.', { site: site.name })}</p>
+          <p class="lede">{say('You’ll get the weekly email from {site} when the next launch week begins.', { site: site.name })}</p>
         </PageHead>
         <p>
           <a href="/launches/this">{say('See this week’s launches')}</a>

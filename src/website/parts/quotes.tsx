@@ -46,7 +46,7 @@ const QuoteFigure = ({ quote: { quote, url, page_title, place }, day }: { quote:
 );
 
 const texts: Record<NonNullable<Placed['place']>['page'], Words> = {
-  home: toSay('From your home page'),
+  home: toSay('From your homepage'),
   pricing: toSay('From your pricing page'),
   about: toSay('From your about page'),
   contact: toSay('From your contact page'),
@@ -68,8 +68,8 @@ const texts: Record<NonNullable<Placed['place']>['page'], Words> = {
 /** Where on the website a quote is, in words for its owner. */
 function sayPlace({ page, part }: NonNullable<Placed['place']>): string {
   if (part === 'text') return say(texts[page]);
-  if (part === 'footer') return page === 'home' ? say('From the footer of your home page') : say('From the footer of your website');
-  return page === 'home' ? say('From the source code of your home page') : say('From the source code of your website');
+  if (part === 'footer') return page === 'home' ? say('From the footer of your homepage') : say('From the footer of your website');
+  return page === 'home' ? say('From the source code of your homepage') : say('From the source code of your website');
 }
 
 /** A readable form of an address: host and path. */

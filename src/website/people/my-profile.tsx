@@ -59,7 +59,7 @@ export const myProfile: PersonalPage = {
           ) : (
             <p>
               {say(
-                'A page about you, with what you made and wrote here. You have none until you publish it, and you choose what it shows. Then you can add a picture.',
+                'A page about you, with what you made and wrote here. It doesn’t exist until you publish it, and you choose what it shows. You can add a picture afterwards.',
               )}
             </p>
           )}

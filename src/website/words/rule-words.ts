@@ -11,7 +11,7 @@ const known: readonly string[] = [
   toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
   toSay('the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.'),
   toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
-  toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance explains.'),
+  toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.'),
   toSay('the account has done little since it was created, and at least 9 others created within two days of it voted for the launch too.'),
   toSay('the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.'),
@@ -29,17 +29,17 @@ export const sayRules = (rules: readonly string[]): string[] => rules.map((rule)
 /** The explanation for the site team of the votes that a rule holds. */
 const forTeam: readonly string[] = [
   toSay('The email addresses are disposable ones.'),
-  toSay('The email addresses reach one mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),
+  toSay('The email addresses lead to the same mailbox: they differ in plus tags, or in dots that the provider ignores. The earliest vote counts.'),
   toSay('Accounts that signed in with the same browser. The first two votes count.'),
-  toSay('Accounts without a past whose addresses differ only in a number at the end.'),
-  toSay('Accounts without a past on one email domain that is no public provider, or on several small ones.'),
-  toSay('Accounts without a past behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.'),
-  toSay('Accounts without a past that voted from networks of hosting providers.'),
-  toSay('Accounts without a past that followed something within ten seconds before the vote.'),
+  toSay('New accounts with no history whose addresses differ only in a number at the end.'),
+  toSay('New accounts with no history on one email domain that isn’t a public provider, or on several small ones.'),
+  toSay('New accounts with no history behind one IPv4 address or /24, or one IPv6 /64, /56 or /48.'),
+  toSay('New accounts with no history that voted from networks of hosting providers.'),
+  toSay('New accounts with no history that followed something within ten seconds before the vote.'),
   toSay('Accounts that meet again and again at the same launches and vote for little else: a ring that trades votes, or accounts that are rented out.'),
   toSay('Accounts that were created together weeks ago, have done little since, and voted for this launch.'),
-  toSay('Accounts that aren’t new and cast their first vote in weeks: far more of them than the launch’s other voters explain.'),
-  toSay('Newcomers who did nothing but vote for this launch: far more than usual here, and more than a newsletter explains.'),
+  toSay('Older accounts that voted for the first time in weeks, and far more of them than the launch’s other votes would explain.'),
+  toSay('New accounts that did nothing but vote for this launch: far more than usual here, and more than a newsletter would explain.'),
 ];
 
 /** What votes held by a rule have in common, for the site team; empty for an import or a rule of before. */

@@ -75,8 +75,8 @@ export const createAttribute = defineTeamOperation({
     const { db, site } = call;
     const all = await listTeamAttributes(db, { siteId: site.id, lock: true });
     const own = given ?? keyOf(rest.label);
-    if (own === undefined) throw fault('key', 'unreadable', 'Enter a key of lowercase letters, digits and _. None can be made from this name.');
-    if (all.some((one) => one.key === own)) throw fault(given ? 'key' : 'label', 'taken', 'There is an attribute with this name already. Choose another name.');
+    if (own === undefined) throw fault('key', 'unreadable', 'Enter a key with lowercase letters, digits and _. We can’t make one from this name.');
+    if (all.some((one) => one.key === own)) throw fault(given ? 'key' : 'label', 'taken', 'There’s already an attribute with this name. Choose another name.');
     if (all.length >= MOST) throw fault('label', 'too_many', `A site can have at most ${MOST} attributes.`);
     const attribute = { key: own, ...rest };
     await check(call, attribute);
@@ -151,7 +151,7 @@ export const retireAttribute = defineTeamOperation({
   async handle({ key: own }, call) {
     const { db, site, now, note } = call;
     const found = await lockAttribute(call, own);
-    if (found.is_retired) throw fault('key', 'retired', 'This attribute is retired already.');
+    if (found.is_retired) throw fault('key', 'retired', 'This attribute is already retired.');
     await setAttributeRetired(db, { siteId: site.id, key: own, at: now });
     note({ subject: `attribute:${own}`, before: { retired: false }, after: { retired: true }, undo: { operation: 'restore_attribute', input: { key: own } } });
     return { key: own };
@@ -196,7 +196,7 @@ async function check({ db, site }: TeamCall, { kind, unit, choices, categories }
   const add = (pointer: string, code: string, detail: string) => faults.push({ pointer, code, detail });
   if (kind !== 'number' && unit !== null) add('/unit', 'not_a_number', 'Only numbers have a unit. Leave it empty, or choose Number.');
   if (kind === 'choice' && choices.length === 0) add('/choices', 'missing', 'Name the choices, one per line.');
-  if (kind !== 'choice' && choices.length > 0) add('/choices', 'no_choice', 'Only a choice has choices. Remove them, or choose Choice.');
+  if (kind !== 'choice' && choices.length > 0) add('/choices', 'no_choice', 'Only the type Choice has choices. Remove them, or choose Choice.');
   if (new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length) add('/choices', 'twice', 'A choice appears twice. Keep one of them.');
   const slugs = new Set((await lockTree(db, site.id)).map(({ slug }) => slug));
   const unknown = categories.filter((slug) => !slugs.has(slug));

@@ -65,7 +65,13 @@ function requireUnchanged(seen: Record<PlaceKind, number | undefined>, is: Recor
   const errors = (['free', 'paid'] as const).flatMap((kind): InputError[] =>
     seen[kind] === undefined || seen[kind] === is[kind]
       ? []
-      : [{ pointer: `/${kind}_places`, code: 'changed_meanwhile', detail: `Somebody has changed this week meanwhile: it has ${is[kind]} ${kind} places now.` }],
+      : [
+          {
+            pointer: `/${kind}_places`,
+            code: 'changed_meanwhile',
+            detail: `Someone has changed this week in the meantime. It now has ${is[kind]} ${kind} places.`,
+          },
+        ],
   );
   if (errors.length > 0) throw invalidInput(errors);
 }

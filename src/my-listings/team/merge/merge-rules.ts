@@ -20,7 +20,7 @@ export function faultsOfMerge(given: { from: MergeFacts; into: MergeFacts; commo
         : `${from.name} has orders (${numbers}). Keep that listing and merge ${into.name} into it, or refund them first.`,
     );
   }
-  if (from.pending_claims > 0) fault('has_claims', `Somebody has claimed ${from.name}. Decide the claim first.`);
+  if (from.pending_claims > 0) fault('has_claims', `Someone has claimed ${from.name}. Decide the claim first.`);
   const isPublic = ({ status }: MergeFacts) => status === 'live' || status === 'scheduled';
   if (isPublic(from) && !isPublic(into)) fault('not_public', `${from.name} is public and ${into.name} isn’t. Keep ${from.name}.`, '/into');
   if (from.status === 'suspended') fault('suspended', `${from.name} is suspended. Lift the suspension first.`);

@@ -108,7 +108,7 @@ export const mergeListings = defineTeamOperation({
 export const splitListing = defineTeamOperation({
   name: 'split_listing',
   roles: ['editor'],
-  title: 'Take a merge of listings back',
+  title: 'Undo a merge of listings',
   summary: 'Splits two merged listings again.',
   description:
     'The removed listing gets its address, state, launches, votes, followers, reviews and owners back, if they still exist. A lost place in a launch week, and votes that new owners lost, aren’t restored.',

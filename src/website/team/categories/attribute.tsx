@@ -168,8 +168,8 @@ const Ending = ({ attribute }: { attribute: Attribute }) => (
     <Form name={attribute.is_retired ? 'restore' : 'retire'}>
       <p class="hint">
         {attribute.is_retired
-          ? say('Comparisons, owners and drafts see it again, with its values.')
-          : say('Comparisons, owners and drafts no longer see it. Its values are kept, and you can restore it.')}
+          ? say('It appears again in comparisons, in drafts and to owners, with its values.')
+          : say('It no longer appears in comparisons, in drafts or to owners. Its values are kept, and you can restore it.')}
       </p>
       <button type="submit" class={attribute.is_retired ? undefined : 'danger'}>
         {attribute.is_retired ? say('Restore attribute') : say('Retire attribute')}

@@ -33,7 +33,7 @@ export const Kept = ({ found: { undone, kept, kept_total: total } }: { found: Im
           {kept.map(({ slug, name, why }) => (
             <li>
               {name !== '' && <span dir="auto">{name}: </span>}
-              {slug === '' ? say('The categories were changed since then, so all of them stay as they are now.') : say(whyKeptWords[why])}
+              {slug === '' ? say('The categories have changed since then, so they all stay as they are now.') : say(whyKeptWords[why])}
             </li>
           ))}
         </ul>

@@ -197,7 +197,7 @@ describe('a file of categories', () => {
     const again = await check(editor, file, { kind: 'categories' });
     await run(editor, again);
     await service.db.run(sql`update category set name = 'Keels' where slug = 'keel'`);
-    expect((await undo(editor, again)).words).toContain('The categories were changed since then');
+    expect((await undo(editor, again)).words).toContain('The categories have changed since then');
     expect(await tree()).toContainEqual({ slug: 'keel', name: 'Keels', parent: 'hull' });
   });
 });

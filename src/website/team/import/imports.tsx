@@ -137,7 +137,7 @@ const Columns = () => (
       </div>
       <div>
         <dt>{say('Lists')}</dt>
-        <dd>{say('Separate the entries of a cell by semicolons, for example {example}.', { example: <code>AI; Design</code> })}</dd>
+        <dd>{say('Separate the entries of a cell with semicolons, for example {example}.', { example: <code>AI; Design</code> })}</dd>
       </div>
       <div>
         <dt>{say('JSON')}</dt>

@@ -267,7 +267,7 @@ function Address({ found: { listing, earlier_slugs: earlier }, visit: { sent, si
             value={listing.slug}
             max={220}
             autocomplete="off"
-            hint={say('Lower-case letters, digits and hyphens. Links and badges with the earlier address keep working.')}
+            hint={say('Lowercase letters, digits and hyphens. Links and badges with the earlier address keep working.')}
             sent={sent}
           />
           <button type="submit">{say('Change address')}</button>

@@ -127,7 +127,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
             {refused.length > 0 && (
               <p class="hint">
                 {say(
-                  'If your own provider was refused, compare its webhook secret with the setting, then send the webhooks again from the provider’s dashboard. Others may just have tried.',
+                  'If your own provider was refused, compare its webhook secret with the setting, then send the webhooks again from the provider’s dashboard. The requests may also have come from someone else.',
                 )}
               </p>
             )}

@@ -57,7 +57,7 @@ async function showPayout(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: '/team/payouts',
       title: say('Payout {reference}', { reference: found.reference }),
-      purpose: say('Each line of the payout with its order and what the books have of it. Lines that differ come first.'),
+      purpose: say('Each line of the payout with its order and what the books show for it. Lines that differ come first.'),
       done: sayDone(visit, {
         imported: say('Payout imported.'),
         entered: say('Payout entered.'),
@@ -91,7 +91,7 @@ async function showPayout(visit: PersonalVisit): Promise<Sheet> {
               )}
               {apart !== 0 && (
                 <p>
-                  {say('The lines come to {lines}, but {paid} was paid out: {apart} apart.', {
+                  {say('The lines come to {lines}, but {paid} was paid out: a difference of {apart}.', {
                     lines: money(found.lines_cents),
                     paid: money(found.amount_cents),
                     apart: money(apart),

@@ -114,7 +114,7 @@ function Matches({ payout }: { payout: Payout }) {
     <>
       {payout.open_lines > 0 && <Tag>{sayCount('{n} difference|{n} differences', payout.open_lines)}</Tag>}{' '}
       {payout.amount_cents !== payout.lines_cents && (
-        <Tag>{say('{amount} apart', { amount: moneyIn(payout.currency, payout.amount_cents - payout.lines_cents) })}</Tag>
+        <Tag>{say('Differs by {amount}', { amount: moneyIn(payout.currency, payout.amount_cents - payout.lines_cents) })}</Tag>
       )}
     </>
   );

@@ -38,7 +38,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Connected agents'),
-      purpose: say('Apps and API keys that act for people here. End the access of one that is misused; its people see it in their history.'),
+      purpose: say('Apps and API keys that act for people here. If one is misused, end its access. The people who use it see this in their history.'),
       done: sayDone(visit, { disconnected: say('App disconnected from everybody.'), revoked: say('API key revoked.') }),
       children: (
         <>

@@ -102,7 +102,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
 }
 
 const emptyWords = (state: State) =>
-  ({ failed: say('No job failed in the last 30 days.'), waiting: say('No job waits.'), running: say('No job runs right now.') })[state];
+  ({ failed: say('No job failed in the last 30 days.'), waiting: say('No jobs are waiting.'), running: say('No job is running right now.') })[state];
 
 const columns = ({ site: { timeZone } }: PersonalVisit, state: State) => [
   {

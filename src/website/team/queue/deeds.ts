@@ -225,7 +225,7 @@ export const oneWords: Record<QueueKind, Words> = {
   post: toSay('Post about {name}'),
   votes: toSay('Votes for {name}'),
   claim: toSay('Claim of {name}'),
-  dispute: toSay('Dispute about {name}'),
+  dispute: toSay('Ownership dispute about {name}'),
   edit: toSay('Edit of {name}'),
   draft: toSay('Draft of {name}'),
   refund: toSay('Refund of {name}'),

@@ -19,7 +19,7 @@ export function RefundFacts({ item: { content, is_open } }: { item: Item }) {
       </p>
       {is_open && (
         <p class="notice">
-          {say('Granting it sends {amount} back and takes back: {products}. This can’t be undone.', {
+          {say('If you grant it, {amount} is refunded and these items are reversed: {products}. This can’t be undone.', {
             amount: dollars(total - refunded),
             products: products.join(say(', ')),
           })}{' '}

@@ -41,7 +41,7 @@ describe('a refund request', () => {
     expect((await finance.get('/team/queue')).text).toContain(path);
     const shown = await finance.get(path);
     expect(shown.words).toContain('It never <b>worked</b>.');
-    expect(shown.words).toMatch(/Granting it sends \$49 back and takes back: Launch/);
+    expect(shown.words).toMatch(/If you grant it, \$49 is refunded and these items are reversed: Launch/);
     const late = await signInAs(service, finance.accountId, new Date(now().getTime() - 11 * 60_000));
     expect((await late.post(path, { form: 'approve', reason: 'Sorry' })).to).toContain('/sign-in');
     expect((await order.get()).status).toBe('fulfilled');

@@ -23,7 +23,7 @@ const words: Record<Feature, { label: string; says: string }> = {
     label: toSay('People’s profiles'),
     says: toSay('People publish a profile with what they made and wrote, if they want one. Profiles that exist stay, but nobody sees them.'),
   },
-  claims: { label: toSay('Claims'), says: toSay('Owners claim their listing by proving that they control its website. Claims already made go on.') },
+  claims: { label: toSay('Claims'), says: toSay('Owners claim their listing by proving that they control its website. Claims already in progress continue.') },
   paid_orders: {
     label: toSay('Paid orders'),
     says: toSay('Prices, paid launches and extras. Orders already placed can still be paid, delivered and refunded.'),

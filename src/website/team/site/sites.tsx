@@ -61,7 +61,7 @@ function show(visit: PersonalVisit): Sheet {
                 label={say('Short name')}
                 max={60}
                 autocomplete="off"
-                hint={say('Lower-case letters, digits and hyphens. Used in commands; it can’t be changed later.')}
+                hint={say('Lowercase letters, digits and hyphens. Used in commands; it can’t be changed later.')}
                 sent={sent}
               />
               <p class="hint">{say('You can’t delete a site in the console later.')}</p>

@@ -30,8 +30,8 @@ export function VoteSection({ set, sent }: { set: SiteSettings; sent: Sent }) {
         <NumberField
           {...field}
           name="rank_account_days"
-          label={say('Age of an account before its votes rank a week (days)')}
-          hint={say('Votes of younger accounts count towards the all-time total only. 0: all rank.')}
+          label={say('Minimum age of an account for its votes to rank a week (days)')}
+          hint={say('Votes from newer accounts only count towards the all-time total. 0: all votes count.')}
         />
         <NumberField
           {...field}

@@ -83,7 +83,7 @@ async function showWeek(visit: PersonalVisit): Promise<Sheet> {
       path: weeksPath,
       title: weekInWords(week.week),
       purpose: isRunning
-        ? say('The running launch week. Its places can’t change any more.')
+        ? say('The current launch week. Its places can’t change any more.')
         : say('One launch week: its places, whether people can choose it, and the launches in it.'),
       done: sayDone(visit, {
         places: say('Places saved.'),

@@ -98,7 +98,7 @@ describe('places', () => {
       other.post(`/team/weeks/${week}`, { ...form, free_places: '31' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400]);
-    expect(answers.find(({ status }) => status === 400)!.words).toMatch(/changed this week meanwhile: it has 3[01] free places now/);
+    expect(answers.find(({ status }) => status === 400)!.words).toMatch(/changed this week in the meantime\. It now has 3[01] free places/);
   });
 
   it.each([

@@ -73,7 +73,7 @@ const patterns = [
   toSay('A question, comment or reply about {name} was posted.'),
   toSay('A question, comment or reply about {name} was changed.'),
   toSay('A question, comment or reply about {name} was deleted.'),
-  toSay('The collection {name} was made.'),
+  toSay('The collection {name} was created.'),
   toSay('The collection {name} was changed.'),
   toSay('The collection {name} was deleted.'),
   toSay('The public profile {name} was published.'),

@@ -71,7 +71,7 @@ export const sayRowFault = sayByPatterns(
     toSay('must be text, but is {text}'),
     toSay('must be a list, but is {text}'),
     toSay('must be an object, but is {text}'),
-    toSay('must be a slug: small letters, digits and hyphens, at most 220, beginning with a letter or digit'),
+    toSay('must be a slug: lowercase letters, digits and hyphens, at most 220, beginning with a letter or digit'),
     toSay('is longer than {max} characters ({length})'),
     toSay('has more than {max} entries ({length})'),
     toSay('the listing has an owner'),

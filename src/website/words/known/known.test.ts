@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   '$10.00 of this payment was already refunded at the payment provider and has no credit note yet. First refund exactly that amount here: we issue the credit note and send no more money.',
-  'A part of this payment was lost in a dispute, so only the whole order can be refunded.',
+  'Part of this payment was lost in a dispute, so only the whole order can be refunded.',
   'This payment is disputed. Refund a part once the dispute is over.',
   'Only part of this payment is disputed. Refund the order once the dispute is over.',
 ])('a refund that is refused says why in German: %s', (detail) => {

@@ -24,7 +24,7 @@ export const launchWords = [
   toSay('the account is new here, and most of the accounts that voted for the launch from its network are new too: at least 6 from an address, or 8 nearby.'),
   toSay('the account is new here, and it is one of at least 6 new accounts that voted for the launch from servers of hosting providers.'),
   toSay('the account is new here, and at least 8 new accounts followed something within seconds before they voted for the launch.'),
-  toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance explains.'),
+  toSay('the account and at least 14 others voted for the same launches and for little else, far more often than chance would explain.'),
   toSay('the account has done little since it was created, and at least 9 others created within two days of it voted for the launch too.'),
   toSay('the account isn’t new but hadn’t voted here for weeks, and far more such accounts than usual voted for the launch.'),
   toSay('the account is new and has done nothing else here, and far more such accounts than usual voted for the launch.'),

@@ -19,7 +19,7 @@ const patterns = [
   toSay('{name} is already part of another listing.'),
   toSay('Both listings have orders. Those of {name} ({numbers}) have to be refunded or to expire first.'),
   toSay('{name} has orders ({numbers}). Keep that listing and merge {other} into it, or refund them first.'),
-  toSay('Somebody has claimed {name}. Decide the claim first.'),
+  toSay('Someone has claimed {name}. Decide the claim first.'),
   toSay('{name} is public and {other} isn’t. Keep {keep}.'),
   toSay('{name} is suspended. Lift the suspension first.'),
   toSay('Both launched in the week of {week}, whose results are final. They can’t be counted as one.'),

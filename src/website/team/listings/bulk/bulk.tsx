@@ -80,7 +80,7 @@ async function showBulk(visit: PersonalVisit): Promise<Sheet> {
       ...frame(visit, action),
       children: (
         <>
-          {preview?.is_capped && <p class="notice">{say('More than 1,000 listings match. These are the 1,000 that changed last; do the rest after them.')}</p>}
+          {preview?.is_capped && <p class="notice">{say('More than 1,000 listings match. These are the 1,000 that changed last. Do the rest afterwards.')}</p>}
           {action === 'set_category' && (
             <Form name="preview" class="form">
               <Chosen action={action} slugs={all} search={values.all === 'yes' && !preview ? visit.sent.values : undefined} />
