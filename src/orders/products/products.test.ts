@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageRoot } from '../../platform/package-root.ts';
 import { toSay } from '../../platform/words/say.ts';
+import { teamTask } from '../fulfilment/team-task.ts';
 import { findProduct, getProduct, products } from './index.ts';
 import { choice } from './option.ts';
 import { defineProduct, type Product } from './product.ts';
@@ -27,6 +28,10 @@ const whole = {
   give: async () => ({ isDone: true }),
   takeBack: async () => {},
 } as const satisfies Product<'planted_fault'>;
+
+it('a product that the site team delivers by hand needs no other file', () => {
+  expect(defineProduct({ ...whole, code: 'press_kit', ...teamTask('press_kit') })).toMatchObject({ code: 'press_kit' });
+});
 
 // Each of these has to stay an error: bin/check fails when one of them compiles.
 it('a product that lacks a part does not compile', () => {
