@@ -1,9 +1,10 @@
 // Texts of pages and emails: src/platform/words/messages/<language>.json. It adds what the source says newly to en.json, takes out what
 // it says no more, and lists what other languages lack. `--check` changes nothing, and fails where a file is not complete,
-// where a translation names other {values} than its text, or where plural forms are missing.
+// where a translation names other {values} than its text, where plural forms are missing, or where a language has no line in languages.ts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findUnpairedLanguages } from './find-unpaired-languages.mjs';
 
 const source = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src');
 const folder = join(source, 'platform', 'words', 'messages');
@@ -30,7 +31,7 @@ const languages = readdirSync(folder)
 const pathOf = (language) => join(folder, `${language}.json`);
 const valuesIn = (text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join(' ');
 
-const problems = [];
+const problems = findUnpairedLanguages(languages, readFileSync(join(folder, 'languages.ts'), 'utf8'));
 for (const language of languages) {
   const before = JSON.parse(readFileSync(pathOf(language), 'utf8'));
   const after = {};

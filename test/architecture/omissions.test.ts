@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ClaimMethod } from '../../src/claims/methods/method.ts';
@@ -9,8 +11,11 @@ import { defineRead, defineWrite } from '../../src/contract/operation.ts';
 import type { Board } from '../../src/launches/boards/board.ts';
 import { communityWeekly } from '../../src/launches/boards/community-weekly.ts';
 import { statsBoard } from '../../src/launches/boards/stats-board.ts';
+import { packageRoot } from '../../src/platform/package-root.ts';
+import { languages } from '../../src/platform/words/messages/languages.ts';
 import { toSay } from '../../src/platform/words/say.ts';
 import type { Page } from '../../src/website/page.ts';
+import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
 
 // What a newcomer may forget, each planted: bin/check fails as soon as one of them compiles.
 
@@ -118,6 +123,14 @@ it('a claim method that lacks a part does not compile', () => {
     undocumented,
   ];
   expect(planted).toHaveLength(6);
+});
+
+it('a language without its line or its texts is named', () => {
+  const source = readFileSync(join(packageRoot, 'src/platform/words/messages/languages.ts'), 'utf8');
+  const codes = Object.keys(languages);
+  expect(findUnpairedLanguages(codes, source)).toEqual([]);
+  expect(findUnpairedLanguages([...codes, 'nl'], source)).toEqual(['nl.json: nobody can choose it, add nl to languages.ts']);
+  expect(findUnpairedLanguages(codes.slice(1), source)).toEqual([`languages.ts: ${codes[0]} has no texts, add ${codes[0]}.json`]);
 });
 
 it('a page without an address or a drawing does not compile', () => {

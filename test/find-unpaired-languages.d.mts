@@ -1,0 +1,1 @@
+export function findUnpairedLanguages(codes: readonly string[], source: string): string[];
