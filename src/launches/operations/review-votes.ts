@@ -14,11 +14,7 @@ export const reviewVotes = defineTeamOperation({
   title: 'Review held votes',
   summary: 'Counts or drops held votes of a launch: all, those of a rule or a pattern, or one.',
   description:
-<<<<<<< HEAD
-    "Decides on the votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes rank the week until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
-=======
-    "Decides on the votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking while it runs. After it closes, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
->>>>>>> 7783c535 (Plainer words in English and German: votes that count, refunds at the provider, disputes, retired categories)
+    "Decides on the votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
   writes: true,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
