@@ -235,14 +235,14 @@ describe('features', () => {
       const [, fake, honest] = new RegExp(`\\| .${step}. +\\| ([\\d.]+) %[^|]*\\|[^|]*\\| ([\\d.]+) %`).exec(docs)!;
       expect(words).toContain(`${label}: holds ${fake}% of fake and ${honest}% of honest votes`);
     }
-    const sent = { form: 'votes', votes_hidden_hours: '6', rank_account_days: '7', vote_sensitivity: 'high' };
+    const sent = { form: 'votes', votes_hidden_hours: '6', rank_account_days: '7', awards_wait_days: '2', vote_sensitivity: 'high' };
     expect((await owner.post('/team/site', sent)).to).toContain('done=votes');
     await until(async () => settings()['votes_hidden_hours'] === 6);
-    expect(settings()).toMatchObject({ rank_account_days: 7, vote_sensitivity: 'high' });
+    expect(settings()).toMatchObject({ rank_account_days: 7, awards_wait_days: 2, vote_sensitivity: 'high' });
     expect((await choice()).chosen?.attributes.value).toBe('high');
-    for (const wrong of [{ vote_sensitivity: 'none' }, { votes_hidden_hours: '73' }, { rank_account_days: '-1' }])
+    for (const wrong of [{ vote_sensitivity: 'none' }, { votes_hidden_hours: '73' }, { rank_account_days: '-1' }, { awards_wait_days: '7' }])
       expect((await owner.post('/team/site', { ...sent, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
-    await owner.post('/team/site', { ...sent, votes_hidden_hours: '', rank_account_days: '', vote_sensitivity: 'normal' });
+    await owner.post('/team/site', { ...sent, votes_hidden_hours: '', rank_account_days: '', awards_wait_days: '', vote_sensitivity: 'normal' });
     await until(async () => settings()['votes_hidden_hours'] === undefined);
   });
 
