@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
 import { readContents } from '../../../test/support/transfer/directory-contents.ts';
+import { openEmptying } from '../../../test/support/transfer/empty-directory.ts';
 import { madeCategories, madeFounder, madeListing, madeVote, writeRows } from '../../../test/support/transfer/made-rows.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
 import { type ImportReport, importDirectory, showReport } from '../index.ts';
@@ -13,22 +14,18 @@ const folder = mkdtempSync(join(tmpdir(), 'slipway-import-'));
 let db: Database;
 let drop: () => Promise<void>;
 let siteId: number;
+let emptyDirectory: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, drop } = await createTestDatabase());
-  // Each test starts with empty tables; the books and the award log don't allow even that.
-  await db.script(
-    'alter table ledger_entry disable trigger ledger_entry_stays; alter table award_log disable trigger user; alter table award_snapshot disable trigger user',
-  );
+  emptyDirectory = await openEmptying(db);
 });
 afterAll(async () => {
   await drop();
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  // Lines of refunds are never removed, and here there are none: only what reaches them by its references is.
-  await db.script(`alter table refund_line disable trigger user; truncate site, company, founder, account restart identity cascade;
-    alter table refund_line enable trigger user`);
+  await emptyDirectory();
   siteId = (await db.row<{ id: number }>(sql`insert into site (key, name, time_zone, created_at) values ('main', 'Main', 'UTC', ${now}) returning id`))!.id;
   await take({ categories: madeCategories });
 });
