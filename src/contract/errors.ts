@@ -61,7 +61,7 @@ const entries = {
     status: 400,
     title: 'This site doesn’t offer this',
     meaning: 'The site team has turned this part of the site off.',
-    remedy: 'Nothing was changed. Everything it had is kept.',
+    remedy: 'Nothing was changed. All of its content is kept.',
   },
   already_listed: {
     answeredBy: ['update_draft', 'submit_draft'],

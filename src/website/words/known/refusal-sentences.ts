@@ -22,7 +22,7 @@ const patterns = [
   toSay('The email address doesn’t match the password or passkey.'),
   toSay('Try again, or get a sign-in link by email. You don’t need a password for that.'),
   toSay('The site team has turned this part of the site off.'),
-  toSay('Nothing was changed. Everything it had is kept.'),
+  toSay('Nothing was changed. All of its content is kept.'),
   toSay('This site doesn’t offer this.'),
   toSay('The code doesn’t match, or it was already used.'),
   toSay('Enter the code that your app shows now, or use a recovery code or a passkey.'),
