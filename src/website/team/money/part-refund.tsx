@@ -62,7 +62,7 @@ export const teamPartRefund: PersonalPage = {
               <p>
                 <strong>
                   {plan.is_returned
-                    ? say('This can’t be undone. The money already went back at the payment provider, so none is sent. A credit note is issued and emailed.')
+                    ? say('This can’t be undone. The money was already refunded at the payment provider, so none is sent. A credit note is issued and emailed.')
                     : say('This can’t be undone. The money is sent back, and a credit note is issued and emailed.')}
                 </strong>
               </p>

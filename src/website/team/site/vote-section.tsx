@@ -30,7 +30,7 @@ export function VoteSection({ set, sent }: { set: SiteSettings; sent: Sent }) {
         <NumberField
           {...field}
           name="rank_account_days"
-          label={say('Minimum age of an account for its votes to rank a week (days)')}
+          label={say('Minimum age of an account for its votes to count in a week (days)')}
           hint={say('Votes from newer accounts only count towards the all-time total. 0: all votes count.')}
         />
         <NumberField
