@@ -3,24 +3,30 @@
 /** Tests of the embedded PostgreSQL, which have a worker each. */
 export const embedded = 'src/embedded-postgresql/**/*.test.ts';
 
-/** Files of half a minute and more on two cores, the longest first. */
+/** Files of a third of a minute and more on two cores, the longest first. */
 export const longest = [
-  'test/fuzz/fuzz.test.ts',
-  'test/commands/commands.test.ts',
-  'test/commands/database-dies.test.ts',
-  'test/commands/import-and-kill.test.ts',
   'test/release/package.test.ts',
-  'test/rows/rows.test.ts',
-  'test/played-year/played-year.test.ts',
-  'src/orders/payments/paid-once.test.ts',
+  'test/commands/commands.test.ts',
   'src/orders/histories.test.ts',
+  'test/commands/admin.test.ts',
+  'test/fuzz/fuzz.test.ts',
+  'test/release/image.test.ts',
+  'test/commands/server-stops.test.ts',
+  'test/commands/database-dies.test.ts',
+  'src/drafts/render/open-renderer.test.ts',
   'src/transfer/everything/everything.test.ts',
   'src/transfer/round-trip.test.ts',
-  'test/commands/bench-votes.test.ts',
-  'src/transfer/import/interrupted-import.test.ts',
+  'test/commands/import-and-kill.test.ts',
   'src/transfer/backup/backup.test.ts',
+  'test/played-year/played-year.test.ts',
+  'test/commands/bench-votes.test.ts',
   'src/transfer/import/import-directory.test.ts',
+  'src/transfer/import/interrupted-import.test.ts',
+  'src/transfer/continuous/continuous.test.ts',
+  'src/orders/payments/paid-once.test.ts',
+  'src/orders/payments/dies-while-paid.test.ts',
   'src/launches/calendar/calendar.test.ts',
+  'test/rows/rows.test.ts',
 ];
 
 /** Files with whole services or browsers in them. */
