@@ -169,7 +169,7 @@ describe('what the service asks of others', () => {
     const question = { system: 'secret-system', prompt: 'secret-prompt', schema: z.object({}), maxOutputTokens: 10, signal: new AbortController().signal };
     const ask = async () => {
       const settings = { provider: 'openai-compatible' as const, name: 'small-model', apiKey: 'key-of-the-model', timeoutMs: 8000, maxTokens: 1000 };
-      return askModel({ model: await openProvider({ ...settings, baseUrl: server.url }, fetch), holdsToForm: false }, question);
+      return askModel({ model: await openProvider({ ...settings, baseUrl: server.url }, fetch), holdsToForm: false, firstWaitMs: 1 }, question);
     };
     server.plays(() => '{"name":"secret-answer"}');
     await ask();

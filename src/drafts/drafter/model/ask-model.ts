@@ -38,10 +38,11 @@ export interface Answer {
 interface Model {
   model: LanguageModel;
   holdsToForm: boolean;
+  /** Pause before the second attempt, in milliseconds; each later one is twice as long. */
+  firstWaitMs: number;
 }
 
 const MOST_ATTEMPTS = 4;
-const FIRST_WAIT_MS = 500;
 
 /**
  * Asks a model and reads its answer. Retries with increasing pauses if the server is busy or broken. An answer that was given is
@@ -110,7 +111,7 @@ async function askPatiently(model: Model, question: Question): Promise<Answer> {
       }
       if (status === 200) throw new NoAnswer('unreadable', error);
       if (status !== undefined && !isPassing(status)) throw new NoAnswer('refused', error);
-      const wait = waitBefore(attempt, error.responseHeaders);
+      const wait = waitBefore(attempt, { headers: error.responseHeaders, firstWaitMs: model.firstWaitMs });
       if (attempt >= MOST_ATTEMPTS || !(await sleep(wait, signal))) throw new NoAnswer(signal.aborted ? 'timed_out' : 'unavailable', error);
     }
   }
@@ -126,11 +127,11 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /** As long as the server asks for; otherwise doubling each time, with jitter. */
-function waitBefore(attempt: number, headers: Record<string, string> | undefined): number {
+function waitBefore(attempt: number, { headers, firstWaitMs }: { headers: Record<string, string> | undefined; firstWaitMs: number }): number {
   const asked = headers?.['retry-after'];
   const seconds = asked === undefined ? Number.NaN : /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
   if (seconds >= 0) return seconds * 1000;
-  return FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
+  return firstWaitMs * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
 }
 
 /** @returns whether the full time passed */

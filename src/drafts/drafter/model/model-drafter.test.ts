@@ -63,7 +63,7 @@ function drafter(settings: Partial<ModelSettings> = {}) {
     maxTokens: 32_000,
     ...settings,
   };
-  return openModelDrafter(given, { fallback: extractive, workers, log: openLog('silent') });
+  return openModelDrafter(given, { fallback: extractive, workers, log: openLog('silent'), firstWaitMs: 1 });
 }
 
 /** The draft if the model's server answers like this. Every draft is checked once more. */

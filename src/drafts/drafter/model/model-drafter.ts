@@ -19,6 +19,7 @@ const BYTES_PER_TOKEN = 32;
 const BYTES_AROUND = 256 * 1024;
 /** Time reserved for processing the answer while a person is waiting. */
 const SETTLE_MS = 5_000;
+const FIRST_WAIT_MS = 500;
 
 interface Given {
   /** Drafts in parallel, fills what the model leaves blank, and replaces the model if it fails. */
@@ -26,18 +27,21 @@ interface Given {
   workers: WorkerPool;
   log: Log;
   fetch?: Fetch;
+  /** Milliseconds before a busy server is asked again; doubles each time. Default: half a second. */
+  firstWaitMs?: number;
 }
 
 /**
  * The drafter that asks a language model. Everything the model says is checked against the pages; the fallback fills what it
  * leaves blank or can't prove. Never fails because of the model, and stays within its time and token limits.
  */
-export function openModelDrafter(settings: ModelSettings, { fallback, workers, log, fetch = globalThis.fetch }: Given): Drafter {
+export function openModelDrafter(settings: ModelSettings, given: Given): Drafter {
+  const { fallback, workers, log, fetch = globalThis.fetch, firstWaitMs = FIRST_WAIT_MS } = given;
   const maxOutputTokens = Math.min(MOST_ANSWER_TOKENS, Math.floor(settings.maxTokens * ANSWER_SHARE));
   const bounded = boundFetch(fetch, { maxBytes: maxOutputTokens * BYTES_PER_TOKEN + BYTES_AROUND });
   let opened: Promise<Parameters<typeof askModel>[0]> | undefined;
   const open = () => {
-    opened ??= openProvider(settings, bounded).then((model) => ({ model, holdsToForm: true }));
+    opened ??= openProvider(settings, bounded).then((model) => ({ model, holdsToForm: true, firstWaitMs }));
     return opened;
   };
 
