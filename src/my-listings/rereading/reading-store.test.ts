@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, databaseForThisTest } from '../../../test/support/database.ts';
 import { makeListing } from '../../../test/support/listings.ts';
 import { NOW } from '../../../test/support/people.ts';
-import { type Database, type Db, sql } from '../../platform/database/database.ts';
+import { type Database, type Db, openDatabase, sql } from '../../platform/database/database.ts';
 import { ensureDefaultSite } from '../../sites/index.ts';
+import { tick } from '../../upkeep.ts';
 import { hasDueReadings, planReadings, takeDueReadings } from './reading-store.ts';
 
 it('every listing of a large directory is put on the schedule, and each minute looks at a part of them', async () => {
@@ -29,9 +30,10 @@ describe('with many websites on the schedule', () => {
   const everyMs = 30 * DAY_MS;
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
   let db: Database;
+  let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    ({ db, drop } = await createTestDatabase());
+    ({ db, url, drop } = await createTestDatabase());
     await ensureDefaultSite(db, NOW);
     await db.run(sql`
       with c as (insert into company (domain, created_at) select n || '.many.example', ${NOW} from generate_series(1, 3000) n returning id, domain),
@@ -55,6 +57,37 @@ describe('with many websites on the schedule', () => {
       // To plan the statement, PostgreSQL looks at a few.
       expect((await rowsRead(tx)) - before).toBeLessThan(50);
     });
+  });
+
+  it('no step of an idle minute reads all listings, or writes one', async () => {
+    // One connection, which tells its figures when it is asked to.
+    const alone = openDatabase(url, { max: 1 });
+    try {
+      await alone.run(sql`
+        insert into listing_stats (listing_id, site_id, visibility, host, live_since) select id, site_id, 'live', host, live_since from listing`);
+      await alone.run(sql`
+        insert into listing_search (listing_id, site_id, name_keys, near, words, visibility, votes)
+        select id, site_id, '{}', '{}', array_to_tsvector(array['4many' || id]), 'live', 0 from listing`);
+      await alone.script('analyze');
+      const figures = async () => {
+        await alone.row(sql`select pg_stat_force_next_flush()`);
+        await alone.row(sql`select 1`);
+        return alone.rows<{ name: string; read: number; written: number }>(sql`
+          select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read, (n_tup_ins + n_tup_upd + n_tup_del)::int as written
+          from pg_stat_user_tables order by 1`);
+      };
+      // In another part of the ids than the listings that there are.
+      await alone.row(sql`select setval(pg_get_serial_sequence('listing', 'id'), 100000)`);
+      await makeListing(alone);
+      const minute = (n: number) => tick(alone, { now: new Date(NOW.getTime() + n * 60_000), baseUrl: 'http://localhost:3000' });
+      for (let n = 1; n <= 3; n++) await minute(n);
+      const before = new Map((await figures()).map(({ name, ...figure }) => [name, figure]));
+      for (let n = 4; n <= 5; n++) await minute(n);
+      const busy = (await figures()).filter(({ name, read, written }) => read - before.get(name)!.read > 100 || written > before.get(name)!.written);
+      expect(busy).toEqual([]);
+    } finally {
+      await alone.close();
+    }
   });
 
   it('those that people requested come first, then those that have waited longest, and none that is paused', async () => {
