@@ -30,7 +30,7 @@ export const notices: PersonalPage = {
           )}
           {items.length === 0 ? (
             <div class="empty">
-              <p>{say('Nothing yet. When somebody replies to you, reviews your product or your launch week ends, it’s listed here.')}</p>
+              <p>{say('Nothing yet. Replies to you, reviews of your products and the results of your launch weeks are listed here.')}</p>
             </div>
           ) : (
             <ul class="entries">

@@ -75,7 +75,7 @@ export function PlacesForm({ week, planned, sent }: Given) {
               <label for={`scope-${value}`}>{label}</label>
             </div>
           ))}
-          <p class="hint">{say('A later week with a number of its own keeps it.')}</p>
+          <p class="hint">{say('A later week that has its own number keeps it.')}</p>
         </fieldset>
         <button type="submit">{say('Save places')}</button>
       </Form>
