@@ -70,7 +70,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           {found.may_undo_until !== null && (
             <Form name="undo">
               <p class="hint">
-                {say('Undoing removes what this import created and restores everything else to what it was. Anything changed or used since then stays.')}
+                {say('Undoing removes what this import created and restores everything else to its earlier state. Anything changed or used since then stays.')}
               </p>
               <button class="quiet" type="submit">
                 {say('Undo import')}
