@@ -121,7 +121,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     expect(await words(at)).toMatch(/The tide at every pier.*Boats.*Warns before the bar/);
     expect(await at.evaluate('document.documentElement.scrollWidth')).toBe(360);
     await press(at, 'Submit draft');
-    await at.waitForURL(/\/account\/listings\/\d+\/plan$/);
+    await at.waitForURL(/\/account\/listings\/\d+\/plan\?done=submitted$/);
     await at.context().close();
   });
 
@@ -253,7 +253,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     expect(await examine(at)).toEqual([]);
     await tabTo(/^Submit draft$/);
     await at.keyboard.press('Enter');
-    await at.waitForURL(/\/account\/listings\/\d+\/plan$/);
+    await at.waitForURL(/\/account\/listings\/\d+\/plan\?done=submitted$/);
     await at.context().close();
   });
 });

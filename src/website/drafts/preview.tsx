@@ -41,7 +41,7 @@ export const preview: PersonalPage = {
     const { listing_id: linked } = await visit.ask(getDraft, { path: { id } });
     const before = linked ?? (await visit.ask(lookAtOwnListing, { body: { draft_id: id } })).listing_id;
     const { listing_id } = await visit.ask(submitDraft, { path: { id: visit.values.id! } });
-    return { to: before === null ? `/account/listings/${listing_id}/plan` : `/account/listings/${listing_id}`, status: 303 };
+    return { to: before === null ? `/account/listings/${listing_id}/plan?done=submitted` : `/account/listings/${listing_id}`, status: 303 };
   },
 };
 

@@ -167,7 +167,7 @@ describe('submitting a website', () => {
     const url = freshSite();
     const owner = await newPerson(service);
     const first = await write(owner, url);
-    const [, listingId] = /^\/account\/listings\/(\d+)\/plan$/.exec((await owner.post(`${first}/preview`, {})).to!)!;
+    const [, listingId] = /^\/account\/listings\/(\d+)\/plan\?done=submitted$/.exec((await owner.post(`${first}/preview`, {})).to!)!;
     await service.db.run(sql`update listing set status = 'live', live_since = now(), plan = 'free' where id = ${Number(listingId)}`);
     await refreshListingStats(service.db, [Number(listingId)]);
     const other = await newPerson(service);
@@ -328,7 +328,8 @@ describe('preview and submitting', () => {
     await follow(person, await send(person, path, { 'fields.name': 'Tidewater', primary_category: 'Analytics' }));
     expect((await person.get(`${path}/preview`)).words).toContain('Tidewater');
     const made = await person.post(`${path}/preview`, {});
-    expect(made.to).toMatch(/^\/account\/listings\/\d+\/plan$/);
+    expect(made.to).toMatch(/^\/account\/listings\/\d+\/plan\?done=submitted$/);
+    expect((await person.get(made.to!)).words).toContain('Draft submitted. Nobody else sees the listing until it launches.');
     expect((await person.get('/account/drafts')).words).toContain('Submitted');
   });
 

@@ -1,6 +1,7 @@
 import { startBusyButton } from './busy-button.ts';
 import { startDraftDesk } from './draft-desk.ts';
 import { guardTyped } from './guard-typed.ts';
+import { startOrderTotal } from './order-total.ts';
 import { startReading } from './reading-progress.ts';
 import { startRows } from './rows.ts';
 import { showPlace } from './show-place.ts';
@@ -13,6 +14,7 @@ function startEach<Found extends Element>(selector: string, start: (element: Fou
 startEach('[data-desk]', startDraftDesk);
 startEach('[data-reading]', startReading);
 startEach('[data-rows]', startRows);
+startEach('form[data-total]', startOrderTotal);
 startEach('form[data-guard]', guardTyped);
 startEach('button[data-busy]', startBusyButton);
 startEach('nav[data-places]', showPlace);

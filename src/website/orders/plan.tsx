@@ -16,7 +16,7 @@ import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { dayInWords } from '../words/days.ts';
 import { hostOf } from '../words/safe-url.ts';
-import { say } from '../words/say.ts';
+import { say, toSay } from '../words/say.ts';
 import { fieldOfPointer, fieldsOf, type Offer, offeredFor, orderLists, readItems } from './order-form.ts';
 import { OrderForm } from './order-lines.tsx';
 import { type Quote, QuotedBill } from './quoted-bill.tsx';
@@ -78,7 +78,7 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
         lede={say('Whether you launch free or paid, community rankings depend only on people’s votes. Anything paid for is marked {paid}.', {
           paid: <span class="paid">{say('Paid')}</span>,
         })}
-        done={doneIn(visit, {})}
+        done={doneIn(visit, { submitted: toSay('Draft submitted. Nobody else sees the listing until it launches.') })}
         fields={{ form: 'order', labels: labelsOf(offered) }}
       >
         {listing.status === 'suspended' && <p class="empty">{say('The site team has suspended this listing. Contact them.')}</p>}
@@ -98,10 +98,10 @@ async function showPlan(visit: PersonalVisit, quote?: Quote): Promise<Sheet> {
               <h2 id="paid-way">
                 {mayLaunch ? say('Paid launch') : say('Extras')} <span class="paid">{say('Paid')}</span>
               </h2>
-              <Form name="order" class="form order-form">
+              <Form name="order" class="form order-form" marks={{ 'data-total': true }}>
                 <input type="hidden" name="once" value={sent.values.once ?? makeOnceId()} />
                 <OrderForm offered={offered} sent={sent} tree={tree} mayLaunch={mayLaunch} awardWeeks={listing.awards.map(({ week }) => week)} />
-                {quote && <QuotedBill quote={quote} />}
+                <div data-order-total>{quote && <QuotedBill quote={quote} />}</div>
                 <div class="save-bar">
                   <button type="submit" class={quote ? 'quiet' : undefined} name="do" value="quote">
                     {say('Show total')}

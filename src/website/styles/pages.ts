@@ -57,7 +57,7 @@ dl > div { padding: 0.375rem 0; }
 .schema .schema { margin-inline-start: 0.375rem; padding-inline-start: 1rem; border-inline-start: 1px solid var(--line); }
 .schema-words { display: block; }
 @media (max-width: 45rem) {
-  dl > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); }
+  dl > div { display: grid; grid-template-columns: 8rem minmax(0, 1fr); column-gap: 0.75rem; }
   .docs table:has(th:nth-child(3)) { min-width: 32rem; }
   .ranking .facts { display: none; }
   .lead { flex-wrap: wrap; }

@@ -116,6 +116,7 @@ button.act.bare:hover { color: var(--bad); }
 .preview-says { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 2rem; }
 .preview-says p { flex: 1 1 20rem; }
 .preview-says .acts { margin: 0; }
+.preview-bar > :is(.notice, .errors) { margin-top: 1rem; }
 .paid-part { border-inline-start: 2px solid var(--paid); padding-inline-start: 1rem; }
 @media (min-width: 45rem) {
   .desk-head { grid-template-columns: auto minmax(0, 1fr) 13rem; }
