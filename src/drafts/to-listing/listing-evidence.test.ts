@@ -95,7 +95,9 @@ describe('the evidence of a listing', () => {
     expect(originsOf(profile.evidence, 'country')).toEqual([[null, 'owner', false]]);
     expect(originsOf(profile.evidence, 'city')).toEqual([[null, 'owner', false]]);
     const page = await pageOf(slug);
-    expect(page).toMatch(/Norway\s+<span class="origin">stated by the owner</);
+    expect(page).toMatch(/Norway\s+<span class="origin" title="stated by the owner">/);
+    // A sign beside each fact, and its words once.
+    expect(page.match(/class="hint owner-sign"/g)).toHaveLength(1);
     expect(page).not.toContain('Our office is in Oslo.');
     expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen\s+<span class="origin">Angabe des Unternehmens</);
   });

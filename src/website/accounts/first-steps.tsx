@@ -9,7 +9,7 @@ const WEEK_MS = 7 * 86_400_000;
 export const isNew = ({ created_at }: Account, now: Date): boolean => now.getTime() - Date.parse(created_at) < WEEK_MS;
 
 /** Next steps for a new person; completed ones are marked. */
-export function FirstSteps({ account }: { account: Account }) {
+export function FirstSteps({ account, hasSubmitted }: { account: Account; hasSubmitted: boolean }) {
   const steps: { to: string; title: string; says: string; isDone?: boolean }[] = [
     {
       to: '/launches',
@@ -20,6 +20,7 @@ export function FirstSteps({ account }: { account: Account }) {
       to: '/submit',
       title: say('Submit a product'),
       says: say('Enter its web address. We read the website and draft the listing for you. Listing is free.'),
+      isDone: hasSubmitted,
     },
     {
       to: '#name',

@@ -1,4 +1,5 @@
 import { getMyAccount, requestEmailChange, updateMyName } from '../../accounts/index.ts';
+import { listMyDrafts } from '../../drafts/index.ts';
 import { AccountArea, doneIn, SignInAgain } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Form, Input } from '../forms/form.tsx';
@@ -23,11 +24,13 @@ export const overview: PersonalPage = {
   async show(visit) {
     const { sent, site, now } = visit;
     const account = await visit.ask(getMyAccount, { body: {} });
+    const isStarting = isNew(account, now);
+    const drafts = isStarting ? (await visit.ask(listMyDrafts, { query: { limit: '1' } })).total : 0;
     return () => ({
       title: say('Your account'),
       body: (
         <AccountArea visit={visit} path="/account" title={say('Your account')} done={doneIn(visit, sentences)}>
-          {isNew(account, now) && <FirstSteps account={account} />}
+          {isStarting && <FirstSteps account={account} hasSubmitted={drafts > 0} />}
           <dl>
             <div>
               <dt>{say('Email address')}</dt>

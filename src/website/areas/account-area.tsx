@@ -3,6 +3,7 @@ import { Refused } from '../forms/form.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
+import { Folded } from './folded.tsx';
 
 const places: readonly [path: string, label: string][] = [
   ['/account', toSay('Overview')],
@@ -27,9 +28,11 @@ const consolePlace: (typeof places)[number] = ['/team', toSay('Console')];
 
 /** A page of the account area: navigation, heading, and what was just done. */
 export function AccountArea({ visit, path, title, done, children }: { visit: PersonalVisit; path: string; title: string; done?: Child; children?: Child }) {
+  const here = places.find(([to]) => to === path)?.[1];
   return (
     <>
       <nav class="tabs" aria-label={say('Account')}>
+        <Folded here={here === undefined ? say('Account') : say(here)} />
         <ul>
           {(visit.person?.teamRole ? [...places, consolePlace] : places).map(([to, label]) => (
             <li>

@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
+import { Folded } from './folded.tsx';
 import { type Own, placeOf } from './own-listing.ts';
 
 /** The pages of a listing, in groups. */
@@ -78,6 +79,7 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
         )}
       </div>
       <nav class="fleet-places" aria-label={say('Listing sections')} data-places>
+        <Folded here={say(label)} />
         <ul>
           {places.map(([tail, name]) => (
             <li>

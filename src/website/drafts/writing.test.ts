@@ -329,6 +329,7 @@ describe('preview and submitting', () => {
     expect((await person.get(`${path}/preview`)).words).toContain('Tidewater');
     const made = await person.post(`${path}/preview`, {});
     expect(made.to).toMatch(/^\/account\/listings\/\d+\/plan\?done=submitted$/);
+    expect((await person.get('/account')).words).toContain('Submit a product Done');
     expect((await person.get(made.to!)).words).toContain('Draft submitted. Nobody else sees the listing until it launches.');
     expect((await person.get('/account/drafts')).words).toContain('Submitted');
   });

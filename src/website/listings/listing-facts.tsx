@@ -1,7 +1,7 @@
 import type { Child } from 'hono/jsx';
 import type { ListingProfile } from '../../listings/index.ts';
 import { ExternalLink } from '../parts/external-link.tsx';
-import { OriginMark, type Origins, OwnerNote } from '../parts/stated.tsx';
+import { OriginMark, type Origins, OwnerNote, OwnerSign } from '../parts/stated.tsx';
 import { Instant } from '../parts/time.tsx';
 import { codeInWords, countryName, platformName } from '../words/names.ts';
 import { say, toSay } from '../words/say.ts';
@@ -15,6 +15,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   features: toSay('Features'),
   usps: toSay('What sets it apart'),
 };
+
+/** Parts of a profile whose facts have a sign if the owner states them. */
+const signed: ReadonlySet<string> = new Set('stage pricing_model pricing_summary founded_year city country contact_email tags keywords socials'.split(' '));
 
 interface Given {
   profile: ListingProfile;
@@ -33,7 +36,7 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
         <dt>{label}</dt>
         {isThere ? (
           <dd dir="auto">
-            {value} <OriginMark origins={origins} part={field} what={label} />
+            {value} <OriginMark origins={origins} part={field} what={label} short />
           </dd>
         ) : (
           <dd class="unstated">{say('Not stated on the website')}</dd>
@@ -60,6 +63,7 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
           <dd>{ownershipOf(profile)}</dd>
         </div>
       </dl>
+      {profile.evidence.some(({ part, origin }) => origin === 'owner' && signed.has(part.split('.')[0]!)) && <OwnerSign />}
       {(profile.website_read_at || unstated.size > 0) && (
         <p class="hint">
           {profile.website_read_at && say('We read the website on {day}.', { day: <Instant at={profile.website_read_at} timeZone={timeZone} /> })}{' '}
@@ -81,10 +85,10 @@ function Entries({ profile, origins, field }: Pick<Given, 'profile' | 'origins'>
         <>
           {i > 0 && say(', ')}
           <span dir="auto">{entry}</span>
-          <OriginMark origins={origins} part={field} entry={entry} what={entry} quiet={areOwners} />
+          <OriginMark origins={origins} part={field} entry={entry} what={entry} quiet={areOwners} short />
         </>
       ))}{' '}
-      {areOwners && <OwnerNote />}
+      {areOwners && <OwnerNote short />}
     </>
   );
 }
@@ -100,7 +104,7 @@ function Elsewhere({ profile, origins }: Pick<Given, 'profile' | 'origins'>) {
           {socials.map(([platform, url]) => (
             <li>
               <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
-              <OriginMark origins={origins} part={`socials.${platform}`} what={platformName(platform)} />
+              <OriginMark origins={origins} part={`socials.${platform}`} what={platformName(platform)} short />
             </li>
           ))}
         </ul>

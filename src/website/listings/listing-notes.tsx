@@ -30,7 +30,7 @@ export function MarginNotes({ profile, users, site }: { profile: ListingProfile;
         </section>
       )}
       <Share profile={profile} address={addressOf.listing(site.origin, profile.slug)} />
-      <ul class="ways">
+      <ul class="note-links">
         <li>
           <a href={`${own}/badges`}>{say('Badges')}</a>
         </li>

@@ -56,7 +56,10 @@ describe.skipIf(!hasChromium).each([
     await page.getByRole('checkbox', { name: 'Featured' }).check();
     // With scripts the total follows each choice, and there is only one button.
     if (!javaScriptEnabled) await send('Show total');
-    await page.getByRole('status').filter({ hasText: /Price.*\$128/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /Price.*\$128/ })
+      .waitFor();
     expect(await page.getByRole('button', { name: 'Show total' }).isVisible()).toBe(!javaScriptEnabled);
     expect(await page.getByRole('checkbox', { name: 'Featured' }).isChecked()).toBe(true);
     await send('Go to checkout');

@@ -39,6 +39,7 @@ interface MarkGiven {
   entry?: string;
   what: string;
   quiet?: boolean;
+  short?: boolean;
 }
 
 /**
@@ -46,6 +47,7 @@ interface MarkGiven {
  * for imported values.
  * @param given.what the value's name, for screen readers
  * @param given.quiet leaves the owner's note to the list
+ * @param given.short shows the owner's note as a sign, which the page explains with `OwnerSign`
  */
 export function OriginMark(given: MarkGiven) {
   const mark = drawMark(given);
@@ -57,7 +59,7 @@ function drawMark(given: MarkGiven) {
   const { origins, what } = given;
   const origin = origins.of(given.part, given.entry);
   if (!origin || (origin.origin === 'owner' && given.quiet)) return null;
-  if (origin.origin === 'owner') return <OwnerNote />;
+  if (origin.origin === 'owner') return <OwnerNote {...given} />;
   if (origin.origin === 'third_party')
     return (
       <span class="origin">
@@ -74,7 +76,23 @@ function drawMark(given: MarkGiven) {
   );
 }
 
-export const OwnerNote = () => <span class="origin">{say('stated by the owner')}</span>;
+/** @param given.short only a sign; its words are for screen readers and for a pointer that rests on it */
+export const OwnerNote = ({ short = false }: { short?: boolean }) =>
+  short ? (
+    <span class="origin" title={say('stated by the owner')}>
+      <Icon name="person" />
+      <span class="unseen">{say('stated by the owner')}</span>
+    </span>
+  ) : (
+    <span class="origin">{say('stated by the owner')}</span>
+  );
+
+/** What the short notes of a page mean. */
+export const OwnerSign = () => (
+  <p class="hint owner-sign" aria-hidden="true">
+    <Icon name="person" /> {say('stated by the owner')}
+  </p>
+);
 
 /** The quotes behind a page's marks. A popover needs no script; browsers without support show all of them at the end of the page. */
 export function StatedWords({ origins, readAt, timeZone }: { origins: Origins; readAt: string | null; timeZone: string }) {

@@ -26,6 +26,7 @@ button.is-on { border-color: var(--tide) !important; color: var(--tide) !importa
 .said-mark .icon { width: 1.0625rem; height: 1.0625rem; }
 .origin { font-size: 0.75rem; color: var(--soft); white-space: nowrap; }
 h2 .origin { font-weight: 400; }
+:is(.origin, .owner-sign) .icon { width: 0.875rem; height: 0.875rem; vertical-align: -0.125rem; }
 .said-mark:hover { background: var(--wash); color: var(--accent); }
 .said[popover] { inset: auto 0 0; width: auto; max-width: 34rem; margin: 0 auto; padding: 1rem 1.25rem; border: 1px solid var(--line); border-block-start: 3px solid var(--tide); border-radius: 6px 6px 0 0; background: var(--raised); color: var(--ink); box-shadow: var(--shadow); }
 .said figure + figure { margin-top: 0.875rem; padding-top: 0.875rem; border-top: 1px solid var(--line); }
@@ -54,7 +55,7 @@ h2 .origin { font-weight: 400; }
 .video .icon { width: 2.5rem; height: 2.5rem; }
 .video:hover { border-color: var(--tide); }
 .video .soft { font-weight: 400; }
-.ways a { display: inline-block; padding: 0.125rem 0; font-size: 0.875rem; }
+.note-links a { display: inline-block; padding: 0.125rem 0; font-size: 0.875rem; }
 .stars { display: inline-flex; gap: 1px; vertical-align: -0.125em; }
 .star { fill: none; stroke: var(--edge); stroke-width: 1.25; stroke-linejoin: round; }
 .star.is-full { fill: var(--warn); stroke: var(--warn); }

@@ -45,7 +45,9 @@ export const fleet = /* css */ `
 .checklist { columns: 2 15rem; column-gap: 2.5rem; }
 .checklist li { display: flex; align-items: center; gap: 0.5rem; padding: 0.375rem 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .checklist a { flex: 1; color: inherit; text-decoration: none; }
+.checklist li:not(.is-done) a { color: var(--tide); }
 .checklist a:hover { color: var(--tide); text-decoration: underline; }
+.fleet-main .table-wrap td { overflow-wrap: break-word; }
 .checklist .icon { color: var(--edge); }
 .checklist .is-done { color: var(--soft); }
 .checklist .is-done .icon { color: var(--good); }

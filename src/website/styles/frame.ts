@@ -33,6 +33,8 @@ export const frame = /* css */ `
 :is(.masthead nav, .tabs) a:focus-visible { outline-offset: -2px; }
 :is(.masthead nav, .tabs) a:hover, nav [aria-current] { color: var(--ink) !important; }
 nav [aria-current] { border-color: var(--accent) !important; }
+.folded { display: none; }
+.folded summary { padding: 0.5rem 0; font-weight: 600; cursor: pointer; }
 .own { display: inline-flex; align-items: center; min-height: 2.5rem; padding: 0 0.5rem; font-weight: 600; color: var(--ink); text-decoration: none; white-space: nowrap; border-bottom: 2px solid #0000; }
 .notices { display: inline-flex; align-items: center; justify-content: center; min-width: 1.5rem; height: 1.5rem; padding: 0 0.375rem; border-radius: 1rem; background: var(--tide); color: var(--paper); font-size: 0.75rem; text-decoration: none; }
 .own:hover { color: var(--tide); }
@@ -73,6 +75,8 @@ blockquote { margin: 1.5em 0; padding-inline-start: 1rem; border-inline-start: 2
 @media (min-width: 56rem) { .footer { grid-template-columns: 1fr 2.6fr; } .footer-end { grid-column: 1 / -1; } }
 .narrow-words { display: none; }
 @media (max-width: 40rem) {
+  .folded { display: block; }
+  .folded:not([open]) + ul { display: none; }
   .wide-words, .find kbd, .masthead-acts .primary .icon { display: none; }
   .narrow-words { display: inline; }
   .masthead-top { flex-wrap: wrap; gap: 0.25rem; }
