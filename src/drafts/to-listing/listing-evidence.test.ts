@@ -87,7 +87,7 @@ describe('the evidence of a listing', () => {
 
   it('still says that the website doesn’t state a field after the owner fills it in', async () => {
     const { id, slug } = await listed();
-    await edit(id, { fields: { country: 'NO', city: 'Bergen' } });
+    await edit(id, { fields: { country: 'NO', city: 'Bergen', pricing_summary: 'Free; Pro $9/month' } });
     const profile = await profileOf(slug);
     expect(profile).toMatchObject({ country: 'NO', city: 'Bergen' });
     expect(profile.not_found_on_website).toContain('country');
@@ -96,10 +96,12 @@ describe('the evidence of a listing', () => {
     expect(originsOf(profile.evidence, 'city')).toEqual([[null, 'owner', false]]);
     const page = await pageOf(slug);
     expect(page).toMatch(/Norway\s+<span class="origin" title="stated by the owner">/);
+    // Each plan has a row, in the words of the summary.
+    expect(page).toMatch(/<th[^>]*>Free<\/th><\/tr><tr><th[^>]*>Pro<\/th><td[^>]*>\$9\/month<\/td>/);
     // A sign beside each fact, and its words once.
     expect(page.match(/class="hint owner-sign"/g)).toHaveLength(1);
     expect(page).not.toContain('Our office is in Oslo.');
-    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen\s+<span class="origin">Angabe des Unternehmens</);
+    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen\s+<span class="origin" title="Angabe des Unternehmens">/);
   });
 
   it('is the same when it is filled in before submitting', async () => {

@@ -25,7 +25,7 @@ export const overview: PersonalPage = {
     const { sent, site, now } = visit;
     const account = await visit.ask(getMyAccount, { body: {} });
     const isStarting = isNew(account, now);
-    const drafts = isStarting ? (await visit.ask(listMyDrafts, { query: { limit: '1' } })).total : 0;
+    const drafts = isStarting ? (await visit.ask(listMyDrafts, { query: { per_page: '1' } })).total : 0;
     return () => ({
       title: say('Your account'),
       body: (

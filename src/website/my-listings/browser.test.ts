@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 /** A founder in their own browser. */
-async function founder(options: { javaScriptEnabled?: boolean; locale?: string } = {}) {
-  const { accountId, token } = await newPerson(service);
+async function founder(options: { javaScriptEnabled?: boolean; locale?: string } = {}, minutesOld?: number) {
+  const { accountId, token } = await newPerson(service, minutesOld);
   const context: BrowserContext = await browser.newContext(options);
   await context.addCookies([{ name: 'sid', value: token, url: base }]);
   const page = await context.newPage();
@@ -134,6 +134,23 @@ describe.skipIf(!hasChromium).each([
     await send('Save video');
     expect(await page.locator('.field-error').allTextContents()).toEqual(['Demo video must be the https address of a YouTube video.']);
     expect(await page.getByLabel('Demo video').inputValue()).toBe('https://example.com/video');
+    // The refusal is answered with 400, which the console of the browser notes.
+    expect(me.broken.filter((text) => !text.includes('400'))).toEqual([]);
+  });
+
+  it('adds a picture to the public profile', async () => {
+    const me = await founder({ javaScriptEnabled }, 3 * 24 * 60);
+    const { page, send } = me;
+    await page.goto(`${base}/account/profile`);
+    await page.getByLabel('Name in the address').fill(`portrait-${javaScriptEnabled}`);
+    await send('Publish profile');
+    expect(await page.locator('.with-picture img').count()).toBe(0);
+    await page.getByLabel('A file from your device').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await goodPng(320, 240) });
+    await send('Upload picture');
+    expect(await page.locator('.with-picture img').count()).toBe(1);
+    await page.getByLabel('A file from your device').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') });
+    await send('Replace picture');
+    expect(await page.getByLabel('A file from your device').getAttribute('aria-invalid')).toBe('true');
     // The refusal is answered with 400, which the console of the browser notes.
     expect(me.broken.filter((text) => !text.includes('400'))).toEqual([]);
   });
