@@ -1,7 +1,7 @@
 import { startBusyButton } from './busy-button.ts';
 import { startDraftDesk } from './draft-desk.ts';
 import { guardTyped } from './guard-typed.ts';
-import { startOrderTotal } from './order-total.ts';
+import { startOrderTotal } from './live-form.ts';
 import { startReading } from './reading-progress.ts';
 import { startRows } from './rows.ts';
 import { showPlace } from './show-place.ts';

@@ -17,3 +17,35 @@ export function startLiveForm(form: HTMLFormElement): void {
     }
   });
 }
+
+/**
+ * Keeps the total below an order form up to date. After each choice it asks for the same page as "Show total" does without scripts,
+ * and takes the total from it.
+ */
+export function startOrderTotal(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[value="quote"]')!;
+  const place = form.querySelector('[data-order-total]')!;
+  let latest = 0;
+  const update = async () => {
+    const turn = ++latest;
+    const fields = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>);
+    // With nothing chosen there is nothing to ask for.
+    if (!fields.get('launch') && !fields.has('products')) return place.replaceChildren();
+    try {
+      const answer = await fetch(form.action, { method: 'POST', body: fields });
+      const next = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('[data-order-total]');
+      if (turn !== latest) return;
+      if (!next) throw new Error('no total in the answer');
+      place.replaceChildren(...next.childNodes);
+      button.hidden = true;
+    } catch {
+      // Offline or signed out: the button asks for the page itself.
+      if (turn !== latest) return;
+      place.replaceChildren();
+      button.hidden = false;
+    }
+  };
+  form.addEventListener('change', update);
+  if (place.childElementCount === 0) void update();
+  else button.hidden = true;
+}
