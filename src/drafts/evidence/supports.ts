@@ -32,7 +32,7 @@ export function supportsField(field: string, value: string, { quotes, names, pag
     contact_email: () => supportsEmail(value, quotes),
     demo_video_url: () => /^https:\/\/(?:[\w-]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be)\//.test(value) && supportsAddress(value, quotes, pages),
     logo_url: () => supportsAddress(value, quotes, pages),
-    founder: () => supportsFounder(value, quotes),
+    founder: () => supportsFounder(value, quotes, names),
     milestone_date: () =>
       numbersIn(value).every((number) => Number(number) <= 12 || quotes.some((quote) => numbersIn(quote).includes(number))) &&
       quotes.some((quote) => /\d/.test(quote)),
@@ -155,10 +155,22 @@ const founderWord = new RegExp(
   'iu',
 );
 
-/** The name in one quote, and a statement that someone founded something in the same or another quote. */
-function supportsFounder(value: string, quotes: string[]): boolean {
-  return supportsPhrase(value, quotes) && quotes.some((quote) => founderWord.test(quote));
+const makerWord = new RegExp(`${wordsFor('iMake')}|^${wordsFor('behind')}|${wordsFor('workOf')}`, 'iu');
+
+/** The name in one quote, and a statement that someone founded something, or made the product that is named, in the same or another quote. */
+function supportsFounder(value: string, quotes: string[], names: string[]): boolean {
+  const isMade = (quote: string) => makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || quotes.length > 1);
+  return quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) && quotes.some((quote) => founderWord.test(quote) || isMade(quote));
 }
+
+/** "Jane and John Roe": Jane's surname stands after the other name. */
+function sharesSurname(value: string, quote: string): boolean {
+  const [first, ...rest] = value.split(' ');
+  const and = '(?:and|und|et|y|e|en|i|a|og|och|&)';
+  return new RegExp(`(?<!\\p{L})${escapeName(first!)} ${and} \\p{Lu}[\\p{L}'’-]+ ${escapeName(rest.join(' '))}(?!\\p{L})`, 'u').test(quote);
+}
+
+const escapeName = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** One quote contains two words of a category, or its whole name. */
 export function supportsCategory(value: string, quotes: string[], categories: KnownCategory[]): boolean {

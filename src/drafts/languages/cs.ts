@@ -12,6 +12,11 @@ export const cs: Language = {
   addressLabel: 'adresa|sídlo|fakturační údaje|provozovna|kde nás najdete|kontaktní údaje|provozovatel|kancelář',
   street: 'ulice|ul\\.|náměstí|nám\\.|třída|tř\\.|nábřeží|psč',
   founder: '(?:spolu)?zakladatel(?:ka|é|em)?|(?:co-?)?founder|autor(?:ka)? (?:a|projektu)',
+  behind: 'za',
+  iMake: '(?:vytvořil[a]?|založil[a]?|postavil[a]?) jsem|jsem (?:vytvořil[a]?|založil[a]?|postavil[a]?)|vyvíjím|tvořím',
+  letterHeading: 'dopis|slovo|zpráva|ahoj',
+  makerHeading: 'o (?:mně|autorovi|autorce)|kdo (?:jsem|stojí za .{2,30})',
+  workOf: '(?:nápad|osobní projekt|studio)',
   foundedBy: '(?:založen[aoý]?|vytvořen[aoý]?)(?: v roce \\d{4})?(?: (?:panem|pány))?',
   law: 'právní(?:m)? řád\\p{L}*|soud\\p{L}*|rozhodné právo|příslušn\\p{L}+|úřad pro ochranu|zpracovatel\\p{L}*|dozorov\\p{L}+|spor\\p{L}*|předáv\\p{L}+',
   customers:

@@ -13,6 +13,13 @@ export const de: Language = {
   addressLabel: 'adresse|anschrift|postanschrift|firmensitz|hauptsitz|standort|angaben gemäß|verantwortlich(?:er)?|dienst(?:e)?anbieter|sitz|kontakt(?:daten)?',
   street: '\\p{L}+(?:stra(?:ß|ss)e|str\\.?|platz|weg|gasse|allee|ring|damm|ufer|markt|chaussee)|(?:straße|strasse|platz|allee)|postfach',
   founder: '(?:mit|co-?)?(?:be)?gründer(?:in|innen|\\*in|:in)?|(?:mit)?gruender(?:in)?|firmengründer(?:in)?',
+  behind: 'hinter',
+  iMake:
+    '(?:ich |und )?(?:entwickle|baue|programmiere|gründete|entwickelte|baute|programmierte)|(?:ich |und )?habe(?=[^.!?]{2,80} (?:gebaut|entwickelt|gegründet|programmiert|ins leben gerufen|erfunden))',
+  letterHeading: 'brief|wort|worte|nachricht|grußwort|gruß|notiz|hallo|vorwort',
+  makerHeading:
+    'über (?:mich|den (?:entwickler|macher|autor)|die (?:entwicklerin|macherin|autorin))|wer (?:dahinter ?steckt|steckt dahinter|steckt hinter .{2,30}|macht .{2,30}|bin ich|ich bin)|vo[nm] (?:entwickler|macher|der (?:entwicklerin|macherin))',
+  workOf: '(?:das |ein |die )(?:atelier|studio|idee|werkstatt|herzensprojekt|nebenprojekt|ein-(?:personen|mann|frau)-projekt|hobbyprojekt|freizeitprojekt) von',
   foundedBy: '(?:gegründet|gebaut|entwickelt|geschaffen) (?:wurde \\p{L}+ )?von|gründer(?:in(?:nen)?)? (?:ist|sind|waren?)',
   law: 'recht der|gerichtsstand|(?:amts|land|ober\\p{L}*)gerichte?|gericht|anwendbares recht|aufsichtsbehörde|datenschutzbeauftragt\\p{L}*|auftragsverarbeit\\p{L}*|drittl(?:and|änder)|dienstleister|streitbeilegung|schlichtungsstelle|übermitt\\p{L}+|zuständig\\p{L}*',
   customers:

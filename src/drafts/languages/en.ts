@@ -15,6 +15,14 @@ export const en: Language = {
     'address|postal address|headquarters?|head office|registered office|registered address|office|location|mailing address|visit us|find us|our offices?|company details|hq',
   street: 'street|st|avenue|ave|road|rd|suite|floor|lane|ln|drive|dr|blvd|boulevard|square|court|house|unit|p\\.?o\\.? box|way|quay|parkway|pkwy|terrace',
   founder: '(?:co-?)?founders?|founding (?:partner|father|mother|member)',
+  behind: 'behind',
+  iMake:
+    "(?:i(?:['’]ve| have| also)?|and|who) (?:built|made|created|founded|started|developed|designed and built|make|build|am (?:building|making|developing))|i(?:['’]m| am) (?:building|making|developing)",
+  letterHeading: 'note|letter|message|word|hello|hi|welcome|dear|thank',
+  makerHeading:
+    "(?:from|about|meet|who is|by) (?:the|your) (?:developer|maker|author|creator|person behind .{2,30})|about me|who (?:makes|made|built) (?:this|it|.{2,30})|who(?:['’]s| is) behind (?:this|it|.{2,30})",
+  workOf:
+    '(?:the |a |an )(?:\\p{Ll}+ )?(?:studio|brainchild|creation|practice|workshop) of|an? (?:one-person|solo|personal|side|passion|hobby) project (?:of|by)',
   foundedBy:
     '(?:co-?)?(?:founded|started|created|built|made|run|set up)(?: and (?:built|run|led|maintained))?(?: (?:back )?in (?:\\p{L}+ )?\\d{4})?(?: in \\p{Lu}\\p{L}+)? by',
   law: 'governed by|governing law|jurisdiction|courts?|laws of|arbitration|venue|tribunals?|supervisory authority|commissioner|data protection authorit(?:y|ies)|standard contractual|transferred? to|processors?|third part(?:y|ies)|applicable law|subject to',

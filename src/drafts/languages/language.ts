@@ -30,6 +30,16 @@ export interface Language {
   founder: string;
   /** "founded by", "created by": names follow. */
   foundedBy: string;
+  /** "behind": "Behind Acme is Jane Roe". */
+  behind: string;
+  /** "I built", "and I make": what the maker of a product says, before its name. In languages with the verb at the end, after it. */
+  iMake: string;
+  /** "note", "letter": with the word for a founder, the heading of a text by the founder. */
+  letterHeading: string;
+  /** "From the developer", "About me". */
+  makerHeading: string;
+  /** "the studio of", "a solo project by". */
+  workOf: string;
 
   // Words about others.
 

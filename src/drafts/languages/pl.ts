@@ -14,6 +14,11 @@ export const pl: Language = {
   addressLabel: 'adres|siedziba|biuro|lokalizacja|dane (?:firmy|kontaktowe|rejestrowe)|gdzie jesteśmy|kontakt',
   street: 'ul\\.|ulica|al\\.|aleja|aleje|plac|pl\\.|os\\.|osiedle|rondo',
   founder: '(?:współ-?)?założyciel(?:k[ąai]|e|em|ami|i)?|(?:co-?)?founder|współzałożyciel(?:ka)?|twórc[ay]|pomysłodawc[ay]',
+  behind: 'za',
+  iMake: 'stworzył[ae]m|założył[ae]m|zbudował[ae]m|zaprojektował[ae]m|tworzę|rozwijam',
+  letterHeading: 'list|słowo|wiadomość|cześć',
+  makerHeading: 'o (?:mnie|autorze|autorce|twórcy)|kim jestem|kto (?:stoi|jest) za .{2,30}',
+  workOf: '(?:pomysł|projekt autorski|jednoosobowy projekt)',
   foundedBy: '(?:założon[aeyo]|stworzon[aeyo]|utworzon[aeyo]) (?:w \\d{4} (?:roku|r\\.?) )?przez',
   law: 'prawo polskie|prawu polskiemu|sąd\\p{L}*|właściw\\p{L}+|jurysdykcj\\p{L}+|urząd ochrony|uodo|podmiot\\p{L}* przetwarzając\\p{L}+|organ nadzorczy|spor\\p{L}+|przekazyw\\p{L}+',
   customers:

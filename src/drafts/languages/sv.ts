@@ -13,6 +13,11 @@ export const sv: Language = {
   addressLabel: 'adress|postadress|besöksadress|huvudkontor|hitta hit|kontaktuppgifter|företagsuppgifter|säte',
   street: '\\p{L}+(?:gatan|gata|vägen|väg|torget|torg|gränd|allén|plan|backen)|box \\d+',
   founder: '(?:med)?grundare|(?:co-?)?founder|medgrundare|grundaren',
+  behind: 'bakom',
+  iMake: '(?:jag |och )?(?:byggde|skapade|grundade|utvecklade|bygger|utvecklar)|jag har (?:byggt|skapat|utvecklat|grundat)',
+  letterHeading: 'brev|ord|meddelande|hej|hälsning',
+  makerHeading: 'om (?:mig|utvecklaren|skaparen)|vem (?:är jag|står bakom .{2,30})',
+  workOf: '(?:ett |en )(?:idé|ateljé|hobbyprojekt|enmansprojekt) av',
   foundedBy: '(?:grundat|grundad|grundades|skapad|skapat|startades|utvecklat|utvecklad) (?:\\d{4} )?av',
   law: 'svensk (?:lag|rätt)|domstol\\p{L}*|tingsrätt\\p{L}*|tillämplig lag|integritetsskyddsmyndigheten|personuppgiftsbiträd\\p{L}+|tvist\\p{L}*|tillsynsmyndighet\\p{L}*|överför\\p{L}+',
   customers:

@@ -2,6 +2,7 @@ import { type Element, elementsAround, elementsBelow } from '../../platform/html
 import { amountsIn } from '../evidence/pricing-words.ts';
 import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block, Region } from './block.ts';
+import { isFounderLetter } from './founder-letter.ts';
 import { isInside } from './is-inside.ts';
 import type { ReadPage } from './page.ts';
 
@@ -82,8 +83,11 @@ const stars = /^[★⭐☆✩\s\d./,()]+$/u;
 /** A line in quotation marks next to short lines with its author. A slogan in quotation marks has no such lines. */
 function markQuotations(blocks: Block[]): void {
   const isQuoted = ({ text, level }: Block) => level === 0 && quoted.test(text) && text.split(/\s+/).length >= 4;
+  let heading = '';
   for (const block of blocks) {
+    if (block.level > 0) heading = block.text;
     if (block.region !== 'main' && block.region !== 'header' && block.region !== 'aside') continue;
+    if (block.level === 0 && isFounderLetter(heading)) continue;
     if (block.level === 0 && attributed.test(block.text)) {
       block.region = 'quote';
       continue;

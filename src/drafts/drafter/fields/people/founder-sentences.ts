@@ -72,7 +72,8 @@ const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},
 /** Words that every sentence about a founder contains: a quick check before the detailed ones. */
 const aboutFounding =
   /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
-const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
+/** "I'm Jane Roe". */
+export const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
 const eastAsian = new RegExp(
   `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
   'iu',
@@ -239,7 +240,7 @@ const withoutOwn = (rest: string, names: readonly string[]): string =>
   names.reduce((left, one) => (one.length > 1 && left.indexOf(` ${one}`) > 0 ? left.slice(0, left.indexOf(` ${one}`)) : left), rest);
 
 /** "… founded Acme in 2015", "… founded the company". */
-const isOwnObject = (text: string, names: readonly string[]): boolean =>
+export const isOwnObject = (text: string, names: readonly string[]): boolean =>
   names.some((one) => one.length > 1 && squash(text).includes(squash(one))) ||
   /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*)(?!\p{L})/iu.test(
     text,

@@ -5,7 +5,9 @@ import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/jso
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, wordCount } from '../../site-view.ts';
 import { type Around, inSentence, isOfOther, labelled, role } from './founder-sentences.ts';
+import { makersIn } from './makers.ts';
 import { commonWords, isName, name } from './person-names.ts';
+import { signedIn } from './signed.ts';
 
 const MOST = 12;
 /** Topics of headings aren't names. */
@@ -47,10 +49,12 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
           bio: beside.bio,
           evidence: cite(page, ...beside.quotes),
         });
-      let before = '';
+      found.push(...signedIn(blocks, index, { page, names, isPerson }));
+      const before: string[] = [];
       for (const sentence of sentencesOf(block.text)) {
-        found.push(...inSentence(sentence, { page, region: block.region, names, isPerson, before }));
-        before = sentence;
+        const said = inSentence(sentence, { page, region: block.region, names, isPerson, before: before.at(-1) ?? '' });
+        found.push(...(said.length > 0 || block.region === 'footer' ? said : makersIn(sentence, { page, names, isPerson, before })));
+        before.push(sentence);
       }
     }
   }

@@ -1,0 +1,143 @@
+import { wordsFor } from '../../../languages/index.ts';
+import type { DraftedFounder } from '../../drafter.ts';
+import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
+import { type Around, isOfOther, isOwnObject, selfMade } from './founder-sentences.ts';
+import { name, nameParts } from './person-names.ts';
+
+// What people say of themselves and of each other, apart from "founded by": "I'm Jane Roe and I built Acme", "Behind Acme is Jane Roe".
+
+const iMake = new RegExp(wordsFor('iMake'), 'iu');
+const behind = wordsFor('behind');
+const workOf = new RegExp(`${wordsFor('workOf')}\\s*(?<rest>\\p{Lu}.{2,120})`, 'u');
+/** "Jane founded the studio in 2013": the first name of somebody whose whole name stands before. */
+const firstNames =
+  /^(?:Together,? )?(?<first>\p{Lu}[\p{Ll}'’-]+)(?: (?:and|und|et|y|e|en) (?<second>\p{Lu}[\p{Ll}'’-]+))? (?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|established|gründeten?|fondé|créé|fundó|fundaron|creó|fundou|fundaram|criou|criaram|fondato|opgericht))(?!\p{L})/u;
+/** "… and the two founded the company": the two people who were named last. */
+const theTwo =
+  /(?<!\p{L})(?:the (?:two|pair)|die (?:beiden|zwei)|(?:tous )?les deux|los dos|ambos|os dois|as duas|i due|entrambi|de twee)(?: of them)? (?:(?:have|haben|ont|han|hanno|hebben) )?(?:(?:co-?)?founded|started|set up|gründeten|fondé|créé|fundaron|crearon|fundaram|criaram|fondato|fondarono|richtten)(?!\p{L})/u;
+/** "Jane and John Roe, brother and sister and founders": one surname for both. */
+const family = new RegExp(`(?<!\\p{L})(?<one>\\p{Lu}[\\p{Ll}'’-]+) (?:and|und|et|y|e|en|i|a|og|och|&) (?<other>${name})(?<after>.{0,60})`, 'u');
+const thenFounders = new RegExp(`^,? (?:[\\p{L} ]{0,40} )?${wordsFor('founder')}`, 'iu');
+/** Japanese and Korean words for people who aren't named. */
+const unnamed = /者|会社|企業|個人|学生|主婦|社$|チーム|エンジニア|プログラマ|デザイナ|개발자|회사|대표|사람|학생|디자이너|직장인/u;
+
+/** The founders that a sentence names without saying "founded by". @param before the sentences before it in its block */
+export function makersIn(
+  sentence: string,
+  { page, names, isPerson, before }: Around & { page: ViewedPage; before: readonly string[] },
+): DraftedFounder[] {
+  if (sentence.length > 400) return [];
+  const take = (people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
+    people.filter((one) => isPerson(one) || isAsianPerson(one)).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
+  const ways = [
+    () => take(selfTold(sentence, names), sentence),
+    // "Soy Jane Roe. Creé Acme después de …"
+    () => (namesOwnWork(sentence, names) && iMake.exec(sentence)?.index === 0 ? take(speakersOf(before.at(-1) ?? ''), before.at(-1) ?? '', sentence) : []),
+    () => take(standingBehind(sentence, names), sentence),
+    () => (ownName(sentence, names) && !isOfOther(sentence, names) ? take(nameParts(workOf.exec(sentence)?.groups?.['rest'] ?? ''), sentence) : []),
+    () => relatives(sentence, names, isPerson, page),
+    () => pair(sentence, before, { names, isPerson, page }),
+    () => knownByFirstName(sentence, { names, isPerson, page }),
+  ];
+  for (const way of ways) {
+    const found = way();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const ownName = (text: string, names: readonly string[]): string | undefined =>
+  names.find((one) => one.length > 1 && new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one)}(?![\\p{L}\\p{N}])`, 'iu').test(text));
+
+/** The person of "I'm Jane Roe". */
+function speakersOf(text: string): string[] {
+  const said = selfMade.exec(text);
+  return said ? nameParts(text.slice(said.index + said[0].length)).slice(0, 1) : [];
+}
+
+/** "I built Acme", "habe ich Acme entwickelt": not "I built my shop with Acme", "I made Acme's logo". */
+export function namesOwnWork(sentence: string, names: readonly string[]): boolean {
+  return names.some((one) => {
+    if (one.length < 2) return false;
+    const at = iMake.exec(sentence);
+    if (!at) return false;
+    const object = sentence.slice(at.index + at[0].length);
+    return new RegExp(
+      `^\\s*(?:the |this |a |die |das |den |l['’]|la |le |el |o |il |lo |de |het |[„“"«] ?)?(?:\\p{Ll}+ ){0,2}?${escaped(one)}(?![\\p{L}\\p{N}]|['’]s |\\s(?:logo|website|site|theme|icon|account|campaign|workflow|integration|dashboard)s?(?!\\p{L}))`,
+      'iu',
+    ).test(object);
+  });
+}
+
+/** "I'm Jane Roe and I built Acme", "Acmeを開発している田中あかねです", "Acme를 만든 김민수입니다", "我是张伟，我开发了Acme". */
+function selfTold(sentence: string, names: readonly string[]): string[] {
+  if (!iMake.test(sentence)) return [];
+  const said = selfMade.exec(sentence);
+  if (said && namesOwnWork(sentence.slice(said.index + said[0].length), names)) return speakersOf(sentence);
+  for (const own of names) {
+    const made = new RegExp(
+      `${escaped(own)}[」』]?(?:${wordsFor('iMake')})[\\p{Script=Hiragana}\\s]{0,12}(?:個人)?(?:開発者の)?(?<who>[\\p{Script=Han}]{1,4}[\\s　]?[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,5}?|[가-힣]{2,4})(?:です|と申します|といいます|입니다|이에요|예요)`,
+      'u',
+    ).exec(sentence)?.groups?.['who'];
+    if (made !== undefined && !unnamed.test(made)) return [made];
+  }
+  const chinese = /我是(?<who>\p{Script=Han}{2,4})[，,]/u.exec(sentence)?.groups?.['who'];
+  return chinese !== undefined && namesOwnWork(sentence, names) ? [chinese] : [];
+}
+
+/** "Behind Acme is Jane Roe", "Hinter Acme stecken Jane Roe und John Doe". */
+function standingBehind(sentence: string, names: readonly string[]): string[] {
+  for (const own of names) {
+    const start = new RegExp(`^${behind} (?:the |der |dem |die |de |la |el |l['’])?(?:app |projekt |projet |proyecto )?["„“«]? ?${escaped(own)}["”“»]?,? `, 'iu').exec(sentence);
+    const rest = start ? /^(?:\p{Ll}[\p{L}'’-]* ){1,4}(?<rest>\p{Lu}.{2,160})/u.exec(sentence.slice(start[0].length))?.groups?.['rest'] : undefined;
+    if (rest !== undefined) return nameParts(rest);
+  }
+  return [];
+}
+
+function relatives(sentence: string, names: readonly string[], isPerson: Around['isPerson'], page: ViewedPage): DraftedFounder[] {
+  const found = family.exec(sentence)?.groups;
+  if (!found || !thenFounders.test(found['after']!) || !(ownName(sentence, names) ?? /(?<!\p{L})(?:our|unsere|nos|nuestros|nossos|i nostri|onze)(?!\p{L})/iu.test(sentence))) return [];
+  if (isOfOther(sentence, names)) return [];
+  const other = oneLine(found['other']!);
+  const one = `${found['one']} ${other.split(' ').slice(1).join(' ')}`;
+  if (!/^\p{Lu}/u.test(found['one']!) || !isPerson(one) || !isPerson(other)) return [];
+  return [one, other].map((person) => ({ name: person, title: null, bio: null, evidence: cite(page, sentence) }));
+}
+
+const anyName = new RegExp(`(?<!\\p{L})${name}`, 'gu');
+
+function pair(sentence: string, before: readonly string[], { names, isPerson, page }: Around & { page: ViewedPage }): DraftedFounder[] {
+  const said = theTwo.exec(sentence);
+  if (!said || !isOwnObject(sentence, names)) return [];
+  const told = [before.at(-1) ?? '', sentence.slice(0, said.index)];
+  const people = told.flatMap((text, at) =>
+    [...text.matchAll(anyName)].flatMap(([found]) => {
+      const person = nameParts(found)[0] ?? found;
+      return isPerson(person) ? [{ person, quotes: at === 0 ? [text, sentence] : [sentence] }] : [];
+    }),
+  );
+  return people.length === 2
+    ? people.map(({ person, quotes }) => ({ name: oneLine(person), title: null, bio: null, evidence: cite(page, ...quotes) }))
+    : [];
+}
+
+function knownByFirstName(sentence: string, { names, isPerson, page }: Around & { page: ViewedPage }): DraftedFounder[] {
+  const called = firstNames.exec(sentence)?.groups;
+  if (!called || !isOwnObject(sentence, names)) return [];
+  return [called['first'], called['second']].flatMap((first) => {
+    if (first === undefined) return [];
+    const whole = new RegExp(`(?<!\\p{L})${escaped(first)} (?:\\p{Ll}+ )?\\p{Lu}[\\p{L}'’-]+`, 'gu');
+    const people = new Set([...page.text.matchAll(whole)].map(([found]) => found).filter(isPerson));
+    const [person] = people;
+    // Two people with this first name: nobody says which.
+    if (person === undefined || people.size > 1) return [];
+    const line = page.blocks.find(({ text, region }) => region === 'main' && text.includes(person))?.text;
+    return line === undefined ? [] : [{ name: person, title: null, bio: null, evidence: cite(page, line, sentence) }];
+  });
+}
+
+/** "小林あかね": given names may be written in kana. Only where a sentence says that a name follows. */
+const isAsianPerson = (text: string): boolean => /^\p{Script=Han}{1,4}[\s　]?[\p{Script=Hiragana}\p{Script=Katakana}]{2,5}$/u.test(text) && !unnamed.test(text);

@@ -1,0 +1,47 @@
+import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
+import { isFounderLetter } from '../../../pages/founder-letter.ts';
+import type { Block } from '../../../pages/block.ts';
+import type { DraftedFounder } from '../../drafter.ts';
+import { cite, oneLine, sentencesOf, type ViewedPage } from '../../site-view.ts';
+import { type Around, isOfOther } from './founder-sentences.ts';
+import { namesOwnWork } from './makers.ts';
+import { names as nameList, nameParts } from './person-names.ts';
+
+const FURTHEST = 14;
+const namesOnly = new RegExp(`^${nameList}$`, 'u');
+const asianNames = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，][\s]?[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)*$/u;
+const asks = /^(?:meet|who are|über|about|unsere?|conoce a|conheça|rencontrez|les|the|our) /iu;
+/** "I make it on my own", "ich arbeite allein daran". */
+const alone =
+  /(?<!\p{L})(?:on my own|by myself|all alone|just me|single-handedly|solo (?:developer|maker)|one-(?:person|man|woman) (?:team|company|business)|ganz allein|allein entwickelt|tout seul|toute seule|yo sol[oa]|sozinh[oa]|da sol[oa]|in mijn eentje)(?!\p{L})|一人で(?:開発|運営|作)|혼자/iu;
+
+/** Founders that no sentence names: names in a list of facts, under a heading "Founders", or at the end of a letter. */
+export function signedIn(blocks: readonly Block[], index: number, { page, names, isPerson }: Around & { page: ViewedPage }): DraftedFounder[] {
+  const block = blocks[index]!;
+  const line = oneLine(block.text.replace(/^[\s–—―-]+/u, ''));
+  if (line.length > 120 || !(namesOnly.test(line) || asianNames.test(line))) return [];
+  const people = nameParts(line).filter(isPerson);
+  if (people.length === 0) return [];
+  const take = (...quotes: string[]): DraftedFounder[] =>
+    people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes, block.text) }));
+  const before = blocks[index - 1];
+  if (before && isFact(before, block) && isWordFor('founder', before.text)) return take(before.text);
+  const at = blocks.slice(0, index).findLastIndex(({ level }) => level > 0 && (block.level === 0 || level < block.level));
+  const heading = blocks[at];
+  if (!heading || index - at > FURTHEST) return [];
+  if (headingIs('founder', heading.text.replace(asks, ''))) return take(heading.text);
+  if (block.level > 0) return [];
+  if (isFounderLetter(heading.text) && !isOfOther(heading.text, names)) return take(heading.text);
+  if (!headingIs('makerHeading', heading.text)) return [];
+  const said = blocks
+    .slice(at + 1, index)
+    .flatMap(({ text }) => sentencesOf(text))
+    .find((sentence) => namesOwnWork(sentence, names) || (alone.test(sentence) && madeHere.test(sentence)));
+  return said === undefined ? [] : take(said);
+}
+
+const madeHere = new RegExp(wordsFor('iMake'), 'iu');
+
+/** "Founders" in a table or a list of terms, with its value next to it. */
+const isFact = (label: Block, value: Block): boolean =>
+  (label.kind === 'term' && value.kind === 'definition') || (label.kind === 'cell' && value.kind === 'cell' && !speaksOf('founder', value.text));
