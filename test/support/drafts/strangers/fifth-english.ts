@@ -112,7 +112,7 @@ export const fifthEnglish: StrangerSite[] = [
       features: ['One light', 'No battery', 'Oven safe to 300 °C'],
       faqs: ['Does it work on induction?', 'Can it go in the dishwasher?'],
     },
-    never: ['Nadia', 'London', 'Paris', 'New York', 'Dundee', '2016'],
+    never: ['Nadia', 'London', 'Paris', 'New York'],
   },
   {
     slug: 'barnowl-studio',
@@ -135,7 +135,7 @@ export const fifthEnglish: StrangerSite[] = [
       features: ['Brand identity', 'Websites', 'Packaging'],
       faqs: [],
     },
-    never: ['Tom Vale', '2012', 'Lowmoor Dairy', 'Three Acre Eggs'],
+    never: ['Tom Vale', 'Lowmoor Dairy', 'Three Acre Eggs'],
   },
   {
     slug: 'spindrift-api',

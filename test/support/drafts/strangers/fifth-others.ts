@@ -91,7 +91,6 @@ export const fifthOthers: StrangerSite[] = [
       features: ['Breite zählt', 'Steigung mit Ladung', 'Pausen mit Steckdose'],
       faqs: [],
     },
-    never: ['Steve', 'Coast'],
   },
   {
     slug: 'jabuti-doc',
@@ -114,7 +113,7 @@ export const fifthOthers: StrangerSite[] = [
       features: ['Vacinas em dia', 'Receita em um toque', 'Fotos do caso'],
       faqs: [],
     },
-    never: ['Renata', 'Augusto', 'Curitiba', '2021'],
+    never: ['Renata', 'Curitiba'],
   },
   {
     slug: 'passerelle-rh',

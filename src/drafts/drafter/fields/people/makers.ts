@@ -1,6 +1,6 @@
 import { wordsFor } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
-import { cite, oneLine, type ViewedPage } from '../../site-view.ts';
+import { cite, oneLine, type ViewedPage, wordCount } from '../../site-view.ts';
 import { type Around, isOfOther, isOwnObject, selfMade } from './founder-sentences.ts';
 import { name, nameParts } from './person-names.ts';
 
@@ -14,7 +14,7 @@ const firstNames =
   /^(?:Together,? )?(?<first>\p{Lu}[\p{Ll}'’-]+)(?: (?:and|und|et|y|e|en) (?<second>\p{Lu}[\p{Ll}'’-]+))? (?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|established|gründeten?|fondé|créé|fundó|fundaron|creó|fundou|fundaram|criou|criaram|fondato|opgericht))(?!\p{L})/u;
 /** "… and the two founded the company": the two people who were named last. */
 const theTwo =
-  /(?<!\p{L})(?:the (?:two|pair)|die (?:beiden|zwei)|(?:tous )?les deux|los dos|ambos|os dois|as duas|i due|entrambi|de twee)(?: of them)? (?:(?:have|haben|ont|han|hanno|hebben) )?(?:(?:co-?)?founded|started|set up|gründeten|fondé|créé|fundaron|crearon|fundaram|criaram|fondato|fondarono|richtten)(?!\p{L})/u;
+  /(?<!\p{L})(?:the (?:two|pair)|die (?:beiden|zwei)|(?:tous )?les deux|los dos|ambos|os dois|as duas|i due|entrambi|de twee)(?: of them)? (?:(?:have|haben|ont|han|hanno|hebben) )?(?:(?:co-?)?founded|started|set up|gründeten|fondé|créé|fundaron|crearon|fundaram|criaram|fondato|fondarono|richtten)(?!\p{L})/iu;
 /** "Jane and John Roe, brother and sister and founders": one surname for both. */
 const family = new RegExp(`(?<!\\p{L})(?<one>\\p{Lu}[\\p{Ll}'’-]+) (?:and|und|et|y|e|en|i|a|og|och|&) (?<other>${name})(?<after>.{0,60})`, 'u');
 const thenFounders = new RegExp(`^,? (?:[\\p{L} ]{0,40} )?${wordsFor('founder')}`, 'iu');
@@ -34,7 +34,7 @@ export function makersIn(
     // "Soy Jane Roe. Creé Acme después de …"
     () => (namesOwnWork(sentence, names) && iMake.exec(sentence)?.index === 0 ? take(speakersOf(before.at(-1) ?? ''), before.at(-1) ?? '', sentence) : []),
     () => take(standingBehind(sentence, names), sentence),
-    () => (ownName(sentence, names) && !isOfOther(sentence, names) ? take(nameParts(workOf.exec(sentence)?.groups?.['rest'] ?? ''), sentence) : []),
+    () => take(workers(sentence, names), sentence),
     () => relatives(sentence, names, isPerson, page),
     () => pair(sentence, before, { names, isPerson, page }),
     () => knownByFirstName(sentence, { names, isPerson, page }),
@@ -87,14 +87,27 @@ function selfTold(sentence: string, names: readonly string[]): string[] {
   return chinese !== undefined && namesOwnWork(sentence, names) ? [chinese] : [];
 }
 
+/** "Green Meadow, a cooperative of growers": a name of two words, and not a person. */
+const isOrganisation = (rest: string): boolean =>
+  /^[^,.(]{3,60}[,(] ?(?:\p{Ll}+ ){0,4}(?:compan(?:y|ies)|co-?operative|agency|charity|foundation|group|publisher|non-?profit|studio|start-?up|firm|unternehmen|genossenschaft|verein|stiftung|agentur|verlag|firma|entreprise|coopérative|association|agence|société|fondation|empresa|cooperativa|asociación|associação|agencia|agência|fundación|azienda|agenzia|associazione|bedrijf|coöperatie|stichting|vereniging|bureau|spółka|fundacja|społeczność|firmou|spolek|nadace|företag|förening|stiftelse|byrå)(?!\p{L})/iu.test(
+    rest,
+  );
+
 /** "Behind Acme is Jane Roe", "Hinter Acme stecken Jane Roe und John Doe". */
 function standingBehind(sentence: string, names: readonly string[]): string[] {
   for (const own of names) {
     const start = new RegExp(`^${behind} (?:the |der |dem |die |de |la |el |l['’])?(?:app |projekt |projet |proyecto )?["„“«]? ?${escaped(own)}["”“»]?,? `, 'iu').exec(sentence);
     const rest = start ? /^(?:\p{Ll}[\p{L}'’-]* ){1,4}(?<rest>\p{Lu}.{2,160})/u.exec(sentence.slice(start[0].length))?.groups?.['rest'] : undefined;
-    if (rest !== undefined) return nameParts(rest);
+    if (rest !== undefined && !isOrganisation(rest)) return nameParts(rest);
   }
   return [];
+}
+
+/** "Acme is the brainchild of Jane Roe". */
+function workers(sentence: string, names: readonly string[]): string[] {
+  const said = workOf.exec(sentence);
+  const subject = sentence.slice(0, said?.index ?? 0);
+  return said && wordCount(subject) <= 6 && ownName(subject, names) !== undefined ? nameParts(said.groups!['rest']!) : [];
 }
 
 function relatives(sentence: string, names: readonly string[], isPerson: Around['isPerson'], page: ViewedPage): DraftedFounder[] {
