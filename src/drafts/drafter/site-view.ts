@@ -42,12 +42,16 @@ export function viewSite(site: CrawledSite): SiteView {
     const heading = page.blocks.find(({ level }) => level === 1)?.text ?? '';
     const byLink = roleOf(page.url, linked.get(withoutSlash(page.url)) ?? '');
     // A long heading is a post's, which only speaks of prices or questions.
-    page.role = byLink === 'other' && wordCount(heading) <= 3 ? roleOf(page.url, heading) : byLink;
+    page.role =
+      (byLink === 'other' || byLink === 'blog') && wordCount(heading) <= 3 && isNearer(byLink, roleOf(page.url, heading)) ? roleOf(page.url, heading) : byLink;
   }
   markVoices(pages);
   const domain = getDomain(site.url, { allowPrivateDomains: true }) ?? site.host;
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
 }
+
+/** A press kit may have the address of the press, and says so in its heading. */
+const isNearer = (byLink: PageRole, byHeading: PageRole): boolean => byLink === 'other' || byHeading === 'about';
 
 const withoutSlash = (url: string | undefined): string => (url ?? '').replace(/[#?].*$/, '').replace(/\/$/, '');
 

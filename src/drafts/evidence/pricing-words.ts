@@ -40,7 +40,7 @@ const paidTier =
 const zeroOfOne = /^\s*(?:\/|per\b|pro\b|par\b|por\b|je\b|al\b)\s*\p{Ll}/u;
 /** Things next to the word "free" that don't make the product free: "free shipping", "kostenlose Beratung". */
 const notAPlan = new RegExp(
-  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн)`,
+  `(?:\\bfree(?!\\s+to\\s)|gratis|gratuit\\p{L}*|kostenlos\\p{L}*|kostenfrei\\p{L}*|grátis|ücretsiz|bezpłatn\\p{L}+|darmow\\p{L}+|zdarma|bezplatn\\p{L}+|kostnadsfri\\p{L}*|бесплатн\\p{L}+|безкоштовн\\p{L}+)[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?${wordsFor('otherFree')}|${wordsFor('otherFree')}[\\s-]+(?:\\p{L}+[\\s-]+){0,2}?(?:(?<!\\p{L})free|gratis|gratuit|kostenlos|grátis|ücretsiz|za darmo|zdarma|бесплатн)|(?:無料|免费|免費|무료)\\s?(?:の|的)?${wordsFor('otherFree')}|${wordsFor('otherFree')}[はがも：:、은는이가]?\\s?(?:無料|免费|免費|무료)|(?<!\\p{L})(?:not|isn[’']t|aren[’']t|no longer|nicht|pas|plus|no|não|non|niet|nie|není|inte|не) (?:\\p{L}+ ){0,3}(?:free|kostenlos|gratuit|gratis|grátis|za darmo|zdarma|бесплатн)`,
   'iu',
 );
 

@@ -160,7 +160,9 @@ const makerWord = new RegExp(`${wordsFor('iMake')}|^${wordsFor('behind')}|${word
 /** The name in one quote, and a statement that someone founded something, or made the product that is named, in the same or another quote. */
 function supportsFounder(value: string, quotes: string[], names: string[]): boolean {
   const isMade = (quote: string) => makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || quotes.length > 1);
-  return quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) && quotes.some((quote) => founderWord.test(quote) || isMade(quote));
+  return (
+    quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) && quotes.some((quote) => founderWord.test(quote) || isMade(quote))
+  );
 }
 
 /** "Jane and John Roe": Jane's surname stands after the other name. */

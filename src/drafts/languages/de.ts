@@ -36,7 +36,7 @@ export const de: Language = {
     '(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für (?:\\d+|einen?|zwei|drei|vier|sechs) (?:tage?|wochen?|monate?|stunden?)|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
   freeLabel: 'kostenlos|gratis|kostenfrei|free|basis \\(kostenlos\\)|gratis-tarif',
   otherFree:
-    'beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
+    'einrichtung\\p{L}*|beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
   trial: 'testphase|testzeitraum|(?:kostenlos(?:e\\p{L}*)? )?test(?:en|version|monat)|probe(?:monat|woche|zeit|abo)|\\d+ tage|geld-zurück',
   onRequest: '(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
   openSource:

@@ -34,7 +34,7 @@ export const es: Language = {
     '(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d+ (?:día|semana|mes|año)))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
   freeLabel: 'gratis|gratuito|gratuita|plan gratis|plan gratuito|básico \\(gratis\\)',
   otherFree:
-    'consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
+    'alta|instalación|consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',
   trial: 'prueba(?: gratis| gratuita)?|período de prueba|\\d+ días|primer mes gratis|garantía de devolución',
   onRequest:
     '(?:solicit\\p{L}*|pedir|pide|pida|obtén|obtener) (?:una? |su |tu )?(?:cotización|presupuesto)|bajo (?:pedido|demanda|consulta)|precio a consultar|consultar precio|cotiza\\p{L}*|a medida[^.]{0,20}precio|contacta con ventas|contactar ventas',

@@ -35,7 +35,7 @@ export const fr: Language = {
     '(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d+ (?:jour|semaine|mois|an)))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
   freeLabel: 'gratuit|gratuite|plan gratuit|découverte \\(gratuit\\)|offre gratuite|formule gratuite',
   otherFree:
-    'devis|consult\\p{L}+|livraison|essai|démo\\p{L}*|audit|rendez-vous|appel|guide|estimation|mises? à jour|retours?|accompagnement|étude|diagnostic|annulation|newsletter|séance|formation|conseil|support|expédition|parking|échantillon',
+    "frais d[’']installation|mise en service|devis|consult\\p{L}+|livraison|essai|démo\\p{L}*|audit|rendez-vous|appel|guide|estimation|mises? à jour|retours?|accompagnement|étude|diagnostic|annulation|newsletter|séance|formation|conseil|support|expédition|parking|échantillon",
   trial: "essai|période d['’]essai|\\d+ jours|premier mois offert|satisfait ou remboursé",
   onRequest:
     'sur devis|demande[rz]? (?:un |votre )?devis|sur demande|tarif(?:ication)? personnalisée?|contacte[rz](?:-| )(?:nous|notre équipe commerciale)[^.]{0,25}(?:tarif|devis|prix)',

@@ -33,7 +33,7 @@ export const it: Language = {
     '(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d+ (?:giorn|settiman|mes|ann))|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
   freeLabel: 'gratis|gratuito|gratuita|piano gratuito|base \\(gratis\\)',
   otherFree:
-    'consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',
+    'attivazione|installazione|consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',
   trial: 'prova(?: gratuita)?|periodo di prova|\\d+ giorni|primo mese gratis|soddisfatti o rimborsati',
   onRequest:
     'su richiesta|(?:richiedi|chiedi|richiedere) (?:un |il tuo )?preventivo|preventivo (?:gratuito|personalizzato)|contatta (?:le vendite|il commerciale)|su misura[^.]{0,20}prezz\\p{L}+',

@@ -31,7 +31,7 @@ export const nl: Language = {
     'gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d+ (?:dag|we[e]?k|maand|jaar)))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
   freeLabel: 'gratis|free|gratis versie',
   otherFree:
-    'advies\\p{L}*|offerte|verzending|proef\\p{L}*|demo\\p{L}*|gesprek|kennismaking\\p{L}*|gids|updates?|ondersteuning|scan|analyse|levering|retour\\p{L}*|consult|workshop|training|e-?book|annuler\\p{L}*',
+    'installatie|opstart\\p{L}*|advies\\p{L}*|offerte|verzending|proef\\p{L}*|demo\\p{L}*|gesprek|kennismaking\\p{L}*|gids|updates?|ondersteuning|scan|analyse|levering|retour\\p{L}*|consult|workshop|training|e-?book|annuler\\p{L}*',
   trial: 'proef\\p{L}*|probeer|\\d+ dagen|eerste maand gratis|niet goed',
   onRequest:
     'op aanvraag|offerte (?:aanvragen|op maat)|vraag (?:een |je |uw )?offerte|prijs op aanvraag|maatwerk[^.]{0,20}prij\\p{L}+|neem contact op met sales',

@@ -34,7 +34,7 @@ export const pl: Language = {
     'darmow[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet|edycj\\p{L}+)|bezpłatn[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet)|(?:jest|są|zawsze|całkowicie|w pełni|100 ?%|pozostanie)\\s+(?:\\p{L}+\\s)?(?:darmow\\p{L}+|bezpłatn\\p{L}+|za darmo)|(?:zacznij|korzystaj|używaj|pobierz|rozpocznij)\\s+(?:\\p{L}+\\s)?(?:za darmo|bezpłatnie)|(?:plan|wersja|konto|pakiet) (?:darmow|bezpłatn)\\p{L}+',
   freeLabel: 'darmowy|darmowa|darmowe|bezpłatny|bezpłatna|bezpłatnie|za darmo|free|0 zł',
   otherFree:
-    'konsultacj\\p{L}+|wycen\\p{L}+|dostaw\\p{L}+|próbn\\p{L}+|test\\p{L}*|demo|poradnik|e-?book|aktualizacj\\p{L}+|wsparcie|analiz\\p{L}+|audyt|rozmow\\p{L}+|wysyłk\\p{L}+|zwrot\\p{L}*|okres\\p{L}*|szkoleni\\p{L}+|lekcj\\p{L}+|wdrożeni\\p{L}+',
+    'instalacja|wdrożenie|konsultacj\\p{L}+|wycen\\p{L}+|dostaw\\p{L}+|próbn\\p{L}+|test\\p{L}*|demo|poradnik|e-?book|aktualizacj\\p{L}+|wsparcie|analiz\\p{L}+|audyt|rozmow\\p{L}+|wysyłk\\p{L}+|zwrot\\p{L}*|okres\\p{L}*|szkoleni\\p{L}+|lekcj\\p{L}+|wdrożeni\\p{L}+',
   trial: 'okres próbny|wersj[aę] próbn[aą]|testuj|wypróbuj|\\d+ dni|pierwszy miesiąc',
   onRequest:
     'wycena indywidualna|indywidualna wycena|cena na zapytanie|zapytaj o (?:cenę|ofertę)|na zapytanie|poproś o (?:wycenę|ofertę)|do uzgodnienia|skontaktuj się[^.]{0,20}(?:wycen|ofert|cen)\\p{L}*',

@@ -35,7 +35,7 @@ export const pt: Language = {
     '(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|(?:grátis|gratuit[oa]) (?:para (?:sempre|até|um|uma|dois|duas|\\d+|uso pessoal|equipes? de)|até \\d+)',
   freeLabel: 'grátis|gratuito|gratuita|plano grátis|plano gratuito|gratis',
   otherFree:
-    'consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
+    'adesão|instalação|consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',
   trial: 'teste|período de teste|experiment\\p{L}+|\\d+ dias|primeiro mês grátis|garantia de',
   onRequest: '(?:solicit\\p{L}*|pedir|peça|obter) (?:um |o seu |seu )?orçamento|sob (?:consulta|medida|pedido)|fale com (?:vendas|o comercial)|preço sob',
   openSource:

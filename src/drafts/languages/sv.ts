@@ -33,7 +33,7 @@ export const sv: Language = {
     'gratis(?:version|konto|plan|app|paket)\\p{L}*|gratis (?:version|konto|plan|app|paket)|kostnadsfri[at]? (?:version|konto|plan|app|paket)|(?:är|alltid|helt|100 ?%|förblir)\\s+(?:\\p{L}+\\s)?(?:gratis|kostnadsfri\\p{L}*)(?!\\s+(?:i \\d|prov))|(?:börja|kom igång|använd|ladda ner|starta)\\s+(?:\\p{L}+\\s)?gratis',
   freeLabel: 'gratis|kostnadsfri|kostnadsfritt|free|gratisversion',
   otherFree:
-    'rådgivning|offert|frakt|prov\\p{L}*|demo\\p{L}*|konsultation|guide|uppdatering\\p{L}*|support|analys|möte|retur\\p{L}*|besiktning|genomgång|utbildning|samtal|e-?bok|avbokning',
+    'installation|uppstart|rådgivning|offert|frakt|prov\\p{L}*|demo\\p{L}*|konsultation|guide|uppdatering\\p{L}*|support|analys|möte|retur\\p{L}*|besiktning|genomgång|utbildning|samtal|e-?bok|avbokning',
   trial: 'prov(?:a|period|version)?|testa|\\d+ dagar|första månaden',
   onRequest: 'begär offert|offert|pris på begäran|på förfrågan|kontakta oss för (?:pris|offert)|få offert|skräddarsytt pris',
   openSource:

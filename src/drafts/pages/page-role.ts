@@ -23,6 +23,11 @@ export type PageRole = (typeof pageRoles)[number];
 // Words in an address's path or a link's text, in the languages of most company sites. They are checked in this order: "contact sales
 // about pricing" is a contact page, "blog/pricing-changes" is a post.
 const words: [PageRole, RegExp][] = [
+  // The facts of a company for journalists; a page about the press has what others wrote.
+  [
+    'about',
+    /(?:press-?kit|media-?kit|press-resources|fact-?sheet|pressemappe|presse-?kit|dossier-de-presse|kit-de-(?:prensa|imprensa)|cartella-stampa|プレスキット)/u,
+  ],
   [
     'blog',
     /^(?:.*\/)?(?:blog|news|artic(?:le|ulo|olo)s?|posts?|journal|magazin[e]?|noticias|noticias|actualites?|neuigkeiten|nyheter|press|presse|prensa|updates|changelog|release-?notes|releases|ブログ|お知らせ|ニュース|博客|新闻|新聞|블로그|новости|блог)(?:\/|$|\.)/u,
@@ -76,6 +81,8 @@ const words: [PageRole, RegExp][] = [
   ['support', /(?:support|help\b|hilfe|aide\b|ayuda|ajuda|aiuto|サポート|帮助|지원|поддержка)/u],
 ];
 
+const pressKit = words[0]![1];
+
 /** Without accents, in lower case, with hyphens for spaces: "À propos" and "a-propos" are the same. */
 function plain(text: string): string {
   return text
@@ -90,6 +97,7 @@ function plain(text: string): string {
 export function roleOf(url: string, linkText = ''): PageRole {
   const path = pathWords(url);
   if (path === '') return 'home';
+  if (linkText !== '' && linkText.length <= 40 && pressKit.test(plain(linkText))) return 'about';
   const byPath = find(path);
   if (byPath !== 'other' || linkText.length > 40) return byPath;
   return linkText === '' ? 'other' : find(plain(linkText));

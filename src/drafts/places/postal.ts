@@ -1,4 +1,4 @@
-import { speaksOf } from '../languages/index.ts';
+import { isWordFor, speaksOf } from '../languages/index.ts';
 import { countryOf } from './countries.ts';
 import { isCity } from './gazetteer.ts';
 
@@ -73,12 +73,16 @@ export function countryByPostcode(text: string): string | undefined {
 export const isState = (text: string): boolean =>
   text !== 'New York' && text !== 'Washington' && new RegExp(`^(?:${states}|${america}|${canada}|${australia})$`, 'u').test(text.trim());
 
+/** "1500 Wynkoop St": a house number before a street looks like a postcode before a city. */
+const isStreet = (name: string): boolean =>
+  / /.test(name) && (isWordFor('street', name.split(' ').at(-1)!) || /^(?:rue|avenue|boulevard|calle|via|viale|rua|avenida) /iu.test(name));
+
 /** Cities that an address names, most certain first. @param text lines of an address without years and copyright signs */
 export function citiesOfAddress(text: string): string[] {
   const found: string[] = [];
   const add = (name: string | undefined, isProven: boolean) => {
     const whole = name === undefined ? undefined : tidyCity(name);
-    if (whole === undefined || found.includes(whole) || (countryOf(whole) !== undefined && !isCity(whole))) return;
+    if (whole === undefined || isStreet(whole) || found.includes(whole) || (countryOf(whole) !== undefined && !isCity(whole))) return;
     if (isProven || isCity(whole)) found.push(whole);
   };
   const isAddress = hasStreet(text) || speaksOf('addressLabel', text);

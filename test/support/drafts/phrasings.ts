@@ -146,6 +146,7 @@ export const places: Phrasing[] = [
   ['en', '<p>Stripe is based in San Francisco, USA.</p>', 'null/null'],
   ['de', '<p>Siemens ist ansässig in München, Deutschland.</p>', 'null/null'],
   ['en', '<p>Bramble is based in Boston, USA.</p>', 'Boston/US'],
+  ['en', '<p>Bramble LLC<br>1500 Wynkoop St, Suite 200<br>Denver, CO 80202</p>', 'Denver/US'],
 ];
 
 export const founders: Phrasing[] = [

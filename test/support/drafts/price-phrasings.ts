@@ -96,4 +96,14 @@ export const prices: Phrasing[] = [
   ['zh', '<p>免费试用7天。</p>', null],
   ['ko', '<p>무료 상담을 신청하세요.</p>', null],
   ['nl', '<p>Vraag een gratis offerte aan.</p>', null],
+  // What something other than the product costs, and prices of other people's goods.
+  ['ja', '<h2>料金</h2><p>月額1,980円（税抜）</p><p>初期費用は無料です。</p>', 'subscription'],
+  ['ko', '<h2>요금</h2><p>월 9,900원</p><p>설치비는 무료</p>', 'subscription'],
+  ['en', '<h2>Pricing</h2><table><tr><th></th><th>Hobby</th><th>Team</th></tr><tr><td>Price</td><td>Free</td><td>€29/mo</td></tr></table>', 'subscription'],
+  [
+    'en',
+    '<p>We take 8% when a plant sells.</p><div><a href="/i/1"><h3>Fern</h3><span>£6</span></a><a href="/i/2"><h3>Aloe</h3><span>£3</span></a></div>',
+    null,
+  ],
+  ['en', '<p>We take 2% of what you sell.</p><h2>Pricing</h2><p>$19 per month</p>', 'subscription'],
 ];

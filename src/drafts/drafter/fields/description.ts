@@ -104,7 +104,9 @@ function findParagraphs(site: SiteView, name: string, isAnswer: (text: string) =
     const own = ownBlocks(page);
     // The text after a question is its answer.
     const blocks = own
-      .filter((block, at) => isParagraph(block) && !/[?？]$/u.test(own[at - 1]?.text.trim() ?? '') && !isAnswer(block.text))
+      .filter(
+        (block, at) => isParagraph(block) && !isAboutAnother(block.text, name) && !/[?？]$/u.test(own[at - 1]?.text.trim() ?? '') && !isAnswer(block.text),
+      )
       .slice(0, page.role === 'home' ? 25 : 8);
     const named = (block: Block) => Number(fold(block.text).includes(fold(name)));
     const ranked = page.role === 'home' ? [...blocks].sort((a, b) => named(b) - named(a)) : blocks;
@@ -112,6 +114,10 @@ function findParagraphs(site: SiteView, name: string, isAnswer: (text: string) =
   }
   return found;
 }
+
+/** "Jane Roe founded Roe Farms in 1988": the history of a customer or a partner. */
+const isAboutAnother = (text: string, name: string): boolean =>
+  speaksOf('founded', text) && /\p{Lu}\p{L}+\s\p{Lu}/u.test(text) && !speaksOf('we', text) && !squash(text).includes(squash(name));
 
 function isParagraph(block: Block): boolean {
   if ((block.region !== 'main' && block.region !== 'header' && block.region !== 'data') || (block.kind !== 'paragraph' && block.level === 0)) return false;

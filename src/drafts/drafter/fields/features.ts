@@ -93,13 +93,16 @@ const isPeople = ({ cards }: CardGroup): boolean =>
 /** Cards with a price each: plans, or goods. The price may be a separate heading. */
 function isPriceList({ cards, page, kind }: CardGroup): boolean {
   const row = [...elementsAround(cards[0]!.block.element, 8)].find((around) => isInside(cards[1]!.block.element, around));
+  const titles = new Set(cards.map(({ block }) => block));
   const isPriced = ({ body, block }: Card) => {
     if (amountsIn(body.slice(0, 200)).length > 0) return true;
     const at = page.blocks.indexOf(block);
+    // A price after the next card's title isn't this card's.
+    const next = page.blocks.findIndex((other, index) => index > at && titles.has(other));
     return (
       at >= 0 &&
       page.blocks
-        .slice(at + 1, at + 5)
+        .slice(at + 1, Math.min(at + 5, next < 0 ? at + 5 : next))
         .some(({ text, element }) => text.length <= 40 && amountsIn(text).length > 0 && (kind !== 'items' || (row && isInside(element, row))))
     );
   };

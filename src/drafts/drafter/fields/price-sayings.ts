@@ -41,10 +41,15 @@ export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying]
   const inTable = ({ block, page, text }: Saying) => block.kind === 'cell' && page.role === 'pricing' && text.length <= LONGEST_CELL;
   for (const priced of paid.filter(inTable)) {
     const table = tableOf(priced.block);
-    const zero = sayings.find((one) => inTable(one) && one.page === priced.page && says.zero(one.text) && !says.paid(one.text) && tableOf(one.block) === table);
+    const zero = sayings.find((one) => inTable(one) && one.page === priced.page && !says.paid(one.text) && isFreeIn(one, priced));
     if (table && zero) return [zero, priced];
   }
   return undefined;
 }
 
+/** A price of zero in the same table, or "Free" in the same row. */
+const isFreeIn = (one: Saying, { block }: Saying): boolean =>
+  (says.zero(one.text) && tableOf(one.block) === tableOf(block)) || (says.isFreeLabel(one.text) && rowOf(one.block) === rowOf(block));
+
+const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');

@@ -24,7 +24,8 @@ export function draftPricing(
   names: readonly string[],
   faqs: Drafted['faqs'],
 ): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
-  const sayings = collect(site);
+  const isMarket = takesShare(site);
+  const sayings = collect(site).filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
   const isOther = ({ text }: Saying) => isOfOther(text, site);
   const paid = sayings.filter((saying) => isPrice(saying) && !isOther(saying));
   const plans = paid.filter(({ block }) => block.kind !== 'cell');
@@ -62,6 +63,11 @@ function collect(site: SiteView): Saying[] {
   }
   return found;
 }
+
+/** "We take 8% when a plant sells": what is for sale there has other people's prices. */
+const share =
+  /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]/iu;
+const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => share.test(text)));
 
 /** A price that a customer can pay: not a saving, a turnover or a budget. */
 function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {

@@ -1,4 +1,6 @@
 import { east } from './east.ts';
+import { fifthEnglish } from './fifth-english.ts';
+import { fifthOthers } from './fifth-others.ts';
 import { germanFrench } from './german-french.ts';
 import { makers } from './makers.ts';
 import { north } from './north.ts';
@@ -10,4 +12,16 @@ import type { StrangerSite } from './stranger-site.ts';
 import { third } from './third.ts';
 
 /** Invented sites that were written before the drafter read them: the nearest to websites that nobody has seen. */
-export const strangers: StrangerSite[] = [...products, ...makers, ...germanFrench, ...south, ...north, ...east, ...secondEnglish, ...secondOthers, ...third];
+export const strangers: StrangerSite[] = [
+  ...products,
+  ...makers,
+  ...germanFrench,
+  ...south,
+  ...north,
+  ...east,
+  ...secondEnglish,
+  ...secondOthers,
+  ...third,
+  ...fifthEnglish,
+  ...fifthOthers,
+];

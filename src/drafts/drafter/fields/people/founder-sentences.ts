@@ -73,7 +73,8 @@ const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},
 const aboutFounding =
   /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
 /** "I'm Jane Roe". */
-export const selfMade = /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
+export const selfMade =
+  /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
 const eastAsian = new RegExp(
   `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
   'iu',

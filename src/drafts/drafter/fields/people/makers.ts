@@ -22,10 +22,7 @@ const thenFounders = new RegExp(`^,? (?:[\\p{L} ]{0,40} )?${wordsFor('founder')}
 const unnamed = /者|会社|企業|個人|学生|主婦|社$|チーム|エンジニア|プログラマ|デザイナ|개발자|회사|대표|사람|학생|디자이너|직장인/u;
 
 /** The founders that a sentence names without saying "founded by". @param before the sentences before it in its block */
-export function makersIn(
-  sentence: string,
-  { page, names, isPerson, before }: Around & { page: ViewedPage; before: readonly string[] },
-): DraftedFounder[] {
+export function makersIn(sentence: string, { page, names, isPerson, before }: Around & { page: ViewedPage; before: readonly string[] }): DraftedFounder[] {
   if (sentence.length > 400) return [];
   const take = (people: readonly string[], ...quotes: string[]): DraftedFounder[] =>
     people.filter((one) => isPerson(one) || isAsianPerson(one)).map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes) }));
@@ -96,7 +93,10 @@ const isOrganisation = (rest: string): boolean =>
 /** "Behind Acme is Jane Roe", "Hinter Acme stecken Jane Roe und John Doe". */
 function standingBehind(sentence: string, names: readonly string[]): string[] {
   for (const own of names) {
-    const start = new RegExp(`^${behind} (?:the |der |dem |die |de |la |el |l['’])?(?:app |projekt |projet |proyecto )?["„“«]? ?${escaped(own)}["”“»]?,? `, 'iu').exec(sentence);
+    const start = new RegExp(
+      `^${behind} (?:the |der |dem |die |de |la |el |l['’])?(?:app |projekt |projet |proyecto )?["„“«]? ?${escaped(own)}["”“»]?,? `,
+      'iu',
+    ).exec(sentence);
     const rest = start ? /^(?:\p{Ll}[\p{L}'’-]* ){1,4}(?<rest>\p{Lu}.{2,160})/u.exec(sentence.slice(start[0].length))?.groups?.['rest'] : undefined;
     if (rest !== undefined && !isOrganisation(rest)) return nameParts(rest);
   }
@@ -112,7 +112,12 @@ function workers(sentence: string, names: readonly string[]): string[] {
 
 function relatives(sentence: string, names: readonly string[], isPerson: Around['isPerson'], page: ViewedPage): DraftedFounder[] {
   const found = family.exec(sentence)?.groups;
-  if (!found || !thenFounders.test(found['after']!) || !(ownName(sentence, names) ?? /(?<!\p{L})(?:our|unsere|nos|nuestros|nossos|i nostri|onze)(?!\p{L})/iu.test(sentence))) return [];
+  if (
+    !found ||
+    !thenFounders.test(found['after']!) ||
+    !(ownName(sentence, names) ?? /(?<!\p{L})(?:our|unsere|nos|nuestros|nossos|i nostri|onze)(?!\p{L})/iu.test(sentence))
+  )
+    return [];
   if (isOfOther(sentence, names)) return [];
   const other = oneLine(found['other']!);
   const one = `${found['one']} ${other.split(' ').slice(1).join(' ')}`;
@@ -132,9 +137,7 @@ function pair(sentence: string, before: readonly string[], { names, isPerson, pa
       return isPerson(person) ? [{ person, quotes: at === 0 ? [text, sentence] : [sentence] }] : [];
     }),
   );
-  return people.length === 2
-    ? people.map(({ person, quotes }) => ({ name: oneLine(person), title: null, bio: null, evidence: cite(page, ...quotes) }))
-    : [];
+  return people.length === 2 ? people.map(({ person, quotes }) => ({ name: oneLine(person), title: null, bio: null, evidence: cite(page, ...quotes) })) : [];
 }
 
 function knownByFirstName(sentence: string, { names, isPerson, page }: Around & { page: ViewedPage }): DraftedFounder[] {

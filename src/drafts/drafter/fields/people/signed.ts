@@ -1,6 +1,6 @@
 import { headingIs, isWordFor, speaksOf, wordsFor } from '../../../languages/index.ts';
-import { isFounderLetter } from '../../../pages/founder-letter.ts';
 import type { Block } from '../../../pages/block.ts';
+import { isFounderLetter } from '../../../pages/founder-letter.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, sentencesOf, type ViewedPage } from '../../site-view.ts';
 import { type Around, isOfOther } from './founder-sentences.ts';
@@ -9,7 +9,8 @@ import { names as nameList, nameParts } from './person-names.ts';
 
 const FURTHEST = 14;
 const namesOnly = new RegExp(`^${nameList}$`, 'u');
-const asianNames = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，][\s]?[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)*$/u;
+const asianNames =
+  /^[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?(?:[、,，][\s]?[\p{Script=Han}\p{Script=Hangul}]{2,4}(?:[\s　][\p{Script=Han}]{1,3})?)*$/u;
 const asks = /^(?:meet|who are|über|about|unsere?|conoce a|conheça|rencontrez|les|the|our) /iu;
 /** "I make it on my own", "ich arbeite allein daran". */
 const alone =
