@@ -98,7 +98,7 @@ function isPriceList({ cards, page, kind }: CardGroup): boolean {
     if (amountsIn(body.slice(0, 200)).length > 0) return true;
     const at = page.blocks.indexOf(block);
     // A price after the next card's title isn't this card's.
-    const next = page.blocks.findIndex((other, index) => index > at && titles.has(other));
+    const next = kind === 'headings' ? page.blocks.findIndex((other, index) => index > at && titles.has(other)) : -1;
     return (
       at >= 0 &&
       page.blocks
