@@ -88,7 +88,13 @@ export async function examineDialogs(page: Page, seen: Set<string>): Promise<str
     seen.add(dialog);
     await page.evaluate(`document.querySelectorAll('dialog')[${i}].showModal()`);
     for (const one of await examine(page, { looks: twoLooks })) found.push(`dialog ${i}: ${one}`);
-    await page.evaluate(`document.querySelectorAll('dialog')[${i}].close()`);
+    // What a page does when a dialog has closed, such as giving the focus back, comes later than its closing.
+    await page.evaluate(`new Promise((closed) => {
+      const dialog = document.querySelectorAll('dialog')[${i}];
+      if (!dialog.open) return closed();
+      dialog.addEventListener('close', closed, { once: true });
+      dialog.close();
+    })`);
   }
   return found;
 }
