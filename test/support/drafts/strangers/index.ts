@@ -7,6 +7,7 @@ import { north } from './north.ts';
 import { products } from './products.ts';
 import { secondEnglish } from './second-english.ts';
 import { secondOthers } from './second-others.ts';
+import { sixth } from './sixth.ts';
 import { south } from './south.ts';
 import type { StrangerSite } from './stranger-site.ts';
 import { third } from './third.ts';
@@ -24,4 +25,5 @@ export const strangers: StrangerSite[] = [
   ...third,
   ...fifthEnglish,
   ...fifthOthers,
+  ...sixth,
 ];

@@ -54,6 +54,7 @@ export const third: StrangerSite[] = [
       '/': `<!DOCTYPE html><html lang="en"><head><title>Keelson - Boat maintenance log</title><meta name="description" content="A maintenance log for boats that works offline."></head><body><div class="site-header"><a href="/"><img src="/keelson.png" alt="Keelson"></a></div><h1>Boat maintenance log</h1><p class="sub">Know what was greased, when, and by whom.</p><h2>What’s in it</h2><p>✓ Engine hours</p><p>✓ Parts inventory</p><p>✓ Haul-out checklists</p><h2>Buy Keelson</h2><table><tr><td>Up to 30 ft</td><td>$49</td></tr><tr><td>Up to 50 ft</td><td>$89</td></tr><tr><td>Fleet</td><td>$299</td></tr></table><p>You pay once. Updates are included.</p><p><a href="/help">Help</a></p><p>Keelson is a product of Saltmarsh Software, Hobart, Tasmania, Australia.</p></body></html>`,
       '/help': `<!DOCTYPE html><html lang="en"><head><title>Help - Keelson</title></head><body><h1>Help</h1><h3>Does it work without a signal?</h3><p>Yes. It syncs when you are back in port.</p><h3>Can I move it to a new phone?</h3><p>Yes, with your licence key.</p><h3>Who do I ask?</h3><p>crew@keelson.test</p><p>Our next workshop is in Auckland in March.</p></body></html>`,
     },
+    missed: ['Engine hours', 'Parts inventory', 'Haul-out checklists'].map((feature) => `keelson (en): features lacks ${feature}`),
     truth: {
       name: 'Keelson',
       tagline: ['Boat maintenance log', 'A maintenance log for boats that works offline'],

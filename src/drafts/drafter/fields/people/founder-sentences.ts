@@ -74,7 +74,7 @@ const aboutFounding =
   /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
 /** "I'm Jane Roe". */
 export const selfMade =
-  /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Sono|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
+  /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Chamo-me|Sono|Mi chiamo|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
 const eastAsian = new RegExp(
   `(?:${founder})[\\s:：　は是のが]*(?<names>[\\p{Script=Han}\\p{Script=Hangul}\\p{Script=Katakana}]{2,4}(?:[\\s　・][\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]{1,4})?)(?=$|[\\s、。,，(（/曾在于是为，]|毕业|拥有|です|と申|は|が|氏|さん)`,
   'iu',
@@ -186,7 +186,11 @@ export function inSentence(
     if (people.length > 0) return people;
   }
   const asian = eastAsian.exec(sentence)?.groups?.['names'] ?? (isOwnObject(sentence, names) ? eastAsianVerb.exec(sentence)?.groups?.['names'] : undefined);
-  if (asian !== undefined && sentence.length <= 80 && !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사/u.test(asian))
+  if (
+    asian !== undefined &&
+    sentence.length <= 80 &&
+    !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員]$/u.test(asian)
+  )
     return [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }];
   // "Jane Roe, founder of <the site's name>"
   for (const own of names) {
