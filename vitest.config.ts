@@ -20,6 +20,7 @@ const once = [
   'test/commands/!(admin-orders).test.ts',
   'test/contract/{api-guide,document,lint,rate-limits}.test.ts',
   'test/release/!(compose).test.ts',
+  'test/team/walk.test.ts',
   'test/{architecture,conformance,fuzz,mcp,oauth,website}/**',
 ];
 const excluded = ['node_modules/**', ...(process.env.TEST_DATABASE_URL ? once : [])];
