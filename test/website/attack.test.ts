@@ -12,6 +12,7 @@ import { isInside, type PageElement, type ReadPage, readPage } from '../support/
 import { newPerson, newVisitor, type Shown, signInAs, type Visitor } from '../support/browser/visitor.ts';
 import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
 import { writeRows } from '../support/transfer/made-rows.ts';
+import { until } from '../support/until.ts';
 
 // The same directory twice, by the importer and by every form: with harmless texts first, which shows what our templates are
 // made of, then with attacks. Everything new in the pages after that came from the attacks.
@@ -166,9 +167,20 @@ async function sendForms(forms: readonly TypedForm[], [text, link]: readonly [st
     // A lone half of a pair cannot be sent by a form at all.
     expect(shown.status, `${name} with ${JSON.stringify(text)}`).toBeLessThan(500);
     if (shown.text.startsWith('<!doctype')) see(name, readPage(shown.text));
-    const next = shown.to?.startsWith('/') ? (await visitOne(who, shown.to)).one.page : undefined;
+    const to = shown.to;
+    const next = to?.startsWith('/') ? await readPatiently(who, to) : undefined;
     if (next) see(`${name}, and then`, next);
   }
+}
+
+/** The page at an address. A draft whose website is still being read is another page than the one it becomes, so that is awaited. */
+async function readPatiently(who: Visitor, address: string): Promise<ReadPage | undefined> {
+  let page: ReadPage | undefined;
+  await until(async () => {
+    page = (await visitOne(who, address)).one.page;
+    return !page?.elements.some(({ attributes }) => 'data-reading' in attributes);
+  });
+  return page;
 }
 
 const isTyped = ({ tag, attributes: { type = 'text' } }: PageElement) =>

@@ -180,7 +180,7 @@ it.each([
   ['/listings?q=webhok', /Keine Treffer für .*Ergebnisse für webhook/],
   ['/listings?country=GERM', /Land: höchstens 2 Zeichen/],
   ['/listings', /70 Produkte .*Filtern .*Deutschland/],
-  ['/categories/developer-tools', /nach Stimmen sortiert .*Unterkategorien/],
+  ['/categories/developer-tools', /nach Stimmen sortiert.* Filtern .*Finnland/],
   ['/founders', /Gründerinnen und Gründer .*Ländercode/],
   ['/nirgendwo', /Diese Seite gibt es nicht/],
   ['/docs', /Zugangsdaten .*bleiben englisch|bleiben englisch.*Zugangsdaten/],

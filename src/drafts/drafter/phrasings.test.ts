@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makers } from '../../../test/support/drafts/maker-phrasings.ts';
 import { founders, type Phrasing, places, years } from '../../../test/support/drafts/phrasings.ts';
 import { prices } from '../../../test/support/drafts/price-phrasings.ts';
+import { told } from '../../../test/support/drafts/told-phrasings.ts';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { draftExtractively } from './draft-extractively.ts';
 
@@ -37,5 +38,5 @@ describe('city and country', () =>
     const { city, country } = draft(language, html, '/contact').fields;
     return `${city?.value ?? null}/${country?.value ?? null}`;
   }));
-describe('the first founder', () => check([...founders, ...makers], (language, html) => draft(language, html, '/about').founders[0]?.name));
+describe('the first founder', () => check([...founders, ...makers, ...told], (language, html) => draft(language, html, '/about').founders[0]?.name));
 describe('the pricing model', () => check(prices, (language, html) => draft(language, html, '/').fields.pricing_model?.value));

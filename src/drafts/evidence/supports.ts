@@ -8,6 +8,7 @@ import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
 import { locates } from './place-words.ts';
 import { pricesItself, supportsPricing } from './pricing-words.ts';
+import { beforeMade, eastAsianMakers, saysIMade } from './says-made.ts';
 import { supportsStage } from './stage-words.ts';
 import { wordsOf } from './stems.ts';
 
@@ -161,7 +162,8 @@ const makerWord = new RegExp(`${wordsFor('iMake')}|^${wordsFor('behind')}|${word
 function supportsFounder(value: string, quotes: string[], names: string[]): boolean {
   const isMade = (quote: string) => makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || quotes.length > 1);
   return (
-    quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) && quotes.some((quote) => founderWord.test(quote) || isMade(quote))
+    quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) &&
+    quotes.some((quote) => founderWord.test(quote) || isMade(quote) || saysMade(quote, names))
   );
 }
 
@@ -171,6 +173,9 @@ function sharesSurname(value: string, quote: string): boolean {
   const and = '(?:and|und|et|y|e|en|i|a|og|och|&)';
   return new RegExp(`(?<!\\p{L})${escapeName(first!)} ${and} \\p{Lu}[\\p{L}'’-]+ ${escapeName(rest.join(' '))}(?!\\p{L})`, 'u').test(quote);
 }
+
+const saysMade = (quote: string, names: readonly string[]): boolean =>
+  beforeMade(quote, names) !== undefined || saysIMade(quote, names) || eastAsianMakers(quote, names).length > 0;
 
 const escapeName = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

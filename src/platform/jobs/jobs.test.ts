@@ -187,6 +187,9 @@ describe('failure', () => {
   });
 });
 
+// Long enough for a worker that was just asking for another job: it would take the one that is given back.
+const SHORT_MS = 400;
+
 describe('stopping', () => {
   it('waits for a running job', async () => {
     let done = false;
@@ -213,7 +216,7 @@ describe('stopping', () => {
           return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
         },
       },
-      50,
+      SHORT_MS,
     );
     await addJob(db, 'greet', {}, { maxAttempts: 1, isAlone });
     await until(async () => begun);
@@ -238,7 +241,7 @@ describe('stopping', () => {
           });
         },
       },
-      50,
+      SHORT_MS,
     );
     await addJob(db, 'greet', {});
     await until(async () => begun);

@@ -5,7 +5,6 @@ import type { StrangerSite } from './stranger-site.ts';
 export const sixth: StrangerSite[] = [
   {
     slug: 'wickerline',
-    missed: ['wickerline (en): founders lacks Harriet Sloane'],
     lang: 'en',
     about: 'a personal page: “built with care by”, a story in the first person, a yearly price',
     pages: {
@@ -81,7 +80,6 @@ export const sixth: StrangerSite[] = [
   },
   {
     slug: 'driftwork',
-    missed: ['driftwork (en): founders lacks Carla Voss', 'driftwork (en): founders lacks Emeka Udo'],
     lang: 'en',
     about: 'a SaaS about page: a founding story with two people and a bank, offices, a board',
     pages: {
@@ -102,7 +100,6 @@ export const sixth: StrangerSite[] = [
   },
   {
     slug: 'laubfrosch',
-    missed: ['laubfrosch (de): founders lacks Antje Reuss', 'laubfrosch (de): founders lacks Kilian Bohm'],
     lang: 'de',
     about: 'German: an interview with the founders, a shop price, an imprint with an owner',
     pages: {
@@ -122,7 +119,6 @@ export const sixth: StrangerSite[] = [
   },
   {
     slug: 'kaminote',
-    missed: ['kaminote (ja): founders lacks 西田健', 'kaminote (ja): founders lacks 西田由美'],
     lang: 'ja',
     about: 'Japanese: two founders in a story, a monthly price, a table with the office',
     pages: {
@@ -141,7 +137,6 @@ export const sixth: StrangerSite[] = [
   },
   {
     slug: 'moulinette-pro',
-    missed: ['moulinette-pro (fr): founders lacks Solène Garnier'],
     lang: 'fr',
     about: 'French: a founder’s signature with a role, a price without tax, customers as quotes',
     pages: {

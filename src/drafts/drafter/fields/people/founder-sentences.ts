@@ -189,7 +189,7 @@ export function inSentence(
   if (
     asian !== undefined &&
     sentence.length <= 80 &&
-    !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員]$/u.test(asian)
+    !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員家師]$/u.test(asian)
   )
     return [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }];
   // "Jane Roe, founder of <the site's name>"

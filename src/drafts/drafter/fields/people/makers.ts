@@ -3,6 +3,7 @@ import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage, wordCount } from '../../site-view.ts';
 import { type Around, isOfOther, isOwnObject, selfMade } from './founder-sentences.ts';
 import { name, nameParts } from './person-names.ts';
+import { toldByName } from './told-by-name.ts';
 
 // What people say of themselves and of each other, apart from "founded by": "I'm Jane Roe and I built Acme", "Behind Acme is Jane Roe".
 
@@ -35,6 +36,7 @@ export function makersIn(sentence: string, { page, names, isPerson, before }: Ar
     () => relatives(sentence, names, isPerson, page),
     () => pair(sentence, before, { names, isPerson, page }),
     () => knownByFirstName(sentence, { names, isPerson, page }),
+    () => toldByName(sentence, { page, names, isPerson, before }),
   ];
   for (const way of ways) {
     const found = way();

@@ -1,0 +1,73 @@
+// Sentences that say who made the product, with its name as the object: "Jane Roe wrote Acme", "… built the first version of Acme".
+
+/** What somebody does who makes a product or a company. Not "designed" or "joined". */
+const verb = [
+  '(?:co-?)?founded|built|created|developed|wrote|coded|programmed|invented|dreamed up|came up with|hacked together',
+  'gründeten?|entwickelten?|erfand(?:en)?|bauten?|schuf(?:en)?|programmierten?|erdachten?',
+  '(?:fond|cré|imagin|invent|développ|bricol)(?:é|e|ent|a|èrent)|conçoi(?:t|vent)|(?:a|ont) conçu',
+  'fundó|fundaron|creó|crearon|inventó|desarrolló|desarrollaron|ideó|idearon',
+  'fundou|fundaram|criou|criaram|inventou|desenvolveu|desenvolveram|idealizou|idealizaram',
+  '(?:ha |hanno )?(?:fondato|creato|inventato|ideato|sviluppato)|fondò|creò|inventò|ideò',
+  'bedacht(?:en)?|bouwden?|maakten?|ontwikkelden?|schreef',
+  'stworzył[aiy]?|stworzyli|założył[ay]?|założyli|wymyślił[ay]?|wymyślili|napisał[ay]?',
+  'vytvořil[aiy]?|založil[aiy]?|vymyslel[aiy]?|napsal[aiy]?',
+  'grundade|byggde|skapade|utvecklade',
+  'создал[аи]?|основал[аи]?|придумал[аи]?|написал[аи]?|разработал[аи]?',
+].join('|');
+/** What people also do with a product that exists: "started Acme a week before harvest", "made Acme part of their day". */
+const weakVerb = [
+  'made|started|launched|set up|startten?|startade|lanzó|lanzaron|montó|lançou|lançaram|(?:ha |hanno )?lanciato|(?:lanc|mont)(?:é|e|ent|a|èrent)',
+  'запустил[аи]?|uruchomił[ay]?|spustil[ai]?|startete?n?',
+].join('|');
+/** What follows after the product if a weak verb means making it. */
+const circumstance =
+  '(?=\\s*(?:$|[.,;:!?()–—]|\\d|(?:in|at|on|as|because|to|after|when|with|and|from|while|during|over|out|together|alone|himself|herself|themselves|im|als|weil|nach|mit|und|aus|während|en|à|dans|pour|après|avec|depuis|car|et|au|lors|pendant|tras|con|para|desde|y|durante|após|com|na|no|em|depois|e|nel|nella|dopo|per|da|na|met|om|vanuit|w|po|z|v|se|i|på|med|efter|för|в|на|после|чтобы)(?!\\p{L})))';
+/** What may stand between the verb and the product: an article, and which version it was. */
+const first =
+  "(?:(?:the|a|an|das|die|der|den|la|le|el|il|lo|o|a|de|het|l['’]) )?(?:(?:(?:very )?first|early|erste|première|primera|primeira|prima|eerste) (?:version|release|prototype|draft|line of code|lines of code|fassung|versione|versión|versão|versie) (?:of|von|de|d['’]|do|da|di|van) ?)?(?:the |das |die |la |le |l['’]|el |o |a |il |het |de )?[„“\"«»]? ?";
+/** "Acme Academy", "Acme's logo", "Acme into their shop" is something else. */
+const ending =
+  "(?:['’]s(?!\\p{L})|-|\\s(?:into|logo|brand|website|site|theme|icon|account|campaign|workflow|integration|dashboard|plugin|project|template|board|page)s?(?!\\p{L})|\\s\\p{Lu}\\p{Ll}+(?<!GmbH|Inc|Ltd|Labs|Software|Systems|Studio|Apps?))";
+/** Languages with the verb at the end: "haben Acme 2021 in Kassel aus der Taufe gehoben". */
+const verbEnds =
+  '(?:gegründet|entwickelt|erfunden|gebaut|programmiert|geschrieben|erdacht|geschaffen|gestartet|ins Leben gerufen|aus der Taufe gehoben|auf die Beine gestellt|bedacht|opgericht|gebouwd|ontwikkeld|gemaakt|gestart|geschreven)';
+const firstPersonVerb =
+  'creé|fundé|inventé|desarrollé|monté|programé|escribí|criei|fundei|inventei|desenvolvi|montei|escrevi|(?:ho )(?:creato|fondato|inventato|scritto)|stworzył[ae]m|założył[ae]m|wymyślił[ae]m|napisał[ae]m|vytvořil[a]? jsem|napsal[a]? jsem|vymyslel[a]? jsem';
+const japanese =
+  /(?:(?:^|[、のは]|年に?)(?<short>\p{Script=Han}{2})|(?<!\p{Script=Han})(?<one>\p{Script=Han}{3,4}))(?:(?:と|、)(?:[^、。と]{0,8}の)?(?<two>\p{Script=Han}{2,4}))?が(?:\d{4}年に?)?(?:共同で|二人で|一人で|ひとりで)?(?:創業|設立|創設|立ち上げ|開発し|つくり|作り|始め)/u;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The site's own names and what must not follow them; undefined: it has none that is long enough to be found in a text. */
+function objectOf(names: readonly string[]): string | undefined {
+  const own = names.filter((one) => one.length > 1).map(escaped);
+  return own.length === 0 ? undefined : `${first}(?:${own.join('|')})(?![\\p{L}\\p{N}]|${ending})`;
+}
+
+/** What a sentence says before "wrote Acme", or up to the auxiliary of "haben Acme erfunden"; undefined if it doesn't say that anybody made the product of these names. */
+export function beforeMade(sentence: string, names: readonly string[]): string | undefined {
+  const object = objectOf(names);
+  if (object === undefined) return undefined;
+  const made =
+    new RegExp(`(?<!\\p{L})(?:${verb})\\s+${object}`, 'u').exec(sentence) ??
+    new RegExp(`(?<!\\p{L})(?:${weakVerb})\\s+${object}${circumstance}`, 'u').exec(sentence);
+  if (made) return sentence.slice(0, made.index);
+  const last = new RegExp(
+    `(?<!\\p{L})(?<auxiliary>haben|hat|habe|hebben|heeft|heb)\\s+(?:(?!(?:mit|für|bei|an|auf|über|aus|von|met|voor|meine?n?|ihre?n?|seine?n?|unsere?n?|mijn|haar|zijn|ons) )[\\p{Ll}\\d]+ ){0,4}${object}[^.!?;]{0,60}?\\s${verbEnds}(?!\\p{L})`,
+    'u',
+  ).exec(sentence);
+  return last ? sentence.slice(0, last.index + last.groups!['auxiliary']!.length) : undefined;
+}
+
+/** "Creé Acme": the verb itself says I. */
+export function saysIMade(sentence: string, names: readonly string[]): boolean {
+  const object = objectOf(names);
+  return object !== undefined && new RegExp(`(?<!\\p{L})(?:${firstPersonVerb})\\s+${object}`, 'iu').test(sentence);
+}
+
+/** The people of "Acmeは…田中健と妻の田中由美が創業しました". */
+export function eastAsianMakers(sentence: string, names: readonly string[]): string[] {
+  if (!names.some((one) => one.length > 1 && sentence.includes(one))) return [];
+  const { short, one, two } = japanese.exec(sentence)?.groups ?? {};
+  return [short, one, two].filter((person) => person !== undefined);
+}
