@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allLooks, bringAxe, examine, examineDialogs } from '../support/browser/axe.ts';
+import { allLooks, bringAxe, examine, examineDialogs, twoLooks } from '../support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 
 // Axe looks once at what is shown the same way on many pages. These are the faults that it must find all the same, on a page of
@@ -29,8 +29,6 @@ async function broken(html: string): Promise<string[]> {
   return (await examine(at, { looks: allLooks })).map((one) => one.split(':').slice(0, 2).join(':'));
 }
 const inAll = (rule: string) => allLooks.map(({ width, colorScheme }) => `${width} ${colorScheme}: ${rule}`);
-/** Colours change nothing about these. */
-const inBoth = (rule: string) => allLooks.filter(({ onlyColours }) => !onlyColours).map(({ width, colorScheme }) => `${width} ${colorScheme}: ${rule}`);
 
 describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
   it('nothing when it is well', async () => {
@@ -72,9 +70,24 @@ describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
   });
 
   it('a field without a name and a button that only one width shows without one', async () => {
-    expect(await broken(page('<p><input style="height: 40px"></p>'))).toEqual(inBoth('label'));
+    // Found once: neither colours nor the width change anything about it.
+    expect(await broken(page('<p><input style="height: 40px"></p>'))).toEqual(['1280 light: label']);
     expect(await broken(page('<button class="narrow" style="width: 40px; height: 40px"></button>'))).toEqual(['360 dark: button-name']);
     expect(await broken(page('<button class="wide" style="width: 40px; height: 40px"></button>'))).toEqual(['1280 light: button-name']);
+  });
+
+  it('what only one width leaves out, or shows around the content', async () => {
+    const order = (shown: string) => page(`<h2 class="${shown}">Today</h2><h3>Morning</h3>`);
+    expect(await broken(order('wide'))).toEqual(['360 dark: heading-order']);
+    expect(await broken(order('narrow'))).toEqual(['1280 light: heading-order']);
+    const unseen = page('<p id="late" class="wide">Late</p><button style="width: 40px; height: 40px" aria-labelledby="late"></button>');
+    expect(await broken(unseen)).toEqual([]);
+    expect(await broken(page().replace('<header>', '<header><p class="narrow"><img src="data:," width="40" height="40"></p>'))).toEqual([
+      '360 dark: image-alt',
+    ]);
+    await at.setContent(order('wide'));
+    await bringAxe(at);
+    expect((await examine(at, { looks: twoLooks, inside: 'main' })).map((one) => one.split(': h')[0])).toEqual(['360 dark']);
   });
 
   it('a fault of a dialog, and leaves when the page has put the focus back', async () => {

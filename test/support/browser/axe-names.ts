@@ -27,7 +27,9 @@ const nameTexts = `(inside) => {
     return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1' && filter === 'none' && mixBlendMode === 'normal' &&
       position === 'static' && visibility === 'visible' && ![...element.children].some(isLoose);
   };
-  const describe = (element) => {
+  const described = new Map();
+  const describe = (element) => described.get(element) ?? described.set(element, write(element)).get(element);
+  const write = (element) => {
     const { color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, textShadow } = styleOf(element);
     const { fontSize, fontWeight, textDecorationLine, textDecorationColor, borderBottomWidth, display, visibility } = styleOf(element);
     return [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, textShadow,
@@ -97,18 +99,46 @@ const nameTargets = `(inside) => {
 }`;
 
 /**
- * What a page needs beside axe: `axe.namesIn(inside)` names what is shown, and `axe.runOn(context, options, names)` runs axe so that it looks
+ * Two numbers for what is shown below a selector, to the eye or only to who hears the page: for the content and for what is around it.
+ * What is around it is the same on other pages, the content is compared with itself in another window.
+ */
+const nameShown = `(inside) => {
+  const write = (top, without) => {
+    const parts = [];
+    const walk = (element) => {
+      if (element === without) return parts.push('main');
+      const { display, visibility } = getComputedStyle(element);
+      if (display === 'none') return;
+      parts.push(visibility === 'visible' ? '<' : '(', element.tagName, display === 'contents' ? 'c' : '');
+      for (const { name, value } of element.attributes) parts.push(name, '=', value, ' ');
+      for (const node of element.childNodes) {
+        if (node.nodeType === Node.ELEMENT_NODE) walk(node);
+        else if (node.nodeType === Node.TEXT_NODE) parts.push(node.data);
+      }
+      parts.push('>');
+    };
+    if (top) walk(top);
+    return hash(parts.join(''));
+  };
+  const top = document.querySelector(inside);
+  const main = top?.tagName === 'MAIN' ? top : document.querySelector('main');
+  return { content: write(main), frame: write(top, main) };
+}`;
+
+/**
+ * What a page needs beside axe: `axe.namesIn({ inside, onlyColours })` names what is shown, and `axe.runOn(context, options, names)` runs axe so that it looks
  * only at texts and at things to press of these names. Both marks are gone when it answers.
  */
 export const namesScript = `(() => {
   const hash = ${hash};
   const nameTexts = ${nameTexts};
   const nameTargets = ${nameTargets};
+  const nameShown = ${nameShown};
   let texts, targets;
-  axe.namesIn = (inside) => {
+  axe.namesIn = ({ inside, onlyColours }) => {
     texts = nameTexts(inside);
-    targets = nameTargets(inside);
-    return { texts: [...texts.keys()], targets: [...targets.keys()] };
+    targets = onlyColours ? new Map() : nameTargets(inside);
+    return { texts: [...texts.keys()], targets: [...targets.keys()], ...(onlyColours ? {} : nameShown(inside)) };
   };
   axe.configure({ rules: [
     { id: 'color-contrast', selector: '[data-new-text]' },

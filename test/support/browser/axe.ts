@@ -11,6 +11,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 // No rule among these reads style sheets, which axe would parse each time; and frames, in which it is not, never answer it.
 const common = { resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false };
 const everything = { ...common, runOnly: { type: 'tag', values: tags } };
+/** What depends on colours and on where things are: all other rules read the tree of what is shown. */
+const placed = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
+const places = { ...common, runOnly: { type: 'rule', values: placed } };
 const colours = { ...common, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 interface Look {
@@ -43,19 +46,20 @@ export async function bringAxe(page: Page): Promise<void> {
  */
 export async function examine(page: Page, given: { looks: readonly Look[]; inside?: string }): Promise<string[]> {
   const found: string[] = [];
+  /** What this page has been looked at with every rule, by what was shown of it. */
+  const looked = new Set<number>();
   const context = given.inside === undefined ? 'document' : JSON.stringify(given.inside);
   for (const { width, colorScheme, onlyColours = false } of given.looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const look = `${width} ${colorScheme}`;
-    const shown = await page.evaluate<Names>(`(axe.namesIn ?? ${namesScript})(${JSON.stringify(given.inside ?? 'body')})`);
-    const names: Names = {
-      texts: firstSeen(shown.texts, look),
-      // Where something is does not depend on colours, and places say how wide the window is.
-      targets: onlyColours ? [] : firstSeen(shown.targets, 'target'),
-    };
+    // Where something is does not depend on colours, and places say how wide the window is.
+    const asked = JSON.stringify({ inside: given.inside ?? 'body', onlyColours });
+    const shown = await page.evaluate<Shown>(`(axe.namesIn ?? ${namesScript})(${asked})`);
+    const names: Names = { texts: firstSeen(shown.texts, look), targets: firstSeen(shown.targets, 'target') };
     if (onlyColours && names.texts.length === 0) continue;
-    const rules = await page.evaluate<string[]>(`axe.runOn(${context}, ${JSON.stringify(onlyColours ? colours : everything)}, ${JSON.stringify(names)})`);
+    const options = onlyColours ? colours : isKnown(shown, looked) ? places : everything;
+    const rules = await page.evaluate<string[]>(`axe.runOn(${context}, ${JSON.stringify(options)}, ${JSON.stringify(names)})`);
     for (const rule of rules) found.push(`${look}: ${rule}`);
   }
   return found;
@@ -65,6 +69,23 @@ export async function examine(page: Page, given: { looks: readonly Look[]; insid
 interface Names {
   texts: number[];
   targets: number[];
+}
+
+interface Shown extends Names {
+  /** Which elements are shown and to whom: of the content, and of what is around it. */
+  content: number;
+  frame: number;
+}
+
+/** What around the content was looked at with every rule, on any page. */
+const frames = new Set<number>();
+
+/** Whether every rule has looked at what a page shows: a narrower window that shows the same has the same tree. */
+function isKnown({ content, frame }: Shown, looked: Set<number>): boolean {
+  const known = looked.has(content) && frames.has(frame);
+  looked.add(content);
+  frames.add(frame);
+  return known;
 }
 
 /** What axe has looked at on any page, each by its look and its name. */
