@@ -20,6 +20,14 @@ export async function holdPlaces(
   const wanted = given.items.flatMap(({ product, listing_id, week }, at) =>
     placeCodes.includes(product) && listing_id !== undefined && week !== undefined ? [{ at, listingId: listing_id, week }] : [],
   );
+  return takePlaces(tx, { site, wanted, orderNumber, now, ...(heldUntil && { heldUntil }) });
+}
+
+async function takePlaces(
+  tx: Db,
+  given: { site: Site; wanted: readonly { at: number; listingId: number; week: string }[]; orderNumber: string; heldUntil?: Date; now: Date },
+): Promise<InputError[]> {
+  const { site, wanted, now, orderNumber, heldUntil } = given;
   if (wanted.length === 0) return [];
   // Always lock listings before places, and listings in the same order.
   await lockListings(
@@ -39,5 +47,5 @@ export async function holdPlaces(
 export async function holdForRivals(tx: Db, given: { site: Site; orderId: number; now: Date }): Promise<void> {
   const { site, now } = given;
   for (const { orderNumber, listingId, week, heldUntil } of await listDisplaced(tx, { ...given, products: placeCodes }))
-    await holdPlaces(tx, { site, items: [{ product: 'launch', listing_id: listingId, week }], orderNumber, heldUntil, now });
+    await takePlaces(tx, { site, wanted: [{ at: 0, listingId, week }], orderNumber, heldUntil, now });
 }

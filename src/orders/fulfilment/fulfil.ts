@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** Launches first: other items may be for the listing that the launch makes live. */
-const rank = (line: LineRow) => (getProduct(line.product).launches ? 0 : 1);
+const rank = (line: LineRow) => (getProduct(line.product).launches === 'first' ? 0 : 1);
 
 /** Delivers everything a paid order bought, in the transaction of the payment. Lines delivered before are skipped. */
 export async function fulfil(tx: Db, given: Given): Promise<void> {

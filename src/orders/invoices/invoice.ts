@@ -3,6 +3,7 @@ import { dayOf } from '../../platform/clock.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import { type Chosen, sayChosen } from '../chosen.ts';
 import type { OrderRow } from '../order-store.ts';
+import { getProduct } from '../products/index.ts';
 import type { Quote } from '../quote/quote.ts';
 
 export type InvoiceKind = 'invoice' | 'credit_note';
@@ -136,13 +137,11 @@ export function writeInvoice(given: { kind: InvoiceKind; number: string; order: 
  */
 function deliveryDay(quote: Quote, position: number, given: { delivered: ReadonlySet<number>; paidOn: string }): string | null {
   const line = quote.lines[position]!;
-  const launch = quote.lines.find(({ product, listing_id, week }) => week !== null && listing_id === line.listing_id && launches.has(product));
+  const launch = quote.lines.find(({ product, listing_id, week }) => week !== null && listing_id === line.listing_id && getProduct(product).launches !== null);
   const week = line.week ?? launch?.week ?? null;
   if (!given.delivered.has(position)) return null;
   return week !== null && week > given.paidOn ? week : given.paidOn;
 }
-
-const launches = new Set(['launch', 'launch_bundle', 'relaunch']);
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CRN' };
 

@@ -7,7 +7,7 @@ import { moveLaunch as moveInCalendar, startOfDay } from '../../launches/index.t
 import type { Db } from '../../platform/database/db.ts';
 import { findFeaturedStart, refreshFeatured } from '../fulfilment/effect-store.ts';
 import { findOrder, noteEvent } from '../order-store.ts';
-import { placeCodes } from '../products/index.ts';
+import { ownWeekCodes, placeCodes } from '../products/index.ts';
 import { findOrderOfPlace, listFeaturedToCome, moveLines, setFeaturedPeriod } from './moved-order-store.ts';
 
 export const moveLaunch = defineTeamOperation({
@@ -49,7 +49,7 @@ export const moveLaunch = defineTeamOperation({
 async function moveFeatured(tx: Db, given: { listingId: number; site: Site; week: string; now: Date }): Promise<void> {
   const { listingId, site, now } = given;
   const launch = startOfDay(given.week, site.timeZone);
-  const periods = await listFeaturedToCome(tx, { listingId, now });
+  const periods = await listFeaturedToCome(tx, { listingId, ownWeek: ownWeekCodes, now });
   // Out of each other's way first.
   for (const { line_id, begins_at } of periods) await setFeaturedPeriod(tx, { lineId: line_id, beginsAt: begins_at, endsAt: begins_at });
   for (const { line_id, asked, begins_at, ends_at } of periods) {

@@ -33,10 +33,10 @@ export interface FeaturedToCome {
   ends_at: Date;
 }
 
-/** Paid featured days of a listing that haven't begun, in their order. */
-export async function listFeaturedToCome(tx: Db, given: { listingId: number; now: Date }): Promise<FeaturedToCome[]> {
+/** Paid featured days of a listing that haven't begun, in their order. @param given.ownWeek products whose week is that of their own beginning */
+export async function listFeaturedToCome(tx: Db, given: { listingId: number; ownWeek: readonly string[]; now: Date }): Promise<FeaturedToCome[]> {
   return tx.rows<FeaturedToCome>(sql`
-    select p.line_id, case when l.product = 'featured' then l.item ->> 'week' end as asked, p.begins_at, p.ends_at
+    select p.line_id, case when l.product = any(${[...given.ownWeek]}::text[]) then l.item ->> 'week' end as asked, p.begins_at, p.ends_at
     from featured_period p join purchase_line l on l.id = p.line_id
     where p.listing_id = ${given.listingId} and p.begins_at > ${given.now} and p.ends_at > p.begins_at order by p.begins_at, p.line_id`);
 }

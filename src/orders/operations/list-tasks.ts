@@ -9,7 +9,7 @@ export const listTasks = defineTeamOperation({
   roles: ['editor', 'finance'],
   title: 'List tasks',
   summary: 'Tasks the site team has to do by hand for orders, oldest first.',
-  description: 'Lists tasks (done_for_you, trophy) with their order, listing, buyer and messages. Changes nothing.',
+  description: 'Lists the tasks with their product, order, listing, buyer and messages. Changes nothing.',
   writes: false,
   input: z.strictObject({ status: taskStatus.default('open'), ...v.paging }),
   output: v.pageOf(taskShape),

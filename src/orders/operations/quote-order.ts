@@ -12,7 +12,7 @@ export const quoteOrder = defineWrite({
   title: 'Get a quote',
   summary: 'What an order would cost, including VAT. Saves and charges nothing.',
   description:
-    "Checks every item and prices the order at the site's current prices, with VAT for the given country and VAT number. Reports all errors at once, each with its item and field. Nothing is saved, held or charged, so a place may be gone by the time you call create_checkout, which follows the same rules. Items in one order count together: you can order extra_categories with the launch that makes the listing live.",
+    "Checks every item and prices the order at the site's current prices, with VAT for the given country and VAT number. Reports all errors at once, each with its item and field. Nothing is saved, held or charged, so a place may be gone by the time you call create_checkout, which follows the same rules. Items in one order count together: you can order extra categories with the launch that makes the listing live.",
   method: 'POST',
   path: '/orders/quote',
   group: 'Orders',

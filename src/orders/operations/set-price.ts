@@ -5,7 +5,7 @@ import { startOfDay } from '../../launches/index.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { currentPrices } from '../price-store.ts';
 import { changePrice } from '../prices/price-change-store.ts';
-import { products } from '../products/index.ts';
+import { nameProducts, products } from '../products/index.ts';
 
 const codes = products.map(({ code }) => code) as [string, ...string[]];
 
@@ -14,8 +14,7 @@ export const setPrice = defineTeamOperation({
   roles: ['finance'],
   title: 'Set a price',
   summary: "Sets a product's price on a site, immediately or from a given day.",
-  description:
-    'Sets the price of a product on a site, in US dollar cents excluding VAT, immediately or from the start of a future day in the site’s time zone. Existing orders keep their prices. For billboard_min this is the minimum amount. The price of launch_bundle follows its parts until you set one.',
+  description: `Sets the price of a product on a site, in US dollar cents excluding VAT, immediately or from the start of a future day in the site’s time zone. Existing orders keep their prices. For ${nameProducts(({ price }) => price.kind === 'open')} this is the minimum amount. The price of ${nameProducts(({ price }) => price.kind === 'bundle')} follows its parts until you set one.`,
   writes: true,
   input: z.strictObject({
     product: z.enum(codes),

@@ -14,7 +14,7 @@ export const doneForYou = defineProduct({
   price: { kind: 'fixed', cents: 19900 },
   // It can also be bought for a draft that isn't a listing yet.
   needsListing: false,
-  launches: false,
+  launches: null,
   takesPlace: false,
   week: null,
   categories: null,
@@ -23,6 +23,7 @@ export const doneForYou = defineProduct({
   },
   forSuspended: true,
   isSent: false,
+  leaves: [],
   usesEvidence: false,
   distinguishedBy: null,
   isOffered: () => true,

@@ -6,7 +6,7 @@ import { extraCategories } from './extra-categories.ts';
 import { featured } from './featured.ts';
 import { launch } from './launch.ts';
 import { launchBundle } from './launch-bundle.ts';
-import type { Product } from './product.ts';
+import type { Product, Trace } from './product.ts';
 import { relaunch } from './relaunch.ts';
 import { skipQueue } from './skip-queue.ts';
 import { trophy } from './trophy.ts';
@@ -26,8 +26,19 @@ export function getProduct(code: string): Product {
   return product;
 }
 
+const codesOf = (isSo: (product: Product) => boolean): string[] => products.filter(isSo).map(({ code }) => code);
+
 /** Products with a limited number of places per week. */
-export const placeCodes: readonly string[] = products.filter(({ takesPlace }) => takesPlace).map(({ code }) => code);
+export const placeCodes: readonly string[] = codesOf(({ takesPlace }) => takesPlace);
+
+/** Products whose week is that of their own beginning, and not of a launch. */
+export const ownWeekCodes: readonly string[] = codesOf(({ week, takesPlace }) => week !== null && !takesPlace);
+
+/** Products whose delivered lines leave such a trace. */
+export const codesLeaving = (trace: Trace): string[] => codesOf(({ leaves }) => leaves.includes(trace));
+
+/** The products of which something is true, for a sentence about them: skip_queue and relaunch. */
+export const nameProducts = (isSo: (product: Product) => boolean): string => new Intl.ListFormat('en').format(codesOf(isSo));
 
 /** The product's price unless the site team has set one. Cents, excluding VAT. */
 export function defaultCents({ price }: Product): number {

@@ -89,6 +89,9 @@ export type Price =
   /** Depends on the prices of its parts. */
   | { kind: 'bundle'; parts: readonly Product[]; percent: number };
 
+/** An entry on the billboard with the line's amount; a period of featured days. */
+export type Trace = 'billboard' | 'featured_days';
+
 /**
  * Something that can be bought. Everything about it is in one file of this folder. Leaving out its effect, its price or any of
  * its texts is a compile error.
@@ -106,8 +109,11 @@ export interface Product<Faults extends string = string> {
   };
   price: Price;
   needsListing: boolean;
-  /** Launches a listing; everything else in the order is delivered afterwards. */
-  launches: boolean;
+  /**
+   * Pays for a launch in its week, which is the delivery day of everything else in the order for that listing. 'first': of a listing
+   * that isn't live yet, so everything else is delivered afterwards. 'again': of one that is live. null: for none.
+   */
+  launches: 'first' | 'again' | null;
   /** Its weeks have a limited number of places, and an order has at most one such product per listing. */
   takesPlace: boolean;
   /** The launch week that a line may (optional) or must (required) name, with its field label; null: none. */
@@ -120,6 +126,8 @@ export interface Product<Faults extends string = string> {
   forSuspended: boolean;
   /** Is shipped: the checkout asks for an address. */
   isSent: boolean;
+  /** What a delivered line leaves in the database, which the check of the books counts again. */
+  leaves: readonly Trace[];
   /** Its rules use the listing's quotes. */
   usesEvidence: boolean;
   /** The option that distinguishes two items of this product for one listing; null: at most one per order. */

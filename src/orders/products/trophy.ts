@@ -16,7 +16,7 @@ export const trophy = defineProduct({
   },
   price: { kind: 'fixed', cents: 8900 },
   needsListing: true,
-  launches: false,
+  launches: null,
   takesPlace: false,
   week: null,
   categories: null,
@@ -37,6 +37,7 @@ export const trophy = defineProduct({
   },
   forSuspended: false,
   isSent: true,
+  leaves: [],
   usesEvidence: false,
   // A listing that won twice can have two trophies.
   distinguishedBy: 'award_week',

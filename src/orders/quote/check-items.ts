@@ -1,6 +1,6 @@
 import type { InputError } from '../../contract/errors.ts';
 import { nearest } from '../../contract/nearest.ts';
-import { findOptionSchema, findProduct, placeCodes, products } from '../products/index.ts';
+import { findOptionSchema, findProduct, nameProducts, placeCodes, products } from '../products/index.ts';
 import type { Fault, Item, ListingFacts, Product } from '../products/product.ts';
 
 /** A week that can be chosen. */
@@ -92,7 +92,7 @@ function checkForListing(
       ...faults,
       { field: 'listing_id', code: 'listing_suspended', detail: `${listing.name} is suspended by the site team, so nothing can be bought for it.` },
     ];
-  const isLaunching = same.some(({ product: code }) => findProduct(code)?.launches);
+  const isLaunching = same.some(({ product: code }) => findProduct(code)?.launches === 'first');
   const situation = {
     today: facts.today,
     listing,
@@ -121,11 +121,12 @@ function checkFields(item: Item, product: Product, cents: number): Fault[] {
   if (product.needsListing && item.listing_id === undefined) refuse('listing_id', 'required', `${code} is for one of your listings: add listing_id.`);
   if (item.week === undefined && product.week?.choice === 'required') refuse('week', 'required', `${code} needs a launch week: a Monday from list_products.`);
   if (item.week !== undefined && product.week === null) refuse('week', 'not_allowed', `${code} does not take a week.`);
-  if (item.amount_cents !== undefined && !isOpen) refuse('amount_cents', 'not_allowed', `${code} has a fixed price. Only billboard_min takes an amount.`);
+  if (item.amount_cents !== undefined && !isOpen)
+    refuse('amount_cents', 'not_allowed', `${code} has a fixed price. Only ${nameProducts(({ price }) => price.kind === 'open')} takes an amount.`);
   if (isOpen && item.amount_cents === undefined) refuse('amount_cents', 'required', `${code} needs an amount of at least ${cents} cents.`);
   if (isOpen && item.amount_cents !== undefined && item.amount_cents < cents) refuse('amount_cents', 'too_small', `${code} needs at least ${cents} cents.`);
   if (item.categories !== undefined && product.categories === null)
-    refuse('categories', 'not_allowed', `${code} does not take categories. Only extra_categories does.`);
+    refuse('categories', 'not_allowed', `${code} does not take categories. Only ${nameProducts(({ categories }) => categories !== null)} does.`);
   if (product.categories !== null && !item.categories?.length) refuse('categories', 'required', `${code} needs one to three category slugs.`);
   return faults;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCountryCode } from '../../contract/countries.ts';
 import { jsonValue, slug } from '../../contract/values.ts';
+import { nameProducts } from '../products/index.ts';
 
 /** Maximum number of items in an order, and of cents in one item. */
 const MOST_ITEMS = 20;
@@ -12,11 +13,24 @@ const item = z.strictObject({
     .max(60)
     .meta({ description: 'Product code from list_products.', examples: ['launch'] }),
   listing_id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional().meta({ description: 'One of your listings; required if the product has needs_listing.' }),
-  week: z.string().max(10).optional().meta({
-    description: 'Monday (YYYY-MM-DD) of a week from list_products. launch: optional, omit to go live now; skip_queue and relaunch: required.',
-  }),
-  amount_cents: z.int().min(1).max(MOST_CENTS).optional().meta({ description: 'billboard_min only; at least the minimum.' }),
-  categories: z.array(slug('category', 'developer-tools')).max(10).optional().meta({ description: 'extra_categories only: up to 3 extra category slugs.' }),
+  week: z
+    .string()
+    .max(10)
+    .optional()
+    .meta({
+      description: `Monday (YYYY-MM-DD) of a week from list_products. Required for ${nameProducts(({ week }) => week?.choice === 'required')}. Optional for ${nameProducts(({ week }) => week?.choice === 'optional')}: omit it to begin now.`,
+    }),
+  amount_cents: z
+    .int()
+    .min(1)
+    .max(MOST_CENTS)
+    .optional()
+    .meta({ description: `${nameProducts(({ price }) => price.kind === 'open')} only; at least the minimum.` }),
+  categories: z
+    .array(slug('category', 'developer-tools'))
+    .max(10)
+    .optional()
+    .meta({ description: `${nameProducts((product) => product.categories !== null)} only: up to 3 extra category slugs.` }),
   options: z
     .record(z.string(), jsonValue)
     .refine((options) => Object.keys(options).length <= 20, { error: 'can have at most 20 properties.' })

@@ -1,4 +1,5 @@
 import { type Db, sql } from '../../platform/database/database.ts';
+import { codesLeaving } from '../products/index.ts';
 
 /** A value on which two tables disagree. */
 export interface Difference {
@@ -61,12 +62,12 @@ export async function listDifferences(db: Db, now: Date): Promise<Difference[]> 
       from given g
       left join lateral (select sum(amount_cents) as cents from billboard_entry e
         where e.listing_id = g.listing_id and e.reason in ('Order ' || g.number, 'Refund of order ' || g.number)) e on true
-      where g.product = 'billboard_min' group by g.number, g.listing_id
+      where g.product = any(${codesLeaving('billboard')}::text[]) group by g.number, g.listing_id
       having coalesce(sum(e.cents), 0) <> sum(case when g.taken_back_at is null then g.amount_cents else 0 end)
     union all
     select 'featured_days', g.number, count(p.line_id), 1
       from given g left join featured_period p on p.line_id = g.id and (g.taken_back_at is null or p.ends_at <= greatest(p.begins_at, g.taken_back_at))
-      where g.product in ('featured', 'launch_bundle') group by g.number, g.id having count(p.line_id) <> 1
+      where g.product = any(${codesLeaving('featured_days')}::text[]) group by g.number, g.id having count(p.line_id) <> 1
     union all
     select 'featured_now', x.slug, coalesce(extract(epoch from x.featured_until)::bigint, 0), extract(epoch from p.ends_at)::bigint
       from (select listing_id, max(ends_at) as ends_at from featured_period where begins_at <= ${settled} and ends_at > ${now} group by listing_id) p
