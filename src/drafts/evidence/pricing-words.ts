@@ -1,4 +1,4 @@
-import { isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
+import { firstOf, isWordFor, speaksOf, wordsFor } from '../languages/index.ts';
 import { canonicalise } from './canonical.ts';
 
 const currency =
@@ -51,6 +51,11 @@ const pays =
   /(?<!\p{L})(?:pay|pays|billed|charged|zahl\p{L}*|bezahl\p{L}*|abgerechnet|pay(?:ez|é|er)|factur\p{L}*|pag\p{L}+|cobr\p{L}+|betaal\p{L}*|płać|płac\p{L}*|plat\p{L}*|betal\p{L}*|öde\p{L}*|плат\p{L}*|оплат\p{L}*|pay-as-you-go)(?!\p{L})|課金|使った分|付费|付費|计费|計費|과금|결제|사용한/iu;
 const anyFree = /free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
 const isExtra = (text: string): boolean => anyFree.test(text) && notAPlan.test(text);
+/** "Shipping is free for up to 5 crates": what stands before says what is free. */
+function isFreeUpTo(text: string): boolean {
+  const found = firstOf('freeUpTo', text);
+  return found !== undefined && !speaksOf('otherFree', found.through.split(/[.!?。！？]\s*/u).at(-1)!);
+}
 const talk =
   /consult|berat|erstgespräch|ersteinschätzung|devis|quote|estimate|asesor|orçamento|preventivo|consulenza|advies|offerte|konsult|wycen|poradenstv|rådgivning|offert|danışmanlık|keşif|teklif|консульт|замер|расч|相談|見積|咨询|諮詢|상담|견적|audit|assessment|sopralluogo|presupuesto|cotización|angebot|discovery call|strategy (?:call|session)/iu;
 const days = /\b\d+[\s-]?(?:days?|tage|jours|d[ií]as|giorni|dagen|dni|dn[íů]|dagar|gün|дн)|\d+\s?(?:日間|天|일(?:간)?)/iu;
@@ -66,7 +71,11 @@ export const says = {
   usage: (text: string) => speaksOf('perUse', apart(text)),
   oneTime: (text: string) => speaksOf('once', text),
   /** A tier that is free without an end; a trial isn't. */
-  freeTier: (text: string) => (isLabel('freeLabel', text) || speaksOf('freePlan', text)) && !isExtra(text),
+  freeTier: (text: string) => (isLabel('freeLabel', text) || speaksOf('freePlan', text) || isFreeUpTo(text)) && !isExtra(text),
+  /** "Free up to 5 people": a plan with an end that isn't a time. */
+  freeUpTo: (text: string) => isFreeUpTo(text) && !isExtra(text),
+  /** ", then $9 a month" of "Free up to 5 people, then $9 a month". */
+  afterFree: (text: string) => text.slice(firstOf('freeUpTo', text)?.through.length ?? 0),
   isFreeLabel: (text: string) => isLabel('freeLabel', text),
   /** "Free · Open Source · macOS 14+": labels in a row. */
   isFreeAmong: (text: string) => {

@@ -29,6 +29,8 @@ export const cs: Language = {
   once: 'jednorázov\\p{L}+|doživotn\\p{L}+|bez předplatného|navždy za|trvalá licence',
   freePlan:
     '(?:bezplatn\\p{L}+|zdarma)[- ](?:verze|tarif|plán|účet|aplikace|balíček)|(?:verze|tarif|plán|účet|aplikace|balíček) (?:je )?zdarma|(?:je|jsou|navždy|zcela|úplně|100 ?%|vždy|kompletně)\\s+(?:\\p{L}+\\s)?(?:zdarma|bezplatn\\p{L}+)|(?:začněte|používejte|stáhněte|vyzkoušejte|začít)\\s+(?:\\p{L}+\\s)?zdarma',
+  freeUpTo:
+    '(?:zdarma|bezplatně) (?:pro )?(?:(?:týmy|skupiny|firmy) )?(?:až |do )(?:pro |do )?(?:\\d[\\d,.]*|dva|dvou|tři|tří|čtyři|pěti?|deseti?|dvacet)(?![\\d,.]*\\.?[- ]?(?:%|(?:dn[íůy]|týdn\\p{L}+|měsíc\\p{L}*|let|hodin|minut|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)(?!\\p{L})))(?: [\\p{L}-]+)?|(?:až|do) (?:pro |do )?(?:\\d[\\d,.]*|dva|dvou|tři|tří|čtyři|pěti?|deseti?|dvacet)(?![\\d,.]*\\.?[- ]?(?:%|(?:dn[íůy]|týdn\\p{L}+|měsíc\\p{L}*|let|hodin|minut|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)(?!\\p{L}))) [\\p{L}-]+(?: je)? (?:zdarma|bezplatně)',
   freeLabel: 'zdarma|bezplatný|bezplatně|free|zdarma navždy|0 kč',
   otherFree:
     'konzultac\\p{L}+|doprav\\p{L}+|zkušební\\p{L}*|ukázk\\p{L}+|nabídk\\p{L}+|poradenství|aktualizac\\p{L}+|podpor\\p{L}+|průvodce|e-?book|audit|analýz\\p{L}+|vrácení|instalac\\p{L}+|demo|školení|kalkulac\\p{L}+',

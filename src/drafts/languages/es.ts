@@ -32,6 +32,8 @@ export const es: Language = {
   once: 'pago único|un solo pago|de por vida|sin suscripci\\p{L}+|compra única|licencia perpetua|vitalici[oa]',
   freePlan:
     '(?:plan|versi[oó]n|cuenta|app|aplicación|paquete|herramienta|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:es|son|completamente|totalmente|100 ?%|siempre|absolutamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d+ (?:día|semana|mes|año)))|(?:empieza|comienza|usa|descarga|úsalo|regístrate|empezar|comenzar)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis para siempre|sin costo alguno',
+  freeUpTo:
+    '(?:gratis|gratuit[oa]s?) (?:para )?(?:(?:equipos|grupos|empresas) (?:de )?)?(?:hasta|menos de) (?:\\d[\\d,.]*|dos|tres|cuatro|cinco|seis|diez|veinte)(?![\\d,.]*\\.?[- ]?(?:%|(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|de)(?!\\p{L})))(?: [\\p{L}-]+)?|hasta (?:\\d[\\d,.]*|dos|tres|cuatro|cinco|seis|diez|veinte)(?![\\d,.]*\\.?[- ]?(?:%|(?:días?|semanas?|mes(?:es)?|años?|horas?|minutos?|de)(?!\\p{L}))) [\\p{L}-]+(?: es)? gratis',
   freeLabel: 'gratis|gratuito|gratuita|plan gratis|plan gratuito|básico \\(gratis\\)',
   otherFree:
     'alta|instalación|consult\\p{L}+|asesor\\p{L}+|envío|prueba|demo\\p{L}*|cotización|presupuesto|auditoría|llamada|guía|actualizaciones|soporte|diagnóstico|análisis|evaluación|devolución|cancelación|sesión|curso|taller|plantilla|ebook|créditos|recursos|boletín|instalación|capacitación|visita|clase|migración|onboarding',

@@ -33,6 +33,8 @@ export const fr: Language = {
   once: 'paiement unique|achat unique|à vie|sans abonnement|en une fois|licence perpétuelle|une seule fois',
   freePlan:
     '(?:plan|version|compte|abo|tarif|offre|formule|application|appli|app|outil)\\s+(?:\\p{L}+\\s)?gratuite?s?|(?:est|sont|reste|restera|toujours|100 ?%|entièrement|totalement|complètement|à vie)\\s+(?:\\p{L}+\\s)?gratuite?s?(?!\\s+(?:pendant|pour \\d+ (?:jour|semaine|mois|an)))|(?:commence[zr]?|utilise[zr]?|démarre[zr]?|télécharge[zr]?|essaye[zr]?)\\s+(?:\\p{L}+\\s)?gratuitement|gratuit(?: et|,) (?:sans|open|libre)',
+  freeUpTo:
+    "gratuite?s? (?:pour )?(?:(?:les |des )?(?:équipes|groupes|entreprises|associations) (?:de |d[’'])?)?(?:jusqu[’']à|moins de) (?:\\d[\\d,.]*|deux|trois|quatre|cinq|six|dix|vingt)(?![\\d,.]*\\.?[- ]?(?:%|(?:jours?|semaines?|mois|ans?|années?|heures?|h|minutes?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\\p{L})))(?: [\\p{L}-]+)?|jusqu[’']à (?:\\d[\\d,.]*|deux|trois|quatre|cinq|six|dix|vingt)(?![\\d,.]*\\.?[- ]?(?:%|(?:jours?|semaines?|mois|ans?|années?|heures?|h|minutes?|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)(?!\\p{L}))) [\\p{L}-]+(?:,? c[’']est)? (?:gratuits?|gratuitement)",
   freeLabel: 'gratuit|gratuite|plan gratuit|découverte \\(gratuit\\)|offre gratuite|formule gratuite',
   otherFree:
     "frais d[’']installation|mise en service|devis|consult\\p{L}+|livraison|essai|démo\\p{L}*|audit|rendez-vous|appel|guide|estimation|mises? à jour|retours?|accompagnement|étude|diagnostic|annulation|newsletter|séance|formation|conseil|support|expédition|parking|échantillon",

@@ -46,6 +46,12 @@ function compile(key: string, source: () => string): RegExp {
 /** Whether a text mentions a topic, in any language. */
 export const speaksOf = (topic: Topic, text: string): boolean => compile(topic, () => wordsFor(topic)).test(lower(text));
 
+/** A text up to the end of its first words for a topic. */
+export function firstOf(topic: Topic, text: string): { through: string } | undefined {
+  const found = compile(topic, () => wordsFor(topic)).exec(lower(text));
+  return found ? { through: lower(text).slice(0, found.index + found[0].length) } : undefined;
+}
+
 /** Whether a text is only a word for a topic. */
 export const isWordFor = (topic: Topic, text: string): boolean =>
   compile(`word ${topic}`, () => `^[\\s\\p{P}\\p{S}]*${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`).test(lower(text.trim()));

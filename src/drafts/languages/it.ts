@@ -31,6 +31,8 @@ export const it: Language = {
   once: 'una tantum|pagamento unico|acquisto unico|a vita|senza abbonament\\p{L}+|licenza perpetua|per sempre a',
   freePlan:
     '(?:piano|versione|account|app|applicazione|pacchetto|strumento|software)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oa])|(?:è|sono|completamente|totalmente|100 ?%|sempre|interamente)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuit[oaie])(?!\\s+per \\d+ (?:giorn|settiman|mes|ann))|(?:inizia|comincia|usa|scarica|registrati)\\s+(?:\\p{L}+\\s)?(?:gratis|gratuitamente)|gratis per sempre',
+  freeUpTo:
+    '(?:gratis|gratuit[oaie]) (?:per )?(?:(?:team|squadre|gruppi|aziende) (?:di |con )?)?(?:fino a|meno di) (?:\\d[\\d,.]*|due|tre|quattro|cinque|sei|dieci|venti)(?![\\d,.]*\\.?[- ]?(?:%|(?:giorni|giorno|settimane?|mes[ei]|ann[oi]|or[ae]|minuti|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\\p{L})))(?: [\\p{L}-]+)?|fino a (?:\\d[\\d,.]*|due|tre|quattro|cinque|sei|dieci|venti)(?![\\d,.]*\\.?[- ]?(?:%|(?:giorni|giorno|settimane?|mes[ei]|ann[oi]|or[ae]|minuti|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)(?!\\p{L}))) [\\p{L}-]+(?: è)? (?:gratis|gratuit[oaie])',
   freeLabel: 'gratis|gratuito|gratuita|piano gratuito|base \\(gratis\\)',
   otherFree:
     'attivazione|installazione|consulenza|preventivo|spedizione|prova|demo\\p{L}*|sopralluogo|chiamata|guida|aggiornamenti|supporto|assistenza|analisi|reso|consegna|corso|lezione|valutazione|cancellazione|e-?book|crediti',

@@ -62,6 +62,8 @@ export interface Language {
   once: string;
   /** "free plan", "free forever", "is free". */
   freePlan: string;
+  /** "Free up to 5 people", "free for teams under 10": not for a time. */
+  freeUpTo: string;
   /** "Free", as the whole name of a plan. */
   freeLabel: string;
   /** Free things that aren't a plan: consultation, shipping, updates, quote. */

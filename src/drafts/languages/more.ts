@@ -12,6 +12,8 @@ export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   perPeriod: 'kuukausi|kuukaudessa|måned|hónap|lună|luna|μήνα|شهري|اشتراك|חודש|mesečno|bulan|tháng|เดือน|महीना',
   freePlan:
     'مجاني|חינם|ilmai(?:nen|seksi)|ingyenes (?:csomag|verzió)|gratuit pentru totdeauna|besplatn\\p{L}+ (?:plan|verzij\\p{L}+)|miễn phí mãi mãi|gratis selamanya',
+  freeUpTo:
+    '(?:مجاني[ةّ]?|مجان[اًً]+) (?:لما يصل إلى|حتى|لغاية|لأقل من|للفرق حتى) (?:[\\d٠-٩]+|ثلاثة|خمسة|عشرة)(?! ?(?:يوم|أيام|شهر|أشهر|أسبوع|أسابيع|ساعة|ساعات))',
   freeLabel: 'مجاني|חינם|ilmainen|ingyenes|besplatno|miễn phí|δωρεάν|ฟรี|मुफ़्त|gratuit',
   openSource: 'מקור פתוח|مفتوح المصدر|avoin lähdekoodi|nyílt forráskód\\p{L}*|otvoreni kod|mã nguồn mở|åpen kildekode|åben kildekode',
   faqHeading:

@@ -29,6 +29,8 @@ export const nl: Language = {
   once: 'eenmalig\\p{L}*|levenslang\\p{L}*|geen abonnement|zonder abonnement|vaste prijs',
   freePlan:
     'gratis[- ](?:versie|plan|abonnement|account|app|pakket|editie)|(?:is|zijn|blijft|altijd|volledig|helemaal|100 ?%|voor altijd)\\s+(?:\\p{L}+\\s)?gratis(?!\\s+(?:proef|voor \\d+ (?:dag|we[e]?k|maand|jaar)))|(?:start|begin|gebruik|download)\\s+(?:\\p{L}+\\s)?gratis|gratis (?:te gebruiken|gebruiken|starten|beginnen|downloaden)|kosteloos gebruik',
+  freeUpTo:
+    'gratis (?:voor )?(?:(?:teams|groepen|bedrijven) (?:van |met )?)?(?:tot(?: en met)?|onder de|minder dan|maximaal) (?:\\d[\\d,.]*|twee|drie|vier|vijf|zes|tien|twintig)(?![\\d,.]*\\.?[- ]?(?:%|(?:dag(?:en)?|week|weken|maand(?:en)?|jaar|uur|minuten|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\\p{L})))(?: [\\p{L}-]+)?|(?:tot(?: en met)?|maximaal) (?:\\d[\\d,.]*|twee|drie|vier|vijf|zes|tien|twintig)(?![\\d,.]*\\.?[- ]?(?:%|(?:dag(?:en)?|week|weken|maand(?:en)?|jaar|uur|minuten|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)(?!\\p{L}))) [\\p{L}-]+(?: is)? gratis',
   freeLabel: 'gratis|free|gratis versie',
   otherFree:
     'installatie|opstart\\p{L}*|advies\\p{L}*|offerte|verzending|proef\\p{L}*|demo\\p{L}*|gesprek|kennismaking\\p{L}*|gids|updates?|ondersteuning|scan|analyse|levering|retour\\p{L}*|consult|workshop|training|e-?book|annuler\\p{L}*',

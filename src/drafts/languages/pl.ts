@@ -32,6 +32,8 @@ export const pl: Language = {
   once: 'jednorazow\\p{L}+|dożywotni\\p{L}*|bez abonamentu|na zawsze za|licencja wieczysta',
   freePlan:
     'darmow[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet|edycj\\p{L}+)|bezpłatn[yaeą] (?:plan|wersj[aę]|konto|aplikacj\\p{L}+|pakiet)|(?:jest|są|zawsze|całkowicie|w pełni|100 ?%|pozostanie)\\s+(?:\\p{L}+\\s)?(?:darmow\\p{L}+|bezpłatn\\p{L}+|za darmo)|(?:zacznij|korzystaj|używaj|pobierz|rozpocznij)\\s+(?:\\p{L}+\\s)?(?:za darmo|bezpłatnie)|(?:plan|wersja|konto|pakiet) (?:darmow|bezpłatn)\\p{L}+',
+  freeUpTo:
+    '(?:za darmo|bezpłatn\\p{L}+|darmow\\p{L}+) (?:dla )?(?:(?:zespołów|grup|firm) )?(?:do|poniżej|maksymalnie) (?:\\d[\\d,.]*|dwóch|trzech|czterech|pięciu|sześciu|dziesięciu|dwudziestu)(?![\\d,.]*\\.?[- ]?(?:%|(?:dni|tygodni|miesi\\p{L}+|lat|godzin|minut|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)(?!\\p{L})))(?: [\\p{L}-]+)?|do (?:\\d[\\d,.]*|dwóch|trzech|czterech|pięciu|sześciu|dziesięciu|dwudziestu)(?![\\d,.]*\\.?[- ]?(?:%|(?:dni|tygodni|miesi\\p{L}+|lat|godzin|minut|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia)(?!\\p{L}))) [\\p{L}-]+ (?:za darmo|bezpłatnie)',
   freeLabel: 'darmowy|darmowa|darmowe|bezpłatny|bezpłatna|bezpłatnie|za darmo|free|0 zł',
   otherFree:
     'instalacja|wdrożenie|konsultacj\\p{L}+|wycen\\p{L}+|dostaw\\p{L}+|próbn\\p{L}+|test\\p{L}*|demo|poradnik|e-?book|aktualizacj\\p{L}+|wsparcie|analiz\\p{L}+|audyt|rozmow\\p{L}+|wysyłk\\p{L}+|zwrot\\p{L}*|okres\\p{L}*|szkoleni\\p{L}+|lekcj\\p{L}+|wdrożeni\\p{L}+',

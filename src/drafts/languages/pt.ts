@@ -33,6 +33,8 @@ export const pt: Language = {
   once: 'pagamento único|vitalíci[oa]|sem (?:mensalidade|assinatura)|compra única|um único pagamento|para sempre por',
   freePlan:
     '(?:plano|versão|conta|app|aplicativo|aplicação|pacote|ferramenta)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa])|(?:é|são|completamente|totalmente|100 ?%|sempre)\\s+(?:\\p{L}+\\s)?(?:grátis|gratuit[oa]s?)(?!\\s+(?:durante|por \\d))|(?:comece|começa|usa|use|baixe|descarrega|crie)\\s+(?:\\p{L}+\\s){0,2}(?:grátis|gratuitamente)|(?:grátis|gratuit[oa]) (?:para (?:sempre|até|um|uma|dois|duas|\\d+|uso pessoal|equipes? de)|até \\d+)',
+  freeUpTo:
+    '(?:grátis|gratuit[oa]s?) (?:para )?(?:(?:equipes|equipas|grupos|empresas) (?:de |com )?)?(?:até|menos de) (?:\\d[\\d,.]*|dois|duas|três|quatro|cinco|seis|dez|vinte)(?![\\d,.]*\\.?[- ]?(?:%|(?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|minutos?|de)(?!\\p{L})))(?: [\\p{L}-]+)?|até (?:\\d[\\d,.]*|dois|duas|três|quatro|cinco|seis|dez|vinte)(?![\\d,.]*\\.?[- ]?(?:%|(?:dias?|semanas?|m[eê]s(?:es)?|anos?|horas?|minutos?|de)(?!\\p{L}))) [\\p{L}-]+(?: é)? (?:grátis|de graça)',
   freeLabel: 'grátis|gratuito|gratuita|plano grátis|plano gratuito|gratis',
   otherFree:
     'adesão|instalação|consult\\p{L}+|orçamento|avaliação|envio|entrega|teste|demo\\p{L}*|diagnóstico|chamada|guia|atualizações|suporte|cancelamento|sessão|curso|análise|e-?book|créditos|frete|instalação|visita|aula|simulação|conversa|reunião',

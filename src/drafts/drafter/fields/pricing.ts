@@ -74,8 +74,9 @@ function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
   // "¥7.2 = $1" is an exchange rate.
   if (!says.paid(text) || block.region === 'aside' || /[=≈]\s*\p{Sc}?\s*\d/u.test(text)) return false;
   const isDated = says.period(text) || says.usage(text) || says.oneTime(text);
-  if (says.noOffer(text.slice(0, amountsIn(text).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
-  if (says.noOffer(text) && (text.length > LONGEST_OFFER || !isDated)) return false;
+  const offer = says.afterFree(text);
+  if (says.noOffer(offer.slice(0, amountsIn(offer).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
+  if (says.noOffer(offer) && (text.length > LONGEST_OFFER || !isDated)) return false;
   if (text.length <= LONGEST_OFFER) return isAmongPrices || isDated || (wordCount(text) <= 3 && page.role !== 'faq');
   if (page.role === 'faq') return isDated && text.length < 300;
   return isAmongPrices ? text.length <= 300 : isDated && text.length <= LONGEST_LINE;
@@ -93,6 +94,13 @@ function isFreePlan({ text, before, block, isAmongPrices, page }: Saying): boole
   if (says.isFreeLabel(text))
     return (
       (isAmongPrices || block.level > 2) && block.kind !== 'button' && block.kind !== 'cell' && !speaksOf('otherFree', before[0]?.level ? before[0].text : '')
+    );
+  if (says.freeUpTo(text))
+    return (
+      (isAmongPrices || page.role === 'home' || page.role === 'faq') &&
+      wordCount(text) <= 40 &&
+      (!says.usage(text) || says.period(text)) &&
+      block.region !== 'aside'
     );
   if (says.zero(text) && text.length <= LONGEST_OFFER) return (isAmongPrices || page.role === 'home') && !says.noOffer(text) && block.kind !== 'cell';
   return false;
@@ -238,7 +246,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
   if (source) return state('open-source', source);
   if (claim) return state('free', quoteOf(claim));
   if (answered) return state('free', answered);
-  const label = bestOf(free.filter(({ isAmongPrices }) => isAmongPrices));
+  const label = bestOf(free.filter(({ isAmongPrices, text }) => isAmongPrices && !says.freeUpTo(text)));
   if (label && paid.length === 0) return state('free', quoteOf(label));
   if (paid.length > 0)
     return payment(

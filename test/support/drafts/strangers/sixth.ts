@@ -91,6 +91,7 @@ export const sixth: StrangerSite[] = [
       name: 'Driftwork',
       contact_email: 'sales@driftwork.test',
       founded_year: [null, '2017'],
+      pricing_model: 'freemium',
       city: [null, 'Gothenburg'],
       founders: ['Carla Voss', 'Emeka Udo'],
       features: ['Voice notes', 'Open issues', 'Audit trail'],
