@@ -2,7 +2,7 @@ import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn, says } from '../../evidence/pricing-words.ts';
 import type { Block } from '../../pages/block.ts';
 import type { Evidence } from '../drafter.ts';
-import { cite, type ViewedPage } from '../site-view.ts';
+import { cite, ownBlocks, type SiteView, type ViewedPage } from '../site-view.ts';
 
 /** A sentence or short line about prices, and its position. */
 export interface Saying {
@@ -53,3 +53,8 @@ const isFreeIn = (one: Saying, { block }: Saying): boolean =>
 
 const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');
+
+/** "We take 8% when a plant sells": what is for sale there has other people's prices. */
+const share =
+  /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]/iu;
+export const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => share.test(text)));

@@ -6,7 +6,7 @@ import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 import { findOpenSource } from './open-source.ts';
-import { around, freeInTable, isTrialPlan, quoteOf, type Saying } from './price-sayings.ts';
+import { around, freeInTable, isTrialPlan, quoteOf, type Saying, takesShare } from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
 
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
@@ -63,11 +63,6 @@ function collect(site: SiteView): Saying[] {
   }
   return found;
 }
-
-/** "We take 8% when a plant sells": what is for sale there has other people's prices. */
-const share =
-  /(?:we (?:take|keep|charge)(?: a)?(?: (?:commission|fee|cut) of)?|commission(?: of)?|(?:selling|seller) fee(?: of)?|provision(?: von)?|commission de|comisi[oó]n(?: del?)?|comiss[aã]o de|commissione del|commissie van|prowizja|provize|komisyon|комисси\p{L}+)\s(?:only |just |nur |seulement |solo |apenas )?\d+(?:[.,]\d+)?\s?%|(?:手数料|佣金|수수료)[^。]{0,6}\d+(?:\.\d+)?\s?[%％]/iu;
-const takesShare = (site: SiteView): boolean => site.pages.some((page) => !page.isArticle && ownBlocks(page).some(({ text }) => share.test(text)));
 
 /** A price that a customer can pay: not a saving, a turnover or a budget. */
 function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
