@@ -32,7 +32,7 @@ const makersOf = (launch: 'n' | 'a') => sql`
   (select json_agg(json_build_object('name', f.name, 'slug', f.slug, 'file', founder_portrait_file(${raw(launch)}.site_id, f.founder_id)) order by f.position)
     from (select * from public_listing_founder x where x.listing_id = ${raw(launch)}.listing_id order by x.position limit 3) f) as makers`;
 
-/** The first entries of every list on the front page in one query. They match the lists' own operations. */
+/** The first entries of every list on the front page in one query. They match the lists' own operations, except that products that have closed down aren't trending. */
 export async function listFrontRows(
   db: Db,
   given: { siteId: number; running: string; most: { week: number; trending: number; coming: number; awards: number; board: number } },
@@ -52,7 +52,8 @@ export async function listFrontRows(
     {
       name: 'trending',
       columns: sql`s.listing_id, ${noWeek}, s.votes::bigint as value, ${noMakers}`,
-      from: sql`live_listing_stats s where s.site_id = ${siteId}`,
+      // A subquery per row that is read, which are few: no plan reads all listings to leave out those that have closed down.
+      from: sql`live_listing_stats s where s.site_id = ${siteId} and not (select l.closed from public_listing l where l.id = s.listing_id)`,
       order: sql`s.trending desc, s.live_since desc nulls last, s.votes desc, s.listing_id`,
       most: most.trending,
     },

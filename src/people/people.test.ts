@@ -168,7 +168,9 @@ describe('a profile', () => {
     const young = await join(0);
     expect((await refusalTo(young)).errors).toMatchObject([{ code: 'new_account' }]);
     // Who opens the page reads that before they write anything.
-    expect((await young.get('/account/profile')).words).toContain('You can publish a profile once your account is a day old.');
+    const page = await young.get('/account/profile');
+    expect(page.words).toMatch(/You can publish a profile from \d+ \w+ \d{4}, [\d: APM]+, when your account is a day old\./);
+    expect(page.words).not.toContain('Publish profile');
     const ada = await join();
     for (const n of [1, 2, 3, 4, 5]) await publish(ada, { name: `${ada.wanted}-${n}` });
     expect((await refusalTo(ada)).errors).toMatchObject([{ code: 'too_many' }]);

@@ -43,12 +43,27 @@ describe('the front page loads in one go what its lists contain', () => {
       ['trending', front.trending, 6],
       ['upcoming', front.coming, 5],
     ] as const) {
-      expect(slugs(items), section).toEqual(slugs((await api(`/launches?section=${section}&per_page=${n}`)).items));
+      const listed: (Entry & { listing: { closed: boolean } })[] = (await api(`/launches?section=${section}&per_page=${2 * n}`)).items;
+      expect(slugs(items), section).toEqual(slugs(listed.filter(({ listing }) => section !== 'trending' || !listing.closed).slice(0, n)));
     }
     const { total, items } = await api('/launches/weeks/this');
     expect([front.launches.total, front.launches.items.map(({ votes }) => votes)]).toEqual([total, items.map((i: { week_votes: number }) => i.week_votes)]);
     const two = await call()(getFront, { body: { ...most, week: 2 } });
     expect([two.launches.items.length, two.launches.total]).toEqual([2, total]);
+  });
+  it('trending products, without those that have closed down', async () => {
+    const trending = async () => slugs((await call()(getFront, { body: most })).trending);
+    const [first, ...others] = await trending();
+    await service.db.run(sql`update listing set closed = true where slug = ${first}`);
+    try {
+      await expect.poll(trending).toEqual([...others, expect.any(String)]);
+      const page = async () => (await service.get('/launches?section=trending')).text;
+      await expect.poll(page).not.toContain(`/listings/${first}"`);
+      expect(await page()).toContain(`/listings/${others[0]}"`);
+      expect(slugs((await api('/launches?section=trending')).items)[0]).toBe(first);
+    } finally {
+      await service.db.run(sql`update listing set closed = false where slug = ${first}`);
+    }
   });
   it('awards and boards', async () => {
     const front = await call()(getFront, { body: most });

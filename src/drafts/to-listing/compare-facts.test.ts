@@ -75,7 +75,7 @@ describe('comparison facts', () => {
       country: ['PT', expect.any(String), expect.any(Number)],
     };
     await expect.poll(shown).toEqual(wanted);
-    expect((await service.get(`/compare?a=${one.slug}&b=${other.slug}`)).text).toMatch(/GraphQL<\/span> <span class="origin">stated by the owner/);
+    expect((await service.get(`/compare?a=${one.slug}&b=${other.slug}`)).text).toMatch(/GraphQL<\/span> <span class="origin" title="stated by the owner">/);
     await me.submitDraft(one.draftId);
     await expect.poll(shown).toEqual(wanted);
     // For an imported listing, only what a person has written since.

@@ -69,8 +69,8 @@ describe('the evidence of a listing', () => {
     const page = await pageOf(slug);
     expect(page).toContain(`${kept[0]}: read on.`);
     expect(page).not.toContain(`${features[0]}: read on.`);
-    expect(page).toMatch(/Typed by hand<\/span>\s+<span class="origin">stated by the owner</);
-    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Typed by hand<\/span>\s+<span class="origin">Angabe des Unternehmens</);
+    expect(page).toMatch(/Typed by hand<\/span>\s+<span class="origin" title="stated by the owner">/);
+    expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Typed by hand<\/span>\s+<span class="origin" title="Angabe des Unternehmens">/);
     await edit(id, { fields: { features: [features[0]] } });
     await expect.poll(async () => originsOf((await profileOf(slug)).evidence, 'features')).toEqual([[features[0], 'website', true]]);
   });
@@ -132,7 +132,7 @@ describe('the evidence of a listing', () => {
     await service.db.run(sql`delete from listing_version where listing_id = ${id}`);
     await service.db.run(sql`update listing set origin = '{"source":"a list"}' where id = ${id}`);
     await expect.poll(async () => (await profileOf(slug)).evidence).toEqual([]);
-    await expect.poll(() => pageOf(slug)).not.toContain('>stated by the owner<');
+    await expect.poll(() => pageOf(slug)).not.toContain('class="origin"');
     await edit(id, { fields: { city: 'Bergen' } });
     await expect.poll(async () => (await profileOf(slug)).evidence).toEqual([{ part: 'city', entry: null, origin: 'owner', source: null, quotes: [] }]);
   });

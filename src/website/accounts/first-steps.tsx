@@ -8,14 +8,9 @@ const WEEK_MS = 7 * 86_400_000;
 /** Whether to show the first steps: during an account's first week. */
 export const isNew = ({ created_at }: Account, now: Date): boolean => now.getTime() - Date.parse(created_at) < WEEK_MS;
 
-/** Next steps for a new person; completed ones are marked. */
+/** Next steps for a new person; completed ones are marked. What is never completed follows as links: nobody records which pages a person opens. */
 export function FirstSteps({ account, hasSubmitted }: { account: Account; hasSubmitted: boolean }) {
-  const steps: { to: string; title: string; says: string; isDone?: boolean }[] = [
-    {
-      to: '/launches',
-      title: say('See this week’s launches'),
-      says: say('Vote with one tap. You can remove your vote until the week closes.'),
-    },
+  const steps: { to: string; title: string; says: string; isDone: boolean }[] = [
     {
       to: '/submit',
       title: say('Submit a product'),
@@ -34,11 +29,6 @@ export function FirstSteps({ account, hasSubmitted }: { account: Account; hasSub
       says: say('You don’t need either: you can always sign in with an email link.'),
       isDone: account.has_password || account.passkeys.length > 0,
     },
-    {
-      to: '/account/notifications',
-      title: say('Choose your emails'),
-      says: say('Turn each kind of email on or off.'),
-    },
   ];
   return (
     <section class="first-steps" aria-labelledby="first-steps">
@@ -52,6 +42,9 @@ export function FirstSteps({ account, hasSubmitted }: { account: Account; hasSub
           </li>
         ))}
       </ol>
+      <p>
+        <a href="/launches/this">{say('See this week’s launches')}</a> · <a href="/account/notifications">{say('Choose your emails')}</a>
+      </p>
     </section>
   );
 }

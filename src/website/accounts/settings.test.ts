@@ -59,6 +59,10 @@ describe('someone new', () => {
     expect(page.words).toContain('Your next steps');
     await person.post('/account', { form: 'name', name: 'Ada' });
     expect((await person.get('/account')).words).toMatch(/Add your name\s*Done/);
+    // Only what can be done has a number; the other pages are links below.
+    const steps = /<ol>(.*?)<\/ol>(.*?)<\/section>/s.exec(page.text.slice(page.text.indexOf('id="first-steps"')))!;
+    expect(steps[1]!.match(/<a /g)).toHaveLength(3);
+    expect(steps[2]).toContain('href="/launches/this"');
   });
 });
 

@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { addressWith } from '../parts/pager.tsx';
-import { OwnerNote, QuoteList } from '../parts/stated.tsx';
+import { OwnerNote, OwnerSign, QuoteList } from '../parts/stated.tsx';
 import { attributeLabel, sayFact } from '../words/compare-facts.ts';
 import { figure } from '../words/figures.ts';
 import { say, sayCount } from '../words/say.ts';
@@ -48,6 +48,7 @@ export function CompareTable({ compared: { columns, rows } }: { compared: Compar
           ))}
         </tbody>
       </table>
+      {stated.some(({ attribute }) => columns.some((column) => cellOf(column, attribute).origin === 'owner')) && <OwnerSign />}
       {open.length > 0 && (
         <details class="compare-open">
           <summary>

@@ -16,9 +16,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   usps: toSay('What sets it apart'),
 };
 
-/** Parts of a profile whose facts have a sign if the owner states them. */
-const signed: ReadonlySet<string> = new Set('stage pricing_model pricing_summary founded_year city country contact_email tags keywords socials'.split(' '));
-
 interface Given {
   profile: ListingProfile;
   origins: Origins;
@@ -36,7 +33,7 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
         <dt>{label}</dt>
         {isThere ? (
           <dd dir="auto">
-            {value} <OriginMark origins={origins} part={field} what={label} short />
+            {value} <OriginMark origins={origins} part={field} what={label} />
           </dd>
         ) : (
           <dd class="unstated">{say('Not stated on the website')}</dd>
@@ -63,7 +60,7 @@ export function FactSheet({ profile, origins, timeZone }: Given) {
           <dd>{ownershipOf(profile)}</dd>
         </div>
       </dl>
-      {profile.evidence.some(({ part, origin }) => origin === 'owner' && signed.has(part.split('.')[0]!)) && <OwnerSign />}
+      {profile.evidence.some(({ origin }) => origin === 'owner') && <OwnerSign />}
       {(profile.website_read_at || unstated.size > 0) && (
         <p class="hint">
           {profile.website_read_at && say('We read the website on {day}.', { day: <Instant at={profile.website_read_at} timeZone={timeZone} /> })}{' '}
@@ -85,10 +82,10 @@ function Entries({ profile, origins, field }: Pick<Given, 'profile' | 'origins'>
         <>
           {i > 0 && say(', ')}
           <span dir="auto">{entry}</span>
-          <OriginMark origins={origins} part={field} entry={entry} what={entry} quiet={areOwners} short />
+          <OriginMark origins={origins} part={field} entry={entry} what={entry} quiet={areOwners} />
         </>
       ))}{' '}
-      {areOwners && <OwnerNote short />}
+      {areOwners && <OwnerNote />}
     </>
   );
 }
@@ -104,7 +101,7 @@ function Elsewhere({ profile, origins }: Pick<Given, 'profile' | 'origins'>) {
           {socials.map(([platform, url]) => (
             <li>
               <ExternalLink url={url}>{platformName(platform)}</ExternalLink>
-              <OriginMark origins={origins} part={`socials.${platform}`} what={platformName(platform)} short />
+              <OriginMark origins={origins} part={`socials.${platform}`} what={platformName(platform)} />
             </li>
           ))}
         </ul>

@@ -39,7 +39,6 @@ interface MarkGiven {
   entry?: string;
   what: string;
   quiet?: boolean;
-  short?: boolean;
 }
 
 /**
@@ -47,7 +46,6 @@ interface MarkGiven {
  * for imported values.
  * @param given.what the value's name, for screen readers
  * @param given.quiet leaves the owner's note to the list
- * @param given.short shows the owner's note as a sign, which the page explains with `OwnerSign`
  */
 export function OriginMark(given: MarkGiven) {
   const mark = drawMark(given);
@@ -59,7 +57,7 @@ function drawMark(given: MarkGiven) {
   const { origins, what } = given;
   const origin = origins.of(given.part, given.entry);
   if (!origin || (origin.origin === 'owner' && given.quiet)) return null;
-  if (origin.origin === 'owner') return <OwnerNote {...given} />;
+  if (origin.origin === 'owner') return <OwnerNote />;
   if (origin.origin === 'third_party')
     return (
       <span class="origin">
@@ -76,18 +74,15 @@ function drawMark(given: MarkGiven) {
   );
 }
 
-/** @param given.short only a sign; its words are for screen readers and for a pointer that rests on it */
-export const OwnerNote = ({ short = false }: { short?: boolean }) =>
-  short ? (
-    <span class="origin" title={say('stated by the owner')}>
-      <Icon name="person" />
-      <span class="unseen">{say('stated by the owner')}</span>
-    </span>
-  ) : (
-    <span class="origin">{say('stated by the owner')}</span>
-  );
+/** A sign that the page explains once with `OwnerSign`; its words are for screen readers and for a pointer that rests on it. */
+export const OwnerNote = () => (
+  <span class="origin" title={say('stated by the owner')}>
+    <Icon name="person" />
+    <span class="unseen">{say('stated by the owner')}</span>
+  </span>
+);
 
-/** What the short notes of a page mean. */
+/** What the signs of a page mean. */
 export const OwnerSign = () => (
   <p class="hint owner-sign" aria-hidden="true">
     <Icon name="person" /> {say('stated by the owner')}

@@ -4,6 +4,7 @@ import { closePersonPage, getMyPersonPage, type PersonPart, savePersonPage } fro
 import { AccountArea, doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Boxes, Form, Input, LongInput } from '../forms/form.tsx';
+import { Moment } from '../forms/moment.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
 import { say, toSay, type Words } from '../words/say.ts';
@@ -38,7 +39,8 @@ export const myProfile: PersonalPage = {
   lists: ['shows'],
   async show(visit) {
     const [own, { created_at }] = [await visit.ask(getMyPersonPage, { body: {} }), await visit.ask(getMyAccount, { body: {} })];
-    const isTooNew = visit.now.getTime() - Date.parse(created_at) < DAY_MS;
+    const opensAt = new Date(Date.parse(created_at) + DAY_MS);
+    const isTooNew = visit.now < opensAt;
     return () => ({
       title: say('Public profile'),
       script: scriptOf('desk').address,
@@ -69,8 +71,15 @@ export const myProfile: PersonalPage = {
               <PortraitForms visit={visit} own={own} />
             </section>
           )}
-          {isTooNew && <p class="notice">{say('You can publish a profile once your account is a day old.')}</p>}
-          <ProfileForm visit={visit} own={own} />
+          {isTooNew ? (
+            <p class="notice">
+              {say('You can publish a profile from {time}, when your account is a day old.', {
+                time: <Moment at={opensAt.toISOString()} timeZone={visit.site.timeZone} />,
+              })}
+            </p>
+          ) : (
+            <ProfileForm visit={visit} own={own} />
+          )}
           {own.public && (
             <Form name="close">
               <h2>{say('Close profile')}</h2>

@@ -37,12 +37,12 @@ export const suggestions: Page = {
 async function showPopular({ ask }: PageVisit): Promise<Suggested> {
   const [week, trending, categories] = await Promise.all([
     ask(showLaunchWeek, { body: { week: 'this' } }),
-    ask(searchListings, { query: { per_page: String(MOST_LISTINGS) } }),
+    ask(searchListings, { query: { per_page: String(2 * MOST_LISTINGS) } }),
     ask(listCategories, { query: { include_empty: 'false' } }),
   ]);
   const launched = week.items.map((entry) => entry.listing);
   const known = new Set(launched.map(({ slug }) => slug));
-  const listings = [...launched, ...trending.items.filter(({ slug }) => !known.has(slug))].slice(0, MOST_LISTINGS);
+  const listings = [...launched, ...trending.items.filter(({ slug, closed }) => !closed && !known.has(slug))].slice(0, MOST_LISTINGS);
   return {
     listings: listings.map(showListing),
     categories: [...categories.items]
