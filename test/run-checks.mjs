@@ -6,6 +6,7 @@ import { findBaseReads } from './find-base-reads.mjs';
 import { findBlockingStatements } from './find-blocking-statements.mjs';
 import { findBrokenLinks } from './find-broken-links.mjs';
 import { DECISIONS, findUndecidedTables } from './find-undecided-tables.mjs';
+import { findUnlisted } from './find-unlisted.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (name, path, ...args) => ({ name, command: [join(root, 'node_modules', path), ...args] });
@@ -48,6 +49,7 @@ export async function check() {
     ...findFullFolders(files),
     ...findLongFiles(readCode(files)),
     ...findBaseReads(readSources(files)),
+    ...findUnlisted(readCode(files)),
     ...findBlockingStatements(readMigrations(files)),
     ...findUndecidedTables(readMigrations(files), readFileSync(join(root, DECISIONS), 'utf8')),
     ...findBrokenLinks(readTexts(files)),

@@ -484,7 +484,7 @@ const entries = {
     status: 404,
     title: 'Leaderboard not found',
     meaning: 'There’s no leaderboard with this name.',
-    remedy: 'Use one of these: community-weekly, community-all-time, billboard, domain-rating, revenue.',
+    remedy: 'Use one of the names listed for `board` in get_leaderboard. `detail` lists them too.',
   },
   founder_not_found: {
     status: 404,

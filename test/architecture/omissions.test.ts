@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -15,6 +15,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 import { languages } from '../../src/platform/words/messages/languages.ts';
 import { toSay } from '../../src/platform/words/say.ts';
 import type { Page } from '../../src/website/page.ts';
+import { findUnlisted } from '../find-unlisted.mjs';
 import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
 
 // What a newcomer may forget, each planted: bin/check fails as soon as one of them compiles.
@@ -145,4 +146,26 @@ it('a page without an address or a drawing does not compile', () => {
     nothing,
   ];
   expect(planted).toHaveLength(3);
+});
+
+const sources = readdirSync(join(packageRoot, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /^(?:launches\/boards|content\/badges|claims\/methods|orders\/products|website)\/.*\.tsx?$/.test(name))
+  .map((name) => ({ file: `src/${name}`, text: readFileSync(join(packageRoot, 'src', name), 'utf8') }));
+
+it('everything that is defined is in its list', () => {
+  expect(findUnlisted(sources)).toEqual([]);
+});
+
+it.each([
+  ['a leaderboard', 'src/launches/boards/index.ts', 'revenue', 'src/launches/boards/revenue.ts', 'boards in src/launches/boards/index.ts'],
+  ['a badge kind', 'src/content/badges/kinds/index.ts', 'listed', 'src/content/badges/kinds/listed.ts', 'badgeKinds in src/content/badges/kinds/index.ts'],
+  ['a badge shape', 'src/content/badges/shapes/index.ts', 'pill', 'src/content/badges/shapes/pill.ts', 'shapes in src/content/badges/shapes/index.ts'],
+  ['a claim method', 'src/claims/methods/index.ts', 'dns', 'src/claims/methods/dns.ts', 'methods in src/claims/methods/index.ts'],
+  ['a product', 'src/orders/products/index.ts', 'trophy', 'src/orders/products/trophy.ts', 'products in src/orders/products/index.ts'],
+  ['a page', 'src/website/routes.ts', 'overview', 'src/website/accounts/overview.tsx', 'its list in src/website/routes.ts'],
+])('%s that isn’t in its list is named, with the list to add it to', (what, index, name, file, hint) => {
+  const forgotten = sources.map((one) =>
+    one.file === index ? { ...one, text: one.text.replace(new RegExp(`([[{,]\\s*)${name}(?:, |,\\n|(?=\\s*[\\]}]))(?![^;]*from)`), '$1') } : one,
+  );
+  expect(findUnlisted(forgotten)).toEqual([`${file}: nothing shows the ${what.replace(/^an? /, '')} ${name}. Add it to ${hint}.`]);
 });

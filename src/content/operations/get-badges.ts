@@ -61,10 +61,8 @@ export const getBadges = defineRead({
           svg_url: badgeOf(origin, 'standard-auto-m'),
           width: 240,
           height: 60,
-          styles: ['standard', 'outline', 'pill', 'banner', 'square'].flatMap((shape) =>
-            ['light', 'dark', 'auto'].flatMap((mode) =>
-              ['s', 'm', 'l'].map((size) => ({ shape, mode, size, svg_url: badgeOf(origin, `${shape}-${mode}-${size}`) })),
-            ),
+          styles: badgeShapes.flatMap((shape) =>
+            badgeModes.flatMap((mode) => badgeSizes.map((size) => ({ shape, mode, size, svg_url: badgeOf(origin, `${shape}-${mode}-${size}`) }))),
           ),
         },
       ],

@@ -1,0 +1,1 @@
+export function findUnlisted(files: readonly { file: string; text: string }[]): string[];
