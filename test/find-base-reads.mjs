@@ -26,6 +26,7 @@ export const viewsOf = {
   listing_search: 'public_listing_search, live_listing_search, upcoming_listing_search',
   listing_stats: 'public_listing_stats, live_listing_stats, upcoming_listing_stats',
   listing_story: 'public_listing_story',
+  listing_use: 'public_listing_use',
   listing_words: 'public_listing_words',
   listing_update: 'public_listing_update, live_listing_update, public_deleted_update',
   person_page: 'public_person_page',

@@ -6,7 +6,7 @@ import { callOf, refusalOf, run } from '../../test/support/people.ts';
 import { startService, type TestService, until } from '../../test/support/service.ts';
 import { closeMyAccount, exportMyData } from '../accounts/index.ts';
 import { sql } from '../platform/database/database.ts';
-import { collectListing, getCollection, listCollections, saveCollection, useListing } from './index.ts';
+import { collectListing, getCollection, listCollections, lookAtCollecting, saveCollection, useListing } from './index.ts';
 
 // People's lists of products: who sees them, what can be in them, and who uses what.
 
@@ -151,4 +151,20 @@ it('someone who uses a product is counted once on its page, and can stop using i
   await says('2 people use it');
   await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'no' });
   await says('1 person uses it');
+  // Somebody whose account is suspended isn't counted during that time.
+  await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'yes' });
+  await says('2 people use it');
+  await service.db.run(sql`update account set suspended_at = ${now} where id = ${bo.accountId}`);
+  await says('1 person uses it');
+  expect((await run(lookAtCollecting, { slug }, by(ada))).users).toBe(1);
+  await service.db.run(sql`update account set suspended_at = null where id = ${bo.accountId}`);
+  await says('2 people use it');
+});
+
+it('a collection stays when its author is suspended, as a review does; the site team hides it by itself', async () => {
+  const [one, ada] = [await launched(), await join()];
+  const { collection } = await save(ada);
+  await put(ada, collection, one.slug);
+  await service.db.run(sql`update account set suspended_at = ${now} where id = ${ada.accountId}`);
+  expect((await run(getCollection, { collection }, anyone())).items).toBe(1);
 });

@@ -72,7 +72,7 @@ export async function findVisibleProfile(db: Db, given: { siteId: number; slug: 
         where f.listing_id = l.id), '{}') as portraits,
       coalesce((select json_object_agg(w.language, json_build_object('headline', w.headline, 'summary', w.summary) order by w.language)
         from public_listing_words w where w.listing_id = l.id), '{}') as words,
-      (select count(*)::int from listing_use u where u.listing_id = l.id) as users
+      (select count(*)::int from public_listing_use u where u.listing_id = l.id) as users
     from ${summaryTables}
     where l.site_id = ${given.siteId} and l.slug = ${given.slug}`);
 }

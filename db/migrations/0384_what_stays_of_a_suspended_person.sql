@@ -1,0 +1,2 @@
+comment on view public_collection is
+  'Public collections, also of people whose account is suspended, as with their reviews and their questions (public_review, public_discussion_post): suspending an account ends what it can do, and the site team hides what it wrote one by one, with a reason. The profile of a suspended person, and with it the list of their collections, is hidden (public_person_page).';
