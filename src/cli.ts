@@ -34,7 +34,7 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Ends by `exit`, which lets go of the embedded database, unless the command itself listens for signals. */
+/** Ends with `exit`, which releases the embedded database, unless the command listens for signals itself. */
 function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

@@ -5,7 +5,7 @@ import { archive, BackupFault, openArchivePlace, openKeys } from '../transfer/in
 import { CommandError, readOptions } from './command.ts';
 import { startProgress } from './progress.ts';
 
-/** The service that started it keeps this open: when it ends, however it ends, so does the archive. */
+/** The service that started the archive keeps this open. When the service ends for any reason, the archive ends too. */
 const OF_SERVICE = 'SLIPWAY_ARCHIVE_OF_SERVICE';
 
 export async function run(args: string[]): Promise<void> {
@@ -40,11 +40,11 @@ export async function run(args: string[]): Promise<void> {
     progress.end();
     await database.close();
   }
-  // Of a copy that was being made, nothing is wanted any more.
+  // An unfinished copy is no longer needed.
   process.exit(0);
 }
 
-/** Of a service: it says when, and signals to the whole group are for the service. Alone: the first signal. */
+/** Started by a service: the service tells when, and signals to the whole group are for the service. Started alone: the first signal. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   const isOfService = process.env[OF_SERVICE] === '1';

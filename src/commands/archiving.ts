@@ -9,7 +9,7 @@ import { packageRoot } from '../platform/package-root.ts';
 import { forgetSlots } from '../transfer/index.ts';
 
 const AGAIN_MS = 5000;
-/** The last changes are saved in this time, or with the next start. */
+/** The last changes are saved within this time, or at the next start. */
 const STOP_MS = 4000;
 
 /**
@@ -19,7 +19,8 @@ const STOP_MS = 4000;
 export function startArchiving(config: Config, connection: Connection, log: Log): () => Promise<void> {
   const { adminUrl } = connection;
   if (!config.archive) {
-    if (adminUrl !== undefined) void forgetSlots(adminUrl).catch((error: Error) => log.warn({ error: error.message }, 'an earlier archive is still known'));
+    if (adminUrl !== undefined)
+      void forgetSlots(adminUrl).catch((error: Error) => log.warn({ error: error.message }, 'could not remove the replication slots of an earlier archive'));
     return async () => {};
   }
   let child: ChildProcess | undefined;
@@ -53,5 +54,5 @@ export function startArchiving(config: Config, connection: Connection, log: Log)
   };
 }
 
-/** What the upkeep looks at to tell the owners when the continuous backup is late; undefined: there is none. */
+/** What upkeep checks to tell the owners that the continuous backup is late. Undefined without a continuous backup. */
 export const watchArchive = ({ archive, dataDir }: Config) => archive && { settings: archive, readState: () => readArchiveState(dataDir) };

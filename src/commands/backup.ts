@@ -10,7 +10,7 @@ export async function run(args: string[]): Promise<void> {
   const keep = options.keep === undefined ? undefined : readKeepOption(options.keep);
   const config = readConfig();
   const to = options.to ?? config.backup?.to;
-  if (to === undefined) throw new CommandError('Set BACKUP_TO, or give --to FOLDER.\nSee: slipway help backup', 2);
+  if (to === undefined) throw new CommandError('Set BACKUP_TO or use --to FOLDER.\nSee: slipway help backup', 2);
   const [key, ...olderKeys] = openKeys(config.backupKeys);
   // Without migrating: a backup before an update has to contain the directory in its current version.
   const connection = await connectDatabase(config, openLog('silent'));
@@ -29,8 +29,8 @@ export async function run(args: string[]): Promise<void> {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const lines = [
       `Backup ${manifest.id}: ${count(rows, 'row')} in ${count(manifest.tables.length, 'table')}, ${count(manifest.files?.count ?? 0, 'file')}.`,
-      key.id === null && 'It is not encrypted, and DATA_DIR/secret.key is not in it. Keep a copy of that file, or set BACKUP_KEY.',
-      config.s3 && 'Pictures are in your bucket and not in the backup. Turn on versioning there, or copy it.',
+      key.id === null && 'It is not encrypted and does not contain DATA_DIR/secret.key. Keep a copy of that file, or set BACKUP_KEY.',
+      config.s3 && 'Pictures in your bucket are not in the backup. Turn on versioning for the bucket, or copy it.',
       removed.length > 0 && `Removed ${count(removed.length, 'older backup')}.`,
     ];
     progress.end();

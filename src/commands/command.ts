@@ -22,7 +22,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Ends a process that can't continue: without its database, nothing is worth an orderly shutdown. */
+/** Ends a process that can't continue. Without its database, an orderly shutdown has no use. */
 export function endWith(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

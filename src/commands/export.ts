@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<void> {
   if (options.to === undefined) throw new CommandError('--to FOLDER is required.\nSee: slipway help export', 2);
   const folder = options.to;
   if (options.everything) {
-    if (options.site !== undefined) throw new CommandError('--everything is all sites: leave out --site.', 2);
+    if (options.site !== undefined) throw new CommandError('--everything exports all sites. Leave out --site.', 2);
     return exportAll(folder, options.gzip ?? false);
   }
   await withDatabase(async ({ db, config }) => {
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<void> {
     process.stdout.write(
       `${Object.entries(counts)
         .map(([kind, n]) => `${kind}: ${n}\n`)
-        .join('')}Without accounts, owners, drafts, orders, reviews, follows and pictures. For all of it: slipway export --everything\n`,
+        .join('')}Accounts, owners, drafts, orders, reviews, follows and pictures are not included. To export everything: slipway export --everything\n`,
     );
   });
 }
@@ -52,7 +52,7 @@ async function exportAll(folder: string, gzip: boolean): Promise<void> {
     progress.end();
     const lines = [
       ...kinds.map(({ name, rows }) => `${name}: ${rows}`),
-      copied === null ? 'Pictures are in your bucket and not in the export.' : `files: ${copied}`,
+      copied === null ? 'Pictures in your bucket are not in the export.' : `files: ${copied}`,
       '',
       'Left out:',
       ...left_out.map(({ table, column, why }) => `  ${column === undefined ? table : `${table}.${column}`}: ${why}`),

@@ -11,7 +11,7 @@ import { startProgress } from './progress.ts';
 import { nextSignal } from './stopping.ts';
 import { withDatabase } from './with-database.ts';
 
-/** For tests that cut an import off: smaller batches, so that few rows make many. */
+/** For tests that interrupt an import: with smaller batches, a few rows make many of them. */
 const BATCH_SHARE = 'SLIPWAY_IMPORT_BATCH_SHARE';
 
 const kinds = ['listings', 'categories', 'launches', 'founders', 'votes'] as const;
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<number> {
     everything: text,
   });
   if (options.everything !== undefined) {
-    if (Object.keys(options).length > 1) throw new CommandError('--everything is a whole export: leave out the other options.', 2);
+    if (Object.keys(options).length > 1) throw new CommandError('--everything imports a whole export. Leave out the other options.', 2);
     return importAll(options.everything);
   }
   const files = Object.fromEntries(kinds.flatMap((kind) => (options[kind] === undefined ? [] : [[kind, options[kind]]])));
@@ -58,7 +58,7 @@ export async function run(args: string[]): Promise<number> {
   });
 }
 
-/** Without migrating: the tables are made as the export has them, then brought up to date. */
+/** Without migrating: the tables are created in the version of the export, then migrated. */
 async function importAll(folder: string): Promise<number> {
   const config = readConfig();
   const connection = await connectDatabase(config, openLog('silent'));
@@ -68,7 +68,7 @@ async function importAll(folder: string): Promise<number> {
     const { kinds, files } = await importEverything(connection.database, { folder, files: join(config.dataDir, 'files'), onProgress });
     progress.end();
     const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
-    process.stdout.write(`Imported ${rows.toLocaleString('en')} rows of ${kinds.length} kinds and ${files ?? 0} files. Every kind is equal to the export.\n`);
+    process.stdout.write(`Imported ${rows.toLocaleString('en')} rows of ${kinds.length} kinds and ${files ?? 0} files. Each kind matches the export.\n`);
     return 0;
   } catch (error) {
     throw error instanceof BackupFault ? new CommandError(error.message) : error;

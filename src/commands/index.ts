@@ -23,8 +23,8 @@ SIGINT and SIGTERM stop the service, then the embedded database.
     summary: 'Run only background work, next to services started with --no-upkeep.',
     help: `Usage: slipway worker
 
-Runs scheduled work (launch weeks, trending, view counts, search vocabulary) and jobs (such as emails) without serving
-requests. For several processes on one DATABASE_URL; on the embedded database only one service or worker can run.
+Runs scheduled work (launch weeks, trending, view counts, search vocabulary) and jobs (such as emails), but serves no
+requests. Use it with several processes on one DATABASE_URL. The embedded database allows only one service or worker.
 `,
     load: () => import('./worker.ts'),
   },
@@ -43,10 +43,10 @@ commands do this automatically.
     summary: 'Fill an empty directory with demo data, or remove it.',
     help: `Usage: slipway demo [--remove]
 
-Fills an empty directory with demo data: invented products and people, with past and coming launch weeks.
+Fills an empty directory with demo data: invented products and people, with past and upcoming launch weeks.
 Only works outside production and with the embedded database.
 
-  --remove  delete all demo data; it is not created again automatically
+  --remove  delete all demo data. It isn't created again automatically
 `,
     load: () => import('./demo.ts'),
   },
@@ -61,11 +61,11 @@ result. A bad row is reported with its line, field and reason, and the rest is s
 
   --site        key of the site to import into (default: the site of BASE_URL)
   --json        print the report as JSON
-  --everything  folder of "slipway export --everything"; only into an empty directory, and without other options
+  --everything  folder written by "slipway export --everything"; needs an empty directory and no other options
 
-The exit code is 1 if rows were refused, otherwise 0. A launch of an unknown listing is counted as not matched. If a
-founder's listing or an alternative is unknown, it is left out and the rest of the row is imported. Every imported
-listing is live, has no owner and can be claimed. You can import while the service is running.
+The exit code is 1 if any row was rejected, otherwise 0. Launches of unknown listings are counted as not matched. Unknown
+listings of founders and unknown alternatives are left out, and the rest of the row is imported. Imported listings are
+live, have no owner and can be claimed. You can import while the service is running.
 `,
     load: () => import('./import.ts'),
   },
@@ -74,11 +74,11 @@ listing is live, has no owner and can be claimed. You can import while the servi
     summary: 'Write the directory to files for slipway import.',
     help: async () => `Usage: slipway export --to FOLDER [--everything] [--gzip] [--site KEY]
 
-Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl, for another directory. The files
-contain no email addresses or account names, and no owners, drafts, orders, reviews, follows and pictures.
+Writes categories.json, listings.jsonl, launches.jsonl, founders.jsonl and votes.jsonl, for import into another directory.
+The files contain no email addresses, account names, owners, drafts, orders, reviews, follows or pictures.
 
-  --everything  write the whole directory instead: all sites and accounts, a file of JSON Lines and a schema for each kind
-                below, and the pictures, to an empty folder. "slipway import --everything FOLDER" takes it back
+  --everything  write the whole directory instead, with all sites, accounts and pictures: a JSON Lines file and a schema
+                for each kind below. The folder must be empty. Import it with "slipway import --everything FOLDER"
   --to          folder to write to; created if missing
   --gzip        write .gz files
   --site        key of the site (default: the site of BASE_URL); not with --everything
@@ -91,15 +91,16 @@ ${(await import('../transfer/everything/help.ts')).describeKinds()}`,
     summary: 'Back up the whole directory while it is in use.',
     help: `Usage: slipway backup [--to FOLDER|s3://BUCKET/FOLDER] [--keep 7d,4w,12m]
 
-Writes one moment of every table and all files in DATA_DIR/files, and needs no pause of the service. Later backups to the
-same folder store only what changed. A backup that is cut off isn't there; the next one uses what was written.
+Writes a consistent copy of every table and all files in DATA_DIR/files, while the service keeps running. Later backups to
+the same folder store only what changed. An interrupted backup isn't listed. The next one reuses what it wrote.
 
-  --to    folder for the backups of this directory, created if missing, or a bucket (BACKUP_S3_KEY_ID, BACKUP_S3_SECRET and,
-          unless it is at Amazon, BACKUP_S3_ENDPOINT); default: BACKUP_TO
-  --keep  afterwards, keep the newest backup of each of the last 7 days, 4 weeks and 12 months, and remove the others
+  --to    folder for this directory's backups (created if missing), or a bucket, which needs BACKUP_S3_KEY_ID,
+          BACKUP_S3_SECRET and, outside Amazon, BACKUP_S3_ENDPOINT (default: BACKUP_TO)
+  --keep  then keep the newest backup of each of the last 7 days, 4 weeks and 12 months, and remove the others
 
 BACKUP_KEY encrypts the backup: 32 random bytes as base64 (openssl rand -base64 32). Keep a copy of the key elsewhere.
-Without it, DATA_DIR/secret.key isn't in the backup. Pictures in a bucket (FILES_S3_URL) aren't either. See docs/backup.md.
+Without it, the backup doesn't contain DATA_DIR/secret.key. It never contains pictures in a bucket (FILES_S3_URL). See
+docs/backup.md.
 `,
     load: () => import('./backup.ts'),
   },
@@ -108,12 +109,13 @@ Without it, DATA_DIR/secret.key isn't in the backup. Pictures in a bucket (FILES
     summary: 'Back up every change of the embedded database as it happens.',
     help: `Usage: slipway archive [--once]
 
-Saves every change of the embedded database to ARCHIVE_TO within seconds, and a whole copy of it every ARCHIVE_HOURS, so that
-"slipway restore --at" can bring back any instant of the last ARCHIVE_DAYS. A service or worker with ARCHIVE_TO runs it.
+Saves every change of the embedded database to ARCHIVE_TO within seconds, and a full copy every ARCHIVE_HOURS. With these,
+"slipway restore --at" can restore any point in time in the last ARCHIVE_DAYS. If ARCHIVE_TO is set, the service or worker
+runs this command itself.
 
-  --once  end when everything is saved, for example after an import without a service
+  --once  stop when everything is saved, for example after an import without a service
 
-BACKUP_KEY encrypts it. For a server in DATABASE_URL, use pgBackRest or WAL-G. See docs/backup.md.
+BACKUP_KEY encrypts the copies. For a server in DATABASE_URL, use pgBackRest or WAL-G. See docs/backup.md.
 `,
     load: () => import('./archive.ts'),
   },
@@ -121,20 +123,21 @@ BACKUP_KEY encrypts it. For a server in DATABASE_URL, use pgBackRest or WAL-G. S
     name: 'restore',
     summary: 'Restore a directory from a backup.',
     help: `Usage: slipway restore [--from FOLDER|s3://BUCKET/FOLDER] [--backup ID] [--check] [--list] [--replace] [--drop sessions,keys,jobs]
-       slipway restore --at INSTANT|latest [--from FOLDER|s3://BUCKET/FOLDER] [--check] [--replace] [--drop sessions,keys,jobs]
+       slipway restore --at TIME|latest [--from FOLDER|s3://BUCKET/FOLDER] [--check] [--replace] [--drop sessions,keys,jobs]
 
 Checks the whole backup first, then restores it into the configured database and DATA_DIR, and runs newer migrations.
-Stop the service before. If anything fails, the database stays as it was.
+Stop the service first. If anything fails, the database isn't changed.
 
   --from     folder or bucket with the backups (default: BACKUP_TO)
   --backup   id of the backup (default: the newest)
-  --at       from the continuous backup, the embedded database as it was at an instant such as 2026-11-24T13:05:00Z, or its last
-             one (latest); --from is ARCHIVE_TO by default. With --replace, the old database stays beside the new one
+  --at       restore the embedded database from the continuous backup, as it was at a time such as 2026-11-24T13:05:00Z, or
+             as it was last saved (latest). Here --from defaults to ARCHIVE_TO, and --replace keeps the old database next to
+             the new one
   --list     only list the backups
   --check    only check the backup
-  --replace  replace a directory that is there already; everything in its database is lost
-  --drop     what to leave out: sessions (everyone signs in again), keys (API keys), jobs (such as emails that wait);
-             use sessions,jobs when you try a backup on a second machine
+  --replace  replace an existing directory; everything in its database is lost
+  --drop     what to leave out: sessions (everyone signs in again), keys (API keys), jobs (such as pending emails). Use
+             sessions,jobs to try a backup on a second machine
 
 Restores between the embedded database and a server (PostgreSQL 15 or newer). An encrypted backup needs BACKUP_KEY.
 `,
@@ -145,8 +148,8 @@ Restores between the embedded database and a server (PostgreSQL 15 or newer). An
     summary: 'Check the whole setup and say what to fix.',
     help: `Usage: slipway doctor
 
-Checks the configuration, address, proxy, database, email and its sender, drafts, payments, disk, backups, clock and keys,
-and says what to fix. The exit code is 1 if something is broken.
+Checks the configuration, address, proxy, database, email and its sender, drafts, payments, disk, backups, clock and keys.
+For each problem it says how to fix it. The exit code is 1 if something is broken.
 `,
     load: () => import('./doctor.ts'),
   },
@@ -155,13 +158,14 @@ and says what to fix. The exit code is 1 if something is broken.
     summary: 'Check the published awards of any Slipway site.',
     help: `Usage: slipway verify-awards URL [--head FILE]
 
-Reads the log of closed weeks of a site, recomputes every ranking and award from the published votes, checks hashes,
-signatures and the chain, and compares what the pages and the API show. Needs no database and no account.
+Reads a site's log of closed weeks and recomputes every ranking and award from the published votes. It checks hashes,
+signatures and the chain, and compares the result with the pages and the API. It needs no database and no account.
 
-  --head  file that keeps the last entry it saw of each site, to find a log that was rewritten since
+  --head  file that stores the last entry seen for each site, to detect if the log is rewritten later
           (default: .slipway/award-heads.json in your home folder)
 
-The exit code is 0 if everything holds, and 1 with the week and the reason if not. The format: docs/award-proofs.md.
+The exit code is 0 if everything is correct. Otherwise it is 1, and the output names the week and the reason. The format is
+described in docs/award-proofs.md.
 `,
     load: () => import('./verify-awards.ts'),
   },
@@ -194,15 +198,15 @@ Creates an API key and prints only the key. It is shown once; only a hash of it 
   },
   {
     name: 'tick',
-    summary: 'Run everything that is due now, or play the launch calendar up to a time.',
+    summary: 'Run everything that is due now, or run the launch calendar up to a given time.',
     help: `Usage: slipway tick [--until TIME]
 
 Runs everything that is due: opens and closes launch weeks, gives awards, and moves free launches without a badge to a
 later week. A running service does this every minute.
 
-  --until  run everything due up to this time (2027-03-01T00:00:00Z), in order: every Monday of every site, and once a
-           day in between. For tests and demos; refused in production. Starts at SLIPWAY_NOW (default: now), but not
-           before the last week that was opened.
+  --until  run everything that is due up to this time (2027-03-01T00:00:00Z), in order: every Monday of every site, and
+           once a day in between. It starts at SLIPWAY_NOW (default: now), but not before the last week that was opened.
+           Only for tests and demos, not in production.
 `,
     load: () => import('./tick.ts'),
   },

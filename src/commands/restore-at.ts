@@ -16,14 +16,14 @@ interface Options {
   drop: readonly Dropped[];
 }
 
-/** Restores the embedded database as it was at an instant, from the continuous backup. */
+/** Restores the embedded database from the continuous backup, as it was at a given time. */
 export async function restoreAt(config: Config, options: Options): Promise<void> {
   if (config.databaseUrl !== undefined)
-    throw new CommandError('--at restores the embedded database. For the server in DATABASE_URL, use the tool that archives it (docs/backup.md).', 2);
-  if (options.backup !== undefined) throw new CommandError('Give --at or --backup, not both.', 2);
+    throw new CommandError('--at only restores the embedded database. For the server in DATABASE_URL, use the tool that archives it (docs/backup.md).', 2);
+  if (options.backup !== undefined) throw new CommandError('Use --at or --backup, not both.', 2);
   const at = readInstant(options.at);
   const from = options.from ?? config.archive?.to;
-  if (from === undefined) throw new CommandError('Set ARCHIVE_TO, or give --from FOLDER.\nSee: slipway help restore', 2);
+  if (from === undefined) throw new CommandError('Set ARCHIVE_TO or use --from FOLDER.\nSee: slipway help restore', 2);
   const progress = startProgress();
   const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
   try {
@@ -38,7 +38,7 @@ export async function restoreAt(config: Config, options: Options): Promise<void>
     const instant = (plan.until ?? plan.through).toISOString();
     if (options.check) {
       progress.end();
-      return void process.stdout.write(`The continuous backup is whole: ${instant} can be restored.\n`);
+      return void process.stdout.write(`The continuous backup is complete. It can be restored to ${instant}.\n`);
     }
     const replace = options.replace ?? false;
     const earlier = await recover(plan, { place, keys, dataDir: config.dataDir, replace, drop: options.drop, onProgress });
@@ -55,7 +55,7 @@ export async function restoreAt(config: Config, options: Options): Promise<void>
   }
 }
 
-/** @returns null for the last instant */
+/** @returns null for the latest saved time */
 function readInstant(text: string): Date | null {
   if (text === 'latest') return null;
   const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) ? new Date(text) : undefined;

@@ -13,12 +13,12 @@ export async function run(args: string[]): Promise<void> {
   const config = readConfig();
   if (options.at !== undefined) return restoreAt(config, { ...options, at: options.at, drop });
   const from = options.from ?? config.backup?.to;
-  if (from === undefined) throw new CommandError('Set BACKUP_TO, or give --from FOLDER.\nSee: slipway help restore', 2);
+  if (from === undefined) throw new CommandError('Set BACKUP_TO or use --from FOLDER.\nSee: slipway help restore', 2);
   const place = open(from, config);
   const ids = await listBackups(place);
   if (options.list) return void process.stdout.write(ids.map((id) => `${id}\n`).join(''));
   const id = options.backup ?? ids.at(-1);
-  if (id === undefined) throw new CommandError(`There are no backups in ${from}. From a continuous backup, restore with --at.`);
+  if (id === undefined) throw new CommandError(`There are no backups in ${from}. To restore from a continuous backup, use --at.`);
   const progress = startProgress();
   const onProgress = ({ share, what }: { share: number; what: string }) => progress.show(share, what);
   try {
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<void> {
     await checkBackup(manifest, blobs, onProgress);
     if (options.check) {
       progress.end();
-      return void process.stdout.write(`Backup ${id} is whole: ${manifest.tables.length} tables, ${manifest.files?.count ?? 0} files.\n`);
+      return void process.stdout.write(`Backup ${id} is complete: ${manifest.tables.length} tables, ${manifest.files?.count ?? 0} files.\n`);
     }
     const connection = await connectDatabase(config, openLog('silent'));
     try {
@@ -56,6 +56,6 @@ function open(from: string, config: Config) {
 function readDrop(text: string | undefined): Dropped[] {
   const kinds = text === undefined ? [] : text.split(',').map((kind) => kind.trim());
   const unknown = kinds.filter((kind) => !(droppable as readonly string[]).includes(kind));
-  if (unknown.length > 0) throw new CommandError(`--drop doesn't know ${unknown.join(', ')}. It knows: ${droppable.join(', ')}`, 2);
+  if (unknown.length > 0) throw new CommandError(`--drop: unknown value ${unknown.join(', ')}. Use ${droppable.join(', ')}.`, 2);
   return kinds as Dropped[];
 }

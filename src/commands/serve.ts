@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<void> {
     if (connection.embedded && !config.production && !options['no-demo'] && (await wantsDemo(connection.database, site.id))) {
       const { loadDemo } = await import('../demo/load-demo.ts');
       const made = await loadDemo(connection.database, { siteId: site.id, now: app.parts.clock.now(), timeZone: site.timeZone });
-      log.info(made, 'demo site made');
+      log.info(made, 'demo site created');
     }
     await ensureDefaultCategories(connection.database, app.parts.clock.now());
     // Weeks that started while no service was running are opened before the first answer.

@@ -1,9 +1,9 @@
 import type { Log } from '../platform/log/log.ts';
 
-/** After this time, a stopping process is ended. */
+/** A process that takes longer to stop is killed. */
 const SHUTDOWN_MS = 9_000;
 
-/** The first SIGINT or SIGTERM; later ones are ignored while stopping, so that nothing is cut off halfway. */
+/** The first SIGINT or SIGTERM; later ones are ignored while stopping, so that nothing is interrupted halfway. */
 export function nextSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve(signal));
@@ -20,7 +20,7 @@ export interface Shutdown {
  * still waiting for.
  */
 export function boundShutdown(log: Log, { patienceMs = SHUTDOWN_MS, end = () => process.exit(1) }: { patienceMs?: number; end?: () => void } = {}): Shutdown {
-  // Closing those comes last, whatever else there is.
+  // These are always closed last.
   const open = new Set(['connections of the database']);
   setTimeout(() => {
     log.error({ waiting_for: [...open] }, 'shutdown took too long');

@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<void> {
   const { until: text } = readOptions('tick', args, { until: { type: 'string' } });
   const until = text === undefined ? undefined : readInstant(text);
   await withDatabase(async ({ db, config, log }) => {
-    if (until && config.production) throw new CommandError('slipway tick --until changes the clock, so it is refused in production.');
+    if (until && config.production) throw new CommandError('slipway tick --until changes the clock, so it doesn’t work in production.');
     const clockNow = startClock(config.clockStart).now();
     await ensureDefaultSite(db, clockNow);
     const lastTurn = await findLastTurn(db);
@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
     const sites = await listSites(db, config.baseUrl);
     const instants = until ? instantsBetween(from, until, sites) : [from];
     const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
-    // A played calendar doesn't wait: the second attempt at an unreachable homepage follows at once.
+    // With --until nothing waits: an unreachable homepage is tried again immediately.
     const badges = openBadgeSweep({ database: db, fetch, log, baseUrl: config.baseUrl, againMs: 0 });
     const network = { fetch, askTxt: openAskTxt(config.dnsServers) };
     const sweepBadges = async (at: Date) => {

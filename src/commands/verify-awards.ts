@@ -19,8 +19,8 @@ export async function run(args: string[]): Promise<number> {
       writeFileSync(file, `${JSON.stringify({ ...heads, [origin]: head }, null, 2)}\n`);
     }
     for (const number of lostKeys)
-      process.stdout.write(`Note: entry ${number} names a new key that the one before did not sign. The site says that it was lost.\n`);
-    process.stdout.write(head ? `The awards of ${weeks} closed weeks hold. Head: entry ${head.number}, ${head.hash}\n` : 'No week has closed yet.\n');
+      process.stdout.write(`Note: entry ${number} introduces a new key that the previous key did not sign. The site says the previous key was lost.\n`);
+    process.stdout.write(head ? `The awards of ${weeks} closed weeks are correct. Head: entry ${head.number}, ${head.hash}\n` : 'No week has closed yet.\n');
     return 0;
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
@@ -69,7 +69,7 @@ function readArguments(args: string[]): { origin: string; file: string } {
   const wrong = (problem: string) => new CommandError(`slipway verify-awards: ${problem}\nSee: slipway help verify-awards`, 2);
   try {
     const { values, positionals } = parseArgs({ args, options: { head: { type: 'string' } }, allowPositionals: true });
-    if (positionals.length !== 1 || !/^https?:\/\//.test(positionals[0]!)) throw new Error('give one URL, such as https://example.com');
+    if (positionals.length !== 1 || !/^https?:\/\//.test(positionals[0]!)) throw new Error('one URL is required, such as https://example.com');
     return { origin: new URL(positionals[0]!).origin, file: values.head ?? join(homedir(), '.slipway', 'award-heads.json') };
   } catch (error) {
     throw wrong((error as Error).message);

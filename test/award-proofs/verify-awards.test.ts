@@ -87,15 +87,15 @@ function rewritten(from: number, how: (entry: Any) => void, key?: ReturnType<typ
 }
 
 it('a site with a correct log passes', async () => {
-  expect(await verifyAwards()).toEqual({ code: 0, told: expect.stringMatching(/^The awards of 4 closed weeks hold\. Head: entry 5, [0-9a-f]{64}\n$/) });
+  expect(await verifyAwards()).toEqual({ code: 0, told: expect.stringMatching(/^The awards of 4 closed weeks are correct\. Head: entry 5, [0-9a-f]{64}\n$/) });
 });
 
 it.each<[string, RegExp, Tamper]>([
-  ['a changed snapshot', /week 2026-10-12: the snapshot is not the one/, change(proof, (s) => (s.launches[0].counted[0][1] += 1))],
-  ['a removed vote', /week 2026-10-12: the snapshot is not the one/, change(proof, (s) => s.launches[1].counted.pop())],
-  ['a changed rank', /week 2026-10-12: the snapshot is not the one/, change(proof, (s) => (s.launches[1].rank = 3))],
-  ['a changed entry', /week 2026-10-12: the hash is not/, change('/awards/entries/3.json', (e) => (e.entry.awards[0].votes = 7))],
-  ['a wrong key', /week 2026-10-12: it is signed by a key that was not in force/, rewritten(3, () => {})],
+  ['a changed snapshot', /week 2026-10-12: the snapshot does not match the signed hash/, change(proof, (s) => (s.launches[0].counted[0][1] += 1))],
+  ['a removed vote', /week 2026-10-12: the snapshot does not match the signed hash/, change(proof, (s) => s.launches[1].counted.pop())],
+  ['a changed rank', /week 2026-10-12: the snapshot does not match the signed hash/, change(proof, (s) => (s.launches[1].rank = 3))],
+  ['a changed entry', /week 2026-10-12: the hash does not match/, change('/awards/entries/3.json', (e) => (e.entry.awards[0].votes = 7))],
+  ['a wrong key', /week 2026-10-12: it is signed by a key that was not valid at the time/, rewritten(3, () => {})],
   [
     'an entry of another chain',
     /week 2026-10-19: the chain is broken/,
@@ -106,11 +106,11 @@ it.each<[string, RegExp, Tamper]>([
   ],
   [
     'a page that differs',
-    /week 2026-10-12: the awards page shows other awards/,
+    /week 2026-10-12: the awards on the awards page differ/,
     (path, text) =>
       path.startsWith('/awards?') ? text.replace(/(<h2><a href="\/launches\/2026-10-12">[\s\S]*?\/listings\/)launched-\d+/, '$1launched-1') : text,
   ],
-  ['an API that differs', /the API shows other awards/, change('/api/v1/awards?per_page=100&page=1', (found) => (found.items[0].votes += 1))],
+  ['an API that differs', /the awards in the API differ/, change('/api/v1/awards?per_page=100&page=1', (found) => (found.items[0].votes += 1))],
   [
     'awards of a week that is not in the log',
     /week 2026-11-02: the site shows awards/,
@@ -139,7 +139,7 @@ it('awards that don’t follow from the votes are found, even if the site signed
   const { code, told } = await verifyAwards((path, text) =>
     path.includes('well-known') ? JSON.stringify({ ...JSON.parse(how(path, text)), head: { number: 5, hash: head } }) : how(path, text),
   );
-  expect(told).toMatch(/week 2026-10-12: launch \d+ has rank 2, and its votes give rank 1/);
+  expect(told).toMatch(/week 2026-10-12: launch \d+ has rank 2, but its votes give rank 1/);
   expect(code).toBe(1);
 });
 
@@ -264,7 +264,7 @@ it('a site that lost its key continues, as after an import of everything, and sa
   const { entry } = await correct({ week: weekAt(2), without: [launches[0].launch], reason: 'It paid for votes.' }, owner);
   await expect.poll(async () => JSON.parse((await service.get('/.well-known/slipway-awards.json')).text).head.number).toBe(entry);
   const { code, told } = await verifyAwards(undefined, file);
-  expect([code, told]).toEqual([0, expect.stringContaining(`entry ${entry - 1} names a new key that the one before did not sign`)]);
+  expect([code, told]).toEqual([0, expect.stringContaining(`entry ${entry - 1} introduces a new key that the previous key did not sign`)]);
   // Later entries need that key: another one, or the entry without its mark, breaks the chain.
   const unmarked = change(`/awards/entries/${entry - 1}.json`, (value) => delete value.entry.lost);
   expect((await verifyAwards(unmarked)).code).toBe(1);

@@ -50,7 +50,7 @@ it.each([
     'to play in production',
     ['--until', '2027-03-01T00:00:00Z'],
     { NODE_ENV: 'production', BASE_URL: 'https://slipway.test', SLIPWAY_NOW: '' },
-    /refused in production/,
+    /doesn’t work in production/,
   ],
 ])('refuses %s', async (_, args, more, words) => {
   const { code, stderr } = await run(['tick', ...args], more);

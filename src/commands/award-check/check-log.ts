@@ -1,6 +1,6 @@
 import { canonicalJson, isSignedBy, type Json, keyId, sha256 } from '../../platform/signed-log/index.ts';
 
-/** What doesn't hold, and in which week if it is about one. */
+/** What is wrong, and in which week, if it is about one week. */
 export class Broken extends Error {
   constructor(where: string, reason: string) {
     super(`${where}: ${reason}`);
@@ -21,7 +21,7 @@ export interface Entry {
   signed_by: string;
   site: string;
   key?: { id: string; public_key: string };
-  /** Of a key: the one before was gone, so the new one signs for itself. */
+  /** Of a key: the previous key was lost, so the new one signs its own entry. */
   lost?: boolean;
   week?: string;
   source?: 'votes' | 'import';
@@ -37,7 +37,7 @@ export interface Entry {
 export interface Head {
   number: number;
   hash: string;
-  /** Of the first entry: another log has another one. */
+  /** Of the first entry: differs between logs. */
   first: string;
 }
 
@@ -55,7 +55,7 @@ export async function checkLog(read: ReadJson, seen: Head | undefined): Promise<
     head: { number: number; hash: string } | null;
   };
   const last = known.head?.number ?? 0;
-  if (seen && last < seen.number) throw new Broken('history', `rewritten: the log had ${seen.number} entries when you last looked, and has ${last}`);
+  if (seen && last < seen.number) throw new Broken('history', `rewritten: the log had ${seen.number} entries when you last checked, and now has ${last}`);
   const entries: Entry[] = [];
   const keys: { id: string; public_key: string }[] = [];
   let [previous, first]: (string | null)[] = [null, null];
@@ -63,15 +63,15 @@ export async function checkLog(read: ReadJson, seen: Head | undefined): Promise<
     const { entry, hash, signature } = (await read(`/awards/entries/${number}.json`)) as { entry: Entry; hash: string; signature: string };
     const where = entry.week ? `week ${entry.week}` : `entry ${number}`;
     const text = canonicalJson(entry as unknown as Json);
-    if (sha256(text).toString('hex') !== hash) throw new Broken(where, 'the hash is not that of the entry');
-    if (seen?.number === number && seen.hash !== hash) throw new Broken(where, 'history was rewritten: this entry was another one when you last looked');
-    if (entry.number !== number || entry.previous !== previous) throw new Broken(where, 'the chain is broken: it doesn’t follow from the entry before');
-    if (entry.key && entry.key.id !== keyId(entry.key.public_key)) throw new Broken(where, 'the key’s id is not that of the key');
-    // The first entry is signed by the key it names, later ones by the key that is in force before them. One that says that this
-    // key was lost is signed by its own: the chain still holds everything before it, and the caller is told.
+    if (sha256(text).toString('hex') !== hash) throw new Broken(where, 'the hash does not match the entry');
+    if (seen?.number === number && seen.hash !== hash) throw new Broken(where, 'history was rewritten: this entry was different when you last checked');
+    if (entry.number !== number || entry.previous !== previous) throw new Broken(where, 'the chain is broken: it doesn’t follow from the previous entry');
+    if (entry.key && entry.key.id !== keyId(entry.key.public_key)) throw new Broken(where, 'the key’s id does not match the key');
+    // The first entry is signed by the key it names, later ones by the key that was valid before them. An entry that says that this
+    // key was lost is signed by its own new key. The chain still protects all earlier entries, and the caller is told.
     const isLost = entry.kind === 'key' && entry.lost === true && keys.length > 0;
     const key = isLost ? entry.key : (keys.at(-1) ?? entry.key);
-    if (!key || entry.signed_by !== key.id) throw new Broken(where, 'it is signed by a key that was not in force');
+    if (!key || entry.signed_by !== key.id) throw new Broken(where, 'it is signed by a key that was not valid at the time');
     if (!isSignedBy({ publicKey: key.public_key, text, signature })) throw new Broken(where, 'the signature is wrong');
     if (entry.kind === 'begin' || entry.kind === 'key') keys.push(entry.key!);
     entries.push(entry);
@@ -80,7 +80,7 @@ export async function checkLog(read: ReadJson, seen: Head | undefined): Promise<
   }
   if (previous !== (known.head?.hash ?? null)) throw new Broken('head', 'the published head is not the last entry');
   const published = known.keys.map(({ id, public_key }) => `${id} ${public_key}`).join();
-  if (published !== keys.map(({ id, public_key }) => `${id} ${public_key}`).join()) throw new Broken('keys', 'the published keys are not those of the log');
-  if (seen && first !== seen.first) throw new Broken('history', 'rewritten: the log begins with another entry than when you last looked');
+  if (published !== keys.map(({ id, public_key }) => `${id} ${public_key}`).join()) throw new Broken('keys', 'the published keys do not match the log');
+  if (seen && first !== seen.first) throw new Broken('history', 'rewritten: the first entry of the log is different from when you last checked');
   return { entries, head: previous === null ? undefined : { number: last, hash: previous, first: first! } };
 }

@@ -11,14 +11,14 @@ interface Shown {
 export type ReadPage = (path: string) => Promise<{ status: number; path: string; text: string }>;
 
 /**
- * Compares the awards that the API and the awards pages show with those of the log. A listing may have another address since, and
- * one that is no longer on the site is shown nowhere. @throws Broken
+ * Compares the awards in the log with those that the API and the awards pages show. A listing's address may have changed since. A
+ * listing that is no longer on the site isn't shown anywhere. @throws Broken
  */
 export async function checkPages(given: {
   readJson: ReadJson;
   readPage: ReadPage;
   entries: readonly Entry[];
-  /** By week: the awards in force, after corrections. */
+  /** By week: the valid awards, after corrections. */
   inForce: ReadonlyMap<string, readonly Award[]>;
 }): Promise<void> {
   const { readJson, readPage, entries, inForce } = given;
@@ -41,10 +41,10 @@ export async function checkPages(given: {
       votes.push(`#${award.rank} ${slug} ${award.votes}`);
     }
     const api = inApi.filter((row) => row.week === week).map(({ rank, slug, votes: n }) => `#${rank} ${slug} ${n}`);
-    if (api.sort().join() !== votes.sort().join()) throw new Broken(`week ${week}`, `the API shows other awards than the log: ${api.join(', ') || 'none'}`);
+    if (api.sort().join() !== votes.sort().join()) throw new Broken(`week ${week}`, `the awards in the API differ from the log: ${api.join(', ') || 'none'}`);
     const page = onPages.filter((row) => row.week === week).map(({ rank, slug }) => `#${rank} ${slug}`);
     if (page.length !== shown.length || page.some((text, at) => text.split(' ')[1] !== shown[at]!.split(' ')[1]))
-      throw new Broken(`week ${week}`, `the awards page shows other awards than the log: ${page.join(', ') || 'none'}`);
+      throw new Broken(`week ${week}`, `the awards on the awards page differ from the log: ${page.join(', ') || 'none'}`);
   }
 }
 
