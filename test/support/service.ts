@@ -14,7 +14,7 @@ import type { OpenedMetrics } from '../../src/metrics.ts';
 import { publicOperations } from '../../src/operations.ts';
 import type { Payments, Vies } from '../../src/orders/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
-import type { Database } from '../../src/platform/database/database.ts';
+import type { Database, Sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { mailFolder } from '../../src/platform/mail/index.ts';
 import type { ServiceParts } from '../../src/server/http/service-parts.ts';
@@ -33,6 +33,7 @@ export interface TestService {
   port: number;
   server: Server;
   metrics: OpenedMetrics | undefined;
+  /** Its database. What is written through it has been heard by the service when the call returns: no ready answer is older. */
   db: Database;
   /** Connection string of the service's database, for other processes. */
   databaseUrl: string;
@@ -71,6 +72,28 @@ export interface ServiceOptions {
   database?: { db: Database; url: string; drop: () => Promise<void> };
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
+}
+
+/**
+ * A database whose writes return when the service has heard of them. Between a commit and its notice the service may serve what it has
+ * ready (docs/decisions/0226-what-a-vote-makes-stale.md), so a test that asks at once would now and then see the answer from before.
+ * @param changes the service's: it is asked after each call but a plain select; a service that has stopped is not waited for
+ */
+function heardWrites(db: Database, changes: ServiceParts['changes']): Database {
+  const reads = (statement: Sql) => /^\s*select\b/i.test(statement.text);
+  const heard = async <T>(answer: Promise<T>): Promise<T> => {
+    const value = await answer;
+    await changes.caughtUp().catch(() => {});
+    return value;
+  };
+  return {
+    ...db,
+    rows: (statement) => (reads(statement) ? db.rows(statement) : heard(db.rows(statement))),
+    row: (statement) => (reads(statement) ? db.row(statement) : heard(db.row(statement))),
+    run: (statement) => heard(db.run(statement)),
+    script: (text) => heard(db.script(text)),
+    transaction: (work) => heard(db.transaction(work)),
+  };
 }
 
 const silentVies: Vies = { ask: async () => undefined };
@@ -126,7 +149,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     port,
     server: app.server,
     metrics: app.metrics,
-    db,
+    db: heardWrites(db, app.parts.changes),
     databaseUrl: url,
     parts: app.parts,
     oauth: app.oauth,
