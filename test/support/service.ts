@@ -41,7 +41,7 @@ export interface TestService {
   oauth: AuthorizationServer;
   /** Where its mails are written; read them with `newestMail` (test/support/mail.ts). Without `mail: true` nothing comes. */
   mailFolder: string;
-  /** One request; `target` is put into the request line unchanged. */
+  /** One request; `target` is put into the request line unchanged. The service has heard of what it wrote when the call returns. */
   get(target: string, more?: Omit<Asked, 'target'>): Promise<Answer>;
   /** Raw bytes over a new connection. */
   raw(bytes: string | Buffer): Promise<Answer>;
@@ -75,15 +75,18 @@ export interface ServiceOptions {
 }
 
 /**
- * A database whose writes return when the service has heard of them. Between a commit and its notice the service may serve what it has
- * ready (docs/decisions/0226-what-a-vote-makes-stale.md), so a test that asks at once would now and then see the answer from before.
- * @param changes the service's: it is asked after each call but a plain select; a service that has stopped is not waited for
+ * Waits until a service has heard of everything that is committed: before, it may serve strangers what it has ready
+ * (docs/decisions/0226-what-a-vote-makes-stale.md), and a test that asks right after a write would now and then see the answer from
+ * before. A service that has stopped or lost its database isn't waited for.
  */
+const hear = (changes: ServiceParts['changes']) => changes.caughtUp().catch(() => {});
+
+/** A database whose writes return when the service has heard of them. Only a plain select counts as no write. */
 function heardWrites(db: Database, changes: ServiceParts['changes']): Database {
   const reads = (statement: Sql) => /^\s*select\b/i.test(statement.text);
   const heard = async <T>(answer: Promise<T>): Promise<T> => {
     const value = await answer;
-    await changes.caughtUp().catch(() => {});
+    await hear(changes);
     return value;
   };
   return {
@@ -141,7 +144,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
       })
     : undefined;
   const { port } = app.server.address() as AddressInfo;
-  const get = (target: string, more: Omit<Asked, 'target'> = {}) => ask(port, { target, host: new URL(config.baseUrl).host, ...more });
+  const { host } = new URL(config.baseUrl);
+  const get = async (target: string, more: Omit<Asked, 'target'> = {}) => {
+    const answer = await ask(port, { target, host, ...more });
+    if ((more.method ?? 'GET') !== 'GET' && answer.status < 400) await hear(app.parts.changes);
+    return answer;
+  };
   // The name of a loaded demo arrives with a notice.
   if (options.demo) await until(async () => (await get('/api/v1/site')).json.name !== 'Slipway' && app.parts.defaultSite().name !== 'Slipway');
   return {
