@@ -1,4 +1,5 @@
 import type { KnownCategory } from '../drafter/drafter.ts';
+import { isCreatorRole } from './creator-words.ts';
 import { wordsFor } from '../languages/index.ts';
 import { countriesIn, countryBySign, countryOf } from '../places/countries.ts';
 import { citiesCalled } from '../places/gazetteer.ts';
@@ -163,9 +164,12 @@ function supportsFounder(value: string, quotes: string[], names: string[]): bool
   const isMade = (quote: string) => makerWord.test(quote) && (names.some((name) => supportsPhrase(name, [quote])) || quotes.length > 1);
   return (
     quotes.some((quote) => supportsPhrase(value, [quote]) || sharesSurname(value, quote)) &&
-    quotes.some((quote) => founderWord.test(quote) || isMade(quote) || saysMade(quote, names))
+    quotes.some((quote) => founderWord.test(quote) || isMade(quote) || saysMade(quote, names) || saysCreator(value, quote))
   );
 }
+
+/** "Creator", or "Jane Roe, creator". */
+const saysCreator = (value: string, quote: string): boolean => isCreatorRole(quote) || isCreatorRole(quote.replace(value, '').replace(/^[\s\p{P}]+/u, ''));
 
 /** "Jane and John Roe": Jane's surname stands after the other name. */
 function sharesSurname(value: string, quote: string): boolean {

@@ -12,6 +12,7 @@ export const cs: Language = {
   addressLabel: 'adresa|sídlo|fakturační údaje|provozovna|kde nás najdete|kontaktní údaje|provozovatel|kancelář',
   street: 'ulice|ul\\.|náměstí|nám\\.|třída|tř\\.|nábřeží|psč',
   founder: '(?:spolu)?zakladatel(?:ka|é|em)?|(?:co-?)?founder|autor(?:ka)? (?:a|projektu)',
+  creator: '(?:spolu)?tvůrce|(?:spolu)?tvůrkyně|autor(?:ka)?|vynálezce',
   behind: 'za',
   iMake: '(?:vytvořil[a]?|založil[a]?|postavil[a]?) jsem|jsem (?:vytvořil[a]?|založil[a]?|postavil[a]?)|vyvíjím|tvořím',
   letterHeading: 'dopis|slovo|zpráva|ahoj',

@@ -13,6 +13,7 @@ export const de: Language = {
   addressLabel: 'adresse|anschrift|postanschrift|firmensitz|hauptsitz|standort|angaben gemäß|verantwortlich(?:er)?|dienst(?:e)?anbieter|sitz|kontakt(?:daten)?',
   street: '\\p{L}+(?:stra(?:ß|ss)e|str\\.?|platz|weg|gasse|allee|ring|damm|ufer|markt|chaussee)|(?:straße|strasse|platz|allee)|postfach',
   founder: '(?:mit|co-?)?(?:be)?gründer(?:in|innen|\\*in|:in)?|(?:mit)?gruender(?:in)?|firmengründer(?:in)?',
+  creator: 'erfinder(?:in)?|schöpfer(?:in)?|autor(?:in)?|macher(?:in)?|urheber(?:in)?',
   behind: 'hinter',
   iMake:
     '(?:ich |und )?(?:entwickle|baue|programmiere|gründete|entwickelte|baute|programmierte)|(?:ich |und )?habe(?=[^.!?]{2,80} (?:gebaut|entwickelt|gegründet|programmiert|ins leben gerufen|erfunden))',

@@ -15,6 +15,7 @@ export const en: Language = {
     'address|postal address|headquarters?|head office|registered office|registered address|office|location|mailing address|visit us|find us|our offices?|company details|hq',
   street: 'street|st|avenue|ave|road|rd|suite|floor|lane|ln|drive|dr|blvd|boulevard|square|court|house|unit|p\\.?o\\.? box|way|quay|parkway|pkwy|terrace',
   founder: '(?:co-?)?founders?|founding (?:partner|father|mother|member)',
+  creator: '(?:co-?)?creators?|author|inventor',
   behind: 'behind',
   iMake:
     "(?:i(?:['’]ve| have| also)?|and|who) (?:built|made|created|founded|started|developed|designed and built|make|build|am (?:building|making|developing))|i(?:['’]m| am) (?:building|making|developing)",

@@ -14,6 +14,7 @@ export const es: Language = {
   addressLabel: 'dirección|direccion|domicilio(?: social| fiscal)?|sede|oficinas?|ubicación|dónde estamos|encuéntranos|datos de contacto|titular',
   street: 'calle|c\\/|avenida|av\\.|avda\\.?|plaza|paseo|carrera|carretera|camino|polígono|piso|colonia|col\\.|c\\.p\\.|cp|ronda|pasaje|diagonal',
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|socio fundador|socia fundadora|creador(?:a)?(?= (?:de|y))',
+  creator: '(?:co-?)?creador(?:a)?|autor(?:a)?|inventor(?:a)?',
   behind: 'detrás de',
   iMake: '(?:yo )?(?:creé|fundé|desarrollé|programé|construí|desarrollo|programo)|he (?:creado|fundado|desarrollado|construido|programado)',
   letterHeading: 'carta|palabras?|mensaje|nota|hola|saludo',

@@ -14,6 +14,7 @@ export const fr: Language = {
   addressLabel: 'adresse|siège(?: social)?|nos bureaux|coordonnées|éditeur(?: du site)?|où nous trouver|localisation',
   street: 'rue|avenue|av\\.|boulevard|bd|place|impasse|allée|chemin|quai|route|cours|square|cedex|bp \\d+|passage',
   founder: "(?:co-?)?fondat(?:eur|rice|eurs|rices)|(?:co-?)?créat(?:eur|rice)s?(?= (?:de|d['’]|&|et))",
+  creator: '(?:co-?)?créat(?:eur|rice)|auteure?|autrice|inventeur|inventrice',
   behind: 'derrière',
   iMake: "j['’]ai (?:créé|fondé|lancé|développé|conçu|imaginé|construit)|je (?:développe|crée|construis|conçois)",
   letterHeading: 'mot|lettre|message|édito|note|bonjour',

@@ -14,6 +14,7 @@ export const it: Language = {
   addressLabel: 'indirizzo|sede(?: legale| operativa)?|dove siamo|ufficio|recapiti|titolare|contatti',
   street: 'via|viale|piazza|corso|vicolo|largo|strada|cap|contrada|lungo\\p{L}+|vico',
   founder: '(?:co-?)?fondator[ei]|(?:co-?)?fondatric[ei]|cofondator[ei]|ideator[ei]|socio fondatore',
+  creator: '(?:co-?)?creat(?:ore|rice)|autore|autrice|ideat(?:ore|rice)|invent(?:ore|rice)',
   behind: 'dietro',
   iMake: 'ho (?:creato|fondato|sviluppato|ideato|costruito|realizzato|programmato)|sviluppo',
   letterHeading: 'lettera|parole?|messaggio|nota|ciao|saluto',

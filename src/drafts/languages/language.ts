@@ -30,6 +30,8 @@ export interface Language {
   founder: string;
   /** "founded by", "created by": names follow. */
   foundedBy: string;
+  /** "creator", "author": on a team page, the whole role of somebody who made the product. */
+  creator: string;
   /** "behind": "Behind Acme is Jane Roe". */
   behind: string;
   /** "I built", "and I make": what the maker of a product says, before its name. In languages with the verb at the end, after it. */

@@ -13,6 +13,7 @@ export const nl: Language = {
   addressLabel: 'adres|postadres|bezoekadres|vestigingsadres|hoofdkantoor|locatie|bedrijfsgegevens|maatschappelijke zetel',
   street: '\\p{L}+(?:straat|laan|weg|plein|gracht|kade|dijk|singel|steenweg|dreef|hof)|postbus',
   founder: '(?:mede-?|co-?)?oprichters?|(?:mede-?|co-?)?oprichtster|(?:co-?)?founders?',
+  creator: 'bedenk(?:er|ster)|maker|maakster|auteur|uitvind(?:er|ster)',
   behind: 'achter',
   iMake: '(?:ik |en )?(?:maakte|bouwde|ontwikkelde|bouw|ontwikkel)|(?:ik |en )?heb(?=[^.!?]{2,80} (?:gemaakt|gebouwd|ontwikkeld|opgericht|bedacht))',
   letterHeading: 'brief|woord|bericht|boodschap|hallo|groet',

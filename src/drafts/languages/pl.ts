@@ -14,6 +14,7 @@ export const pl: Language = {
   addressLabel: 'adres|siedziba|biuro|lokalizacja|dane (?:firmy|kontaktowe|rejestrowe)|gdzie jesteśmy|kontakt',
   street: 'ul\\.|ulica|al\\.|aleja|aleje|plac|pl\\.|os\\.|osiedle|rondo',
   founder: '(?:współ-?)?założyciel(?:k[ąai]|e|em|ami|i)?|(?:co-?)?founder|współzałożyciel(?:ka)?|twórc[ay]|pomysłodawc[ay]',
+  creator: '(?:współ)?twórca|(?:współ)?twórczyni|autor(?:ka)?|pomysłodawca|pomysłodawczyni',
   behind: 'za',
   iMake: 'stworzył[ae]m|założył[ae]m|zbudował[ae]m|zaprojektował[ae]m|tworzę|rozwijam',
   letterHeading: 'list|słowo|wiadomość|cześć',

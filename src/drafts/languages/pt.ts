@@ -14,6 +14,7 @@ export const pt: Language = {
   addressLabel: 'endereço|morada|sede(?: social)?|escritório|localização|onde estamos|dados da empresa|contactos?|contatos?',
   street: 'rua|avenida|av\\.|praça|travessa|alameda|estrada|rodovia|largo|bairro|sala|andar|cep|apto|conjunto|lote',
   founder: '(?:co-?)?fundador(?:a|es|as)?|cofundador(?:a|es|as)?|sócio[- ]fundador|sócia[- ]fundadora|idealizador(?:a)?',
+  creator: '(?:co-?)?criador(?:a)?|autor(?:a)?|inventor(?:a)?',
   behind: 'por tr[áa]s d[aoe]|atr[áa]s d[aoe]',
   iMake: '(?:eu )?(?:criei|fundei|desenvolvi|construí|programei|desenvolvo|programo)',
   letterHeading: 'carta|palavras?|mensagem|nota|recado|olá',

@@ -13,6 +13,7 @@ export const sv: Language = {
   addressLabel: 'adress|postadress|besöksadress|huvudkontor|hitta hit|kontaktuppgifter|företagsuppgifter|säte',
   street: '\\p{L}+(?:gatan|gata|vägen|väg|torget|torg|gränd|allén|plan|backen)|box \\d+',
   founder: '(?:med)?grundare|(?:co-?)?founder|medgrundare|grundaren',
+  creator: 'skapare|upphovs(?:man|kvinna|person)|uppfinnare|upphovsperson',
   behind: 'bakom',
   iMake: '(?:jag |och )?(?:byggde|skapade|grundade|utvecklade|bygger|utvecklar)|jag har (?:byggt|skapat|utvecklat|grundat)',
   letterHeading: 'brev|ord|meddelande|hej|hälsning',

@@ -12,6 +12,7 @@ export const tr: Language = {
   addressLabel: 'adres(?:imiz|i)?|merkez|genel merkez|ofis(?:imiz)?|iletişim bilgileri|konum|şirket adresi',
   street: 'sokak|sok\\.|sk\\.|cadde(?:si)?|cad\\.|cd\\.|mahalle(?:si)?|mah\\.|mh\\.|bulvarı?|blv\\.?|no:|kat:|daire:|plaza|apt\\.?',
   founder: '(?:kurucu (?:ortak|ortağı)|(?:eş-?)?kurucu(?:su|muz|ları|lar)?|(?:co-?)?founder)',
+  creator: 'yaratıcı(?:sı)?|geliştiren|mucit',
   behind: 'arkasında',
   iMake: 'kurdum|geliştirdim|geliştiriyorum|yarattım|tasarladım',
   letterHeading: 'mektup|mektubu|mesaj(?:ı)?|merhaba',

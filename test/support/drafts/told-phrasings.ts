@@ -40,4 +40,23 @@ export const told: Phrasing[] = [
   ['fr', '<p>Olga Reed lance Bramble chaque matin avant la récolte.</p>', null],
   ['es', '<p>Olga Reed creó su tienda con Bramble.</p>', null],
   ['ja', '<p>Brambleを使って、高橋誠が農園を始めました。</p>', null],
+  // Cards of a team, with a role that says who made it, and roles that don't.
+  ['en', '<h2>Team</h2><div><h3>Olga Reed</h3><p>Creator</p></div><div><h3>Paul Stone</h3><p>Core contributor</p></div>', 'Olga Reed'],
+  ['en', '<h2>The team</h2><article><h1>Olga Reed</h1><p>Maintainer and creator</p><p>Grafts trees.</p></article>', 'Olga Reed'],
+  ['en', '<h2>Team</h2><ul><li>Olga Reed, author & lead developer</li><li>Paul Stone, translations</li></ul>', 'Olga Reed'],
+  ['de', '<h2>Team</h2><div><h3>Anna Weber</h3><p>Erfinderin</p></div><div><h3>Jonas Klein</h3><p>Support</p></div>', 'Anna Weber'],
+  ['fr', '<h2>Équipe</h2><div><h3>Claire Morel</h3><p>Créatrice</p></div>', 'Claire Morel'],
+  ['es', '<h2>Equipo</h2><div><h3>Lucía Vega</h3><p>Creadora y desarrolladora</p></div>', 'Lucía Vega'],
+  ['pt', '<h2>Equipe</h2><div><h3>Teresa Vilar</h3><p>Criadora</p></div>', 'Teresa Vilar'],
+  ['it', '<h2>Il team</h2><div><h3>Giulia Ferri</h3><p>Ideatrice</p></div>', 'Giulia Ferri'],
+  ['nl', '<h2>Team</h2><div><h3>Sanne Visser</h3><p>Bedenker en ontwikkelaar</p></div>', 'Sanne Visser'],
+  ['ja', '<h2>チーム</h2><div><h3>高橋 誠</h3><p>作者</p></div>', '高橋 誠'],
+  ['en', '<h2>Team</h2><div><h3>Olga Reed</h3><p>Content creator</p></div>', null],
+  ['en', '<h2>Team</h2><div><h3>Olga Reed</h3><p>Author of two books on pruning</p></div>', null],
+  ['en', '<h2>Speakers</h2><div><h3>Olga Reed</h3><p>Author</p></div>', null],
+  [
+    'en',
+    '<h2>Our community</h2><div><h3>Olga Reed</h3><p>Creator</p></div><div><h3>Paul Stone</h3><p>Creator</p></div><div><h3>Mina Holt</h3><p>Creator</p></div>',
+    null,
+  ],
 ];

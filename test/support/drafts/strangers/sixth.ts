@@ -42,7 +42,6 @@ export const sixth: StrangerSite[] = [
   },
   {
     slug: 'saltbox-dev',
-    missed: ['saltbox-dev (en): founders lacks Mina Farrow'],
     lang: 'en',
     about: 'a VitePress home: features as cards, free and open source, a creator on the team page with links',
     pages: {

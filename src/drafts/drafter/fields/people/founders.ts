@@ -1,9 +1,10 @@
 import { elementsAround } from '../../../../platform/html/tree.ts';
+import { isCreatorRole } from '../../../evidence/creator-words.ts';
 import { headingIs } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
 import type { DraftedFounder } from '../../drafter.ts';
-import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, wordCount } from '../../site-view.ts';
+import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../../site-view.ts';
 import { type Around, inSentence, isOfOther, labelled, role } from './founder-sentences.ts';
 import { makersIn } from './makers.ts';
 import { commonWords, isName, name } from './person-names.ts';
@@ -40,8 +41,9 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
   for (const page of site.pages) {
     if (page.isArticle || page.isUnfilled || !pages.includes(page.role)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
+    const isCreator = creatorsOf(page, blocks, isPerson);
     for (const [index, block] of blocks.entries()) {
-      const beside = besideRole(blocks, index, { names, isPerson });
+      const beside = besideRole(blocks, index, { names, isPerson, isCreator });
       if (beside)
         found.push({
           name: beside.name,
@@ -83,15 +85,16 @@ function fromNodes(site: SiteView, isPerson: (text: string) => boolean): Drafted
 function besideRole(
   blocks: Block[],
   index: number,
-  { names, isPerson }: Around,
+  { names, isPerson, isCreator }: Around & { isCreator(index: number, role: string): boolean },
 ): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
   const block = blocks[index]!;
-  if (!role.test(block.text) || wordCount(block.text) > 16 || block.text.length > 120 || isOfOther(block.text, names)) return undefined;
+  const isRole = (text: string) => role.test(text) || isCreator(index, text);
+  if (!(isRole(block.text) || isRole(nameFirst.exec(block.text)?.groups?.['title'] ?? '')) || wordCount(block.text) > 16 || block.text.length > 120 || isOfOther(block.text, names)) return undefined;
   // "— Jane Roe, founder" is how a letter ends, and praise by a customer. So the heading has to speak of the founder.
   const heading = blocks.slice(0, index).findLast(({ level }) => level > 0)?.text ?? '';
   const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
   const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;
-  if (inOne && isPerson(inOne['name']!) && role.test(inOne['title']!) && !isTestimonial(blocks, index))
+  if (inOne && isPerson(inOne['name']!) && isRole(inOne['title']!) && !isTestimonial(blocks, index))
     return { name: oneLine(inOne['name']!), title: inOne['title']!.replace(/\)$/, ''), bio: null, quotes: [block.text] };
   // "Founder: Jane Roe" already names them; the text next to it is something else.
   if (labelled.test(block.text)) return undefined;
@@ -104,6 +107,22 @@ function besideRole(
     return { name: oneLine(other.text), title: block.text, bio, quotes: [other.text, block.text, ...(bio === null ? [] : [next!.text])] };
   }
   return undefined;
+}
+
+/** More people than this with the role "Creator" are a community, not the makers. */
+const MOST_CREATORS = 2;
+
+/** Whether a role like "Creator" says who made the product: on a page or in a section about the team, and of one or two people. */
+function creatorsOf(page: ViewedPage, blocks: Block[], isPerson: Around['isPerson']): (index: number, role: string) => boolean {
+  const titleOf = ({ text }: Block) => nameFirst.exec(text)?.groups?.['title'] ?? text;
+  if (blocks.filter((block) => isCreatorRole(titleOf(block))).length > MOST_CREATORS) return () => false;
+  return (index, role) => {
+    if (!isCreatorRole(role)) return false;
+    // Themes make each name a heading.
+    const heading = blocks.slice(0, index).findLast(({ level, text }) => level > 0 && !isPerson(text));
+    if (heading && headingIs('othersHeading', heading.text)) return false;
+    return page.role === 'team' || page.role === 'about' || (heading !== undefined && headingIs('teamHeading', heading.text));
+  };
 }
 
 function isTestimonial(blocks: Block[], first: number): boolean {
