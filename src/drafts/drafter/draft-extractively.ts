@@ -54,6 +54,7 @@ export function draftExtractively({ site, knows }: { site: CrawledSite; knows: D
             view,
             called,
             faqs.map(({ answer }) => answer),
+            names,
           ),
         { short_description: null, description: null },
       ),

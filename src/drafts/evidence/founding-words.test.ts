@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foundingYear } from './founding-words.ts';
+import { isHistoryOfOther } from './others-history.ts';
 
 const names = ['Bramble', '果実堂'];
 
@@ -57,4 +58,17 @@ describe('foundingYear', () => {
     const year = foundingYear(text, names);
     expect(year === undefined || year === '2000').toBe(true);
   });
+});
+
+describe('the history of something else', () => {
+  it.each([
+    ['My teacher, Olga Reed, founded the Levels Orchard School in 1991.', true],
+    ['Die Karten stammen von OpenStreetMap, gegründet von Steve Coast.', true],
+    ['Hill Farm was founded by Olga Reed in 1912.', true],
+    ['In 2017 Olga Reed founded the studio in Lyon.', false],
+    ['Bramble, gegründet von Olga Reed, ist gratis.', false],
+    ['We founded Reed Labs in 2018.', false],
+    ['Founded by Olga Reed in 2012, we help farms.', false],
+    ['2019 gründeten Anna Weber und Jonas Klein die Firma.', false],
+  ])('%s %s', (sentence, expected) => expect(isHistoryOfOther(sentence, ['Bramble'])).toBe(expected));
 });

@@ -1,10 +1,10 @@
 import type { KnownCategory } from '../drafter/drafter.ts';
-import { isCreatorRole } from './creator-words.ts';
 import { wordsFor } from '../languages/index.ts';
 import { countriesIn, countryBySign, countryOf } from '../places/countries.ts';
 import { citiesCalled } from '../places/gazetteer.ts';
 import { countryByPostcode, namesState } from '../places/postal.ts';
 import { fold } from './canonical.ts';
+import { isCreatorRole } from './creator-words.ts';
 import { foundingYear } from './founding-words.ts';
 import { plainEmails } from './hidden-emails.ts';
 import { locates } from './place-words.ts';

@@ -1,4 +1,5 @@
 import { fold } from '../../evidence/canonical.ts';
+import { isHistoryOfOther } from '../../evidence/others-history.ts';
 import { speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import { textsOf } from '../../pages/json-ld.ts';
@@ -19,6 +20,7 @@ import {
 } from '../site-view.ts';
 
 const SHORT = 300;
+const FEWEST_WORDS = 10;
 const MOST_PARAGRAPHS = 4;
 
 interface Passage {
@@ -36,10 +38,13 @@ export function draftDescriptions(
   site: SiteView,
   name: string,
   answers: readonly string[] = [],
+  names: readonly string[] = [name],
 ): { short_description: Stated<string> | null; description: Stated<string> | null } {
   const summary = findSummary(site, name);
   const answered = answers.map(squash);
-  const paragraphs = findParagraphs(site, name, (text) => answered.some((answer) => answer.includes(squash(text))));
+  const paragraphs = findParagraphs(site, name, (text) => answered.some((answer) => answer.includes(squash(text)))).flatMap((passage) =>
+    ownPart(passage, names),
+  );
   const lead = summary ?? paragraphs[0];
   if (!lead) return { short_description: null, description: null };
   const passages = [lead];
@@ -119,13 +124,22 @@ function findParagraphs(site: SiteView, name: string, isAnswer: (text: string) =
 const isAboutAnother = (text: string, name: string): boolean =>
   speaksOf('founded', text) && /\p{Lu}\p{L}+\s\p{Lu}/u.test(text) && !speaksOf('we', text) && !squash(text).includes(squash(name));
 
+/** A paragraph up to the sentence that tells the history of somebody else. */
+function ownPart(passage: Passage, names: readonly string[]): Passage[] {
+  const sentences = sentencesOf(passage.quote);
+  const other = sentences.findIndex((sentence) => isHistoryOfOther(sentence, names));
+  if (other < 0) return [passage];
+  const quote = passage.quote.slice(0, passage.quote.indexOf(sentences[other]!)).trim();
+  return wordCount(quote) >= FEWEST_WORDS ? [{ ...passage, text: oneLine(quote), quote }] : [];
+}
+
 function isParagraph(block: Block): boolean {
   if ((block.region !== 'main' && block.region !== 'header' && block.region !== 'data') || (block.kind !== 'paragraph' && block.level === 0)) return false;
   if (block.level > 2 || (block.level > 0 && wordCount(block.text) < 12)) return false;
   return (
     block.text.length >= 60 &&
     block.text.length <= 1500 &&
-    wordCount(block.text) >= 10 &&
+    wordCount(block.text) >= FEWEST_WORDS &&
     /[.!?。！？…]/.test(block.text) &&
     !isFiller(block.text) &&
     isProse(block.text) &&

@@ -91,6 +91,7 @@ export const fifthOthers: StrangerSite[] = [
       features: ['Breite zählt', 'Steigung mit Ladung', 'Pausen mit Steckdose'],
       faqs: [],
     },
+    never: ['Steve Coast'],
   },
   {
     slug: 'jabuti-doc',

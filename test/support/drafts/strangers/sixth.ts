@@ -20,6 +20,7 @@ export const sixth: StrangerSite[] = [
       features: ['Material costs per basket', 'Market day mode', 'Year-end export'],
       faqs: [],
     },
+    never: ['Levels Willow'],
   },
   {
     slug: 'ostrava-grid',

@@ -89,7 +89,13 @@ function besideRole(
 ): { name: string; title: string; bio: string | null; quotes: string[] } | undefined {
   const block = blocks[index]!;
   const isRole = (text: string) => role.test(text) || isCreator(index, text);
-  if (!(isRole(block.text) || isRole(nameFirst.exec(block.text)?.groups?.['title'] ?? '')) || wordCount(block.text) > 16 || block.text.length > 120 || isOfOther(block.text, names)) return undefined;
+  if (
+    !(isRole(block.text) || isRole(nameFirst.exec(block.text)?.groups?.['title'] ?? '')) ||
+    wordCount(block.text) > 16 ||
+    block.text.length > 120 ||
+    isOfOther(block.text, names)
+  )
+    return undefined;
   // "— Jane Roe, founder" is how a letter ends, and praise by a customer. So the heading has to speak of the founder.
   const heading = blocks.slice(0, index).findLast(({ level }) => level > 0)?.text ?? '';
   const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
