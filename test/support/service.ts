@@ -14,7 +14,7 @@ import type { OpenedMetrics } from '../../src/metrics.ts';
 import { publicOperations } from '../../src/operations.ts';
 import type { Payments, Vies } from '../../src/orders/index.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
-import type { Database, Sql } from '../../src/platform/database/database.ts';
+import { type Database, openDatabase, type Sql } from '../../src/platform/database/database.ts';
 import { openLog } from '../../src/platform/log/log.ts';
 import { mailFolder } from '../../src/platform/mail/index.ts';
 import type { ServiceParts } from '../../src/server/http/service-parts.ts';
@@ -68,7 +68,7 @@ export interface ServiceOptions {
   vies?: Vies;
   /** Further settings of the environment. */
   settings?: Record<string, string>;
-  /** The database to run on, for programs that are no tests; default: a fresh one of the test's server. */
+  /** The database to run on, for programs that are no tests and for tests of its bounds; default: a fresh one of the test's server, without bounds. */
   database?: { db: Database; url: string; drop: () => Promise<void> };
   /** Rows of the test's own, before the service starts. */
   seed?(db: Database, siteId: number): Promise<void>;
@@ -99,14 +99,24 @@ function heardWrites(db: Database, changes: ServiceParts['changes']): Database {
   };
 }
 
+/**
+ * A fresh database whose requests wait as long as they must: on a machine with too much to do, a bound of seconds would answer 503 to
+ * what a test asks. Tests of these bounds give their service a database that has them.
+ */
+async function patientDatabase(given: { demo?: boolean }): Promise<NonNullable<ServiceOptions['database']>> {
+  // Loaded late: it needs the test runner.
+  const { createTestDatabase } = await import('./database.ts');
+  const { db, url, drop } = await createTestDatabase(given);
+  return { db: { ...db, forRequests: () => openDatabase(url, { max: 6 }) }, url, drop };
+}
+
 const silentVies: Vies = { ask: async () => undefined };
 
 /** A whole service with its own database and a free port, wired like `slipway serve`. Call it in `beforeAll`. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  // Loaded late: it needs the test runner.
   // Under another time the demo has other weeks.
   const isCopy = options.demo && options.settings?.SLIPWAY_NOW === undefined;
-  const { db, url, drop } = options.database ?? (await (await import('./database.ts')).createTestDatabase({ demo: isCopy }));
+  const { db, url, drop } = options.database ?? (await patientDatabase({ demo: isCopy }));
   const dataDir = mkdtempSync(join(tmpdir(), 'slipway-service-'));
   const config = readConfig({
     DATA_DIR: dataDir,

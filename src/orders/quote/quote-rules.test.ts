@@ -246,12 +246,17 @@ it('any two broken rules at once are both reported', async () => {
     fc.asyncProperty(among, fc.constantFrom(...rules), fc.constantFrom(...rules), async (given, one, other) => {
       const { items, places } = put(given, one.item(broken[0]), other.item(broken[1]));
       const answer = await post(given.path, { items });
+      expect(answer).toMatchObject({ status: 400 });
       const said = answer.json.errors.map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`);
       expect(said).toEqual([`/items/${places[0]}/${one.field} ${one.code}`, `/items/${places[1]}/${other.field} ${other.code}`]);
     }),
     { numRuns: 300 },
   );
   expect(await rowsSaved()).toBe(before);
+});
+
+it('no bound of a service of tests makes a busy machine answer otherwise', async () => {
+  expect(await service.parts.db.row(sql`show statement_timeout`)).toEqual({ statement_timeout: '0' });
 });
 
 it.each(forms)('$name is refused by the schema', async ({ item, field }) => {
