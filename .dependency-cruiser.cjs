@@ -1,5 +1,5 @@
-// Who may import whom. ARCHITECTURE.md has the same table, and a test holds the two equal: each room, and the rooms below it that its files may enter. A room of this list is
-// entered by its index.ts, and imports nothing that stands further up.
+// Who may import whom. ARCHITECTURE.md has the same table, and a test checks that both match: each room, and the rooms below it that its files may enter. A room in this list is
+// entered by its index.ts, and imports nothing from a room in a row above it.
 const below = ['platform', 'contract'];
 const rooms = {
   accounts: ['server'],

@@ -178,7 +178,7 @@ function spread(values: number[]): { median: number; iqr: number } {
   return { median: at(0.5), iqr: at(0.75) - at(0.25) };
 }
 
-/** Anonymous reads beside 100 sign-in attempts a second from one address, in turn with reads alone. */
+/** Anonymous reads during 100 sign-in attempts a second from one address, alternating with reads alone. */
 async function measureFlood(service: Running, given: { seconds: number; rounds: number }): Promise<boolean> {
   const read = () =>
     load({ port: service.port, connections: 16, milliseconds: given.seconds * 1000, targets: ['/api/v1/products'], from: 0, asManyClients: true });

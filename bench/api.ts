@@ -5,13 +5,13 @@ import { type BareAnswer, prepareSite, type Running, type Site, startBare, start
 
 interface Case {
   name: string;
-  /** What the service is asked; the bare server is asked the first only. */
+  /** The requests to the service. The bare server only gets the first. */
   targets: string[];
   /** Searches come one after another: their time is the database's, not that of waiting for each other. */
   connections: number;
   /** Goal of an answer that is ready: requests a second against the bare server's. Undefined for what misses every cache. */
   ratio: number | undefined;
-  /** Of how many targets the next round goes on, where each is asked once. */
+  /** At which target the next round continues, if each is requested once. */
   asked: number;
 }
 

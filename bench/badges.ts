@@ -20,7 +20,7 @@ const GOAL_AT_ONCE = 24;
 const ANSWER_MS = 30;
 
 /**
- * A service looks for the badge on 5,000 homepages of this machine, 50 kB each, while anonymous readers go on, and prints how
+ * A service looks for the badge on 5,000 homepages of this machine, 50 kB each, while anonymous readers continue, and prints how
  * long that took, how many it read at once in all and of one domain, and what it left the readers.
  * @returns whether every goal is met
  */

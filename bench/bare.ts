@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { BareAnswer } from './site.ts';
 
-// The yardstick, a process of its own: node:http that looks up the address and sends bytes and headers made before.
+// The baseline, in a separate process: node:http that looks up the address and sends bytes and headers made before.
 const answers = new Map(
   (JSON.parse(await text(process.stdin)) as BareAnswer[]).map(({ target, headers, body }) => [target, { headers, body: Buffer.from(body) }]),
 );

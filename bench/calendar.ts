@@ -21,7 +21,7 @@ const LIMIT_MS = 2000;
 const FIRST_WEEK = '2040-01-02';
 
 /**
- * Opens weeks of 500 launches and closes weeks of 100,000 votes on a running service, and asks it for lists meanwhile.
+ * Opens weeks of 500 launches and closes weeks of 100,000 votes on a running service, and requests lists at the same time.
  * @returns whether every goal was met
  */
 export async function measureCalendar(given: { seconds: number; rounds: number }): Promise<boolean> {

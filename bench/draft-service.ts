@@ -26,7 +26,7 @@ export interface Served {
 }
 
 const PEOPLE = 10;
-/** How often each of many callers asks for their draft; "every few seconds" is what they are told. */
+/** How often each of many callers requests their draft. The API tells them "every few seconds". */
 const CROWD_POLL_MS = 1000;
 /** Drafts of one account that may be under way at once. */
 const AT_ONCE = 5;
@@ -113,7 +113,7 @@ export async function measureCrowd(given: { service: Running; keys: string[] }, 
       () => (isDone = true),
     );
     const beside = await read(3000);
-    // The readers stay until the last draft is ready: its time is one beside them too.
+    // The readers stay until the last draft is ready, so its time is measured with them too.
     while (!isDone) await read(1000);
     await drafting;
     if (round < 0) continue;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 // Asks one server over keep-alive connections, each waiting for its answer before the next question (no pipelining), and
-// prints what it saw as JSON. A process of its own, so that its time is not the server's.
+// prints what it saw as JSON. A separate process, so that its time isn't counted as the server's.
 
 export interface Load {
   /** Default: this machine, asked as localhost. */

@@ -76,7 +76,7 @@ async function choosePages(port: number, { listings }: Site): Promise<[name: str
   ];
 }
 
-/** Notes what the browser says of its own paints, shifts and answers to presses; read by `window.vitals()`. */
+/** Records what the browser reports about paints, layout shifts and responses to key presses; read by `window.vitals()`. */
 const watchVitals = `(() => {
   const seen = { lcp: 0, cls: 0, inp: undefined };
   const watch = (type, note, more = {}) => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { packageRoot } from '../src/platform/package-root.ts';
 import type { Load, Seen } from './load.ts';
 
-/** Runs one load in a process of its own. */
+/** Runs one load in a separate process. */
 export async function load(given: Load): Promise<Seen> {
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'bench', 'load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(given));

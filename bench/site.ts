@@ -98,7 +98,7 @@ export async function startService(dataDir: string, settings: Record<string, str
   return { port, pid: child.pid!, postmaster, stop: () => stop(child) };
 }
 
-/** The bare server, which is told what to send. */
+/** The bare server, which is given what to send. */
 export async function startBare(answers: BareAnswer[]): Promise<Running> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(packageRoot, 'bench', 'bare.ts'), String(port)], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -125,7 +125,7 @@ async function readyWord(child: ChildProcess, word: string): Promise<void> {
   throw new Error(`a program ended before it was ready:\n${said}`);
 }
 
-/** A program that ends in the middle of a run is told of: its figures would otherwise only look odd. */
+/** A program that ends in the middle of a run is reported. Otherwise its figures would only look odd. */
 function watch(child: ChildProcess, name: string): void {
   child.once('exit', (code, signal) => {
     if (!stopping.has(child)) process.stderr.write(`${name} ended during the run (${signal ?? `exit code ${code}`}).\n`);

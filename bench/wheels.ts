@@ -46,7 +46,7 @@ function tell(what: string, [ours, theirs]: readonly [number, number], library: 
   );
 }
 
-/** Our own parts beside the libraries that could replace them: CPU time of the same work, in one process. */
+/** Our own parts compared with the libraries that could replace them: CPU time of the same work, in one process. */
 export async function measureWheels({ rounds }: { rounds: number }): Promise<void> {
   await compareRoutes(rounds);
   await compareForms(rounds);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../test/support/http-client.ts';
 import type { RunningService } from './running-service.ts';
 
-/** Until the service answers again after something of it was killed; a crash is recovered from meanwhile. */
+/** How long until the service answers again after a part of it was killed. This includes crash recovery. */
 export const PATIENCE_MS = 60_000;
 
 /** What can be killed. A backend is one process of the database's server, and takes the others' sessions with it. */

@@ -13,7 +13,7 @@ interface Person {
   account: number;
   token: string;
   key: string;
-  /** A listing of their own, if there was one without an owner. */
+  /** Their own listing, if there was one without an owner. */
   listing: number | undefined;
 }
 
@@ -95,7 +95,7 @@ export async function startMixedLoad(given: { port: number; db: Db; random: () =
   ) {
     const headers = { Authorization: person.key, 'Content-Type': 'application/json', 'Idempotency-Key': `${what}-${Math.floor(random() * 1e12)}` };
     const request = { method: 'POST', target: `/api/v1${path}`, host, headers, body: JSON.stringify(body) };
-    // An answer that was lost is asked for again: the same one comes.
+    // A lost answer is requested again, and is the same.
     const answer = (await send(what, request, done)) ?? (await send(`${what} again`, request, done));
     const id = answer && idOf(answer.json);
     if (id !== undefined) made.add(`${what} ${id}`);

@@ -11,7 +11,7 @@ import { freePort, ready, scratchFolder, start } from '../test/support/slipway.t
 
 type Process = ReturnType<typeof start>;
 
-/** A PostgreSQL server that a trial may use; it makes a database of its own there. */
+/** A PostgreSQL server that a trial may use. It creates its own database there. */
 export interface Server {
   url: string;
   /** Stops it at once, as a crash does, and starts it again. */

@@ -3,7 +3,7 @@ import type { Server } from './running-service.ts';
 
 /** A long trial of the service: one file each in this folder, and its line in main.ts. */
 export interface Trial {
-  /** As it is asked for: `bin/soak NAME`. */
+  /** Its name in `bin/soak NAME`. */
   name: string;
   /** One line for the overview. */
   summary: string;

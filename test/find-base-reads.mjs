@@ -83,7 +83,7 @@ const isExempt = (file) => mayNameThem.some((where) => (typeof where === 'string
  * Files that answer strangers and name one of these tables in their SQL, in any place: FROM, JOIN, USING, a CTE, with an
  * alias, in quotes or with its schema.
  * @param {readonly { file: string, text: string }[]} sources TypeScript by its path below the root
- * @returns {string[]} a sentence for each, and one for each exception that is in want of a reason
+ * @returns {string[]} a sentence for each, and one for each exception without a reason
  */
 export function findBaseReads(sources) {
   const problems = new Set();

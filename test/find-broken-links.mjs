@@ -85,7 +85,7 @@ function codeOf(markdown) {
 }
 
 /**
- * Whether a word in code is a path of the tree, or is not meant to be one. `<name>`, `…`, `*` and NNNN stand for any name. A path may
+ * Whether a word in code is a path of the tree, or is not meant to be one. `<name>`, `…`, `*` and NNNN mean any name. A path may
  * start at the root, in src, or next to the text; a name alone may be anywhere.
  */
 function isInTree(word, file, { paths, all, firsts }) {

@@ -4,7 +4,7 @@ import { splitStatements } from './find-blocking-statements.mjs';
 export const DECISIONS = 'src/transfer/everything/kinds.ts';
 
 /**
- * Tables of the migrations that a whole export neither has nor leaves out with a reason.
+ * Tables of the migrations that a whole export doesn't contain and doesn't leave out with a reason.
  * @param {readonly { file: string, text: string }[]} migrations
  * @param {string} decisions the text of DECISIONS
  * @returns {string[]} a sentence for each

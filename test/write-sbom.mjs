@@ -62,7 +62,7 @@ const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_mo
 
 const purlOf = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** Where Node finds a package from a folder: in it, or further up. */
+/** Where Node finds a package from a folder: in it, or in a parent folder. */
 function resolve(packages, path, name) {
   for (let place = path; ; ) {
     const candidate = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;

@@ -1,4 +1,4 @@
-/** What is asked of a service at any size. */
+/** Requests to a service of any size. */
 export interface Case {
   name: string;
   /** Asked in turn. Those of a missed read are each asked once, so that no answer is ready. */
@@ -21,7 +21,7 @@ export interface Known {
 
 const ASKED = 20_000;
 
-/** Pages with a parameter that they don't know are made anew each time. */
+/** Pages with an unknown parameter are rendered each time. */
 const anew = (page: string): string[] => Array.from({ length: ASKED }, (_, n) => `${page}${page.includes('?') ? '&' : '?'}anew=${n}`);
 
 /** @param listings how many there are: goals hold at 8,616, and at most 1.5 times them at a million */
@@ -60,7 +60,7 @@ export function makeCases({ slugs, names, words, category, week, countries }: Kn
   return cases.filter((one) => one.targets.length > 0);
 }
 
-/** Around page 100, thousands of addresses: each is asked for once, so that none is answered from the cache. */
+/** Around page 100, thousands of addresses: each is requested once, so that none is answered from the cache. */
 const browsePages = (countries: readonly string[]): string[] =>
   countries.flatMap((country) =>
     Array.from({ length: 21 }, (_, page) => Array.from({ length: 41 }, (_, n) => `country=${country}&page=${90 + page}&per_page=${10 + n}`)).flat(),

@@ -62,7 +62,7 @@ export async function countRows(given: { listings: number; dataDir: string; out:
       await ask(targets.slice(WARM, WARM + COUNTED));
       counted.push(compare(name, before, await readFigures(db)));
     }
-    // Nobody may vote twice for a launch, so each run has voters of its own.
+    // Nobody may vote twice for a launch, so each run has its own voters.
     const voters = filled.tokens.slice(0, 1000);
     const tokens = voters.map((_, i) => voters[(i + filled.runs * 20) % voters.length]!);
     process.stdout.write('votes and upkeep\n');

@@ -18,7 +18,7 @@ const EPOCH_2020_MS = 1_577_836_800_000;
 
 /**
  * Fills an empty, migrated database with a directory of `listings` listings, 200 weeks of launches with their votes, and voters.
- * Everything that the service keeps beside its sources (counters, counts, search documents, words) is as it would keep it.
+ * Everything that the service derives from its sources (counters, counts, search documents, words) is as it would be.
  * @param given.now the listings launched in the weeks before it and in its own
  * @returns the session tokens of `sessions` voters
  */

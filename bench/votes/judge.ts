@@ -85,7 +85,7 @@ export function look(votes: readonly Cast[], { accounts, groups, madeOn, norm, s
   }
 }
 
-/** Of honest people, so many confirm, most within hours; of those who own fake accounts, nearly all, with a program. */
+/** The share of honest people who confirm, most within hours. Nearly all owners of fake accounts confirm, with a program. */
 const HONEST_CONFIRM = 0.7;
 const HONEST_HOURS = 6;
 const FAKES_CONFIRM = 0.95;

@@ -49,7 +49,7 @@ export interface Plan {
   /** What the voter belongs to, for the report. */
   group: string;
   isFake: boolean;
-  /** A vote of a fake account that nobody paid for: neither fake nor honest in the shares. */
+  /** A vote of a fake account that nobody paid for. It counts as neither fake nor honest in the shares. */
   isCover?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { parseAst } from 'vitest/node';
 /** One small change of a module that a test should notice. */
 export interface Mutant {
   line: number;
-  /** It only makes a number one larger: where a threshold lies, which no rule of another tool changes. */
+  /** It only makes a number one larger: a threshold, which other tools don't change. */
   isNumber: boolean;
   /** What it changes, as "`a < b` → `a <= b`". */
   change: string;

@@ -1,7 +1,7 @@
 export const parts = ['money', 'votes', 'rules', 'access'] as const;
 export type Part = (typeof parts)[number];
 
-/** A module whose mutants the tests beside it must notice. */
+/** A module whose mutants the tests next to it must notice. */
 export interface Target {
   part: Part;
   module: string;

@@ -12,7 +12,7 @@ import { insertTakeover } from './takeover-store.ts';
 
 /**
  * Applies a proof, in the transaction that locks the claim (docs/decisions/0050). A listing without an owner goes to
- * the claimant, and so does one whose owners have never proven control: they are told and can dispute it. If an owner has proven
+ * the claimant, and so does one whose owners have never proven control: they are notified and can dispute it. If an owner has proven
  * control, the site team decides. Of two concurrent proofs, the lock on the listing's row decides which is first.
  * @param what the operation @throws Refusal claim_not_proven while the listing is suspended
  */

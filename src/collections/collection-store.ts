@@ -78,7 +78,7 @@ export async function saveHidden(tx: Db, given: { id: number; because: string | 
     update collection set hidden_because = ${given.because}, hidden_at = ${given.because === null ? null : given.now} where id = ${given.id}`);
 }
 
-/** Says that an account uses a listing, or takes it back. Safe to repeat. */
+/** Records or removes that an account uses a listing. Safe to repeat. */
 export async function saveUse(tx: Db, given: { listingId: number; accountId: number; uses: boolean; now: Date }): Promise<void> {
   await tx.run(
     given.uses

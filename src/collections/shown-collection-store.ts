@@ -13,7 +13,7 @@ export interface ShownCollection {
   newest: { name: string; file: string | null }[];
 }
 
-/** Products whose logos stand for a collection in a list. */
+/** Products whose logos represent a collection in a list. */
 const LOGOS = 5;
 
 const columns = sql`c.id, c.title, c.about, c.author, c.updated_at, (select count(*)::int from public_collection_item i where i.collection_id = c.id) as items,

@@ -120,7 +120,7 @@ async function saveFaqs(tx: Db, id: number, faqs: readonly TeamFaq[]): Promise<v
     select ${id}, n - 1, f ->> 'question', f ->> 'answer' from json_array_elements(${JSON.stringify(faqs)}::json) with ordinality as given(f, n)`);
 }
 
-/** When the post appears: null takes it back, a later instant schedules it. */
+/** When the post appears. Null unpublishes it, and a later time schedules it. */
 export async function savePublication(tx: Db, given: { id: number; at: Date | null; now: Date }): Promise<void> {
   const { id, at, now } = given;
   // A post that was scheduled and never appeared has no known address.

@@ -1,7 +1,7 @@
 /** Between two slugs in the address of their comparison. */
 const BETWEEN = '-vs-';
 
-/** Whether a comparison has an address of its own: without slugs that contain "-vs-", which could be read as another pair. */
+/** Whether a comparison has its own address: without slugs that contain "-vs-", which could be read as another pair. */
 export function ownsAddress(one: string, other: string): boolean {
   const pair = [one, other].sort().join(BETWEEN);
   return pair.indexOf(BETWEEN) === pair.lastIndexOf(BETWEEN);

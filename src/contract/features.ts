@@ -2,7 +2,7 @@ import type { Site } from './call.ts';
 
 /**
  * The parts of a site that its team can turn off, each with its public operations and the paths of its pages. What is off has no
- * pages and no links, and its operations say so; its data stays, and comes back with it.
+ * pages and no links, and its operations answer that it is off. Its data stays, and is shown again when it is turned on.
  */
 const parts = {
   blog: { operations: ['list_blog_posts', 'get_blog_post'], pages: ['/blog', '/feeds/blog.rss', '/feeds/blog.atom', '/feeds/blog.json'] },

@@ -39,7 +39,7 @@ export async function isMuted(db: Db, given: { discussionId: number; accountId: 
   return (await db.row(sql`select from discussion_mute where discussion_id = ${given.discussionId} and account_id = ${given.accountId}`)) !== undefined;
 }
 
-/** Mutes a discussion or a person for an account, or takes it back. Safe to repeat. */
+/** Mutes or unmutes a discussion or a person for an account. Safe to repeat. */
 export async function saveMute(
   tx: Db,
   given: { accountId: number; discussionId: number | null; mutedId: number | null; isMuted: boolean; now: Date },

@@ -11,7 +11,7 @@ import { listDeaf, listNames, listParticipants, markTold } from './telling-store
 const MOST_TOLD = 100;
 
 /**
- * Tells those concerned of a post that has become public, once: owners of the listing, and those who take part in the discussion.
+ * Notifies people once of a post that has become public: owners of the listing, and people who take part in the discussion.
  * Nobody gets two emails about one post, and nobody who has muted the discussion or its author gets any.
  */
 export async function tellAbout(tx: Db, given: { site: Site; post: PostRow; now: Date }): Promise<void> {

@@ -16,7 +16,7 @@ const LONGEST = 120_000;
 const CHARACTER_CLASSES = process.platform === 'win32' ? ['en-US', 'C'] : ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C'];
 
 /**
- * Makes a new cluster: built beside its place and renamed when complete, so a crash never leaves half a cluster under the name.
+ * Creates a new cluster. It is built next to its final place and renamed when complete, so a crash never leaves half a cluster there.
  * @throws with initdb's own words
  */
 export async function createCluster(cluster: string, options: { binaries: Binaries; account: Account | null; password: string | null }): Promise<void> {

@@ -64,7 +64,7 @@ async function makeDatabase(endpoint: Endpoint): Promise<void> {
   });
 }
 
-/** The statement of a killed process may still be running: what it creates meanwhile is as good as ours. */
+/** The statement of a killed process may still be running: what it creates in the meantime works just as well as ours. */
 async function makeUnlessMade(client: pg.Client, statement: string): Promise<void> {
   await client.query(statement).catch((error: { code?: string }) => {
     if (!ALREADY_MADE.includes(error.code ?? '')) throw error;
@@ -82,7 +82,7 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
     query_timeout: 20_000,
     application_name: 'slipway',
   });
-  // If the server dies, the connection says so here; the current query fails too, so nothing is lost.
+  // If the server dies, the connection reports it here. The current query fails too, so nothing is lost.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -37,8 +37,8 @@ interface RecoverOptions {
 }
 
 /**
- * Makes the cluster of a data folder from a copy and the changes since. It is recovered beside its place, and takes it when all
- * went well; an earlier cluster is kept beside it.
+ * Makes the cluster of a data folder from a copy and the changes since. It is recovered next to its final place, and moved there when all
+ * went well. An earlier cluster is kept next to it.
  * @returns where the earlier cluster is now; null if there was none
  * @throws Error with a sentence for the operator, also if the database is in use; then nothing has changed
  */

@@ -111,7 +111,7 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The folder was removed meanwhile.
+    // The folder was removed in the meantime.
   }
 }
 

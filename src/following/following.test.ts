@@ -11,7 +11,7 @@ import { sql } from '../platform/database/database.ts';
 import { writeReview } from '../reviews/index.ts';
 import { followSubject, getMyFeed, listMySubjects } from './index.ts';
 
-// What people follow beside products, and the feed of all of it.
+// What people follow apart from products, and the feed of all of it.
 
 const START = '2026-11-20T12:00:00Z';
 const now = new Date(START);
@@ -154,7 +154,7 @@ describe('following', () => {
     await service.db.transaction((tx) => run(mergeCategories, { from, into }, { ...team, db: tx }));
     const followed = async (person: Person) => ((await run(listMySubjects, {}, by(person))).subjects as { key: string }[]).map(({ key }) => key).sort();
     for (const person of [ada, bob, eve]) expect(await followed(person), person.email).toEqual([into]);
-    // One who has had enough of it by then isn't asked again.
+    // People who have stopped following by then don't get another one.
     await follow(eve, 'category', into, false);
     const { merge } = (await service.db.row<{ merge: number }>(sql`select max(id)::int as merge from category_merge`))!;
     await service.db.transaction((tx) => run(splitCategory, { merge }, { ...team, db: tx }));

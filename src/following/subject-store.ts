@@ -63,7 +63,7 @@ export async function saveSubjectFollow(tx: Db, given: Follow & { follows: boole
     on conflict do nothing`);
 }
 
-/** What an account follows on a site beside products, latest first: only what is public now. */
+/** What an account follows on a site apart from products, latest first. Only what is public now. */
 export function listSubjects(db: Db, given: { siteId: number; accountId: number; most: number }): Promise<(SubjectRow & { since: Date })[]> {
   return db.rows(sql`
     select case when f.page_id is not null then 'person' when f.category_id is not null then 'category' else 'week' end as kind,

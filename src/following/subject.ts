@@ -6,7 +6,7 @@ import { hasFeature } from '../contract/features.ts';
 import type { CallBy } from '../contract/operation.ts';
 import { findSubject, type SubjectKind, type SubjectRow, subjectKinds } from './subject-store.ts';
 
-/** What can be followed beside products: a person by name, a category by slug, a week by its Monday. */
+/** What can be followed, apart from products: a person by name, a category by slug, a week by its Monday. */
 export const subjectInput = {
   kind: z.enum(subjectKinds),
   key: z.string().max(220).meta({ description: 'Name of the person’s profile, slug of the category, or Monday of the week.' }),

@@ -19,7 +19,7 @@ export const tell = (text: Words, values?: Record<string, string | number>): Sen
 /** A finding's sentences in English. */
 export const inPlainWords = ({ says }: Finding): string => says.map(({ text, values }) => fillIn(text, values ?? {})).join(' ');
 
-/** What the service knows of where it runs, for the site team. */
+/** What the service knows about its environment, for the site team. */
 export interface Surroundings {
   /** The doctor's findings. */
   examine(): Promise<Finding[]>;

@@ -22,7 +22,7 @@ export async function lockPlaces(tx: Db, siteId: number): Promise<void> {
 /**
  * Takes a place in the first of these weeks that is offered and has one. A second caller waits until the first one's transaction
  * ends, so that the last place is given away only once. A listing keeps a place that it already has, even in a week that was
- * closed meanwhile. Lock the listing's row before this, never after: all code uses that order.
+ * closed in the meantime. Lock the listing's row before this, never after: all code uses that order.
  * @param given.heldUntil an order's place lasts until then, unless it is taken again without it (paid)
  * @returns the week (Monday); undefined when all of them are full or closed
  */

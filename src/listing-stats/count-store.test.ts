@@ -115,7 +115,7 @@ it('they stay correct when some change listings and others add up the rows, and 
   const steps = fc.sample(change, { numRuns: 60, seed: 7 });
   await Promise.all(
     Array.from({ length: 4 }, async (_, lane) => {
-      // Each lane has listings of its own, as people have: their counts are the same ones.
+      // Each lane has its own listings, as people have. Their counts are shared.
       for (const step of steps) {
         const which = lane + (step.which % 2) * 4;
         if (which < LISTINGS) await apply({ ...step, which, do: step.do === 'fold' ? 'fold' : 'edit' });

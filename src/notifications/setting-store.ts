@@ -8,7 +8,7 @@ export function wantsMailsOf(kind: KindKey): Sql {
     and coalesce((select n.wanted from notification_setting n where n.account_id = a.id and n.kind = ${kind}), ${kindOf(kind).byDefault}::boolean)`;
 }
 
-/** Condition on `account a`: it is told of this kind, by email or on the site. */
+/** Condition on `account a`: it is notified of this kind, by email or on the site. */
 function isToldOf(kind: KindKey): Sql {
   return sql`(${wantsMailsOf(kind)} or ${wantsNoticesOf(kind)})`;
 }
@@ -26,7 +26,7 @@ interface Told {
   wants_notice: boolean;
 }
 
-/** Addresses and languages of these accounts, for those that are told of a kind, and how. */
+/** Addresses and languages of these accounts, for those that are notified of a kind, and how. */
 export async function findReaders(db: Db, kind: KindKey, accountIds: readonly number[]): Promise<Map<number, Told>> {
   const rows = await db.rows<Told & { id: number }>(sql`
     select a.id, a.email::text, a.language, (${wantsMailsOf(kind)}) as wants_mail, ${wantsNoticesOf(kind)} as wants_notice

@@ -45,14 +45,14 @@ const words = (name: string, more: object = {}) => ({
   ...more,
 });
 type Joined = Awaited<ReturnType<typeof join>>;
-/** As a browser does it, so that every page knows of it at once. */
+/** As a browser does it, so that every page has the change immediately. */
 async function publish(person: Joined, more: Partial<ReturnType<typeof words>> = {}): Promise<void> {
   const { links, ...given } = words(person.wanted, more);
   const sent = await person.post('/account/profile', { form: 'profile', ...given, links: links.join('\n') });
   expect(sent.status, sent.words).toBe(303);
 }
 const refusalTo = (person: Joined, more: object = {}) => refusalOf(run(savePersonPage, words(person.wanted, more), by(person)));
-/** Pages hear of what is written past the service a moment later. */
+/** Pages get changes that bypass the service a moment later. */
 const answers = (path: string, status: number) => until(async () => (await look(path)).status === status);
 const look = (path: string) => newVisitor(service).get(path);
 

@@ -55,7 +55,7 @@ export async function isOfSomebodyElse(db: Db, given: { siteId: number; name: st
   return row!.is;
 }
 
-/** Takes a name for good. @returns whether it was free */
+/** Takes a name permanently. @returns whether it was free */
 export async function takePageName(tx: Db, given: { siteId: number; name: string; pageId: number; now: Date }): Promise<boolean> {
   const added = await tx.run(sql`
     insert into person_page_name (site_id, name, page_id, since) values (${given.siteId}, ${given.name}, ${given.pageId}, ${given.now}) on conflict do nothing`);

@@ -15,7 +15,7 @@ import { openShelfOfBytes } from './shelf-of-bytes.ts';
 export interface Pictures {
   /** Processes and stores a picture. @throws PictureRefusal, Refusal unavailable */
   keep(kind: PictureKind, bytes: Buffer): Promise<KeptPicture>;
-  /** The same under a name of its own, for a picture that is deleted one day: others who upload the same picture keep theirs. */
+  /** The same under a separate name, for a picture that may be deleted later. Others who upload the same picture keep theirs. */
   keepOwn(kind: 'portrait', bytes: Buffer): Promise<KeptPicture>;
   /** Deletes a picture in all versions of its kind. Does nothing if there is none. */
   forget(kind: 'portrait', file: string): Promise<void>;

@@ -98,7 +98,7 @@ export interface Page {
   addresses?: readonly string[];
   /** Badges link to it with `?from=badge`: the same page, but visits by a click are counted as badge clicks. */
   opensByBadge?: true;
-  /** The parameter that sets the page's language, whatever the reader's is: search engines read each language at its own address. */
+  /** The parameter that sets the page's language, independent of the reader's: search engines read each language at its own address. */
   languageIn?: string;
   /** Refusals are returned as JSON. */
   answers?: 'json';

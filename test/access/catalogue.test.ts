@@ -12,7 +12,7 @@ import { startService, type TestService } from '../support/service.ts';
 import { makeNotesTable, notes } from './notes.ts';
 
 // Every operation there is, over REST and MCP, with every kind of credential. New operations are covered by being in the
-// catalogue; the notes stand for writes while there are none.
+// catalogue; the notes represent writes while there are none.
 
 let service: TestService;
 let keys: Record<'every' | 'none' | Scope | 'expired' | 'revoked' | 'suspended' | 'unverified' | 'closed' | 'unknown' | 'garbled', string>;

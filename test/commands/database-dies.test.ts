@@ -59,7 +59,7 @@ it('a service whose embedded database dies restarts it and continues, every time
     }, 20_000);
   }
   expect(child.exitCode).toBeNull();
-  // Its place on the data folder is its own again, and ready answers hear of changes: a second service is refused.
+  // It holds the data folder again, and cached answers are updated. A second service is refused.
   await until(async () => {
     const { code, stderr } = await finished(start(['worker'], environment));
     return code === 1 && stderr.includes(`A service is already using ${folder}`);

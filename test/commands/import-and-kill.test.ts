@@ -38,7 +38,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
       total: number;
     };
   /**
-   * Waits until the import has brought more listings than `before`, and leaves it standing still: it goes on in short steps,
+   * Waits until the import has brought more listings than `before`, and leaves it paused: it continues in short steps,
    * so that it cannot be through before anybody has looked, however busy the machine is.
    */
   const grown = async (running: ReturnType<typeof start>, before: number) => {
@@ -92,7 +92,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
       if (kill % 2 === 0) continue;
       running.kill('SIGCONT');
       if (kill === 5) {
-        // Its database is another one now: it says so and ends.
+        // Its database is a different one now, so it reports that and ends.
         await finished(running);
         expect(running.exitCode).toBe(1);
         continue;

@@ -9,7 +9,7 @@ import { ask } from '../support/http-client.ts';
 import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
-// A service that logs everything, under a name of its own, with a mail server, a database and callers that go wrong. All that it writes is
+// A service that logs everything, with its own host name, a mail server, a database and callers that go wrong. All that it writes is
 // searched for each secret and address that was used.
 
 const scratch = scratchFolder();
@@ -105,7 +105,7 @@ it('nothing that a service writes contains a secret or an address that was used'
     for (const body of [`{"token":"${secrets.state}"}`, `${secrets.state}\u0000`, '{'])
       await get(target, { method: 'POST', body, headers: { ...bearer.headers, 'Content-Type': 'application/json', Cookie: `sid=${secrets.state}` } });
 
-  // Each address was refused for good, or for now.
+  // Each address was refused permanently or temporarily.
   await until(async () => people.every((email) => told.includes(email)) && /failed for good/.test(service.said()) && /tried again/.test(service.said()));
 
   // Failures in the middle of requests with secrets.

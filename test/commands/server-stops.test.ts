@@ -59,12 +59,12 @@ it('a service, its worker and their database server are killed in random order w
     await startWhatEnded(service);
     if (!(await answersAgain(service.port))) wrong.push(`no answer after ${victim} was killed`);
   }
-  // A server that is away is a refusal that says when to come again, and a service that goes on.
+  // If the server is down, requests are refused with a time to try again, and the service keeps running.
   await database.stopAtOnce();
   const away = await read();
   await database.start();
   await until(async () => (await read()).status === 200);
-  // A disk that is slow to write: each commit takes at least 0.1 s longer, and people go on.
+  // A disk that is slow to write: each commit takes at least 0.1 s longer, and people continue.
   await slowDownCommits(service);
   const delay = () => service.db.row<{ commit_delay: string }>(sql`show commit_delay`).catch(() => undefined);
   await until(async () => (await delay())?.commit_delay === '100000');
@@ -79,7 +79,7 @@ it('a service, its worker and their database server are killed in random order w
   wrong.push(...(await load.compare(service.db)), ...(await recompute(service.db, { port: service.port, admin, home: folder })));
   await admin?.end();
   expect(wrong, `seed ${seed}: ${service.said().slice(-8000)}`).toEqual([]);
-  // The worker that is there now does what it is asked for.
+  // The current worker does what is requested.
   expect((await signIn('after@example.org')).status).toBe(303);
   await newestMail(`${service.dataDir}/mail`, 'after@example.org');
 });

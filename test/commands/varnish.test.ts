@@ -66,7 +66,7 @@ describe.skipIf(!hasVarnish)('Varnish in front, with docs/varnish.vcl (skipped w
 
   it('shows a change at once, and keeps what it does not concern', async () => {
     const [page, other] = ['/api/v1/listings/shoebox-ledger', '/api/v1/site'];
-    // Counters of one listing are told of it alone. Tried again, because all is purged once when the service has started.
+    // Counters of one listing only purge that listing. Tried again, because everything is purged once when the service has started.
     let followers = 4700;
     await until(async () => {
       for (const target of [page, other]) await keep(target);

@@ -125,7 +125,7 @@ async function seed(db: Database, siteId: number): Promise<void> {
           values (${siteId}, ${account!.id}, ${isPublic ? 'Seen' : MARK}, ${isPublic ? 'Seen' : MARK}, ${isPublic}, now(), now()) returning id)
         insert into collection_item (collection_id, listing_id, note, added_at) select made.id, x, ${MARK}, now() from made, unnest(${ids}::bigint[]) x`);
   }
-  // Posts that are not published, and a question that is asked no more, with its answer.
+  // Posts that are not published, and a question that is no longer asked, with its answer.
   for (const [slug, at] of [
     ['unseen-draft', null],
     ['unseen-planned', planned],

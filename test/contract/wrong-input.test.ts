@@ -31,7 +31,7 @@ function expectProblem(answer: Answer, status: number, code: string): void {
   expect(answer.text).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d|postgres|select /i);
 }
 
-/** Value that goes wrong, and where and how each entry of `errors` says so. */
+/** A wrong value, and the field and message of each entry of `errors`. */
 type Wrong = [target: string, errors: { parameter: string; code: string; detail?: RegExp }[]];
 
 describe('a bad input is 400 and named', () => {

@@ -48,7 +48,7 @@ export function readStatements(types: Types, paths: readonly string[]): { statem
     if (text === undefined) partly.add(call);
     else calls.get(call)!.set(`${asked?.pos} ${text}`, sent(call, { text, asked }, types));
   };
-  // What is handed SQL is read with those who hand it over.
+  // Functions that receive SQL are read together with their callers.
   const roots = files.flatMap(rootsOf).filter((root) => !root.parameters.some(({ name }) => types.makesSql(name)));
   const constants = new Map<ast.Node, Value>();
   for (const root of roots) explore(types, root, { constants, note });

@@ -1,13 +1,13 @@
 import type * as ast from 'typescript/unstable/ast';
 
-/** What the reader of the source knows of a value. A parameter inside a statement's text is a NUL until it is numbered. */
+/** What the source reader knows about a value. A parameter inside a statement's text is a NUL until it is numbered. */
 export type Value =
   | { is: 'known'; value: string | number | boolean | null | undefined }
   | { is: 'sql'; text: string }
   | { is: 'array'; items: Value[] }
   | { is: 'object'; fields: Map<string, Value> }
   | { is: 'function'; node: ast.FunctionLikeDeclaration; scope: Scope }
-  /** Nothing but its type, that of the node. Under one key it is the same value wherever it comes to. */
+  /** Only its type, which is that of the node. The same key always means the same value. */
   | { is: 'opaque'; node?: ast.Node; key?: string };
 
 /** Names of a function or block, with those around it. */
@@ -38,7 +38,7 @@ export function keyOf(node: ast.Node, scope: Scope): string {
   return `${scope.call} ${place}`;
 }
 
-/** Other people's code, and what the demo is about: rows, and no part of a statement. Of its products, one stands for all. */
+/** Other people's code, and what the demo is about: rows, and no part of a statement. One of its products represents all. */
 export const isNotRead = ({ fileName }: ast.SourceFile): boolean => fileName.includes('/node_modules/') || fileName.includes('/src/demo/content/');
 
 /** Whether SQL is in it somewhere. */

@@ -6,7 +6,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of the embedded server that the first test in want of a database starts; empty when another server was given. */
+    /** Folder of the embedded server that the first test that needs a database starts; empty when another server was given. */
     scratchFolder: string;
     /** Connection string of the given server, or empty. */
     givenServer: string;
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * What runs beside the tests is built when the source is newer (pages have scripts, commands their program), and there is a
+ * Programs that the tests run are built if the source is newer (pages have scripts, commands their program), and there is a
  * place for the server of the run. The server itself starts with the first test that asks for a database (test/support/run-server/server.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -82,7 +82,7 @@ const given = new Set<number>();
 
 /**
  * A port that nobody else takes before the caller does. It is below those that the kernel gives to who asks for any (from 32768
- * on Linux), connections of other tests included; each worker of the run has a range of its own.
+ * on Linux), connections of other tests included; each worker of the run has its own range.
  */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 8;

@@ -146,7 +146,7 @@ describe('pages', () => {
     await until(async () => !(await links('footer')).join().includes('/pages/press,/about'));
     await undo(up.to);
     await until(async () => (await links('header')).slice(-2).join() === '/pages/press,/pages/rules');
-    // Someone else took the page away meanwhile.
+    // Someone else removed the page in the meantime.
     await editor.post('/team/content/pages/own/rules/en', { form: 'remove' });
     const late = await move('header', { up: '/pages/rules' });
     expect(late).toMatchObject({ status: 400 });

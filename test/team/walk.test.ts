@@ -20,7 +20,7 @@ let page: Page;
 beforeAll(async () => {
   if (!hasChromium) return;
   const database = await createTestDatabase();
-  // Production has no sandbox unless it is asked for, because it replaces a payment provider.
+  // Production has no sandbox unless it is requested, because it replaces a payment provider.
   const payments = { providers: [openSandbox({ db: database.db, clock: startClock() })] };
   site = await startInBrowser({ database, payments, mail: true, rateLimits: true, settings: { NODE_ENV: 'production' } });
   page = await site.browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -169,7 +169,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
   await says('Coupon created.');
   await main().getByRole('cell', { name: '25%' }).waitFor();
 
-  // What visitors do meanwhile.
+  // What visitors do in the meantime.
   const [ada, ben, eve] = [await newPerson(service), await newPerson(service), await newPerson(service)];
   const claim = async (who: typeof ada, email: string) => {
     await who.post('/listings/harbourlight/claim', { form: 'email', email });
@@ -273,7 +273,7 @@ it.skipIf(!hasChromium)('the review queue is worked through by keyboard: j, k, E
   await says('Review published.');
   await toNextPage(page, () => page.keyboard.press('u'));
   await says('Undone.');
-  // A reason is asked for before anything happens.
+  // A reason is required before anything happens.
   await page.keyboard.press('r');
   await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('reject-reason');
   await page.keyboard.type('Advertising.');

@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
   it('small things to press that are too close to each other', async () => {
     const [two, apart] = [0, 40].map((gap) => `<p><button class="small">a</button><button class="small" style="margin-inline-start: ${gap}px">b</button></p>`);
     expect(await broken(page(apart))).toEqual([]);
-    // Found once: how these two stand is known from then on.
+    // Found once. After that, the position of these two is known.
     expect(await broken(page(two))).toEqual(['1280 light: target-size']);
     expect(await broken(page(two))).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { newVisitor } from '../support/browser/visitor.ts';
 import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts';
 
 // The whole site, link by link: as a stranger from the front page and the files for machines on, as an owner from the account on.
-// Then a page of each kind in a browser: how it loads, what the Tab key comes to, what axe says of it.
+// Then a page of each kind in a browser: how it loads, what the Tab key reaches, what axe reports.
 
 /** Files for machines, old addresses: some of them nothing links to. */
 const fixed = allPages.filter((page) => !page.path.includes('{') && !('audience' in page)).map(({ path }) => path);

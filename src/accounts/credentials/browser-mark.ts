@@ -31,7 +31,7 @@ export async function readMarks(db: Db, given: { cookie: string | null | undefin
   });
 }
 
-/** Numbers of the marks in a cookie, whoever made them: enough to see whether two requests come from one browser. */
+/** Numbers of the marks in a cookie, without checking who made them. They are enough to see whether two requests come from one browser. */
 export const markIds = (cookie: string | undefined): string[] =>
   cookie && cookie.length <= LONGEST_MARKS ? cookie.split(':').flatMap((text) => FORM.exec(text)?.[1] ?? []) : [];
 

@@ -11,7 +11,7 @@ const FRESH_MS = 3_600_000;
 export function openOpenId(settings: SignInProvider): Provider {
   let kept: { at: number; configuration: Promise<Configuration> } | undefined;
   const discover = async (): Promise<Configuration> => {
-    // A clock of its own: this is about how old an answer is, not about anything that people see.
+    // A separate clock: this is about the age of a response, not about anything that people see.
     const at = performance.now();
     if (!kept || at - kept.at > FRESH_MS) {
       const configuration = readSettings(settings);

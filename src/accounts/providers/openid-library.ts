@@ -7,7 +7,7 @@ export const library = () => import('openid-client');
 const TIMEOUT_S = 10;
 const MAX_BYTES = 256 * 1024;
 
-/** How a provider is asked: within ten seconds, without redirects, up to 256 KiB; by http only on this machine. */
+/** Limits of a request to a provider: within ten seconds, without redirects, up to 256 KiB; by http only on this machine. */
 export async function options(issuer: string) {
   const { allowInsecureRequests, customFetch } = await library();
   const fetch = boundFetch(globalThis.fetch, { maxBytes: MAX_BYTES });

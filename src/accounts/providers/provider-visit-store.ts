@@ -20,7 +20,7 @@ export async function saveVisit(
       ${given.expiresAt})`);
 }
 
-/** A visit that goes on. @param given.isProved whether the person has come back */
+/** A visit that continues. @param given.isProved whether the person has come back */
 export function findVisit(db: Db, given: { tokenHash: Buffer; isProved: boolean; now: Date }): Promise<ProviderVisit | undefined> {
   return db.row(sql`
     select provider, account_id, return_to, proved from provider_visit

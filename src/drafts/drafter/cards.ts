@@ -62,7 +62,7 @@ function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
 }
 
 function eyebrowOf(blocks: Block[], heading: Block | undefined): string {
-  // What stands above the page's first heading is its menu.
+  // Everything above the page's first heading is its menu.
   const before = heading && heading.level !== 1 ? blocks[blocks.indexOf(heading) - 1] : undefined;
   return before && wordCount(before.text) <= 5 ? before.text : '';
 }
@@ -104,13 +104,13 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
         own.length >= 3;
       const title = isEyebrow ? below : (headings[0] ?? own.find(({ text }) => wordCount(text) >= 1 && /\p{L}{2}/u.test(text)));
       const body = title && own[own.indexOf(title) + 1];
-      // The page's one first heading, and a section with headings of its own, are no cards.
+      // The page's only first heading isn't a card, and neither is a section with its own headings.
       if (title?.level === 1 && isAlone) continue;
       if (title && title.level > 0 && headings.filter(({ level }) => level > title.level).length >= 2) {
         sections.add(`${signature} ${title.level}`);
         continue;
       }
-      // Beside a section that has headings of its own, the others are sections as well.
+      // If one section has its own headings, the ones next to it are sections as well.
       if (title && sections.has(`${signature} ${title.level}`)) continue;
       if (title && body && wordCount(title.text) <= 9 && body.text.length > title.text.length)
         cards.push({ title: title.text, quote: title.text, body: body.text, block: title });
@@ -175,7 +175,7 @@ function termGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   return [...lists.values()].filter((cards) => cards.length >= 3).map((cards) => ({ ...above(blocks, cards[0]!.block), cards, page, kind: 'items' as const }));
 }
 
-/** Three paragraphs or more that stand together and each begin with words in bold, followed by a sentence. */
+/** Three or more consecutive paragraphs that each begin with words in bold, followed by a sentence. */
 function boldGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   const groups: CardGroup[] = [];
   let run: Card[] = [];

@@ -50,7 +50,7 @@ export function viewSite(site: CrawledSite): SiteView {
   return { pages, home: pages[0]!, host: site.host, domain, label: getDomainWithoutSuffix(site.url, { allowPrivateDomains: true }) ?? site.host };
 }
 
-/** A press kit may have the address of the press, and says so in its heading. */
+/** A press kit may have the address for the press, which its heading shows. */
 const isNearer = (byLink: PageRole, byHeading: PageRole): boolean => byLink === 'other' || byHeading === 'about';
 
 const withoutSlash = (url: string | undefined): string => (url ?? '').replace(/[#?].*$/, '').replace(/\/$/, '');

@@ -51,7 +51,7 @@ const pays =
   /(?<!\p{L})(?:pay|pays|billed|charged|zahl\p{L}*|bezahl\p{L}*|abgerechnet|pay(?:ez|é|er)|factur\p{L}*|pag\p{L}+|cobr\p{L}+|betaal\p{L}*|płać|płac\p{L}*|plat\p{L}*|betal\p{L}*|öde\p{L}*|плат\p{L}*|оплат\p{L}*|pay-as-you-go)(?!\p{L})|課金|使った分|付费|付費|计费|計費|과금|결제|사용한/iu;
 const anyFree = /free|gratis|gratuit|kostenlos|kostenfrei|grátis|ücretsiz|bezpłatn|darmo|zdarma|bezplatn|kostnadsfri|бесплатн|безкоштовн|無料|免费|免費|무료/iu;
 const isExtra = (text: string): boolean => anyFree.test(text) && notAPlan.test(text);
-/** "Shipping is free for up to 5 crates": what stands before says what is free. */
+/** "Shipping is free for up to 5 crates": the words before show what is free. */
 function isFreeUpTo(text: string): boolean {
   const found = firstOf('freeUpTo', text);
   return found !== undefined && !speaksOf('otherFree', found.through.split(/[.!?。！？]\s*/u).at(-1)!);

@@ -171,7 +171,7 @@ function supportsFounder(value: string, quotes: string[], names: string[]): bool
 /** "Creator", or "Jane Roe, creator". */
 const saysCreator = (value: string, quote: string): boolean => isCreatorRole(quote) || isCreatorRole(quote.replace(value, '').replace(/^[\s\p{P}]+/u, ''));
 
-/** "Jane and John Roe": Jane's surname stands after the other name. */
+/** "Jane and John Roe": Jane's surname comes after the other name. */
 function sharesSurname(value: string, quote: string): boolean {
   const [first, ...rest] = value.split(' ');
   const and = '(?:and|und|et|y|e|en|i|a|og|och|&)';

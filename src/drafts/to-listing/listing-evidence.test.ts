@@ -98,7 +98,7 @@ describe('the evidence of a listing', () => {
     expect(page).toMatch(/Norway\s+<span class="origin" title="stated by the owner">/);
     // Each plan has a row, in the words of the summary.
     expect(page).toMatch(/<th[^>]*>Free<\/th><\/tr><tr><th[^>]*>Pro<\/th><td[^>]*>\$9\/month<\/td>/);
-    // A sign beside each fact, and its words once.
+    // A mark next to each fact, and its explanation once.
     expect(page.match(/class="hint owner-sign"/g)).toHaveLength(1);
     expect(page).not.toContain('Our office is in Oslo.');
     expect(await pageOf(slug, { 'Accept-Language': 'de' })).toMatch(/Norwegen\s+<span class="origin" title="Angabe des Unternehmens">/);

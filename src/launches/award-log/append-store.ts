@@ -4,7 +4,7 @@ import { listEarlierAwards } from './earlier-store.ts';
 
 /** Any number works, as long as everything that writes to a site's log uses the same one. */
 const LOG_LOCK = 71_350_020;
-/** In the entry that goes on without the key before. */
+/** In the entry that continues without the previous key. */
 const LOST = 'The key before is not here: the directory was imported from an export, which has no keys.';
 const FORMAT = 'slipway-awards-1';
 
@@ -33,7 +33,7 @@ export async function appendEntry(tx: Db, { site, now, kind, week, says }: NewEn
 }
 
 /**
- * The first entry: the key, and the awards from before the log, which no votes prove. A log whose key is gone goes on instead with
+ * The first entry: the key, and the awards from before the log, which no votes prove. A log whose key is lost continues instead with
  * an entry that says so, because a whole export has no keys (docs/decisions/0235-award-log-after-an-import.md).
  */
 async function begin(tx: Db, { site, now }: { site: LogSite; now: Date }): Promise<SigningKey> {

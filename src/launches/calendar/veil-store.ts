@@ -12,7 +12,7 @@ export async function isVeilDue(db: Db, { siteId, week }: Given): Promise<boolea
   return (await db.row(sql`select from launch where site_id = ${siteId} and ${which} limit 1`)) !== undefined;
 }
 
-/** Locks the launches that are to be veiled, or are. Listings first, as in `findVotedLaunch`. */
+/** Locks the launches that are hidden or will be. Listings first, as in `findVotedLaunch`. */
 export async function lockVeiled(tx: Db, { siteId, week }: Given): Promise<{ id: number; listing_id: number; veil: number | null }[]> {
   const which = sql`site_id = ${siteId} and ${week === undefined ? sql`veil is not null` : sql`week = ${week} and launched_at is not null`}`;
   await tx.rows(sql`select from listing where id in (select listing_id from launch where ${which}) order by id for key share`);

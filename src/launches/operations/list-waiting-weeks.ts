@@ -5,7 +5,7 @@ import { awardsWaitUntil } from '../awards-wait.ts';
 import { listUnclosed } from '../calendar/calendar-week-store.ts';
 import { runningWeek } from '../weeks.ts';
 
-/** It tells nobody how many votes are held: those who sell votes would count theirs. */
+/** It doesn't show how many votes are held, because sellers of votes would count theirs. */
 export const listWaitingWeeks = defineSiteOperation({
   name: 'list_waiting_weeks',
   title: 'List weeks whose awards wait',

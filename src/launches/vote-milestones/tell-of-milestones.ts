@@ -6,7 +6,7 @@ import { say, sayCount } from '../../platform/words/say.ts';
 import { listOwnerAccounts } from '../owner-address-store.ts';
 import { listPassedMilestones, markMilestonesTold } from './milestone-save-store.ts';
 
-/** Numbers of votes that owners are told of. */
+/** Numbers of votes that owners are notified of. */
 const milestones: readonly number[] = [10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000];
 
 /** Upkeep looks every minute. Longer, so that none is missed while the service starts. */

@@ -92,7 +92,7 @@ interface Look {
   listing_id: number;
   votes: number;
   changes: readonly Verdict[];
-  /** Votes whose voters are to be asked for a confirmation. */
+  /** Votes whose voters will be asked for a confirmation. */
   asked: readonly JudgedVote[];
 }
 

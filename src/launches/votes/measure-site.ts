@@ -10,7 +10,7 @@ import { isNewcomer, isUnknown, type SiteNorm } from './rules/vote-facts.ts';
 export const WEEKS_BACK = 8;
 const GROUPED_FOR_MS = 3_600_000;
 
-/** Whether the launches of the running week are to be compared with others again: once an hour, and in a new week. */
+/** Whether to compare the launches of the current week with others again: once an hour, and in a new week. */
 export function isStale(kept: KeptNorm | undefined, given: { week: string; now: Date }): boolean {
   return !kept || kept.week !== given.week || Math.abs(given.now.getTime() - kept.groupedAt.getTime()) >= GROUPED_FOR_MS;
 }

@@ -1,6 +1,6 @@
 /** A comparison is for search engines if both products state so many facts … */
 export const FEWEST_FACTS = 6;
-/** … and so many of them differ: otherwise it says nothing of its own. */
+/** … and so many of them differ: otherwise it has no content of its own. */
 export const FEWEST_DIFFERENT = 2;
 
 interface Row {

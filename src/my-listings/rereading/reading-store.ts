@@ -17,7 +17,7 @@ export interface DueReading {
   host: string;
 }
 
-/** What the schedule knows of a website. */
+/** What the schedule has about a website. */
 export interface Reading {
   read_at: Date | null;
   stated: Statements;

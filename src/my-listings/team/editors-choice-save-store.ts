@@ -19,7 +19,7 @@ export async function deleteEditorsChoice(tx: Db, listingId: number): Promise<vo
   await tx.run(sql`delete from editors_choice where listing_id = ${listingId}`);
 }
 
-/** Ends those that have expired, so that kept pages hear of it. */
+/** Ends those that have expired, so that cached pages are updated. */
 export async function endEditorsChoices(tx: Db, now: Date): Promise<void> {
   // Looked for first: a statement that deletes nothing would make ready answers stale all the same.
   const due = await tx.row(sql`select from editors_choice where until <= ${now} limit 1`);

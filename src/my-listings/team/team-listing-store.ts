@@ -10,7 +10,7 @@ export async function findTeamListing(db: Db, given: { siteId: number; slug: str
   return given.lock ? db.row<OwnListing>(sql`${found} for update of l`) : db.row<OwnListing>(found);
 }
 
-/** What the site team needs to know beside the profile. */
+/** What the site team needs to know in addition to the profile. */
 export async function getTeamFacts(db: Db, id: number): Promise<{ suspended_for: string | null; suspended_since: Date | null; category: string | null }> {
   const row = await db.row<{ suspended_for: string | null; suspended_since: Date | null; category: string | null }>(sql`
     select u.reason as suspended_for, u.since as suspended_since,

@@ -14,7 +14,7 @@ import type { Item } from '../products/product.ts';
 
 // Effects of orders on scheduled, queued and suspended listings.
 
-// Each test has a site of its own in it.
+// Each test has its own site in it.
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   database = await createTestDatabase();

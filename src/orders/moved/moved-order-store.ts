@@ -33,7 +33,7 @@ export interface FeaturedToCome {
   ends_at: Date;
 }
 
-/** Paid featured days of a listing that haven't begun, in their order. @param given.ownWeek products whose week is that of their own beginning */
+/** Paid featured days of a listing that haven't begun, in their order. @param given.ownWeek products whose week is the one in which they begin */
 export async function listFeaturedToCome(tx: Db, given: { listingId: number; ownWeek: readonly string[]; now: Date }): Promise<FeaturedToCome[]> {
   return tx.rows<FeaturedToCome>(sql`
     select p.line_id, case when l.product = any(${[...given.ownWeek]}::text[]) then l.item ->> 'week' end as asked, p.begins_at, p.ends_at

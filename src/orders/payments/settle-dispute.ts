@@ -98,7 +98,7 @@ async function sendBackWon(tx: Db, { order, payment, dispute, site, now }: Heard
   await tellMoneyBack(tx, { order, site, cents, reason });
 }
 
-/** The money is gone for good. If it was everything, the order ends; otherwise the site team decides. */
+/** The money is lost. If it was the whole amount, the order ends; otherwise the site team decides. */
 async function loseDispute(tx: Db, given: Heard): Promise<void> {
   const { order, payment, dispute, site, isOtherOpen, now } = given;
   if (order.status !== 'paid' && order.status !== 'fulfilled') {

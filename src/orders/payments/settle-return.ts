@@ -18,7 +18,7 @@ import { refuseSum } from './refuse-sum.ts';
 import { bookGone } from './settle-dispute.ts';
 import { goneCents } from './start-refund.ts';
 
-/** When a refund of ours is still on its way, the provider is asked again after this time. */
+/** If a refund of ours isn't finished, we ask the provider again after this time. */
 const ASK_AGAIN_MS = 3_600_000;
 
 interface Given {

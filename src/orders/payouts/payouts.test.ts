@@ -76,7 +76,7 @@ it('a report is matched to the books by payment, refund and order number, and sh
   await finance.post('/team/undo', { change: undoOf(done.to), back: '/team/payouts' });
   const again = await upload([row('po_1', 't1', { cents: one.cents, mark: one.reference })]);
   expect((await finance.get(again.to!)).words).toContain('This payout matches the books.');
-  // The removed one can't come back beside it.
+  // The removed one can't come back next to it.
   const removed = done.to!.split('?')[0]!;
   expect((await finance.post(removed, { form: 'restore' })).words).toContain('imported again since');
 });

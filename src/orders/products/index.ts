@@ -31,7 +31,7 @@ const codesOf = (isSo: (product: Product) => boolean): string[] => products.filt
 /** Products with a limited number of places per week. */
 export const placeCodes: readonly string[] = codesOf(({ takesPlace }) => takesPlace);
 
-/** Products whose week is that of their own beginning, and not of a launch. */
+/** Products whose week is the one in which they begin, not the week of a launch. */
 export const ownWeekCodes: readonly string[] = codesOf(({ week, takesPlace }) => week !== null && !takesPlace);
 
 /** Products whose delivered lines leave such a trace. */

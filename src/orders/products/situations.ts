@@ -11,7 +11,7 @@ export const statusWords: Record<ListingFacts['status'], string> = {
   withdrawn: 'withdrawn',
 };
 
-/** Live but never launched, such as an import without a launch date: its verified owner may launch it, and it stays live meanwhile. */
+/** Live but never launched, such as an import without a launch date: its verified owner may launch it, and it stays live until then. */
 const mayLaunchWhileLive = ({ status, is_verified, launched_weeks, has_paid_launch_ahead }: OfferFacts): boolean =>
   status === 'live' && is_verified && launched_weeks.length === 0 && !has_paid_launch_ahead;
 

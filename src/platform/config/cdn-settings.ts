@@ -1,6 +1,6 @@
 import { readBy } from './read-by.ts';
 
-/** The cache in front of the service that keeps answers until it is told that they are stale. */
+/** The cache in front of the service that keeps answers until they are purged. */
 export interface CdnSettings {
   purgeUrl: string;
   /** Name and value of the header that lets us purge. */
@@ -28,7 +28,7 @@ interface Values {
   CDN_PURGE_HEADER?: readonly [string, string] | undefined;
 }
 
-/** The CDN that is told of changes; undefined: there is none. */
+/** The CDN that is notified of changes; undefined without one. */
 export const cdnSettings = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Values): CdnSettings | undefined =>
   CDN_PURGE_URL === undefined ? undefined : { purgeUrl: CDN_PURGE_URL, header: CDN_PURGE_HEADER };
 

@@ -26,7 +26,7 @@ export const metricsFields = {
     .optional(),
 };
 
-/** How /metrics may be read; undefined: not at all, because neither an address nor a token is set. */
+/** How /metrics may be read; undefined if neither an address nor a token is set, because then it can't be read. */
 export function metricsSettings(values: { METRICS_LISTEN?: MetricsSettings['listenAt']; METRICS_TOKEN?: string | undefined }): MetricsSettings | undefined {
   const { METRICS_LISTEN: listenAt, METRICS_TOKEN: token } = values;
   return listenAt === undefined && token === undefined ? undefined : { listenAt, token };

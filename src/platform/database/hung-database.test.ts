@@ -10,7 +10,7 @@ import { REQUEST_PATIENCE_MS, withPatience } from './request-patience.ts';
 
 /**
  * A database as it looks from afar, which can hang: from `freeze` to `thaw` every connection, including new ones, stays open and
- * silent. Backends that were stopped by a signal could hold a lock of the whole server, on which the files beside us depend.
+ * silent. Backends that were stopped by a signal could hold a lock of the whole server, which the test files that run at the same time need.
  */
 async function openRemote(url: string): Promise<{ url: string; freeze(): void; thaw(): void }> {
   const { host, port, user = '', password, database = '' } = new pg.Client({ connectionString: url });

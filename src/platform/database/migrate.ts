@@ -46,7 +46,7 @@ export interface MigrateOptions {
   migrations?: readonly Migration[];
   /** How long a migration waits for a table. Everyone who needs the table waits behind it. */
   lockTimeoutMs?: number;
-  /** How often it tries, and how long it lets the others go on in between. */
+  /** How often it tries, and how long it lets others continue in between. */
   attempts?: number;
   pauseMs?: number;
 }

@@ -21,7 +21,7 @@ export async function migrateJobs(database: Database): Promise<boolean> {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if ((await findRevision(database)) === NEWEST_REVISION && (await hasOwnIndex(database))) return false;
     if ((await findRevision(database)) !== NEWEST_REVISION) await runMigrations({ pgPool: database.pool, logger: new Logger(() => () => undefined) });
-    // The library only looks for jobs that are due. The site team looks for those that run or failed, beside 100,000 that wait.
+    // The library only looks for jobs that are due. The site team looks for those that run or failed, among 100,000 that wait.
     await database.run(sql`create index if not exists slipway_not_waiting on graphile_worker._private_jobs (id) where not is_available`);
   } finally {
     await lock.end();
@@ -47,7 +47,7 @@ async function findRevision(db: Db): Promise<number | undefined> {
  * @param options.maxAttempts default 10
  * @param options.key replaces a waiting job with the same key
  * @param options.later runs when no other job of its workers is due
- * @param options.isAlone never runs beside another job of its name, in whatever process
+ * @param options.isAlone never runs at the same time as another job of its name, in any process
  */
 export async function addJob(
   db: Db,

@@ -19,5 +19,5 @@ export const mailGroupsNeed: Need<readonly MailGroup[]> = { name: 'kinds of emai
 /** The invented listing that examples are about. */
 export const sampleListing = { id: 1, slug: 'tidewater', name: 'Tidewater', host: 'tidewater.example', week: '2026-12-07' };
 
-/** What stands in for the site team's own words in an example. */
+/** The site team's own words in an example. */
 export const sampleReason = () => say(toSay('The reason that the site team wrote appears here.'));

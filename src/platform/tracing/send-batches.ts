@@ -1,4 +1,4 @@
-/** Records that wait for the endpoint. More are dropped: the service goes on as if nothing listened. */
+/** Records that wait for the endpoint. More are dropped, and the service continues as if there were no endpoint. */
 const MOST_WAITING = 4096;
 const BATCH = 512;
 const TIMEOUT_MS = 10_000;

@@ -72,7 +72,7 @@ async function traceOf(traceId: string): Promise<ReceivedSpan[]> {
 }
 
 let made = 0;
-/** Sends a request as part of a trace of its own. */
+/** Sends a request as part of a separate trace. */
 async function traced(target: string, more: Parameters<TestService['get']>[1] = {}) {
   const traceId = (++made).toString(16).padStart(32, 'a');
   const answer = await service.get(target, { ...more, headers: { ...more.headers, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` } });

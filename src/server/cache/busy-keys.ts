@@ -4,7 +4,7 @@ import type { ReadyAnswer } from './shelf.ts';
 
 /** The oldest answer that may be served under load: milliseconds since its data began to be read. */
 export const OLDEST_MS = 1000;
-/** So many builds in a row are always made at once. Only an address that changes and is asked for all the time uses them up. */
+/** This many builds in a row always start immediately. Only an address that changes and is requested all the time uses them up. */
 export const BURST = 40;
 /** Of one processor, for building one address again and again. An expensive answer is therefore built less often. */
 const SHARE = 0.05;

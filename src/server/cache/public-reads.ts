@@ -62,7 +62,7 @@ interface Watched extends Replica {
 }
 
 /**
- * Watches how far replicas are. Each change that this process hears of is noted with the primary's position; a replica that has replayed
+ * Watches how far replicas are. Each change that this process is notified of is noted with the primary's position; a replica that has replayed
  * as much has the change.
  */
 export function openPublicReads(given: {
@@ -105,7 +105,7 @@ export function openPublicReads(given: {
         await new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       } while (isOpen);
     } catch {
-      // The primary doesn't answer: the requests that need it will say so.
+      // The primary doesn't answer: the requests that need it will fail with a message.
     } finally {
       noting = false;
     }
@@ -207,7 +207,7 @@ export function openPublicReads(given: {
     },
   };
 
-  /** After a failure it is asked before it is used again: one that was started anew may be further back than it was. */
+  /** After a failure it is checked before it is used again: after a restart it may be further behind than before. */
   function lose(replica: Watched): void {
     leave(replica, 'a read failed');
     watch(replica, BUSY_MS);

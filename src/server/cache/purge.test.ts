@@ -42,7 +42,7 @@ describe('a CDN is told of changes', () => {
     for (let i = 0; i < 100; i++) change(`listing:${i % 3}`);
     change('ranking');
     expect(await pass()).toEqual([100]);
-    // After a start, whatever was missed is purged.
+    // After a start, everything is purged, in case something was missed.
     expect(sent).toEqual([['all', 'listing:0', 'listing:1', 'listing:2', 'ranking']]);
     expect((await pass()).toSorted()).toEqual([100, 2000]);
     await pass();

@@ -9,7 +9,7 @@ const ALL = 'all';
 const MOST_SECONDS = 60;
 
 /**
- * Headers for a cache in front that is told of changes: what the answer depends on, and how long it may be kept at most. Browsers aren't
+ * Headers for a cache in front that is notified of changes: what the answer depends on, and how long it may be kept at most. Browsers aren't
  * meant by them.
  * @param given.isPrevious the answer before the current one, sent because the address is built all the time
  */
@@ -17,7 +17,7 @@ export function surrogateHeaders(
   answer: Pick<ReadyAnswer, 'topics' | 'mark' | 'validUntil'>,
   given: { now: number; changes: Pick<Changes, 'latest' | 'listening'>; isPrevious?: boolean },
 ): readonly string[] {
-  // What never changes says so itself.
+  // Answers that never change have their own header.
   if (answer.topics.length === 0) return [];
   const left = Math.floor((answer.validUntil - given.now) / 1000);
   const isCurrent = given.changes.listening && given.changes.latest(answer.topics) <= answer.mark;

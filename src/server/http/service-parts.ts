@@ -26,7 +26,7 @@ export interface ServiceParts {
   /** undefined: nothing is measured. */
   metrics?: Metrics | undefined;
   trustedProxies: number;
-  /** Whether a cache in front keeps answers until it is told of changes. */
+  /** Whether a cache in front keeps answers until it is notified of changes. */
   hasCdn: boolean;
   /** Notes how a request arrived, for the doctor. */
   noteRequest?(message: IncomingMessage): void;
@@ -77,7 +77,7 @@ function findNeed<T>(parts: ServiceParts, need: Need<T>): T {
   return found as T;
 }
 
-/** Where an answer is read that is the same for everybody; whoever has a session or a key reads on the primary what they wrote. */
+/** Where answers that are the same for everybody are read. People with a session or a key read from the primary, so they see their own changes. */
 export const readsOf = (parts: ServiceParts, isAnybodys: boolean): PublicReads => (isAnybodys && parts.reads) || readOnPrimary(parts.db, parts.changes);
 
 /** The key for rate limits: the account, or the address determined by the transport. */

@@ -7,7 +7,7 @@ import { type Database, sql } from '../../platform/database/database.ts';
 import { packageRoot } from '../../platform/package-root.ts';
 
 interface LimiterProcess {
-  /** Waits until it knows of so many processes. */
+  /** Waits until it has found this many processes. */
   meets(company: number): Promise<void>;
   /** @returns how many of the requests it let through */
   take(requests: number, who: string, limitedClass?: 'read' | 'email'): Promise<number>;

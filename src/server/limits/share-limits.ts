@@ -34,7 +34,7 @@ const SMALL_STEP = 5;
 /** What a process lets through of a new window before it has asked: together with the other processes at most a quarter of the limit, or five each. */
 export const firstShare = (quota: number, processes: number): number => Math.min(quota, Math.max(SMALL_STEP, Math.floor(quota / (4 * processes))));
 
-/** How much more to ask for: less as less is left, so that little of it lies unused in another process at the end. */
+/** How much more to ask for: the less is left, the less it asks for, so that other processes hold little that they don't use. */
 const step = (leftOver: number, processes: number): number => Math.min(leftOver, Math.max(SMALL_STEP, Math.floor(leftOver / (2 * processes))));
 
 /**

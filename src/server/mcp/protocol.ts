@@ -5,7 +5,7 @@ export const STATELESS_VERSION = '2026-07-28';
 const HOUR_MS = 3_600_000;
 /** Lists are the same for everyone and change with a release only. */
 export const LIST_CACHE = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
-/** The list of tools can differ by a header, which no cache between knows of. */
+/** The list of tools can differ by a header, which caches in between don't know about. */
 export const listCache = (isSameForAll: boolean) => ({ ttlMs: HOUR_MS, cacheScope: isSameForAll ? 'public' : 'private' }) as const;
 
 /**

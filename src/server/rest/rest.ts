@@ -194,7 +194,7 @@ async function send(
   response.end(message.method === 'HEAD' ? undefined : body);
 }
 
-/** An earlier address of a listing leads to the present one for good; asked again each time, since it may be taken back. */
+/** An earlier address of a listing redirects to the current one permanently. Checked each time, because the change may be undone. */
 function sendMoved(response: ServerResponse, { to, requestId, allowance }: { to: string; requestId: string; allowance: Allowance }): void {
   const own = ['X-Request-Id', requestId, ...limitHeaders(allowance)];
   response.writeHead(301, ['Location', to, 'Cache-Control', 'public, no-cache', 'Content-Length', '0', ...openHeaders, ...own]);

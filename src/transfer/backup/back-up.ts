@@ -18,7 +18,7 @@ import { openRowSum } from './row-sum.ts';
 const BACKUP_LOCK = 71_350_007;
 
 /**
- * Backs up the whole directory while it is in use: one moment of every table, and every file that belongs to it. The backup
+ * Backs up the whole directory while it is in use: a consistent copy of every table, and every file that belongs to it. The backup
  * is there when its last file is written; before that, there is none, and the next one uses what was written.
  * @throws BackupFault if another backup of this directory is running
  */
@@ -68,7 +68,7 @@ async function backUpLocked(database: Database, options: BackupOptions): Promise
   }
 }
 
-/** Fixes one moment of all tables. Their locks come first, so that no migration changes a table between the moment and its turn. */
+/** Fixes one snapshot of all tables. They are locked first, so that no migration changes a table between the snapshot and its turn. */
 async function openSnapshot(client: pg.Client): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const known = await listTables(client);

@@ -70,7 +70,7 @@ async function emptyDatabase(): Promise<Database> {
   return db;
 }
 
-/** Every table whole, generated columns too, and what a schema has beside rows. */
+/** Every table whole, generated columns too, and what a schema has apart from rows. */
 async function readAll(db: Database): Promise<Record<string, unknown>> {
   const client = await db.connect();
   try {

@@ -45,7 +45,7 @@ export async function restoreShipped(path: string, bytes: Buffer, dataDir: strin
   await writeWhole(whole, { source: [bytes], mtime: Date.now(), dataDir, mode: 0o644 });
 }
 
-/** Puts the key of the secrets in the database in its place. Another one there is kept beside it, as secret.key.replaced. */
+/** Puts the key of the secrets in the database in its place. If there is another one, it is kept as secret.key.replaced. */
 export async function restoreSecretKey(bytes: Buffer, dataDir: string): Promise<void> {
   const path = join(dataDir, 'secret.key');
   const found = await readFile(path).catch(() => undefined);

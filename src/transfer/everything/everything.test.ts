@@ -44,7 +44,7 @@ beforeAll(async () => {
     insert into service_secret (name, value, created_at) values ('marker', '{"key":"marker-of-a-service"}', now());
     update listing_stats set trending = 0.1::float8 + 0.2::float8 where listing_id = (select min(listing_id) from listing_stats);
     insert into team_audit (site_id, at, operation, subject, before, after, via) select min(id), now(), 'set_text', 'x', 'null', null, 'command' from site;`);
-  // What neither the demo nor a year of it has.
+  // What is in neither the demo nor a simulated year of it.
   const client = await db.connect();
   expect([...(await fillEveryTable(client, { seed: 19 }))], 'tables without rows').toEqual([]);
   await client.end();

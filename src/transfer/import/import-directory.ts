@@ -30,7 +30,7 @@ export interface ImportInput {
 
 /**
  * Imports files into a site: categories first, then listings, founders, launches and votes, in batches of one transaction each.
- * The same rows give the same directory, however often they are imported and wherever a run was interrupted; a bad row is
+ * The same rows give the same directory, no matter how often they are imported and where a run was interrupted. A bad row is
  * reported and stops nothing. A second import into the same site waits for the first.
  * @param input.signal stops between two batches; the report then says `stopped`
  * @throws if a file can't be opened or the database fails

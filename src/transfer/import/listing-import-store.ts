@@ -108,7 +108,7 @@ export async function insertListings(tx: Db, given: { siteId: number; now: Date;
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
-/** Overwrites listings, except those that have got an owner meanwhile. @returns ids of those written */
+/** Overwrites listings, except those that have an owner by now. @returns ids of those written */
 export async function updateListings(tx: Db, given: { now: Date; json: string }): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(sql`
     update listing l set updated_at = ${given.now}, logo_file = case when l.logo_source_url is distinct from r.logo_source_url then null else l.logo_file end,

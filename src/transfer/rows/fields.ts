@@ -11,7 +11,7 @@ const platforms = new Set<string>(socialPlatforms);
 
 /**
  * Reads the fields of one row and gathers everything that is wrong with them: hand-written, since an import checks
- * millions of values. Absent, null and blank are all null; a wrong value is null too, with a problem beside it.
+ * millions of values. Absent, null and blank are all null; a wrong value is null too, with a separate problem.
  */
 export class Fields {
   readonly problems: Problem[];

@@ -162,7 +162,7 @@ export function readListingRow(fields: Fields, knownCategories: ReadonlyMap<stri
 
 /**
  * Tells one content of a row from another: equal fingerprints mean that there is nothing to write.
- * @param resolved what names in the row stand for at present (ids of categories), so that a change of those counts too
+ * @param resolved what names in the row currently refer to (ids of categories), so that a change of those counts too
  */
 export function fingerprintOf(row: unknown, resolved: unknown): string {
   return createHash('md5')

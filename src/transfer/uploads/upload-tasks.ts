@@ -35,7 +35,7 @@ export function uploadTasks({ database, clock }: { database: Database; clock: Cl
   };
 }
 
-/** The last attempt failed: the page says so and offers to try again. */
+/** The last attempt failed: the page shows that and offers to try again. */
 async function fail(db: Database, { id, state }: Upload): Promise<void> {
   await db.transaction(async (tx) => {
     const now = await findUpload(tx, { id, lock: true });

@@ -86,7 +86,7 @@ async function findList({ ask, query }: PageVisit, kind: ListKind, value: string
     if (kind.labels !== 'category') throw error;
     const moved = await ask(findMovedCategory, { body: { slug: value } });
     if (moved.slug !== null) return { to: addressOf.bestList('', kind.key, moved.slug), status: 301 };
-    // It may get a list of its own again.
+    // It may get its own list again.
     const { slug } = await ask(getCategory, { path: { slug: value }, query: { per_page: '1' } });
     return { to: addressOf.category('', slug), status: 302 };
   }

@@ -9,7 +9,7 @@ it('a place in a page from right to left keeps its city from left to right, and 
   expect(inArabic(() => listLabel('cities', 'Porto, PT'))).toBe('\u2068Porto\u2069، البرتغال');
   expect(inArabic(() => listLabel('cities', 'عمّان, JO'))).toBe('عمّان، الأردن');
   expect(inJapanese(() => listLabel('cities', 'Porto, PT'))).toBe('ポルトガル、Porto');
-  // A city with a comma of its own.
+  // A city with a comma in its name.
   expect(inArabic(() => listLabel('cities', 'Washington, D.C., US'))).toMatch(/^\u2068Washington, D\.C\.\u2069، /);
 });
 

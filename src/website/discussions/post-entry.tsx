@@ -31,7 +31,7 @@ interface Given {
 
 export const sayAuthor = ({ author }: Pick<Post, 'author'>): string => author ?? say('Unnamed member');
 
-/** Names of those who wrote, for their mentions. */
+/** Names of the authors, for mentions. */
 export const namesOf = (posts: readonly Pick<Post, 'author'>[]): string[] => [...new Set(posts.flatMap(({ author }) => author ?? []))];
 
 /** A question, comment or reply: who wrote it, its text, and what a reader can do with it. */

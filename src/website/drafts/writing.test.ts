@@ -154,7 +154,7 @@ describe('submitting a website', () => {
     const failed = await person.get(path);
     expect(failed.words).toContain('The site’s robots.txt doesn’t let us read its homepage.');
     expect((await person.get('/account/drafts')).words).toContain('robots.txt doesn’t let us');
-    // It can be filled in by hand meanwhile.
+    // In the meantime it can be filled in by hand.
     const saved = await follow(person, await send(person, path, { 'fields.name': 'By Hand' }));
     expect(valueIn(saved, 'fields.name')).toBe('By Hand');
     service.fake.sites.delete(host);

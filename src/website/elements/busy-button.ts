@@ -1,4 +1,4 @@
-/** A button whose form takes a while: says so when pressed, and can't be pressed twice. */
+/** A button whose form takes a while. It shows that when pressed, and can't be pressed twice. */
 export function startBusyButton(button: HTMLButtonElement): void {
   const label = button.textContent;
   button.form?.addEventListener('submit', (event) => {

@@ -1,5 +1,5 @@
 /**
- * Pictures of a list open large in a dialog, with the arrow keys or buttons to go on. Without scripts, their links open the files.
+ * Pictures of a list open large in a dialog, with arrow keys or buttons to move between them. Without scripts, their links open the files.
  * Texts are in the list's `data-` attributes.
  */
 export function startGallery(list: HTMLElement): void {

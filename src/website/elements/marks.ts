@@ -25,7 +25,7 @@ export async function showMarks(): Promise<void> {
   }
 }
 
-/** A count on the link to the account. What it counts is said to those who can't see it. */
+/** A count on the link to the account. Screen readers read out what it counts. */
 function showNotices(unread: number): void {
   const count = document.querySelector<HTMLElement>('[data-notices]');
   if (!count || unread === 0) return;

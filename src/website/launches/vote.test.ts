@@ -300,7 +300,7 @@ describe('a held vote', () => {
     const asked = seen.items.map((one: { asked_at: string | null; confirmed_at: string | null }) => [one.asked_at !== null, one.confirmed_at !== null]);
     expect(asked).toEqual([[true, true], ...Array(5).fill([true, false]), [true, true], [false, false]]);
 
-    // What turns out to be a large pattern is held again as a whole, and nobody else of it is asked.
+    // If it turns out to be a large pattern, all of it is held again, and nobody else is asked.
     const crowd = [];
     for (let i = 0; i < 15; i++) crowd.push(await known('8.11.9.9'));
     for (const person of crowd) await person.post(page);

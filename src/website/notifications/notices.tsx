@@ -9,7 +9,7 @@ import { say } from '../words/say.ts';
 
 const path = '/account/notices';
 
-/** What happened to what a person made, wrote or asked for: what the emails say, also for those who get none. */
+/** What happened to a person's listings, posts and requests: the same as the emails, also for people who get none. */
 export const notices: PersonalPage = {
   path,
   parameters: ['done'],

@@ -37,7 +37,7 @@ describe('a missing page', () => {
   });
   afterAll(() => service.close());
 
-  /** Runs `work` and counts the statements of requests meanwhile. */
+  /** Runs `work` and counts the statements of requests during it. */
   async function counting<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
     const { db } = service.parts;
     const watched = recording(db);

@@ -8,7 +8,7 @@ import { BarChart } from './frame/chart.tsx';
 type Week = Awaited<ReturnType<typeof getWeekFigures.handle>>;
 type Sales = Awaited<ReturnType<typeof getSalesFigures.handle>>;
 
-/** The running week: launches, votes, views, and orders for those who see money. */
+/** The current week: launches, votes, views, and orders for people who may see money. */
 export function WeekFigures({ figures, sales, mayPlan }: { figures: Week; sales: Sales | undefined; mayPlan: boolean }) {
   const { week, ends_on, voting_ended, launches, votes, views, days } = figures;
   const orders = sales?.days.filter(({ day }) => day >= week && day <= ends_on).reduce((sum, day) => sum + day.orders, 0);

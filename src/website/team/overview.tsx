@@ -49,7 +49,7 @@ async function showOverview(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-/** Whether the service can serve requests, in one line, with the way to the details for those who may see them. */
+/** Whether the service can serve requests, in one line, with a link to the details for people who may see them. */
 function Health({ readiness: { ready, obstacle }, role }: { readiness: { ready: boolean; obstacle: string | null }; role: TeamRole }) {
   const operations = placeGroups.flatMap(({ places }) => places).find(({ path }) => path === '/team/operations');
   const link = operations && isAllowed(role, operations.roles) && <a href={operations.path}>{say('Details')}</a>;

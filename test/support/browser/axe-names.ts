@@ -16,7 +16,7 @@ export const hash = `(text, around = 0) => {
 
 /**
  * Texts and fields below a selector, by the name of how they are shown: colours, letters, and all around them that is painted.
- * What is around them without a colour, a picture or a place of its own, and without anything laid over it, changes nothing.
+ * What is around them without its own colour, picture or position, and without anything laid over it, changes nothing.
  */
 const nameTexts = `(inside) => {
   const styles = new Map();

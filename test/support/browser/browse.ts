@@ -37,7 +37,7 @@ export async function onEachKind(
 }
 
 /**
- * What stands past the edges of the window, or is cut off by a box that scrolls sideways: only code and tables may.
+ * What extends past the edges of the window, or is cut off by a box that scrolls sideways. Only code and tables may.
  * Empty when all is well.
  */
 export function findWide(page: Page): Promise<string[]> {

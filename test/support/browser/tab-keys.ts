@@ -44,7 +44,7 @@ const watchFocus = `((seen) => {
   return { wanted: wanted.length, frame, isKnown };
 })`;
 
-/** The key is held down, and let go in the end. Sent without waiting for each answer: the browser keeps their order. */
+/** The key is held down and released at the end. Sent without waiting for each answer: the browser keeps their order. */
 async function pressTab(keys: CDPSession, times: number): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9, nativeVirtualKeyCode: 9 };
   const sent = Array.from({ length: times }, () => keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }));

@@ -61,7 +61,7 @@ export async function leaveWorld(db: Db): Promise<void> {
   await db.run(sql`update account set team_role = null where team_role is not null`);
 }
 
-/** How something is called by one of them, each from an address of their own. */
+/** How one of them calls something. Each has their own address. */
 export function callsOf(db: Db, world: World, site: { settings: Record<string, unknown> }) {
   const payments = testPayments();
   const voteLine = openVoteLine(db);

@@ -9,7 +9,7 @@ export interface TestPayments extends Payments {
   refunded: Map<string, { reference: string; amountCents: number }>;
   /** What the seller refunded of a payment on the provider's own page. */
   returned: Map<string, number>;
-  /** What it says next of refunds, one for each time that it is asked; then they are done. */
+  /** What it reports next about refunds, one for each request. After that they are done. */
   answers: Awaited<ReturnType<PaymentProvider['refund']>>[];
   /** The payment is there from now on; without a sum it is the one that was begun. */
   move(reference: string, status: PaymentState['status'], more?: Partial<PaymentState>): PaymentState;

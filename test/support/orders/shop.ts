@@ -82,7 +82,7 @@ export async function openShop(db: Database, given: { settings?: object } = {}) 
       payments.states.set(`pay_${id}`, { status: 'open', amountCents: order.total_cents, currency: 'USD' });
       return `pay_${id}`;
     },
-    /** The provider moves a payment and says so. @param eventId the same one again is the same webhook */
+    /** The provider changes a payment and sends a webhook. @param eventId the same one again is the same webhook */
     async pay(reference: string, given: { now?: Date; status?: PaymentState['status']; eventId?: string } & Partial<PaymentState> = {}): Promise<void> {
       const { now = NOW, status = 'succeeded', eventId = `event-${++events}`, ...more } = given;
       payments.move(reference, status, more);
@@ -103,7 +103,7 @@ export async function openShop(db: Database, given: { settings?: object } = {}) 
         await refundPart(tx, { order: order!, site, asked, reason: 'Asked for a part', caller: commandLine, now });
       });
     },
-    /** The seller refunds a share of what is left of a payment on the provider's own page; the provider says so, twice. */
+    /** The seller refunds a share of what is left of a payment on the provider's own page. The provider sends the webhook twice. */
     async refundAtProvider(number: string, share: number, now = NOW): Promise<void> {
       const order = await get(number);
       const paid = await db.row<{ reference: string }>(sql`select reference from payment where purchase_id = ${order.id} and status = 'succeeded'`);

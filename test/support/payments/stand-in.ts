@@ -33,7 +33,7 @@ export interface StandIn {
   refunds(): number[];
   /** Puts a payment into a state, in the provider's own words. */
   becomes(reference: string, words: object): void;
-  /** The provider forgets the numbers of requests, as all do in the end. */
+  /** The provider forgets the numbers of requests, as all providers do eventually. */
   forget(): void;
   /** A signed webhook about a payment, sent at `at`. @param given.words the provider's fields about the event */
   hook(reference: string, given: { id: string; type: string; at: Date; words?: object }): Hook;

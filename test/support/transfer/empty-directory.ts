@@ -5,7 +5,7 @@ const FEW = 20;
 
 /**
  * For tests that each begin with an empty directory: removes all rows that belong to a site, a company, a founder or an account.
- * Truncating more than a hundred tables makes the files of each anew, so the few rows of a small test are deleted instead.
+ * Truncating more than a hundred tables recreates the files of each, so the few rows of a small test are deleted instead.
  * @returns what removes them, and lets the numbers of new rows begin again
  */
 export async function openEmptying(db: Database): Promise<() => Promise<void>> {

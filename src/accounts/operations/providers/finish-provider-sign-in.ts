@@ -38,7 +38,7 @@ export const finishProviderSignIn = defineSiteOperation({
     is_new: z.boolean(),
     link_token: sessionToken.nullable().meta({ description: 'Set when linking has to be confirmed: the value for link_account.' }),
   }),
-  // Before the transaction: the visit must stay used however the answer is taken, and the provider is asked.
+  // Before the transaction: the visit must stay used no matter how this ends, and the provider is contacted.
   async prepare(input, call) {
     const { id, read } = getProvider(call, input.provider);
     const visit = await takeVisit(call.db, { tokenHash: hashToken(input.token), isProved: false, provider: id, now: call.now });

@@ -1,6 +1,6 @@
 import type { BadgeKind } from '../facts.ts';
 
-/** The only badge that can be bought, and it says so. */
+/** The only badge that can be bought. It is marked as such. */
 export const featured: BadgeKind = {
   code: 'featured',
   paid: true,

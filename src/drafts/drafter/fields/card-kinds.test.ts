@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readForCrawl } from '../../crawl/read-for-crawl.ts';
 import { draftExtractively } from '../draft-extractively.ts';
 
-// Rows of cards that look like features. Each test has real features beside them: those stay.
+// Rows of cards that look like features. Each test also has real features. Those stay.
 
 const card = (title: string, body: string, name = 'c') => `<div class="${name}"><h3>${title}</h3><p>${body}</p></div>`;
 const own = ['Basket counter', 'Harvest calendar', 'Barn map'];

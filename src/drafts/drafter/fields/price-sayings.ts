@@ -31,7 +31,7 @@ export function quoteOf(saying: Saying): Evidence[] {
 const trialPlan =
   /(?<!\p{L})(?:trial|test(?:phase|version|zugang)?|probe\p{L}*|essai|prueba|prova|proef\p{L}*|okres próbny|zkušební|prov(?:a|period)|deneme|пробн\p{L}+)(?!\p{L})|トライアル|お?試し|试用|試用|체험/iu;
 
-/** The name of a plan with an end: it isn't free for good. */
+/** The name of a plan with an end: it isn't free forever. */
 export const isTrialPlan = (name: string): boolean => trialPlan.test(name);
 
 const LONGEST_CELL = 30;

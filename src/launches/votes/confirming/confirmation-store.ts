@@ -26,7 +26,7 @@ export interface AskedVoter {
   name: string;
 }
 
-/** Saves that voters are asked, except those who were before. @returns those to email */
+/** Saves which voters are asked, except those who already were. @returns those to email */
 export async function saveAsks(tx: Db, given: { asks: readonly Ask[]; now: Date; expiresAt: Date }): Promise<AskedVoter[]> {
   const { asks, now, expiresAt } = given;
   return tx.rows<AskedVoter>(sql`

@@ -22,7 +22,7 @@ const SUREST = 0.6;
 /**
  * The voters who almost surely belong to a pattern (seven times likelier than not, by default), by two facts: for which launches of the group they
  * voted and for which they didn't, and how often they vote elsewhere.
- * @param core those who showed the pattern
+ * @param core the voters who showed the pattern
  */
 export function findAlike(voters: readonly Voter[], core: ReadonlySet<Voter>, given: { linked: ReadonlySet<number>; norm: SiteNorm; step: Step }): Voter[] {
   const seen = voters.map(({ all, met }) => {

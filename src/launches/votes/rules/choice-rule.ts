@@ -4,7 +4,7 @@ import type { Step } from './sensitivity.ts';
 import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
 // Rings that trade votes, and pools of accounts that are rented out: their accounts meet again and again at the same launches
-// (linked-launches.ts), and go elsewhere as seldom as chance has it.
+// (linked-launches.ts), and vote elsewhere no more often than by chance.
 
 /** This many accounts are a pattern. */
 const LEAST_ACCOUNTS = 15;

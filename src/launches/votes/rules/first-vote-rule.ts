@@ -1,9 +1,9 @@
 import { isNewcomer, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
-// A pool that is used for the first time: accounts that are no newcomers, but never voted in the eight weeks before, come to one launch
+// A pool that is used for the first time: accounts that aren't newcomers, but didn't vote in the eight weeks before, come to one launch
 // in far greater numbers than its other voters explain. People who come back after a long time come to all launches alike.
 
-/** Votes of this week that a first vote may have beside it: the accounts are compared with those that have as many. */
+/** How many other votes of this week the account of a first vote may have. Accounts are compared with those that have as many. */
 export const FIRST_CELLS = 3;
 /** At least so many, of whom at most this share is usual; the same for a launch that same_choices has found a pattern at. */
 const ALONE = [20, 0.2] as const;

@@ -6,8 +6,8 @@ import { steps } from './sensitivity.ts';
 import { findHouseholds } from './step-up-rule.ts';
 import { type Hold, isUnknown, type RuleCode, type SiteNorm, type Surroundings, type VoteFacts } from './vote-facts.ts';
 
-// Rules about the votes of one launch that have something in common. An office or a family differs in age and doings, so all
-// rules but the first need most accounts of the group to be without a past, and hold only those. On a site where most people are
+// Rules about the votes of one launch that have something in common. The accounts of an office or a family differ in age and activity, so all
+// rules but the first need most accounts of the group to have no history, and hold only those. On a site where most people are
 // new, that says less: there, twice as many make a pattern.
 
 interface GroupRule {
@@ -106,7 +106,7 @@ function findSameSteps(votes: readonly VoteFacts[], least: number): VoteFacts[] 
 }
 
 /**
- * The same with what other launches and weeks say about the voters. It needs more to be read, so it isn't asked at each vote.
+ * The same with what other launches and weeks show about the voters. It reads more data, so it doesn't run with every vote.
  * @returns by account; the first rule that applies
  */
 export function judgeWithSurroundings(votes: readonly VoteFacts[], around: Surroundings): Map<number, Hold> {

@@ -6,7 +6,7 @@ import { isNewcomer, isUnknown, type Surroundings, type VoteFacts } from './vote
 const HOUR_MS = 3_600_000;
 /** Until then, a new person may still be looking around. */
 const SETTLED_MS = 24 * HOUR_MS;
-/** At least so many more newcomers without any other doing than usual, and this share of all newcomers. */
+/** At least this many more newcomers than usual who did nothing else, and this share of all newcomers. */
 const LEAST_EXCESS = 15;
 const LEAST_SHARE = 0.7;
 /** A crowd comes at once: so many of it within so long. Its people look around less. */
@@ -15,7 +15,7 @@ const CROWD_ACTIVE = 1 / 3;
 const LEAST_OF_CROWD = 25;
 /** A larger one is what a newsletter with many readers brings, even if they only vote. */
 const LARGE_CROWD = 150;
-/** A place of its own, such as a campus: so many newcomers of one network. */
+/** A separate place, such as a campus: this many newcomers of one network. */
 const LEAST_OF_PLACE = 12;
 /** Most of the excess is looked for in times of these lengths; the last is a whole week. Pauses of that time are at most so many usual ones. */
 const SPANS_MS = [3, 12, 36, 72, 168].map((hours) => hours * HOUR_MS);
@@ -68,7 +68,7 @@ function findCrowd(newcomers: readonly VoteFacts[]): VoteFacts[] {
   return most.length >= LEAST_OF_CROWD ? most : [];
 }
 
-/** Those of the shortest time in which most of the excess came: who came long before or after it has nothing to do with it. */
+/** Those of the shortest time in which most of the excess came: anyone who came long before or after has nothing to do with it. */
 function findTime(newcomers: readonly VoteFacts[], around: Surroundings, usual: number): readonly VoteFacts[] {
   const excessOf = (some: readonly VoteFacts[]) => {
     const { settled, active } = count(some, around);

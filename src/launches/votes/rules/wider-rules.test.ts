@@ -65,7 +65,7 @@ describe('accounts that vote for the same launches and for little else', () => {
   });
 
   it('are held for a launch that two rings voted for, both rings', () => {
-    // The other ring has ten more members, and seven launches of its own.
+    // The other ring has ten more members, and seven separate launches.
     const second = many(50, (account) => [3, 21, 22, 23, 24, 25, 26, 27].map((launch) => ({ account: 50 + account, launch }))).flat();
     const all = [...ring, ...second, ...people];
     const found = held(voters(all, 3), around({ norm: small, others: others(all, 3), groups: findGroups(chosen(all), small).get(3)! }));

@@ -117,7 +117,7 @@ async function show({ db, now }: CallBy<AccountCaller>, listingId: number): Prom
   const content = await getContent(db, listingId);
   const open = await listOpenSuggestions(db, listingId);
   const suggestions = open.flatMap((row) => {
-    // The owner has typed the same meanwhile.
+    // The owner has typed the same value in the meantime.
     if (Object.keys(contentAfter(content, row)).length === 0) return [];
     const isList = lists.includes(row.part);
     const listed = valuesOf(content, row.part);

@@ -28,7 +28,7 @@ export async function changeBulk(call: BulkCall, given: Given): Promise<void> {
   if (chosen.length > 0) await replaceChoices(call.db, { siteId: call.site.id, rows: choices });
 }
 
-/** One email for each owner, about all of theirs. An editor's choice is told to nobody, as with a single listing. */
+/** One email for each owner, about all their listings. As with a single listing, there is no email about an editor's choice. */
 export async function tellBulk(call: BulkCall, { targets, reason = '–' }: Given): Promise<void> {
   const { suspended, lifted, moved } = sortTargets(targets);
   for (const [why, some] of byReason(suspended, reason)) await tell(call, some, (about) => writeManySuspended(about, why));

@@ -19,7 +19,7 @@ const keyOf = (id: number) => `bulk:${id}`;
 /** Queues a change's steps in the transaction that asks for it. */
 export const queueBulkSteps = (tx: Db, id: number): Promise<void> => addJob(tx, CHANGE_IN_STEPS, { id }, { key: keyOf(id) });
 
-/** Whether a change's steps go on by themselves: its job may have been removed, left out of a restored backup, or have failed. */
+/** Whether a change's steps continue by themselves: its job may have been removed, left out of a restored backup, or have failed. */
 export const hasBulkSteps = (db: Db, id: number): Promise<boolean> => isJobToCome(db, keyOf(id));
 
 interface Parts {
@@ -28,7 +28,7 @@ interface Parts {
   listSites(): Promise<Site[]>;
 }
 
-/** The jobs of changes of many listings, for `startJobs`. A restarted job goes on after the last step. */
+/** The jobs of changes of many listings, for `startJobs`. A restarted job continues after the last step. */
 export function bulkTasks({ database, listSites }: Parts): Record<string, Task> {
   return {
     [CHANGE_IN_STEPS]: async (payload, { signal }) => {

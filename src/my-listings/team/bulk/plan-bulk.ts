@@ -13,7 +13,7 @@ import { type BulkAction, type BulkFacts, type BulkState, bulkActionNames, bulkA
 /** Most listings in one change. */
 export const MOST_AT_ONCE = 1000;
 
-/** What says which action is asked for. */
+/** The input that selects the action. */
 export const bulkInputs = {
   action: z.enum(bulkActionNames).meta({ description: 'What to do.' }),
   category: v.slug('category', 'bookkeeping').optional().meta({ description: 'With set_category: slug of the new primary category.' }),

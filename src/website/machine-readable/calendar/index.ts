@@ -72,7 +72,7 @@ async function showLaunchOfListing(visit: PageVisit): Promise<Served> {
   return serve(visit, [event]);
 }
 
-/** Weeks are calendar days of the site, wherever the reader is: whole days without a time zone. */
+/** Weeks are calendar days of the site, independent of the reader's location: whole days without a time zone. */
 const spanOf = (monday: string) => ({ from: monday, until: addDays(monday, 7) });
 
 function serve({ site, now }: PageVisit, events: readonly CalendarEvent[]): Served {

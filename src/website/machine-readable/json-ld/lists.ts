@@ -31,7 +31,7 @@ export function listLd(list: {
   };
 }
 
-/** The questions a page answers; empty if there are none. @param faqs.author who says so, if it isn't the site itself */
+/** The questions a page answers; empty if there are none. @param faqs.author who wrote the answers, if it isn't the site itself */
 export function faqLd(faqs: readonly { question: string; answer: string; author?: string }[]): Thing[] {
   if (faqs.length === 0) return [];
   const mainEntity = faqs.map(({ question, answer, author }) => ({

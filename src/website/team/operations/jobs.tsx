@@ -146,7 +146,7 @@ const columns = ({ site: { timeZone } }: PersonalVisit, state: State) => [
   },
 ];
 
-/** Removing a job can't be taken back: it is asked for once more. */
+/** Removing a job can't be undone, so it needs a second confirmation. */
 const Confirm = ({ job, state }: { job: Row; state: State }) => (
   <section class="notice">
     <h2>{say('Remove this job?')}</h2>

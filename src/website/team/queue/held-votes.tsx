@@ -14,7 +14,7 @@ export const MOST_SINGLE = 100;
 export type HeldVote = Awaited<ReturnType<typeof listVotes.handle>>['items'][number];
 type Group = NonNullable<Item['votes']>[number];
 
-/** Held votes of a launch: what they would change, their groups beside the votes that count, and each of them. */
+/** Held votes of a launch: what they would change, their groups next to the votes that count, and each of them. */
 export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly HeldVote[]; timeZone: string }) {
   const groups = item.votes ?? [];
   const time = (at: string) => <Instant at={at} timeZone={timeZone} />;

@@ -29,7 +29,7 @@ export function toldByName(sentence: string, { page, names, isPerson, before }: 
   const named = [...told.matchAll(new RegExp(`(?<!\\p{L})${nameList}`, 'gu'))].filter(([found]) => nameParts(found).some(isPerson)).at(-1);
   if (named) {
     const between = told.slice(named.index + named[0].length);
-    // "Jane Roe, who grows apples, built Acme": what stands between commas is about her.
+    // "Jane Roe, who grows apples, built Acme": the text between the commas is about her.
     if (between.length > 100 || /[;:„“”"«»]/u.test(between) || (!/^,[^,]+,\s*$/u.test(between) && otherSubject.test(between))) return [];
     // "said Jane Roe", "by Jane Roe": not the subject.
     if (/(?<!\p{L})(?:by|of|with|for|to|from|said|says|von|mit|für|par|avec|pour|por|con|com|para|da|di|door|met|voor)\s+$/iu.test(told.slice(0, named.index)))

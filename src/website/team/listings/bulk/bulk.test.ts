@@ -72,7 +72,7 @@ describe('a change of many listings', () => {
     expect(mail.text).toContain('Copies of one product');
     expect((await moderator.get(done.to!)).words).toContain('2 listings changed.');
     expect((await moderator.get(`/team/listings/${one.slug}`)).words).toMatch(/History[\s\S]*Suspended the listing/);
-    // Someone else lifts one of the suspensions: the undo skips it, and says so.
+    // Someone else lifts one of the suspensions: the undo skips it and the page shows that.
     await moderator.post(`/team/listings/${two.slug}`, { form: 'lift' });
     const undone = await Promise.all([1, 2].map(() => moderator.post('/team/undo', { change: undoOf(done.to), back: done.to!.replace(/\?.*/, '') })));
     expect(undone.map(({ status }) => status).sort()).toEqual([303, 400]);
