@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../src/platform/database/database.ts';
+import { findWide as findSideways } from '../support/browser/browse.ts';
 import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
 import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
 import { newPerson } from '../support/browser/visitor.ts';
@@ -163,6 +165,47 @@ suite('boxes', () => {
       expect(text, path).not.toMatch(new RegExp(`${name}[\\p{L}\\p{N}]`, 'u'));
       // What is on the same line as the title: a place, a product.
       for (const line of await page.locator('main .facts').allTextContents()) expect(line, path).not.toMatch(new RegExp(`${title}[\\p{L}\\p{N}]`, 'u'));
+    }
+  });
+});
+
+suite('names and texts without a space', () => {
+  const long = {
+    'slack-water': { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(8), text: 'Wortohnepause'.repeat(20) },
+    midad: { name: '日本語のとても長い製品名'.repeat(20), text: 'これは空白のない長い説明文です。'.repeat(15) },
+  };
+
+  it('overflow nothing on a phone or a wide screen', async () => {
+    const { week } = (await service.get('/api/v1/launches/weeks/this')).json;
+    const known = await service.db.rows<Record<'id' | 'name' | 'tagline' | 'city' | 'features' | 'pricing_summary', string>>(sql`
+      select id, name, tagline, city, to_json(features)::text as features, pricing_summary from listing where slug in ('slack-water', 'midad')`);
+    try {
+      for (const [slug, { name, text }] of Object.entries(long))
+        await service.db.run(sql`
+          update listing set name = ${name}, tagline = ${text}, city = ${text}, pricing_summary = ${text}, features = array[${text}] where slug = ${slug}`);
+      const page = await begin({});
+      for (const path of [
+        '/',
+        `/launches/${week}`,
+        '/listings/slack-water',
+        '/listings/midad',
+        '/categories/boats-and-harbours',
+        '/listings',
+        '/compare?a=slack-water&b=midad',
+      ]) {
+        await expect
+          .poll(async () => (await service.get(path)).text, { message: path })
+          .toMatch(/(Donaudampfschifffahrtsgesellschaft|日本語のとても長い製品名){8}/);
+        await page.goto(base + path);
+        for (const width of [360, 390, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          expect(await findSideways(page), `${path} at ${width}`).toEqual([]);
+        }
+      }
+    } finally {
+      for (const { id, name, tagline, city, features, pricing_summary } of known)
+        await service.db.run(sql`
+          update listing set name = ${name}, tagline = ${tagline}, city = ${city}, pricing_summary = ${pricing_summary}, features = array(select json_array_elements_text(${features}::json)) where id = ${id}`);
     }
   });
 });
