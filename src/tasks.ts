@@ -46,7 +46,7 @@ function listLanes({ config, database, clock, drafting, payments, pictures, log 
         ...launchTasks({ database, clock, listSites: sites }),
         ...myListingTasks({ database, clock, listSites: sites }),
         ...bulkTasks({ database, listSites: sites }),
-        ...orderTasks({ database, clock, payments, baseUrl: config.baseUrl }),
+        ...orderTasks({ database, clock, payments, listSites: sites }),
       },
       concurrency: 2,
     },

@@ -1,8 +1,8 @@
 import { getEmail, listSiteTeam, mailPeople, recordAudit } from '../accounts/index.ts';
-import type { Call } from '../contract/call.ts';
+import { type Call, siteOf } from '../contract/call.ts';
 import { refusal } from '../contract/errors.ts';
 import { changeListing } from '../listing-changes/index.ts';
-import { addProof, listOwners, type Owner, removeOtherOwners, siteOf } from '../ownership/index.ts';
+import { addProof, listOwners, type Owner, removeOtherOwners } from '../ownership/index.ts';
 import { addMember } from '../sites/index.ts';
 import { type ClaimRow, markDisputed, markVerified } from './claim-store.ts';
 import { findClaimableListing } from './claimable-store.ts';

@@ -1,6 +1,6 @@
 import { mailPeople, recordAudit } from '../accounts/index.ts';
+import { siteOf } from '../contract/call.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
-import { siteOf } from '../ownership/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/db.ts';
 import { addJob, type Task } from '../platform/jobs/index.ts';

@@ -20,6 +20,13 @@ export interface Site {
   footerPages?: readonly { slug: string; titles: Readonly<Record<string, string>> }[];
 }
 
+/** The site of a listing or an order. @throws Error if the sites aren't loaded yet: each of them has one */
+export function siteOf(call: { sites(): readonly Site[] }, of: { site_id: number }): Site {
+  const site = call.sites().find(({ id }) => id === of.site_id);
+  if (!site) throw new Error(`no site ${of.site_id}`);
+  return site;
+}
+
 /** Where a call came from, for the audit log and security emails. Never contains a credential. */
 export interface Origin {
   /** IP address as reported by the trusted proxies; null for jobs and commands. */

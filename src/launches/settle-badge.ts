@@ -1,7 +1,7 @@
-import type { Site } from '../contract/call.ts';
+import { type Site, siteOf } from '../contract/call.ts';
 import { changeListing } from '../listing-changes/index.ts';
 import { refreshListingStats } from '../listing-stats/index.ts';
-import { settleBadgeProof, siteOf } from '../ownership/index.ts';
+import { settleBadgeProof } from '../ownership/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 import { type FreeLaunch, lockFreeLaunch, saveFinding } from './free-launch-store.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressOf } from '../contract/addresses.ts';
-import type { Site } from '../contract/call.ts';
+import { type Site, siteOf } from '../contract/call.ts';
 import * as v from '../contract/values.ts';
 import { getPictures } from '../listing-changes/index.ts';
-import { type OwnListing, siteOf } from '../ownership/index.ts';
+import type { OwnListing } from '../ownership/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { shownPublicly } from './my-listing-shape.ts';
 import { isShown } from './show-my-listing.ts';

@@ -1,7 +1,7 @@
-import type { Site } from '../contract/call.ts';
+import { type Site, siteOf } from '../contract/call.ts';
 import type { BadgeFindingCode } from '../launches/index.ts';
 import { findOwnSummaries, getOwnProfile, showProfile, withOrigins } from '../listings/index.ts';
-import { type OwnListing, siteOf } from '../ownership/index.ts';
+import type { OwnListing } from '../ownership/index.ts';
 import type { Db } from '../platform/database/db.ts';
 import { type FreePlan, findFreePlans } from './free-plan-store.ts';
 import type { MyListing, MyListingSummary } from './my-listing-shape.ts';

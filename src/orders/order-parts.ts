@@ -1,3 +1,4 @@
+import type { Site } from '../contract/call.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/db.ts';
 import type { Payments } from './payments/payments.ts';
@@ -7,6 +8,6 @@ export interface OrderParts {
   database: Database;
   clock: Clock;
   payments: Payments;
-  /** Origin of the default site, for building links in emails. */
-  baseUrl: string;
+  /** Every site, with the origin that links in emails begin with. */
+  listSites(): Promise<readonly Site[]>;
 }

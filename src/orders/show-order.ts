@@ -1,5 +1,4 @@
-import type { Call } from '../contract/call.ts';
-import { siteOf } from '../ownership/index.ts';
+import { type Call, siteOf } from '../contract/call.ts';
 import { checkoutUrl } from './checkout-link.ts';
 import { readChosen } from './chosen.ts';
 import { sayEvent } from './event-sentences.ts';

@@ -1,4 +1,3 @@
-import type { Site } from '../contract/call.ts';
 import type { AccountCaller } from '../contract/caller.ts';
 import { refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
@@ -41,13 +40,6 @@ export async function findOwnListing(db: Db, given: { id: number; accountId: num
     select ${columns} from listing l join listing_member m on m.listing_id = l.id and m.account_id = ${given.accountId} and m.role = 'owner'
     where l.id = ${given.id}`;
   return given.lock ? db.row<OwnListing>(sql`${own} for update of l`) : db.row<OwnListing>(own);
-}
-
-/** The site of a listing. @throws Error if the sites aren't loaded yet: every listing has one */
-export function siteOf(call: { sites(): readonly Site[] }, listing: { site_id: number }): Site {
-  const site = call.sites().find(({ id }) => id === listing.site_id);
-  if (!site) throw new Error(`no site ${listing.site_id}`);
-  return site;
 }
 
 export interface ListingOfHost {

@@ -8,6 +8,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 import { teamOperations } from '../../src/team-operations.ts';
 import { websiteOperations } from '../../src/website-operations.ts';
 import { specified } from '../contract/specified.ts';
+import { findFullFolders } from '../run-checks.mjs';
 
 // What the pages for contributors say of the tree, checked against the tree.
 
@@ -156,4 +157,23 @@ describe('AGENTS.md', () => {
     expect(Object.keys(specified)).toHaveLength(Number(said));
     expect(operations.length).toBeGreaterThanOrEqual(Number(said));
   });
+});
+
+it('the exceptions to 30 files side by side are those that the page names', () => {
+  const [, named] = /more than 30 files side by side, except ([^.]+)\./.exec(architecture)!;
+  const exceptions = [...named!.matchAll(/`([^`]+)\/`/g)].map(([, folder]) => folder!);
+  const full = (folder: string) => findFullFolders(Array.from({ length: 31 }, (_, n) => `${folder}/${n}.md`));
+  expect(exceptions.flatMap(full)).toEqual([]);
+  const inside = (folder: string) => files.filter((file) => file.slice(0, file.lastIndexOf('/')) === folder).length;
+  const large = [...folders].filter((folder) => inside(folder) > 30);
+  expect(large.filter((folder) => !exceptions.some((one) => `${folder}/`.startsWith(`${one}/`)))).toEqual([]);
+});
+
+it('the share of bare node:http in README and in the decision is the one that was measured', () => {
+  const shares = [...read('docs/figures.md').matchAll(/^\| (?:get_listing|list_launches \(home feed\)|get_leaderboard) +\| [\d,]+ +\| (0\.\d+)/gm)].map(
+    ([, share]) => share!,
+  );
+  expect(shares).toHaveLength(3);
+  const range = `${shares.toSorted()[0]} to ${shares.toSorted().at(-1)} of`;
+  for (const page of ['README.md', 'docs/decisions/0112-wheels-we-keep.md']) expect(read(page)).toContain(range);
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { getEmail, hashToken, mailPeople, makeToken, recordAudit, requireMailAllowance } from '../../accounts/index.ts';
+import { siteOf } from '../../contract/call.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput, refusal } from '../../contract/errors.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { SLUG_PATTERN } from '../../contract/values.ts';
 import { sayUnknownListing } from '../../listings/index.ts';
-import { hasLastingProof, isOwner, listOwners, siteOf } from '../../ownership/index.ts';
+import { hasLastingProof, isOwner, listOwners } from '../../ownership/index.ts';
 import { faultOfAddress } from '../address-fault.ts';
 import { CLAIM_DAYS } from '../claim-facts.ts';
 import { claimMethod, claimShape } from '../claim-shape.ts';

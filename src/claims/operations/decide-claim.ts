@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { getEmail, mailPeople, recordAudit } from '../../accounts/index.ts';
-import type { Call } from '../../contract/call.ts';
+import { type Call, siteOf } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
 import { showNotices } from '../../notifications/index.ts';
-import { addProof, listOwners, type Owner, removeOtherOwners, siteOf } from '../../ownership/index.ts';
+import { addProof, listOwners, type Owner, removeOtherOwners } from '../../ownership/index.ts';
 import type { Letter } from '../../platform/mail/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { statusAt } from '../claim-facts.ts';

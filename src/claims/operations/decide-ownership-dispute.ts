@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { mailPeople, recordAudit } from '../../accounts/index.ts';
+import { siteOf } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
 import { showNotices } from '../../notifications/index.ts';
-import { listOwners, type Owner, removeOtherOwners, siteOf } from '../../ownership/index.ts';
+import { listOwners, type Owner, removeOtherOwners } from '../../ownership/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { writeDisputeDecided } from '../mails/takeover.ts';
 import { ownershipDispute, showDispute } from '../takeover.ts';

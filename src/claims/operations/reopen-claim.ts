@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { getEmail, mailPeople, recordAudit } from '../../accounts/index.ts';
+import { siteOf } from '../../contract/call.ts';
 import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation, type TeamCall } from '../../contract/operation.ts';
 import { changeListing } from '../../listing-changes/index.ts';
 import { showNotices } from '../../notifications/index.ts';
-import { endProofs, listOwners, removeOwner, siteOf } from '../../ownership/index.ts';
+import { endProofs, listOwners, removeOwner } from '../../ownership/index.ts';
 import { addMember } from '../../sites/index.ts';
 import { CLAIM_DAYS } from '../claim-facts.ts';
 import { type ClaimRow, findPending, lockClaim, markPendingAgain } from '../claim-store.ts';

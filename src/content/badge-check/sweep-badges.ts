@@ -1,6 +1,5 @@
-import type { Site } from '../../contract/call.ts';
+import { type Site, siteOf } from '../../contract/call.ts';
 import { type BadgeFinding, type DueBadgeCheck, settleBadge, takeDueBadgeChecks } from '../../launches/index.ts';
-import { siteOf } from '../../ownership/index.ts';
 import type { Database } from '../../platform/database/db.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/index.ts';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { requireWorkAllowance } from '../../accounts/index.ts';
+import { siteOf } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { badgeFindings, findFreeLaunch, settleBadge } from '../../launches/index.ts';
-import { getOwnListing, listEarlierSlugs, type OwnListing, siteOf } from '../../ownership/index.ts';
+import { getOwnListing, listEarlierSlugs, type OwnListing } from '../../ownership/index.ts';
 import { badgeLookNeed } from '../badge-check/badge-look.ts';
 
 export const checkBadge = defineSiteOperation({

@@ -1,7 +1,6 @@
-import type { Site } from '../../contract/call.ts';
+import { type Site, siteOf } from '../../contract/call.ts';
 import { keepVersions } from '../../listing-changes/index.ts';
 import { refreshListingStats } from '../../listing-stats/index.ts';
-import { siteOf } from '../../ownership/index.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { secondMailBefore, withdrawAfter } from '../free-queue.ts';
 import { writeBadgeStillMissed, writeWithdrawn } from '../mails/free-plan.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { siteOf } from '../../contract/call.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type InputError, invalidInput } from '../../contract/errors.ts';
 import { type CallBy, defineSiteOperation } from '../../contract/operation.ts';
 import { id } from '../../contract/values.ts';
 import { areOfOneCompany, declineAlternative, listApprovedIds, replaceApproved, takeBackDecline } from '../../listing-changes/index.ts';
 import { findOwnAlternatives, findVisibleListing, listDeclined, listingSummary, showSummary } from '../../listings/index.ts';
-import { getOwnListing, type OwnListing, siteOf } from '../../ownership/index.ts';
+import { getOwnListing, type OwnListing } from '../../ownership/index.ts';
 import { editListing, holdOwnListing } from '../edit-listing.ts';
 
 const MOST_APPROVED = 20;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { badgeCode, badgesFor, findBadgeFacts } from '../../content/index.ts';
 import { addressOf } from '../../contract/addresses.ts';
+import { siteOf } from '../../contract/call.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { badgeFindings, chooseFreeWeek, findFreeLaunch, weekSpan } from '../../launches/index.ts';
-import { getOwnListing, type OwnListing, siteOf } from '../../ownership/index.ts';
+import { getOwnListing, type OwnListing } from '../../ownership/index.ts';
 import { freeSteps } from '../free-steps.ts';
 
 export const chooseFreeListing = defineWrite({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
-import type { Call } from '../../contract/call.ts';
+import { type Call, siteOf } from '../../contract/call.ts';
 import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { dayOf } from '../../launches/index.ts';
-import { getOwnListing, siteOf } from '../../ownership/index.ts';
+import { getOwnListing } from '../../ownership/index.ts';
 import { countFollows, countVotes, countVotesUnderReview, listViews } from '../analytics-store.ts';
 import { dayBounds } from '../day-bounds.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
+import { siteOf } from '../../contract/call.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { keepVersion } from '../../listing-changes/index.ts';
-import { siteOf } from '../../ownership/index.ts';
 import { holdOwnListing } from '../edit-listing.ts';
 import { ID } from '../example-listing.ts';
 import { listingPath, updateInput } from '../inputs.ts';

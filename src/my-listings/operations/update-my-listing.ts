@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { siteOf } from '../../contract/call.ts';
 import type { AccountCaller } from '../../contract/caller.ts';
 import { type CallBy, defineWrite } from '../../contract/operation.ts';
 import { getContent, type ListingContent, writeContent } from '../../listing-changes/index.ts';
-import { getOwnListing, type OwnListing, siteOf } from '../../ownership/index.ts';
+import { getOwnListing, type OwnListing } from '../../ownership/index.ts';
 import { editListing, holdOwnListings } from '../edit-listing.ts';
 import { myTidewater } from '../example-listing.ts';
 import { listingEdit, listingPath } from '../inputs.ts';

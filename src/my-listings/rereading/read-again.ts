@@ -1,9 +1,8 @@
 import { getDomain } from 'tldts';
 import { listOwnFacts, readAttributeValue } from '../../categories/index.ts';
-import type { Site } from '../../contract/call.ts';
+import { type Site, siteOf } from '../../contract/call.ts';
 import { type Drafting, failureOf, readStatements } from '../../drafts/index.ts';
 import { getContent } from '../../listing-changes/index.ts';
-import { siteOf } from '../../ownership/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { readSiteSettings } from '../../platform/config/settings.ts';
 import type { Database, Db } from '../../platform/database/db.ts';

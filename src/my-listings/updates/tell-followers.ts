@@ -1,7 +1,6 @@
 import { mailPeople } from '../../accounts/index.ts';
-import type { Site } from '../../contract/call.ts';
+import { type Site, siteOf } from '../../contract/call.ts';
 import { loadUnsubscribeKey } from '../../notifications/index.ts';
-import { siteOf } from '../../ownership/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { addJob, type Task } from '../../platform/jobs/index.ts';

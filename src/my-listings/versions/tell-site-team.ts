@@ -1,6 +1,5 @@
 import { mailPeople } from '../../accounts/index.ts';
-import type { Site } from '../../contract/call.ts';
-import { siteOf } from '../../ownership/index.ts';
+import { type Site, siteOf } from '../../contract/call.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { writeVersionsMail } from '../mails/versions.ts';
 import { findListingWords, listSiteTeam, lockUntoldVersions, markTold, type VersionRow } from './version-history-store.ts';

@@ -38,7 +38,7 @@ afterAll(() => drop());
 
 const helpers = { log: pino({ level: 'silent' }), attempt: 1, maxAttempts: 1, signal: new AbortController().signal } satisfies Parameters<Task>[1];
 const issue = (order: number, kind: 'invoice' | 'credit_note' = 'invoice', now = NOW) =>
-  orderTasks({ database: db, clock: { now: () => now }, payments: { providers: [] }, baseUrl: 'https://slipway.test' })[ISSUE_INVOICE]!(
+  orderTasks({ database: db, clock: { now: () => now }, payments: { providers: [] }, listSites: () => listSites(db, 'https://slipway.test') })[ISSUE_INVOICE]!(
     { order, kind },
     helpers,
   );

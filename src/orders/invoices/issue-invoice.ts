@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { findLanguage, getEmail, mailPeople } from '../../accounts/index.ts';
-import type { Site } from '../../contract/call.ts';
-import { siteOf } from '../../ownership/index.ts';
+import { type Site, siteOf } from '../../contract/call.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { faultPoint } from '../../platform/fault-point.ts';
 import type { Task } from '../../platform/jobs/index.ts';
-import { listSites } from '../../sites/index.ts';
 import { readChosen, tellChosen } from '../chosen.ts';
 import { writeReceipt } from '../mails/receipt.ts';
 import type { OrderParts } from '../order-parts.ts';
@@ -37,11 +35,11 @@ interface Given {
 }
 
 /** Issues the invoice of a paid order or the credit note of a refunded one, and emails it. Each happens once, however often this runs. */
-export function issueInvoice({ database, clock, payments, baseUrl }: OrderParts): Task {
+export function issueInvoice({ database, clock, payments, listSites }: OrderParts): Task {
   return async (given) => {
     const { order: id, kind, refund } = payload.parse(given);
     const now = clock.now();
-    const sites = await listSites(database, baseUrl);
+    const sites = await listSites();
     const issued = await database.transaction(async (tx) => {
       const order = await findOrderById(tx, { id, lock: true });
       if (!order || order.paid_at === null || (kind === 'credit_note' && !refund && order.status !== 'refunded')) return undefined;

@@ -32,7 +32,7 @@ it.each([
   const items = [{ product: 'billboard_min', listing_id: person.listingId, amount_cents: 10_000 }];
   const order = await makeOrder(db, { site: site!, accountId: person.accountId, items, now: NOW, billing: { country } });
   await pay(db, { site: site!, ...order, now: NOW });
-  const parts = { database: db, clock: { now: () => NOW }, payments: { providers: [] }, baseUrl: 'https://slipway.test' };
+  const parts = { database: db, clock: { now: () => NOW }, payments: { providers: [] }, listSites: () => listSites(db, 'https://slipway.test') };
   await orderTasks(parts)[ISSUE_INVOICE]!({ order: order.id, kind: 'invoice' }, {} as never);
   const { base64 } = await run(getInvoicePdf, { number: order.number }, callOf(db, { caller: person.caller }));
   const said = (await readPdf(Buffer.from(base64, 'base64'))).pages.flat().join(' ');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '../../contract/call.ts';
+import { type Call, siteOf } from '../../contract/call.ts';
 import { refusal } from '../../contract/errors.ts';
-import { siteOf } from '../../ownership/index.ts';
 import { checkoutUrl } from '../checkout-link.ts';
 import { findOrderById, noteEvent, type OrderRow } from '../order-store.ts';
 import { insertPayment, listPayments, type PaymentRow, savePaymentStep } from './payment-store.ts';

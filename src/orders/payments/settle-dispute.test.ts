@@ -5,6 +5,7 @@ import { openShop } from '../../../test/support/orders/shop.ts';
 import { callOf, later, NOW, refusalOf, run } from '../../../test/support/people.ts';
 import { commandLine } from '../../contract/caller.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
+import { listSites } from '../../sites/index.ts';
 import { checkBooks } from '../index.ts';
 import type { Invoice } from '../invoices/invoice.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -42,7 +43,12 @@ async function setUp(given: { db?: Database; more?: readonly Item[] } = {}) {
     refund: () => shop.refund(number),
     /** Issues the papers that jobs wait for, and says what each credit note gives back, in which words. */
     notes: async () => {
-      const issue = issueInvoice({ database: db, payments: shop.payments, baseUrl: 'https://slipway.test', clock: { now: () => NOW } as never });
+      const issue = issueInvoice({
+        database: db,
+        payments: shop.payments,
+        listSites: () => listSites(db, 'https://slipway.test'),
+        clock: { now: () => NOW } as never,
+      });
       const jobs = await db.rows<{ payload: object }>(sql`
         select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
         where k.identifier = 'issue_invoice' order by j.id`);
@@ -379,7 +385,12 @@ describe('a refund made at the provider', () => {
       where k.identifier = 'look_after_refund' order by j.run_at`);
     expect(jobs.map(({ run_at }) => run_at)).toEqual([3, 10, 30].map((days) => later(days * 24 * 60)));
     shop.payments.move(reference, 'succeeded', { refundedCents: 0, failedRefunds: [{ reference: 're_1', amountCents: TOTAL }] });
-    const task = lookAfterRefund({ database: db, clock: { now: () => later(3 * 24 * 60) } as never, payments: shop.payments, baseUrl: 'https://slipway.test' });
+    const task = lookAfterRefund({
+      database: db,
+      clock: { now: () => later(3 * 24 * 60) } as never,
+      payments: shop.payments,
+      listSites: () => listSites(db, 'https://slipway.test'),
+    });
     for (const { payload } of jobs) await task(payload, {} as never);
     expect(await tasks()).toEqual(['refund_failed']);
   });

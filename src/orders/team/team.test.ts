@@ -52,7 +52,7 @@ const helpers = { log: pino({ level: 'silent' }), attempt: 1, maxAttempts: 1, si
 
 /** Runs the jobs of orders that are due, as the service does. */
 async function runJobs(now = NOW): Promise<void> {
-  const tasks = orderTasks({ database: db, clock: { now: () => now }, payments, baseUrl: 'https://slipway.test' });
+  const tasks = orderTasks({ database: db, clock: { now: () => now }, payments, listSites: () => listSites(db, 'https://slipway.test') });
   const jobs = await db.rows<{ id: string; name: string; payload: unknown }>(sql`
     select j.id, k.identifier as name, j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
     where k.identifier not in ('send_mail', 'look_after_refund') order by j.id`);
