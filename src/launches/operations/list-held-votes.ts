@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { addressOf } from '../../contract/addresses.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
+import { decidesAward, type HeldEffect, listHeldEffects } from '../votes/deciding/effect-store.ts';
 import { listHeldVoteRows } from '../votes/held-vote-store.ts';
-import { decidesAward, type HeldEffect, listHeldEffects } from '../votes/reviewing/effect-store.ts';
 
 export const listHeldVotes = defineTeamOperation({
   name: 'list_held_votes',

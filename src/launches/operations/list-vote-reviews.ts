@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { listReviewRows } from '../votes/held-vote-store.ts';
+import { listDecisionRows } from '../votes/held-vote-store.ts';
 
 export const listVoteReviews = defineTeamOperation({
   name: 'list_vote_reviews',
@@ -26,7 +26,7 @@ export const listVoteReviews = defineTeamOperation({
     }),
   ),
   async handle(input, call) {
-    const { rows, total } = await listReviewRows(call.db, { siteId: call.site.id, limit: input.per_page, offset: (input.page - 1) * input.per_page });
+    const { rows, total } = await listDecisionRows(call.db, { siteId: call.site.id, limit: input.per_page, offset: (input.page - 1) * input.per_page });
     return v.showPage(
       rows.map(({ slug, at, ...row }) => ({ ...row, at: at.toISOString(), listing: slug })),
       input,

@@ -3,7 +3,7 @@ import { addressOf } from '../../contract/addresses.ts';
 import { refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
-import { countVotes, findReviewedLaunch, listVoteRows, voteStates } from '../votes/held-vote-store.ts';
+import { countVotes, findLaunchOfVotes, listVoteRows, voteStates } from '../votes/held-vote-store.ts';
 
 /** Enough for every vote of all but the largest launches. */
 const MOST = 10_000;
@@ -42,7 +42,7 @@ export const listVotes = defineTeamOperation({
     has_more: z.boolean(),
   }),
   async handle({ launch, state, page, per_page }, { db, site }) {
-    const found = await findReviewedLaunch(db, { siteId: site.id, launchId: launch });
+    const found = await findLaunchOfVotes(db, { siteId: site.id, launchId: launch });
     if (!found) throw refusal('not_found', `This site has no launch ${launch}.`);
     const counts = await countVotes(db, launch);
     const rows = await listVoteRows(db, { launchId: launch, state, limit: per_page + 1, offset: (page - 1) * per_page });

@@ -3,7 +3,7 @@ import { invalidInput, refusal } from '../../contract/errors.ts';
 import { defineTeamOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
-import { findVoteReview, holdAgain } from '../votes/held-vote-store.ts';
+import { findVoteDecision, holdAgain } from '../votes/held-vote-store.ts';
 import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 
 export const reopenVoteReview = defineTeamOperation({
@@ -19,7 +19,7 @@ export const reopenVoteReview = defineTeamOperation({
   async handle({ review: id }, call) {
     const { db: tx, site } = call;
     await keepWeeksOpen(tx, site.id);
-    const review = await findVoteReview(tx, { siteId: site.id, id });
+    const review = await findVoteDecision(tx, { siteId: site.id, id });
     if (!review) throw refusal('not_found', `This site has no decision ${id} on votes.`);
     const launch = (await lockLaunch(tx, review.launch_id))!;
     const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);

@@ -5,7 +5,7 @@ import * as v from '../../contract/values.ts';
 import { recountLaunches, refreshListingStats } from '../../listing-stats/index.ts';
 import { awardsWaitUntil } from '../awards-wait.ts';
 import { awardsWouldChange } from '../votes/awards-would-change.ts';
-import { countWaiting, findReviewedLaunch, insertReview, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
+import { countWaiting, findLaunchOfVotes, insertDecision, listAwardsBeside, settleVotes } from '../votes/held-vote-store.ts';
 import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 
 export const reviewVotes = defineTeamOperation({
@@ -39,7 +39,7 @@ export const reviewVotes = defineTeamOperation({
   async handle({ launch: launchId, decision, reason, rule, pattern, account }, call) {
     const { db: tx, now, site } = call;
     await keepWeeksOpen(tx, site.id);
-    const found = await findReviewedLaunch(tx, { siteId: site.id, launchId });
+    const found = await findLaunchOfVotes(tx, { siteId: site.id, launchId });
     if (!found) throw refusal('not_found', `This site has no launch ${launchId}.`);
     const launch = (await lockLaunch(tx, launchId))!;
     const which = { launchId, rule, pattern, account };
@@ -52,7 +52,7 @@ export const reviewVotes = defineTeamOperation({
     const awards = await listAwardsBeside(tx, launchId);
     const would = tooLate > 0 && awardsWouldChange({ awards, launchId, weekVotes: launch.week_votes + tooLate });
     const review = { launchId, now, accountId: call.caller.accountId, decision, reason, votes: waiting.votes, tooLate, awardsWouldChange: would };
-    const id = await insertReview(tx, review);
+    const id = await insertDecision(tx, review);
     await settleVotes(tx, { ...which, reviewId: id, count: decision === 'count', inTime });
     if (decision === 'count') {
       await recountLaunches(tx, [launchId]);

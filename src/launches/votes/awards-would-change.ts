@@ -1,6 +1,6 @@
 /**
  * Whether additional votes in a closed week would have changed its awards. Awards are never changed; this shows everybody the
- * effect of a late review.
+ * effect of a late decision.
  * @param given.awards of the week, by rank; @param given.weekVotes of the launch, with the additional ones
  */
 export function awardsWouldChange(given: { awards: readonly { launch_id: number; votes: number }[]; launchId: number; weekVotes: number }): boolean {

@@ -13,7 +13,7 @@ export interface HeldVotesRow {
 }
 
 /**
- * Launches with votes waiting for review, latest week first, because its ranking can still change.
+ * Launches with votes waiting for a decision, latest week first, because its ranking can still change.
  * @param given.first launches that come before all others
  */
 export async function listHeldVoteRows(
@@ -33,12 +33,12 @@ export async function listHeldVoteRows(
 }
 
 /** A launch of a site with its listing's name, for deciding on its votes. */
-export async function findReviewedLaunch(db: Db, given: { siteId: number; launchId: number }): Promise<{ slug: string; name: string } | undefined> {
+export async function findLaunchOfVotes(db: Db, given: { siteId: number; launchId: number }): Promise<{ slug: string; name: string } | undefined> {
   return db.row(sql`
     select l.slug, l.name from launch n join listing l on l.id = n.listing_id where n.id = ${given.launchId} and n.site_id = ${given.siteId}`);
 }
 
-/** Votes of a launch that wait for review: all of them, those of a rule, of one of its patterns, or of an account. */
+/** Votes of a launch that wait for a decision: all of them, those of a rule, of one of its patterns, or of an account. */
 export interface WaitingVotes {
   launchId: number;
   rule?: string | undefined;
@@ -50,7 +50,7 @@ const areWaiting = ({ launchId, rule, pattern, account }: WaitingVotes): Sql => 
   launch_id = ${launchId} and held and review_id is null and (${rule ?? null}::text is null or coalesce(held_by, 'imported') = ${rule ?? null}::text)
   and (${pattern ?? null}::text is null or held_with = ${pattern ?? null}::text) and (${account ?? null}::bigint is null or account_id = ${account ?? null}::bigint)`;
 
-/** How many votes wait for review, and how many of them were cast in the week of the launch. */
+/** How many votes wait for a decision, and how many of them were cast in the week of the launch. */
 export async function countWaiting(tx: Db, which: WaitingVotes): Promise<{ votes: number; in_week: number }> {
   const row = await tx.row<{ votes: number; in_week: number }>(sql`
     select count(*)::int as votes, count(*) filter (where in_week)::int as in_week from vote where ${areWaiting(which)}`);
@@ -63,7 +63,7 @@ export function listAwardsBeside(db: Db, launchId: number): Promise<{ launch_id:
     select a.launch_id, a.votes from award a join launch n on n.site_id = a.site_id and n.week = a.week where n.id = ${launchId} order by a.rank`);
 }
 
-export interface Review {
+export interface Decision {
   launchId: number;
   now: Date;
   accountId: number | undefined;
@@ -75,11 +75,11 @@ export interface Review {
 }
 
 /** Adds a decision to the log. @returns its number */
-export async function insertReview(tx: Db, review: Review): Promise<number> {
+export async function insertDecision(tx: Db, decision: Decision): Promise<number> {
   const row = await tx.row<{ id: number }>(sql`
     insert into vote_review (launch_id, at, account_id, decision, reason, votes, too_late, awards_would_change)
-    values (${review.launchId}, ${review.now}, ${review.accountId ?? null}, ${review.decision}, ${review.reason}, ${review.votes}, ${review.tooLate},
-      ${review.awardsWouldChange})
+    values (${decision.launchId}, ${decision.now}, ${decision.accountId ?? null}, ${decision.decision}, ${decision.reason}, ${decision.votes}, ${decision.tooLate},
+      ${decision.awardsWouldChange})
     returning id`);
   return row!.id;
 }
@@ -95,7 +95,7 @@ export async function settleVotes(tx: Db, given: WaitingVotes & { reviewId: numb
 }
 
 /** A decision of a site on held votes. */
-export async function findVoteReview(
+export async function findVoteDecision(
   db: Db,
   given: { siteId: number; id: number },
 ): Promise<{ launch_id: number; decision: 'count' | 'drop'; too_late: number } | undefined> {
@@ -108,7 +108,7 @@ export async function holdAgain(tx: Db, reviewId: number): Promise<number> {
   return tx.run(sql`update vote set review_id = null, held = true where review_id = ${reviewId}`);
 }
 
-export interface ReviewRow {
+export interface DecisionRow {
   id: number;
   at: Date;
   slug: string;
@@ -122,9 +122,9 @@ export interface ReviewRow {
 }
 
 /** Decisions made on a site, newest first. */
-export async function listReviewRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: ReviewRow[]; total: number }> {
+export async function listDecisionRows(db: Db, given: { siteId: number; limit: number; offset: number }): Promise<{ rows: DecisionRow[]; total: number }> {
   const from = sql`from vote_review r join launch n on n.id = r.launch_id join listing l on l.id = n.listing_id where n.site_id = ${given.siteId}`;
-  const rows = await db.rows<ReviewRow>(sql`
+  const rows = await db.rows<DecisionRow>(sql`
     select r.id, r.at, l.slug, n.week, r.account_id, r.decision, r.reason, r.votes, r.too_late, r.awards_would_change ${from}
     order by r.id desc limit ${given.limit} offset ${given.offset}`);
   const counted = await db.row<{ n: number }>(sql`select count(*)::int as n ${from}`);

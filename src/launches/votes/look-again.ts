@@ -36,7 +36,7 @@ export async function lookAtLaunches(tx: Db, given: { launches: readonly { id: n
 }
 
 /**
- * Reviews this week's votes again, for launches with votes since the last review: holds earlier votes that belong to a pattern
+ * Looks at this week's votes again, for launches with votes since the last look: holds earlier votes that belong to a pattern
  * which only shows now, and releases those whose pattern no longer holds. Votes that the site team has decided on don't change,
  * and neither do votes of earlier weeks.
  */

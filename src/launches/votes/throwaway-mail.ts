@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 
-/** Well-known providers of disposable, public mailboxes. The list is short on purpose; people review held votes. */
+/** Well-known providers of disposable, public mailboxes. The list is short on purpose; people decide on held votes. */
 const providers = new Set([
   '10minutemail.com',
   '33mail.com',

@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { getAwardLog, listAwardWeeks, listWaitingWeeks, reviewRules } from '../../launches/index.ts';
+import { getAwardLog, holdingRules, listAwardWeeks, listWaitingWeeks } from '../../launches/index.ts';
 import type { Page } from '../page.ts';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
@@ -150,7 +150,7 @@ const inFigures = ({ held, released, dropped }: Week['counts']['rules'][string])
 
 /** Imported votes and rules of earlier versions have only a code. */
 export function RuleInWords({ code }: { code: string }) {
-  const rule = reviewRules.find((one) => one.code === code);
+  const rule = holdingRules.find((one) => one.code === code);
   return rule ? <span>{say(rule.voters)}</span> : <code>{code}</code>;
 }
 

@@ -1,5 +1,5 @@
 import { addressOf } from '../../contract/addresses.ts';
-import { explainVote, getMyVote, MOST_EXPLAINED, reviewRules, sendVoteLink, suspicionRules, unvote, vote } from '../../launches/index.ts';
+import { explainVote, getMyVote, holdingRules, MOST_EXPLAINED, sendVoteLink, suspicionRules, unvote, vote } from '../../launches/index.ts';
 import { doneIn } from '../areas/account-area.tsx';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
 import { Moment } from '../forms/moment.tsx';
@@ -159,7 +159,7 @@ function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }
 
 /** The rule that holds a vote, in words. */
 function Why({ rule }: { rule: string | null }) {
-  const known = reviewRules.find(({ code }) => code === rule);
+  const known = holdingRules.find(({ code }) => code === rule);
   return known ? <p>{say('A vote is held when {rule}', { rule: sayRules([known.voters])[0]! })}</p> : null;
 }
 

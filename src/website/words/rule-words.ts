@@ -1,4 +1,4 @@
-import { reviewRules } from '../../launches/index.ts';
+import { holdingRules } from '../../launches/index.ts';
 import { say, toSay } from './say.ts';
 
 /** Rules by which votes and reviews are held for the site team, as launches and reviews write them. */
@@ -44,6 +44,6 @@ const forTeam: readonly string[] = [
 
 /** What votes held by a rule have in common, for the site team; empty for an import or a rule of before. */
 export function sayRuleForTeam(code: string): string {
-  const rule = reviewRules.find((one) => one.code === code);
+  const rule = holdingRules.find((one) => one.code === code);
   return rule && forTeam.includes(rule.team) ? say(rule.team) : '';
 }

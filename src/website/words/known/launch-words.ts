@@ -1,7 +1,7 @@
 import { toSay } from '../say.ts';
 
 /**
- * English texts about launches from the domains (launches/feeds, launches/votes/review-rules.ts, awardTitle, pricing models). `say`
+ * English texts about launches from the domains (launches/feeds, launches/votes/holding-rules.ts, awardTitle, pricing models). `say`
  * translates them where they are shown; other texts aren't translated.
  */
 export const launchWords = [

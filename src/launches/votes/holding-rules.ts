@@ -1,7 +1,7 @@
 import type { RuleCode } from './rules/vote-facts.ts';
 
 /** The rules that hold votes, in words. The version with figures is docs/how-votes-are-reviewed.md: change both together. */
-export interface ReviewRule {
+export interface HoldingRule {
   code: RuleCode | 'throwaway_mail';
   /** For voters, after "A vote is held when". */
   voters: string;
@@ -9,7 +9,7 @@ export interface ReviewRule {
   team: string;
 }
 
-export const reviewRules: readonly ReviewRule[] = [
+export const holdingRules: readonly HoldingRule[] = [
   {
     code: 'throwaway_mail',
     voters: 'the account uses a disposable email address.',
@@ -74,4 +74,4 @@ export const reviewRules: readonly ReviewRule[] = [
 ];
 
 /** The rules in words, for voters. */
-export const suspicionRules: readonly string[] = reviewRules.map(({ voters }) => voters);
+export const suspicionRules: readonly string[] = holdingRules.map(({ voters }) => voters);
