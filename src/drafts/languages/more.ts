@@ -10,7 +10,8 @@ export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   founder:
     'grundlægger|gründer|perustaja|alapító|fondator|întemeietor|ιδρυτής|المؤسس|מייסד|osnivač|ustanovitelj|pendiri|nhà sáng lập|người sáng lập|संस्थापक|ผู้ก่อตั้ง',
   creator: 'skaber|skaper|tekijä|alkotó|szerző|creator|δημιουργός|المبتكر|مبتكر|منشئ|היוצר|יוצר|יוצרת',
-  perPeriod: 'kuukausi|kuukaudessa|måned|hónap|lună|luna|μήνα|شهري|اشتراك|חודש|mesečno|bulan|tháng|เดือน|महीना',
+  foundedBy: 'على يد|على أيدي|أسسها|أسسه|أسستها|أسسته',
+  perPeriod: 'سنوي|كل شهر|كل سنة|في الشهر|في السنة|kuukausi|kuukaudessa|måned|hónap|lună|luna|μήνα|شهري|اشتراك|חודש|mesečno|bulan|tháng|เดือน|महीना',
   freePlan:
     'مجاني|חינם|ilmai(?:nen|seksi)|ingyenes (?:csomag|verzió)|gratuit pentru totdeauna|besplatn\\p{L}+ (?:plan|verzij\\p{L}+)|miễn phí mãi mãi|gratis selamanya',
   freeUpTo:

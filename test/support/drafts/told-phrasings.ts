@@ -59,4 +59,9 @@ export const told: Phrasing[] = [
     '<h2>Our community</h2><div><h3>Olga Reed</h3><p>Creator</p></div><div><h3>Paul Stone</h3><p>Creator</p></div><div><h3>Mina Holt</h3><p>Creator</p></div>',
     null,
   ],
+  ['ar', '<p>تأسست Bramble عام 2019 على يد ليلى الخطيب ووليد منصور.</p>', 'ليلى الخطيب'],
+  ['ar', '<p>انطلقت Bramble من مزرعة صغيرة، أسسها المهندس سامي حداد في عمّان.</p>', 'سامي حداد'],
+  ['ar', '<p>المؤسسة: هند العمري</p>', 'هند العمري'],
+  ['ar', '<p>تأسست مزرعة الوادي عام 1988 على يد ليلى الخطيب.</p>', null],
+  ['ar', '<p>تأسست Bramble على يد مجموعة من المزارعين.</p>', null],
 ];

@@ -164,12 +164,7 @@ export const fifthOthers: StrangerSite[] = [
   {
     slug: 'nakheel-pos',
     lang: 'ar',
-    missed: [
-      'nakheel-pos (ar): no pricing_model (subscription)',
-      'nakheel-pos (ar): no city (Jeddah)',
-      'nakheel-pos (ar): founders lacks ريم الحربي',
-      'nakheel-pos (ar): founders lacks فهد باوزير',
-    ],
+    missed: ['nakheel-pos (ar): no city (Jeddah)'],
     about: 'Arabic: right to left, founders, a year, a city and prices in sentences, a customer’s words',
     pages: {
       '/': `<!DOCTYPE html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><title>نخيل | نقطة بيع للمقاهي</title><meta name="description" content="نخيل نقطة بيع سهلة للمقاهي الصغيرة."></head><body><header><a href="/">نخيل</a><nav><a href="/about">من نحن</a><a href="/pricing">الأسعار</a></nav></header><h1>نقطة بيع للمقاهي</h1><p>نخيل نقطة بيع سهلة للمقاهي الصغيرة.</p><section><h2>المميزات</h2><div class="card"><h3>طلبات من الجوال</h3><p>الزبون يطلب من طاولته.</p></div><div class="card"><h3>فواتير ضريبية</h3><p>جاهزة للربط مع الهيئة.</p></div><div class="card"><h3>جرد المخزون</h3><p>تعرف متى ينتهي البن.</p></div></section><section><h2>الأسئلة الشائعة</h2><details><summary>هل يعمل دون إنترنت؟</summary><p>نعم، وتتم المزامنة لاحقًا.</p></details><details><summary>هل أحتاج إلى جهاز خاص؟</summary><p>لا، يكفي أي جهاز لوحي.</p></details></section><section><h2>آراء العملاء</h2><blockquote>وفر علينا الكثير. <cite>سالم العتيبي، مؤسس مقهى ركن</cite></blockquote></section><footer><a href="mailto:salam@nakheel-pos.test">راسلنا</a></footer></body></html>`,

@@ -1,6 +1,7 @@
 import { wordsFor } from '../../../languages/index.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import { cite, oneLine, type ViewedPage, wordCount } from '../../site-view.ts';
+import { arabicFounders } from './arabic-founders.ts';
 import { type Around, isOfOther, isOwnObject, selfMade } from './founder-sentences.ts';
 import { name, nameParts } from './person-names.ts';
 import { toldByName } from './told-by-name.ts';
@@ -36,6 +37,7 @@ export function makersIn(sentence: string, { page, names, isPerson, before }: Ar
     () => relatives(sentence, names, isPerson, page),
     () => pair(sentence, before, { names, isPerson, page }),
     () => knownByFirstName(sentence, { names, isPerson, page }),
+    () => arabicFounders(sentence, names).map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) })),
     () => toldByName(sentence, { page, names, isPerson, before }),
   ];
   for (const way of ways) {
