@@ -7,6 +7,7 @@ import { north } from './north.ts';
 import { products } from './products.ts';
 import { secondEnglish } from './second-english.ts';
 import { secondOthers } from './second-others.ts';
+import { seventh } from './seventh.ts';
 import { sixth } from './sixth.ts';
 import { south } from './south.ts';
 import type { StrangerSite } from './stranger-site.ts';
@@ -26,4 +27,5 @@ export const strangers: StrangerSite[] = [
   ...fifthEnglish,
   ...fifthOthers,
   ...sixth,
+  ...seventh,
 ];
