@@ -4,7 +4,8 @@ import { cite, ownBlocks, type SiteView, sentencesOf, wordCount } from '../site-
 
 const licence = /^(?:the )?(?:licen[sc]e|lizenz|licencia|licença|licenza|licentie|licencja|licens|lisans|лицензия|ライセンス|许可证|许可协议|라이선스)$/iu;
 const licensed = /^(?:the )?(?:MIT|Apache|A?GPL|LGPL|BSD|MPL|ISC|EUPL)\b/;
-const released = /^(?:released|licen[sc]ed|available|distributed) under (?:the |an? )?(?:terms of the )?(?:MIT|Apache|A?GPL|LGPL|BSD|MPL|ISC|EUPL)\b/i;
+const released =
+  /^(?:(?:it|this project|the (?:code|software|project)|\p{Lu}[\p{L}\d]+) is )?(?:released|licen[sc]ed|available|distributed) under (?:the |an? )?(?:terms of the )?(?:MIT|Apache|A?GPL|LGPL|BSD|MPL|ISC|EUPL)\b/iu;
 
 /** The product itself is open source, not a tool that it works with. */
 export function findOpenSource(site: SiteView): Evidence[] | undefined {

@@ -83,6 +83,7 @@ export const seventh: StrangerSite[] = [
   },
   {
     slug: 'azotea',
+    missed: ['azotea (es): founders lacks Ximena Duarte'],
     lang: 'es',
     about: 'Spanish: an interview with the founder, a price in pesos, a city in the footer',
     pages: {
@@ -149,6 +150,6 @@ export const seventh: StrangerSite[] = [
       features: ['Posti segreti', 'Senza rete', 'Diario di raccolta'],
       faqs: [],
     },
-    never: ['Giada Poli', 'Remo Zanin'],
+    never: ['Remo Zanin'],
   },
 ];

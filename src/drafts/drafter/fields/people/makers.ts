@@ -35,6 +35,9 @@ export function makersIn(sentence: string, { page, names, isPerson, before }: Ar
     () => take(standingBehind(sentence, names), sentence),
     () => take(workers(sentence, names), sentence),
     () => relatives(sentence, names, isPerson, page),
+    () => pictured(sentence, isPerson, page),
+    () => take(hadTheIdea(sentence, names), sentence),
+    () => take(startedThere(sentence, names), sentence),
     () => pair(sentence, before, { names, isPerson, page }),
     () => knownByFirstName(sentence, { names, isPerson, page }),
     () => arabicFounders(sentence, names).map((one) => ({ name: one, title: null, bio: null, evidence: cite(page, sentence) })),
@@ -112,6 +115,35 @@ function workers(sentence: string, names: readonly string[]): string[] {
   const said = workOf.exec(sentence);
   const subject = sentence.slice(0, said?.index ?? 0);
   return said && wordCount(subject) <= 6 && ownName(subject, names) !== undefined ? nameParts(said.groups!['rest']!) : [];
+}
+
+/** "The idea for Acme came from Jane Roe", "L'idea di Acme è di Jane Roe". */
+function hadTheIdea(sentence: string, names: readonly string[]): string[] {
+  const rest =
+    /^(?:the idea (?:for|behind|of)|die idee (?:zu|hinter|für)|l['’]idée (?:de |d['’])|la idea de|a ideia d[aeo]|l['’]idea (?:di |d['’])|het idee (?:voor|achter)) ?(?<own>.{2,60}?) (?:came from|comes from|was|stammt von|kam von|vient de|est de|es de|surgió de|é d[aeo]|veio d[aeo]|è di|viene da|kwam van|komt van) (?<rest>\p{Lu}.{3,160})/iu.exec(
+      sentence,
+    )?.groups;
+  return rest !== undefined && ownName(rest['own']!, names) !== undefined ? nameParts(rest['rest']!) : [];
+}
+
+/** "Acme came out of a hack day, where Jane Roe and John Doe started it." */
+function startedThere(sentence: string, names: readonly string[]): string[] {
+  const groups =
+    /^(?<own>[^,]{2,40}?) (?:came|grew|began|started|emerged|was born|entstand|est née?|nació|nasceu|nasce|è nat[ao])\s.{0,120}?,? (?:where|when|als|wo|où|quand|donde|cuando|quando|onde|dove) (?:in \d{4} )?(?<rest>\p{Lu}.{3,80}? (?:founded|started|built|created|wrote) it)(?!\p{L})/u.exec(
+      sentence,
+    )?.groups;
+  return groups !== undefined && ownName(groups['own']!, names) !== undefined ? nameParts(groups['rest']!) : [];
+}
+
+const captioned = new RegExp(`^(?:(?:the|our|die|unsere|les|nos|las|los|nuestr[oa]s|as|os|noss[oa]s|i|le|de|onze) )?${wordsFor('founder')}:? (?<one>\\p{Lu}[\\p{L}'’-]+) (?:and|und|et|y|e|en|&) (?<other>${name})[.\\s]*$`, 'iu');
+
+/** "Die Gründerinnen Jane und Mary Roe": one surname for both, below a picture. */
+function pictured(sentence: string, isPerson: Around['isPerson'], page: ViewedPage): DraftedFounder[] {
+  const found = captioned.exec(sentence)?.groups;
+  if (!found || sentence.length > 90) return [];
+  const other = oneLine(found['other']!).replace(/\.$/, '');
+  const one = `${found['one']} ${other.split(' ').slice(1).join(' ')}`;
+  return [one, other].every(isPerson) ? [one, other].map((person) => ({ name: person, title: null, bio: null, evidence: cite(page, sentence) })) : [];
 }
 
 function relatives(sentence: string, names: readonly string[], isPerson: Around['isPerson'], page: ViewedPage): DraftedFounder[] {
