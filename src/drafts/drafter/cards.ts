@@ -235,7 +235,8 @@ function toCard(block: Block): Card {
     return { title: bold.replace(/[.:：]+$/u, ''), quote: bold, body: block.text.slice(bold.length).trim(), block };
   // "<b>Stays put</b> Notes move with the text."
   const rest = bold === undefined ? '' : block.text.slice(bold.length);
-  if (bold !== undefined && bold.length <= 60 && /^\s+\p{Lu}\S*\s\S/u.test(rest) && /[.!…]$/u.test(rest)) return { title: bold, quote: bold, body: rest.trim(), block };
+  if (bold !== undefined && bold.length <= 60 && /^\s+\p{Lu}\S*\s\S/u.test(rest) && /[.!…]$/u.test(rest))
+    return { title: bold, quote: bold, body: rest.trim(), block };
   const split = /^([^:：\n]{2,60}?)\s*(?:[:：]|\s[–—-]|\n)\s*(\S[\s\S]*)$/u.exec(block.text);
   return split ? { title: split[1]!, quote: split[1]!, body: split[2]!, block } : { title: block.text, quote: block.text, body: '', block };
 }

@@ -182,7 +182,9 @@ const startedIt = / (?:founded|started|built|created|wrote) it(?!\p{L})/u;
 const idea = /^(?:the idea|die idee|l['’]idée|la idea|a ideia|l['’]idea|het idee) /iu;
 const saysMade = (quote: string, names: readonly string[]): boolean =>
   ((idea.test(quote) || startedIt.test(quote)) && names.some((name) => supportsPhrase(name, [quote]))) ||
-  beforeMade(quote, names) !== undefined || saysIMade(quote, names) || eastAsianMakers(quote, names).length > 0;
+  beforeMade(quote, names) !== undefined ||
+  saysIMade(quote, names) ||
+  eastAsianMakers(quote, names).length > 0;
 
 const escapeName = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -135,7 +135,10 @@ function startedThere(sentence: string, names: readonly string[]): string[] {
   return groups !== undefined && ownName(groups['own']!, names) !== undefined ? nameParts(groups['rest']!) : [];
 }
 
-const captioned = new RegExp(`^(?:(?:the|our|die|unsere|les|nos|las|los|nuestr[oa]s|as|os|noss[oa]s|i|le|de|onze) )?${wordsFor('founder')}:? (?<one>\\p{Lu}[\\p{L}'’-]+) (?:and|und|et|y|e|en|&) (?<other>${name})[.\\s]*$`, 'iu');
+const captioned = new RegExp(
+  `^(?:(?:the|our|die|unsere|les|nos|las|los|nuestr[oa]s|as|os|noss[oa]s|i|le|de|onze) )?${wordsFor('founder')}:? (?<one>\\p{Lu}[\\p{L}'’-]+) (?:and|und|et|y|e|en|&) (?<other>${name})[.\\s]*$`,
+  'iu',
+);
 
 /** "Die Gründerinnen Jane und Mary Roe": one surname for both, below a picture. */
 function pictured(sentence: string, isPerson: Around['isPerson'], page: ViewedPage): DraftedFounder[] {
