@@ -44,7 +44,11 @@ beforeAll(async () => {
   listing = String(owned!.id);
   order = (await post('/orders/checkout', { items: [{ product: 'done_for_you', listing_id: owned!.id }] })).number;
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  // The files that this worker runs next have fast-check's usual sizes again.
+  fc.resetConfigureGlobal();
+  await service.close();
+});
 
 it(`${REQUESTS} requests made from the document: no 5xx, every answer as declared (FUZZ_SEED=${SEED})`, {
   timeout: Math.max(900_000, 60_000 + REQUESTS * 60),

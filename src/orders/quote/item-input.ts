@@ -18,7 +18,7 @@ const item = z.strictObject({
     .max(10)
     .optional()
     .meta({
-      description: `Monday (YYYY-MM-DD) of a week from list_products. Required for ${nameProducts(({ week }) => week?.choice === 'required')}. Optional for ${nameProducts(({ week }) => week?.choice === 'optional')}: omit it to begin now.`,
+      description: `Monday (YYYY-MM-DD) of a week from list_products. Required: ${nameProducts(({ week }) => week?.choice === 'required')}. Optional (omit to begin now): ${nameProducts(({ week }) => week?.choice === 'optional')}.`,
     }),
   amount_cents: z
     .int()
