@@ -30,7 +30,7 @@ export const tr: Language = {
   freePlan:
     'ücretsiz[- ](?:plan|sürüm|paket|hesap|versiyon|uygulama|kullan\\p{L}*|başla\\p{L}*|indir\\p{L}*)|(?:tamamen|her zaman|sonsuza (?:kadar|dek)|%100)\\s+ücretsiz(?:dir)?|ücretsizdir|ücretsiz olarak (?:kullan|indir|başla)\\p{L}*|bedava (?:plan|sürüm|kullan)\\p{L}*',
   freeUpTo:
-    '(?:\\d[\\d,.]*|iki|üç|dört|beş|altı|on|yirmi)(?![\\d,.]*\\.?[- ]?(?:%|(?:gün|hafta|ay|yıl|saat|dakika)\\p{L}*(?!\\p{L}))) \\p{L}+ kadar (?:olan \\p{L}+ )?(?:için )?(?:tamamen |hep )?ücretsiz',
+    '(?<![\\d,.])(?:\\d[\\d,.]{0,9}|iki|üç|dört|beş|altı|on|yirmi)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:gün|hafta|ay|yıl|saat|dakika)\\p{L}*(?!\\p{L}))) \\p{L}+ kadar (?:olan \\p{L}+ )?(?:için )?(?:tamamen |hep )?ücretsiz',
   freeLabel: 'ücretsiz|ücretsiz plan|bedava|free',
   otherFree: 'danışmanlık|keşif|teklif|kargo|deneme|demo|görüşme|rehber|güncelleme\\p{L}*|destek|analiz|teslimat|iade|eğitim|kurulum|e-?kitap|ders|iptal',
   trial: 'deneme|\\d+ gün|ücretsiz dene|ilk ay ücretsiz',
