@@ -60,6 +60,8 @@ describe('the front page loads in one go what its lists contain', () => {
       const page = async () => (await service.get('/launches?section=trending')).text;
       await expect.poll(page).not.toContain(`/listings/${first}"`);
       expect(await page()).toContain(`/listings/${others[0]}"`);
+      // With the ranks of the API.
+      expect(/class="rank">(\d+)/.exec(await page())?.[1]).toBe('2');
       expect(slugs((await api('/launches?section=trending')).items)[0]).toBe(first);
     } finally {
       await service.db.run(sql`update listing set closed = false where slug = ${first}`);
