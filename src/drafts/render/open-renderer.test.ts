@@ -43,8 +43,16 @@ afterAll(async () => {
 const shell = (script: string) => `<!doctype html><title>Bramble</title><div id="app">Loading</div><script>${script}</script>`;
 const say = (text: string) => `document.querySelector('#app').innerHTML = ${text}`;
 
-/** Reads the website as the service does. @param browser path of a Chromium; empty for none @returns the text of the front page */
-async function read(given: Record<string, string>, browser: string | undefined = chromiumPath): Promise<string> {
+/** Nearly all of a crawl's time for the one page of each test: browsers run after everything else here. */
+const patient = { renderMs: 40_000 };
+
+/**
+ * Reads the website as the service does.
+ * @param browser path of a Chromium; empty for none
+ * @param more for pages that use up their time: as the service gives it
+ * @returns the text of the front page
+ */
+async function read(given: Record<string, string>, browser: string | undefined = chromiumPath, more: { renderMs?: number } = patient): Promise<string> {
   pages = given;
   visits = [];
   const fetch = openSafeFetch({ crawlHosts: new Map([['bramble.example', { address: '127.0.0.1', port: portOf(website) }]]), site: 'https://slipway.example' });
@@ -53,7 +61,7 @@ async function read(given: Record<string, string>, browser: string | undefined =
     fetch,
     agent: 'slipway',
     workers,
-    browser: browser ? { path: browser, turns } : undefined,
+    browser: browser ? { path: browser, turns, ...more } : undefined,
     onProgress: () => {},
   });
   return site.pages[0]!.text;
@@ -62,7 +70,10 @@ async function read(given: Record<string, string>, browser: string | undefined =
 it.skipIf(!hasChromium)('a page that is filled by scripts is read as visitors see it', async () => {
   const site = {
     '/': '<!doctype html><title>Bramble</title><div id="app">Loading</div><script src="/app.js"></script>',
-    '/app.js': `fetch('/facts.json').then((answer) => answer.json()).then(({ price }) => { ${say('"<h1>Bramble</h1><p>Pruning for " + price + " a month.</p>"')} })`,
+    // It computes for longer than a page may be without requests.
+    '/app.js': `fetch('/plans.json').then(() => { for (const end = Date.now() + 900; Date.now() < end; ); return fetch('/facts.json'); })
+      .then((answer) => answer.json()).then(({ price }) => { ${say('"<h1>Bramble</h1><p>Pruning for " + price + " a month.</p>"')} })`,
+    '/plans.json': '{}',
     '/facts.json': '{"price":"9 EUR"}',
   };
   expect(await read(site)).toContain('Pruning for 9 EUR a month.');
@@ -152,7 +163,7 @@ it.skipIf(!hasChromium).each([
   ['never ends its script', 'for (;;);'],
   ['never stops growing', "const grow = () => { document.body.append('x'.repeat(1e6)); setTimeout(grow, 1); }; grow()"],
 ])('a page that %s is ended', async (_, script) => {
-  expect(await read({ '/': shell(script) })).toEqual(expect.any(String));
+  expect(await read({ '/': shell(script) }, chromiumPath, {})).toEqual(expect.any(String));
 });
 
 it.skipIf(!hasChromium)('a page that takes more than 512 MB is stopped, and the next one is read', async () => {
@@ -191,7 +202,7 @@ it('two browsers run at the same time, however many websites are read', async ()
       for (const crawl of crawls) crawl.abort();
     });
     const get = () => Promise.reject(new Error('nobody asks'));
-    const pages = crawls.map(({ signal }) => openRenderer({ browser: { path, turns: few }, get, signal }).render('http://bramble.example/'));
+    const pages = crawls.map(({ signal }) => openRenderer({ browser: { path, turns: few, ...patient }, get, signal }).render('http://bramble.example/'));
     const noted = () => (existsSync(join(folder, 'running')) ? readFileSync(join(folder, 'running'), 'utf8').trim().split('\n').map(Number) : []);
     for (const [i, crawl] of crawls.entries()) {
       await expect.poll(() => noted().length).toBeGreaterThan(i);

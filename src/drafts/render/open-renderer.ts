@@ -3,8 +3,11 @@ import { type RunningBrowser, startBrowser } from './start-browser.ts';
 import type { Turns } from './turns.ts';
 
 const RENDER_MS = 12_000;
-/** A page without requests for this long counts as finished. */
-const QUIET_MS = 500;
+/**
+ * Half a second of the page's own time. A page without requests for this long counts as finished. On a busy machine its scripts are
+ * slow, and so is this.
+ */
+const QUIET = 'new Promise((done) => { let left = 10; const tick = () => void (left-- > 0 ? setTimeout(tick, 50) : done()); tick(); })';
 const POLL_MS = 50;
 const MOST_PAGES = 6;
 const MOST_REQUESTS = 80;
@@ -13,11 +16,15 @@ const MOST_HTML = 1_500_000;
 /** Request types that can provide text; pictures, fonts, videos and frames are skipped. */
 const wanted = ['Document', 'Script', 'XHR', 'Fetch'];
 
+const wait = (ms: number) => new Promise<false>((resolve) => void setTimeout(resolve, ms, false).unref());
+
 /** A Chromium to start, and how many run at the same time. */
 export interface Browser {
   path: string;
   /** One for all crawls. */
   turns: Turns;
+  /** The most time for a page, in milliseconds; default: 12 s. Half of it is for its scripts. */
+  renderMs?: number;
 }
 
 /** Renders pages that are filled by scripts. */
@@ -40,13 +47,14 @@ interface Paused {
 export function openRenderer(given: { browser: Browser; get(url: string): Promise<Answer>; signal: AbortSignal }): Renderer {
   let turn: Promise<unknown> = Promise.resolve();
   let room = MOST_PAGES;
+  const { renderMs = RENDER_MS } = given.browser;
   const running = new Set<RunningBrowser>();
 
   async function renderNow(url: string): Promise<string | undefined> {
     if (given.signal.aborted || room-- <= 0) return undefined;
     const giveBack = await given.browser.turns.take(given.signal);
     if (!giveBack) return undefined;
-    const state = { requests: 0, bytes: 0, open: 0, lastAt: performance.now(), isLoaded: false, hasDocument: false };
+    const state = { requests: 0, bytes: 0, open: 0, answers: 0, isLoaded: false, hasDocument: false };
     const browser = startBrowser(given.browser.path, ({ method, params }) => {
       if (method === 'Page.loadEventFired') state.isLoaded = true;
       // A page with an alert() would wait forever.
@@ -78,20 +86,37 @@ export function openRenderer(given: { browser: Browser; get(url: string): Promis
         await send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
       } finally {
         state.open--;
-        state.lastAt = performance.now();
+        state.answers++;
       }
     }
 
-    const timer = setTimeout(browser.end, RENDER_MS);
+    /** Whether the page has loaded and asks for nothing for a while. In a world of our own, where its scripts have changed nothing. */
+    async function isQuiet(frameId: unknown): Promise<boolean> {
+      if (!state.isLoaded || state.open > 0) return false;
+      const { answers } = state;
+      try {
+        const { executionContextId: contextId } = await send('Page.createIsolatedWorld', { frameId });
+        await send('Runtime.evaluate', { expression: QUIET, awaitPromise: true, contextId });
+      } catch {
+        return false;
+      }
+      return state.open === 0 && state.answers === answers;
+    }
+
+    const timer = setTimeout(browser.end, renderMs);
     try {
       const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
       session = String((await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId);
       await send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
       await send('Page.enable');
       await send('Page.navigate', { url });
-      const until = performance.now() + RENDER_MS / 2;
-      const isSettled = () => state.isLoaded && state.open === 0 && performance.now() - state.lastAt > QUIET_MS;
-      while (!isSettled() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      const until = performance.now() + renderMs / 2;
+      const timeUp = wait(renderMs / 2);
+      for (let isDone = false; !isDone && performance.now() < until; ) {
+        const pause = wait(POLL_MS);
+        isDone = await Promise.race([isQuiet(targetId), timeUp]);
+        await pause;
+      }
       const { result } = await send('Runtime.evaluate', { expression: `document.documentElement.outerHTML.slice(0, ${MOST_HTML})`, timeout: 2_000 });
       const html = (result as { value?: unknown } | undefined)?.value;
       return typeof html === 'string' ? html : undefined;

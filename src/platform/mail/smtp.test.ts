@@ -236,7 +236,7 @@ describe('a mail server that', () => {
     await jobs.stop();
     const left = await db.rows(sql`select attempts, locked_at from graphile_worker.jobs`);
     expect(left).toEqual([{ attempts: 0, locked_at: null }]);
-    await until(async () => closed, 2000);
+    await until(async () => closed);
   });
 
   it('can’t do TLS never gets a password over a network', async () => {

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts';
 let server: Server;
 let safeFetch: SafeFetch;
 let seen: { method: string; host: string; headers: IncomingHttpHeaders };
-const bounds = { maxBytes: 1000, timeoutMs: 3000 };
+const bounds = { maxBytes: 1000, timeoutMs: 240_000 };
 
 beforeAll(async () => {
   const page = 'Grüße';
