@@ -25,8 +25,8 @@ export function countVotes(db: Db, { listingId, bounds }: Of): Promise<number[]>
   );
 }
 
-/** Number of a listing's votes that wait for the site team's review. */
-export async function countVotesUnderReview(db: Db, listingId: number): Promise<number> {
+/** Number of a listing's votes that are held: the site team hasn't decided on them. */
+export async function countHeldVotes(db: Db, listingId: number): Promise<number> {
   const row = await db.row<{ n: number }>(sql`
     select count(*)::int as n from vote v join launch n on n.id = v.launch_id where n.listing_id = ${listingId} and v.held and v.review_id is null`);
   return row!.n;

@@ -339,7 +339,7 @@ describe('closing a week', () => {
     expect(await waiting(at('2027-01-04T12:00:00Z'))).toEqual([{ week: WEEK, until: '2027-01-06T00:00:00.000Z' }]);
     const launch = (await db.row<{ id: number }>(sql`select id from launch where listing_id = ${listings[0]!.id}`))!.id;
     const decided = await run(reviewVotes, { launch, decision: 'count', reason: 'Their conference.' }, call(at('2027-01-04T13:00:00Z')));
-    expect(decided).toMatchObject({ reviewed: 3, too_late: 0, week_votes: 5 });
+    expect(decided).toMatchObject({ decided: 3, too_late: 0, week_votes: 5 });
     const later = at('2027-01-04T13:01:00Z');
     expect(await calendar.run(later)).toMatchObject([{ did: 'closed', week: WEEK, awards: 3 }]);
     expect((await awards()).map(({ listing_id, votes }) => [listing_id, votes])).toEqual([

@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const confirmVoteMail = {
   key: 'confirm_vote',
-  title: toSay('Confirm a vote that is on hold'),
+  title: toSay('Confirm a held vote'),
   placeholders: ['name'],
 } as const satisfies MailKind;
 
@@ -14,10 +14,13 @@ export function writeConfirmVote(given: { site: Site; token: string; name: strin
   return letterOf(confirmVoteMail, {
     site,
     subject: say('Confirm your vote for {name}', { name }),
-    opening: say('Your vote for {name} on {site} is on hold, because several similar votes came in at the same time. Confirm that it’s yours, and it counts.', {
-      name,
-      site: site.name,
-    }),
+    opening: say(
+      'Your vote for {name} on {site} is being held because several similar votes came in at the same time. Confirm that it’s yours, and it counts.',
+      {
+        name,
+        site: site.name,
+      },
+    ),
     blocks: [
       { button: { label: say('Confirm my vote'), url: `${site.origin}/votes/confirm/${token}` } },
       say('The link works once, on any device, for up to two days while the voting week runs.'),

@@ -45,7 +45,7 @@ export const confirmVote = defineSiteOperation({
     const launch = (await lockLaunch(tx, found.launch_id))!;
     if (!(await spendLink(tx, { tokenHash: hashToken(token), now }))) throw notValid();
     const vote = await findConfirmedFacts(tx, { launchId: found.launch_id, accountId: found.account_id });
-    const counts = vote !== undefined && (!vote.held || (!vote.reviewed && !launch.closed && countsNow(vote)));
+    const counts = vote !== undefined && (!vote.held || (!vote.decided && !launch.closed && countsNow(vote)));
     if (counts && vote.held) {
       await saveVerdicts(tx, [{ launch: found.launch_id, account: found.account_id, hold: undefined }]);
       await askForLook(tx, found.launch_id);
@@ -67,7 +67,7 @@ export const sendVoteLink = defineSiteOperation({
   output: votingState,
   async handle({ slug }, call) {
     const { vote, launch, listing: about, confirmation } = await findVoting(call, { slug, lock: true });
-    if (!vote?.held || vote.reviewed || launch!.closed || !confirmation) throw refusal('vote_not_waiting');
+    if (!vote?.held || vote.decided || launch!.closed || !confirmation) throw refusal('vote_not_waiting');
     const expiresAt = linkExpiry(call.site, call.now);
     await sendLink(call.db, { site: call.site, now: call.now, expiresAt, name: about.name, launchId: launch!.id, accountId: call.caller.accountId });
     return showVoting(call, await findVoting(call, { slug }));

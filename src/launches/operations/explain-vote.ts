@@ -18,7 +18,7 @@ export const explainVote = defineSiteOperation({
   async handle({ slug, explanation: body }, call) {
     // The lock makes a decision of the same moment come before or after it.
     const { launch, vote } = await findVoting(call, { slug, lock: true });
-    if (!vote?.held || vote.reviewed) throw refusal('vote_not_waiting');
+    if (!vote?.held || vote.decided) throw refusal('vote_not_waiting');
     const one = { launchId: launch!.id, accountId: call.caller.accountId };
     if (body === '') await deleteExplanation(call.db, one);
     else await saveExplanation(call.db, { ...one, body, now: call.now });

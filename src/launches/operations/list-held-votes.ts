@@ -9,9 +9,9 @@ export const listHeldVotes = defineTeamOperation({
   name: 'list_held_votes',
   roles: ['moderator'],
   title: 'List held votes',
-  summary: 'Launches with votes that are waiting for review.',
+  summary: 'Launches with held votes.',
   description:
-    "Votes held back by a written rule (docs/how-votes-are-reviewed.md) don't count until you decide with review_votes. Launches whose held votes decide an award come first, then those of the current week: once it closes, their votes can only count towards the all-time total.",
+    "Votes that a written rule holds (docs/how-votes-are-reviewed.md) don't count until you decide with review_votes. Launches whose held votes decide an award come first, then those of the current week: once it closes, their votes can only count towards the all-time total.",
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(
@@ -19,7 +19,7 @@ export const listHeldVotes = defineTeamOperation({
       launch: z.int().meta({ description: 'Launch id, for review_votes.' }),
       listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
       week: v.day.nullable().meta({ description: 'null: votes for a listing that has not launched.' }),
-      held: v.count.meta({ description: 'Votes waiting for review.' }),
+      held: v.count.meta({ description: 'Votes that wait for your decision.' }),
       rules: z.record(z.string(), v.count).meta({ description: 'Votes held by each rule; `imported`: already held when they were imported.' }),
       oldest: v.instant,
       effect: z

@@ -6,7 +6,7 @@ import { listDecisionRows } from '../votes/held-vote-store.ts';
 export const listVoteReviews = defineTeamOperation({
   name: 'list_vote_reviews',
   roles: ['moderator'],
-  title: 'List vote reviews',
+  title: 'List decisions on held votes',
   summary: 'Log of decisions on held votes, newest first.',
   description: 'Every review_votes decision and its reason. Entries are never changed or removed.',
   writes: false,

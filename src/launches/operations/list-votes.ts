@@ -36,7 +36,7 @@ export const listVotes = defineTeamOperation({
         explanation: z.string().nullable().meta({ description: 'What the voter wrote to you about it.' }),
         asked_at: v.instant.nullable().meta({ description: 'When the voter was asked by email to confirm the vote.' }),
         confirmed_at: v.instant.nullable().meta({ description: 'When the voter did.' }),
-        review: z.int().nullable().meta({ description: 'The decision about it, as in list_vote_reviews.' }),
+        review: z.int().nullable().meta({ description: 'Id of the decision on it, as in list_vote_reviews.' }),
       }),
     ),
     has_more: z.boolean(),

@@ -10,7 +10,7 @@ export const reopenVoteReview = defineTeamOperation({
   name: 'reopen_vote_review',
   roles: ['moderator'],
   title: 'Reopen a decision on held votes',
-  summary: 'Puts votes that were counted or dropped back on hold.',
+  summary: 'Holds votes again that were counted or dropped.',
   description:
     'The votes of one review_votes decision wait for a decision again. Counted votes can’t be held again after their week has closed: its ranking and awards stay.',
   writes: true,
@@ -19,17 +19,16 @@ export const reopenVoteReview = defineTeamOperation({
   async handle({ review: id }, call) {
     const { db: tx, site } = call;
     await keepWeeksOpen(tx, site.id);
-    const review = await findVoteDecision(tx, { siteId: site.id, id });
-    if (!review) throw refusal('not_found', `This site has no decision ${id} on votes.`);
-    const launch = (await lockLaunch(tx, review.launch_id))!;
+    const made = await findVoteDecision(tx, { siteId: site.id, id });
+    if (!made) throw refusal('not_found', `This site has no decision ${id} on votes.`);
+    const launch = (await lockLaunch(tx, made.launch_id))!;
     const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);
-    if (review.decision === 'count' && (launch.closed || review.too_late > 0))
-      throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
+    if (made.decision === 'count' && (launch.closed || made.too_late > 0)) throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
     const held = await holdAgain(tx, id);
     if (held === 0) throw refuse('open', 'No votes of this decision are left to hold again.');
-    await recountLaunches(tx, [review.launch_id]);
+    await recountLaunches(tx, [made.launch_id]);
     await refreshListingStats(tx, [launch.listing_id]);
-    call.note({ subject: `launch:${review.launch_id}`, before: { decision: review.decision }, after: { held } });
-    return { review: id, launch: review.launch_id, held };
+    call.note({ subject: `launch:${made.launch_id}`, before: { decision: made.decision }, after: { held } });
+    return { review: id, launch: made.launch_id, held };
   },
 });

@@ -43,12 +43,12 @@ describe('held votes', () => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const { state, caller } = await voteAs(slug, 'suspected');
     await voteAs(slug, 'plain');
-    expect(state).toMatchObject({ voted: true, review: 'waiting', votes: 0, week_votes: 0 });
+    expect(state).toMatchObject({ voted: true, state: 'held', votes: 0, week_votes: 0 });
     const [item] = (await run(listHeldVotes, {}, team())).items;
     expect(item).toMatchObject({ launch: launchId, listing: { slug }, held: 1, rules: { throwaway_mail: 1 }, votes: 1 });
-    expect(await decide(launchId, 'count')).toMatchObject({ reviewed: 1, too_late: 0, awards_would_change: false, votes: 2, week_votes: 2 });
+    expect(await decide(launchId, 'count')).toMatchObject({ decided: 1, too_late: 0, awards_would_change: false, votes: 2, week_votes: 2 });
     expect((await run(listHeldVotes, {}, team())).items).toEqual([]);
-    expect(await run(getMyVote, { slug }, callOf(db, { caller }))).toMatchObject({ voted: true, review: null, week_votes: 2 });
+    expect(await run(getMyVote, { slug }, callOf(db, { caller }))).toMatchObject({ voted: true, state: 'counted', week_votes: 2 });
     expect((await run(listVoteReviews, {}, team())).items[0]).toMatchObject({ listing: slug, decision: 'count', reason: 'Looked at.', votes: 1 });
   });
 
@@ -88,10 +88,10 @@ describe('held votes', () => {
   it('that are dropped count nowhere, are reported to the voter, and can’t be cast again', async () => {
     const { slug, launchId } = await makeLaunched(db, { now: NOW });
     const { caller } = await voteAs(slug, 'suspected');
-    expect(await decide(launchId, 'drop')).toMatchObject({ reviewed: 1, votes: 0, week_votes: 0 });
+    expect(await decide(launchId, 'drop')).toMatchObject({ decided: 1, votes: 0, week_votes: 0 });
     const by = callOf(db, { caller });
     expect((await refusalOf(run(unvote, { slug }, by))).code).toBe('vote_stands');
-    expect(await run(vote, { slug }, by)).toMatchObject({ voted: true, review: 'dropped', votes: 0, until: null });
+    expect(await run(vote, { slug }, by)).toMatchObject({ voted: true, state: 'dropped', votes: 0, until: null });
   });
 
   it('that are counted after the close don’t change ranking and awards, and the team sees what they would have changed', async () => {
@@ -144,7 +144,7 @@ describe('rules that check again', () => {
     await cast(slug, '9.9.9.9');
     expect(await counted(launchId)).toEqual({ votes: 1, week_votes: 1 });
     const first = callOf(db, { caller: ring[0]!.caller, now: THEN });
-    expect(await run(getMyVote, { slug }, first)).toMatchObject({ review: 'waiting', rule: 'same_network' });
+    expect(await run(getMyVote, { slug }, first)).toMatchObject({ state: 'held', rule: 'same_network' });
     await run(unvote, { slug }, first);
     await db.transaction((tx) => lookAgainAtVotes(tx, { site: testSite, now: THEN }));
     expect(await counted(launchId)).toEqual({ votes: 6, week_votes: 6 });

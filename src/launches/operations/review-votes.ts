@@ -11,10 +11,10 @@ import { keepWeeksOpen, lockLaunch } from '../votes/vote-store.ts';
 export const reviewVotes = defineTeamOperation({
   name: 'review_votes',
   roles: ['moderator'],
-  title: 'Review held votes',
+  title: 'Decide on held votes',
   summary: 'Counts or drops held votes of a launch: all, those of a rule or a pattern, or one.',
   description:
-    "Decides on the votes of a launch that are waiting for review and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
+    "Decides on the held votes of a launch and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
   writes: true,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),
@@ -25,10 +25,10 @@ export const reviewVotes = defineTeamOperation({
     reason: z.string().trim().min(1).max(1000).meta({ description: 'Reason, for the log. It becomes public in the proof of the week.' }),
   }),
   output: z.strictObject({
-    review: z.int(),
+    review: z.int().meta({ description: 'Id of the decision, for reopen_vote_review.' }),
     launch: z.int(),
     decision: z.enum(['count', 'drop']),
-    reviewed: v.count.meta({ description: 'Number of votes decided on.' }),
+    decided: v.count.meta({ description: 'Number of votes decided on.' }),
     too_late: v.count.meta({ description: 'Votes cast in the week but counted after it closed: all-time total only.' }),
     awards_would_change: z
       .boolean()
@@ -44,15 +44,14 @@ export const reviewVotes = defineTeamOperation({
     const launch = (await lockLaunch(tx, launchId))!;
     const which = { launchId, rule, pattern, account };
     const waiting = await countWaiting(tx, which);
-    if (waiting.votes === 0)
-      throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No such votes for ${found.name} are waiting for review.` }]);
+    if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No such votes for ${found.name} are held.` }]);
 
     const inTime = !launch.closed && launch.week !== null && now < awardsWaitUntil(site, launch.week);
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;
     const awards = await listAwardsBeside(tx, launchId);
     const would = tooLate > 0 && awardsWouldChange({ awards, launchId, weekVotes: launch.week_votes + tooLate });
-    const review = { launchId, now, accountId: call.caller.accountId, decision, reason, votes: waiting.votes, tooLate, awardsWouldChange: would };
-    const id = await insertDecision(tx, review);
+    const made = { launchId, now, accountId: call.caller.accountId, decision, reason, votes: waiting.votes, tooLate, awardsWouldChange: would };
+    const id = await insertDecision(tx, made);
     await settleVotes(tx, { ...which, reviewId: id, count: decision === 'count', inTime });
     if (decision === 'count') {
       await recountLaunches(tx, [launchId]);
@@ -61,6 +60,6 @@ export const reviewVotes = defineTeamOperation({
     const undo = tooLate > 0 ? undefined : { operation: 'reopen_vote_review', input: { review: id } };
     call.note({ subject: `launch:${launchId}`, before: { held: waiting.votes }, after: { decision, too_late: tooLate }, undo });
     const { votes, week_votes } = (await lockLaunch(tx, launchId))!;
-    return { review: id, launch: launchId, decision, reviewed: waiting.votes, too_late: tooLate, awards_would_change: would, votes, week_votes };
+    return { review: id, launch: launchId, decision, decided: waiting.votes, too_late: tooLate, awards_would_change: would, votes, week_votes };
   },
 });

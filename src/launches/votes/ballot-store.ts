@@ -46,7 +46,7 @@ export interface BallotFacts {
   cast_at: Date | null;
   in_week: boolean | null;
   held: boolean | null;
-  reviewed: boolean;
+  decided: boolean;
   held_by: string | null;
   explanation: string | null;
   explained_at: Date | null;
@@ -74,7 +74,7 @@ export async function listBallotFacts(tx: Db, given: { siteId: number; ballots: 
   return tx.rows<BallotFacts>(sql`
     select l.id as listing_id, l.slug, l.name, s.visibility, l.launch_week, s.votes as listing_votes,
       ${isOf(sql`l.id`, sql`b.account_id`)} as is_own, n.id, n.week, n.votes, n.week_votes, coalesce(n.closed, false) as closed, coalesce(n.ended, false) as ended,
-      v.cast_at, v.in_week, v.held, v.review_id is not null as reviewed, v.held_by, e.body as explanation, e.written_at as explained_at,
+      v.cast_at, v.in_week, v.held, v.review_id is not null as decided, v.held_by, e.body as explanation, e.written_at as explained_at,
       c.asked_at, c.expires_at, c.mails, c.confirmed_at,
       coalesce(a.email, '') as email, coalesce(a.created_at, b.now) as created_at,
       a.id is null or a.suspended_at is not null or a.closed_at is not null as suspended, a.verified_at is null as unverified,

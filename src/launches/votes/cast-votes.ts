@@ -86,7 +86,7 @@ function addVote(facts: BallotFacts, { launch, vote }: { launch: CountedLaunch |
 }
 
 function readVoting(facts: BallotFacts): Voting {
-  const { listing_id, slug, name, listing_votes, id, week, votes, week_votes, closed, ended, cast_at, in_week, held, reviewed, held_by } = facts;
+  const { listing_id, slug, name, listing_votes, id, week, votes, week_votes, closed, ended, cast_at, in_week, held, decided, held_by } = facts;
   const listing = { id: listing_id!, slug: slug!, name: name!, votes: listing_votes! };
   const launch =
     id === null ? undefined : { id, listing_id: listing.id, week, votes: votes!, week_votes: week_votes!, listing_votes: listing.votes, closed, ended };
@@ -98,7 +98,7 @@ function readVoting(facts: BallotFacts): Voting {
     explanation,
     confirmation: held && asked_at ? { asked_at, expires_at: expires_at!, mails: mails!, confirmed_at } : undefined,
     since: facts.created_at,
-    vote: cast_at ? { cast_at, in_week: in_week!, held: held!, reviewed, held_by } : undefined,
+    vote: cast_at ? { cast_at, in_week: in_week!, held: held!, decided, held_by } : undefined,
     whyNot: undefined,
   };
 }

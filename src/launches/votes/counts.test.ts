@@ -24,7 +24,7 @@ beforeAll(async () => {
   await ensureDefaultSite(db, MONDAY);
   people = [];
   for (let i = 0; i < PEOPLE; i++) {
-    // One in four uses a throwaway address: those votes are held for review.
+    // One in four uses a throwaway address: those votes are held.
     const email = `voter-${i}@${i % 4 === 0 ? 'mailinator.com' : 'example.org'}`;
     people.push(await makePerson(db, { email, now: new Date('2026-01-01T00:00:00Z') }));
   }
@@ -64,7 +64,7 @@ function recount(votes: Raw[], launchId: number) {
   return { votes: counting.length, week_votes: inWeek.length, reached_at: last === undefined ? null : new Date(last) };
 }
 
-it('the totals equal a recount, whatever is voted, taken back, reviewed and closed', async () => {
+it('the totals equal a recount, whatever is voted, taken back, decided and closed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const launches = [];

@@ -103,7 +103,7 @@ export async function findVoteDecision(
     select r.launch_id, r.decision, r.too_late from vote_review r join launch n on n.id = r.launch_id where r.id = ${given.id} and n.site_id = ${given.siteId}`);
 }
 
-/** Puts the votes of a decision back on hold. @returns how many */
+/** Holds the votes of a decision again. @returns how many */
 export async function holdAgain(tx: Db, reviewId: number): Promise<number> {
   return tx.run(sql`update vote set review_id = null, held = true where review_id = ${reviewId}`);
 }
@@ -132,7 +132,7 @@ export async function listDecisionRows(db: Db, given: { siteId: number; limit: n
 }
 
 export const voteStates = ['counted', 'held', 'dropped'] as const;
-type VoteState = (typeof voteStates)[number];
+export type VoteState = (typeof voteStates)[number];
 
 const stateOf = sql`(case when not v.held then 'counted' when v.review_id is null then 'held' else 'dropped' end)`;
 

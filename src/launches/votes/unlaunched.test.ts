@@ -73,7 +73,7 @@ describe('a live listing that never launched', () => {
   it('has votes held by the same rules, and the site team decides on them', async () => {
     const { id, slug } = await makeListing(db);
     const person = await makePerson(db, { email: `someone-${id}@mailinator.com` });
-    expect(await run(vote, { slug }, by(person))).toMatchObject({ voted: true, review: 'waiting' });
+    expect(await run(vote, { slug }, by(person))).toMatchObject({ voted: true, state: 'held' });
     expect(await stats(id)).toMatchObject({ votes: 0 });
     const { items } = await run(listHeldVotes, {}, byTeam());
     const held = items.find((item: { listing: { slug: string } }) => item.listing.slug === slug);

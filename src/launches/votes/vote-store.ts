@@ -80,13 +80,13 @@ export interface VoteRow {
   cast_at: Date;
   in_week: boolean;
   held: boolean;
-  reviewed: boolean;
+  decided: boolean;
   held_by: string | null;
 }
 
 export async function findVote(db: Db, given: { launchId: number; accountId: number }): Promise<VoteRow | undefined> {
   return db.row<VoteRow>(sql`
-    select cast_at, in_week, held, review_id is not null as reviewed, held_by from vote
+    select cast_at, in_week, held, review_id is not null as decided, held_by from vote
     where launch_id = ${given.launchId} and account_id = ${given.accountId}`);
 }
 

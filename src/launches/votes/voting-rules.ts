@@ -46,13 +46,13 @@ interface CastVote {
   cast_at: Date;
   in_week: boolean;
   held: boolean;
-  reviewed: boolean;
+  decided: boolean;
 }
 
 /** Why a vote can't be undone any more; undefined while it can. */
 export function whyNoUndo(vote: CastVote, launch: { closed: boolean; ended: boolean }, given: { now: Date; timeZone: string }): string | undefined {
   // Undoing and voting again would evaluate it again.
-  if (vote.held && vote.reviewed) return 'The site team reviewed this vote and rejected it.';
+  if (vote.held && vote.decided) return 'The site team has decided not to count this vote.';
   if (given.now >= undoableUntil(vote.cast_at, given.timeZone) || (vote.in_week && (launch.closed || launch.ended)))
     return 'The week in which you voted is closed.';
   return undefined;

@@ -8,6 +8,7 @@ import { readSiteSettings } from '../../platform/config/settings.ts';
 import { hiddenUntil } from '../hidden-counts.ts';
 import { type Confirmation, findConfirmation, MOST_MAILS } from './confirming/confirmation-store.ts';
 import { type Explanation, findExplanation } from './explanation-store.ts';
+import { type VoteState, voteStates } from './held-vote-store.ts';
 import { findAccountSince, findVote, findVotedLaunch, isOfListing, keepWeeksOpen, type VotedLaunch, type VoteRow } from './vote-store.ts';
 import { countsInWeek, isOldEnough, undoableUntil, type WhyNot, whyNoUndo, whyNoVote } from './voting-rules.ts';
 
@@ -18,10 +19,10 @@ export const votingInput = z.strictObject({ slug: z.string().max(8192) });
 export const votingState = z.strictObject({
   listing: z.strictObject({ slug: z.string(), name: z.string(), url: v.url }),
   voted: z.boolean(),
-  review: z
-    .enum(['waiting', 'dropped'])
+  state: z
+    .enum(voteStates)
     .nullable()
-    .meta({ description: 'Your vote, if it is held: it counts only after a review, or a review has rejected it.' }),
+    .meta({ description: '`held`: counts once the site team has checked it. `dropped`: the team decided not to count it. null: you have no vote.' }),
   rule: z.string().nullable().meta({ description: 'Code of the rule that holds your vote (docs/how-votes-are-reviewed.md).' }),
   explanation: z
     .strictObject({ text: z.string(), at: v.instant })
@@ -82,6 +83,8 @@ export async function findVoting(call: CallBy<Person>, given: { slug: string; lo
   return { listing, launch, vote, explanation, confirmation, since, whyNot: whyNoVote({ name, visibility, launchWeek, isOwn }) };
 }
 
+const stateOf = ({ held, decided }: VoteRow): VoteState => (!held ? 'counted' : decided ? 'dropped' : 'held');
+
 export function showVoting(
   { site, now }: CallBy<Person>,
   { listing, launch, vote, explanation, confirmation, since, whyNot }: Voting,
@@ -94,10 +97,10 @@ export function showVoting(
   return {
     listing: { slug: listing.slug, name: listing.name, url: addressOf.listing(site.origin, listing.slug) },
     voted: vote !== undefined,
-    review: vote?.held ? (vote.reviewed ? 'dropped' : 'waiting') : null,
+    state: vote ? stateOf(vote) : null,
     rule: vote?.held ? vote.held_by : null,
     explanation: explanation ? { text: explanation.body, at: explanation.written_at.toISOString() } : null,
-    confirmation: vote?.held && !vote.reviewed && confirmation ? showConfirmation(confirmation, now) : null,
+    confirmation: vote?.held && !vote.decided && confirmation ? showConfirmation(confirmation, now) : null,
     why_not: vote ? null : (whyNot ?? null),
     week: launch?.week ?? null,
     counts_in_week: vote ? vote.in_week : isOpen && isOld,

@@ -70,7 +70,7 @@ describe('stats of a listing', () => {
     expect(answer.totals).toEqual({ from: '2026-11-14', to: '2026-11-20', views: 37, votes: 3, followers: 2, badge_clicks: 4 });
     expect(answer.before).toEqual({ from: '2026-11-07', to: '2026-11-13', views: 11, votes: 1, followers: 1, badge_clicks: 10 });
     // The owner sees the number of held votes, and nothing about the voter.
-    expect(answer.votes_under_review).toBe(1);
+    expect(answer.votes_held).toBe(1);
   });
 
   it('use the days of the site’s time zone', async () => {

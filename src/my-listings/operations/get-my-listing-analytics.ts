@@ -5,7 +5,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { dayOf } from '../../launches/index.ts';
 import { getOwnListing } from '../../ownership/index.ts';
-import { countFollows, countVotes, countVotesUnderReview, listViews } from '../analytics-store.ts';
+import { countFollows, countHeldVotes, countVotes, listViews } from '../analytics-store.ts';
 import { dayBounds } from '../day-bounds.ts';
 
 const figures = {
@@ -37,8 +37,8 @@ export const getMyListingAnalytics = defineSiteOperation({
     series: z.array(z.strictObject({ day: v.day, ...figures })).meta({ description: 'One entry per day, oldest first. Today is not complete yet.' }),
     totals: span,
     before: span.meta({ description: 'The same number of days just before.' }),
-    votes_under_review: v.count.meta({
-      description: "Votes that don't count until the site team has reviewed them, on any day. Nobody is told whose they are.",
+    votes_held: v.count.meta({
+      description: "Held votes, of any day: they don't count until the site team has checked them. Nobody is told whose they are.",
     }),
   }),
   async handle({ listing_id, days }, call) {
@@ -53,7 +53,7 @@ export const getMyListingAnalytics = defineSiteOperation({
       series,
       totals: sumOf(series),
       before: sumOf(all.slice(0, days)),
-      votes_under_review: await countVotesUnderReview(call.db, listing.id),
+      votes_held: await countHeldVotes(call.db, listing.id),
     };
   },
 });

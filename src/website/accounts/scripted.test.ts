@@ -35,9 +35,9 @@ describe('a vote by JavaScript', () => {
     const ada = await newPerson(service);
     const cast = await tap(ada, `/listings/${slug}/vote`);
     expect([cast.status, cast.headers['content-type'], cast.headers['cache-control']]).toEqual([200, 'application/json', 'private, no-store']);
-    expect(cast.json).toMatchObject({ voted: true, review: null, votes: 41, week_votes: 1, until: '2026-11-23T00:00:00.000Z' });
+    expect(cast.json).toMatchObject({ voted: true, state: 'counted', votes: 41, week_votes: 1, until: '2026-11-23T00:00:00.000Z' });
     const back = await tap(ada, `/listings/${slug}/unvote`);
-    expect(back.json).toMatchObject({ voted: false, review: null, votes: 40, week_votes: 0, until: null });
+    expect(back.json).toMatchObject({ voted: false, state: null, votes: 40, week_votes: 0, until: null });
     expect(await rows(launchId)).toEqual({ rows: 0, votes: 0 });
   });
 
@@ -60,7 +60,7 @@ describe('a vote by JavaScript', () => {
     const ada = await newPerson(service);
     await tap(ada, `/listings/${slug}/vote`);
     await service.db.run(sql`update vote set held = true, held_by = 'same_sender' where launch_id = ${launchId}`);
-    expect((await tap(ada, `/listings/${slug}/vote`)).json).toMatchObject({ voted: true, review: 'waiting' });
+    expect((await tap(ada, `/listings/${slug}/vote`)).json).toMatchObject({ voted: true, state: 'held' });
   });
 
   it.each(['vote', 'unvote', 'follow', 'unfollow'])('of nobody names the way to sign in, and changes nothing: %s', async (act) => {

@@ -3,7 +3,7 @@ import { isKnown, sendAct } from './send-act.ts';
 
 type Launch = { week: string; words: string };
 type Counts = 'votes' | 'week_votes';
-type Answer = { voted: boolean; review: 'waiting' | 'dropped' | null; until: string | null; launch: Launch | null } & Record<Counts, number>;
+type Answer = { voted: boolean; state: 'counted' | 'held' | 'dropped' | null; until: string | null; launch: Launch | null } & Record<Counts, number>;
 
 const isVoted = (button: HTMLButtonElement) => button.ariaPressed === 'true';
 const countOf = (button: HTMLButtonElement) => button.querySelector<HTMLElement>('.vote-count')!;
@@ -46,7 +46,7 @@ export function startVote(button: HTMLButtonElement): void {
       else show(one, before, text);
     }
     if (answer?.launch) showLaunch(slug, answer.launch);
-    if (answer) tell(!answer.voted ? 'unvoted' : answer.review === 'waiting' ? 'waiting' : 'voted');
+    if (answer) tell(!answer.voted ? 'unvoted' : answer.state === 'held' ? 'held' : 'voted');
   });
 }
 

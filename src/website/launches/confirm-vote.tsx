@@ -38,7 +38,7 @@ async function showLink(visit: PersonalVisit): Promise<Sheet> {
     body: (
       <div class="reading account">
         <PageHead title={say('Confirm your vote for {name}', { name: <span dir="auto">{name}</span> })}>
-          <p class="lede">{say('Your vote on {site} is on hold. Confirm that it’s yours, and it counts.', { site: site.name })}</p>
+          <p class="lede">{say('Your vote on {site} is being held. Confirm that it’s yours, and it counts.', { site: site.name })}</p>
         </PageHead>
         <Refused sent={sent} />
         <Form name="confirm">
@@ -75,7 +75,7 @@ const showConfirmed =
 /** An unknown, used or expired link, or one for a vote that was taken back. */
 const showSpentLink: Sheet = () =>
   spentLink(
-    say('You’ve already used it, it has expired, or it’s incomplete. If your vote is still on hold, you can get another link on its page.'),
+    say('You’ve already used it, it has expired, or it’s incomplete. If your vote is still being held, you can get another link on its page.'),
     <p>
       <a href="/account/following">{say('Your votes')}</a>
     </p>,

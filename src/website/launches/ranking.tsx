@@ -109,7 +109,7 @@ const Orders = ({ days, waitDays }: { days: number; waitDays: number }) => (
 
 const Held = () => (
   <section>
-    <h2>{say('Votes on hold')}</h2>
+    <h2>{say('Held votes')}</h2>
     <p>{say('Almost all votes count immediately. A vote is held for the site team to check when')}</p>
     <List items={suspicionRules.map((rule) => say(rule))} />
     <p>

@@ -271,7 +271,7 @@ describe('a held vote', () => {
     expect((await count(launchId)).votes).toBe(0);
     expect((await phone.post(link!, {})).words).toMatch(/Your vote for .* counts now\./);
     expect(await count(launchId)).toEqual({ rows: 7, votes: 1, week_votes: 1 });
-    expect((await ada.get(page)).words).not.toContain('on hold');
+    expect((await ada.get(page)).words).not.toContain('being held');
     for (const again of [await phone.get(link!), await phone.post(link!, {})])
       expect([again.status, again.words]).toEqual([400, expect.stringContaining('You’ve already used it')]);
     // The next look keeps it counted, and that of somebody who confirmed and then closed their account.
@@ -305,7 +305,7 @@ describe('a held vote', () => {
     for (let i = 0; i < 15; i++) crowd.push(await known('8.11.9.9'));
     for (const person of crowd) await person.post(page);
     expect((await count(launchId)).votes).toBe(1);
-    expect((await ada.get(page)).words).toContain('It’s on hold again');
+    expect((await ada.get(page)).words).toContain('It’s being held again');
     expect(await linkTo(crowd.at(-1)!.email)).toEqual([]);
     expect((await crowd.at(-1)!.get(page)).words).toContain('It doesn’t count until the site team has checked it.');
   });

@@ -60,9 +60,9 @@ async function sendAgain(visit: PersonalVisit): Promise<PersonalAnswer> {
 type Vote = Awaited<ReturnType<typeof getMyVote.handle>>;
 
 /** A vote in the format for scripts: `votes` and `week_votes` are the numbers on pages, `launch` the text of its launch. */
-const tellVote = ({ voted, review, listing_votes, votes, week_votes, week, until }: Vote, reader: Reader) => ({
+const tellVote = ({ voted, state, listing_votes, votes, week_votes, week, until }: Vote, reader: Reader) => ({
   voted,
-  review,
+  state,
   votes: listing_votes,
   week_votes,
   launch: week && { week, words: drawFor(reader, () => launchVotesInWords({ votes, week_votes })) },
@@ -96,15 +96,15 @@ async function showVote(visit: PersonalVisit): Promise<Sheet> {
 }
 
 /** What the previous form did, if it is still true. */
-const sayDone = ({ review, explanation, confirmation }: Vote): Record<string, string> => ({
-  voted: confirmation?.until ? say('Your vote is saved. Confirm it by email, and it counts.') : say(confirmations[review ?? 'counted']),
+const sayDone = ({ state, explanation, confirmation }: Vote): Record<string, string> => ({
+  voted: confirmation?.until ? say('Your vote is saved. Confirm it by email, and it counts.') : say(confirmations[state ?? 'counted']),
   ...(confirmation?.until && { sent: say('We’ve sent you a link.') }),
   ...(explanation ? { explained: say('Explanation sent to the site team.') } : { unexplained: say('Explanation deleted.') }),
 });
 
 const confirmations = {
   counted: toSay('Your vote counts.'),
-  waiting: toSay('Your vote is saved. It counts once the site team has checked it.'),
+  held: toSay('Your vote is saved. It counts once the site team has checked it.'),
   dropped: toSay('Your vote stays as it is.'),
 };
 
@@ -112,16 +112,16 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
   const { timeZone } = visit.site;
   return (
     <>
-      {found.review === 'waiting' &&
+      {found.state === 'held' &&
         (found.confirmation ? (
           <Confirmation confirmation={found.confirmation} timeZone={timeZone} />
         ) : (
-          <p>{say('Your vote is on hold under one of the rules below. It doesn’t count until the site team has checked it.')}</p>
+          <p>{say('Your vote is being held under one of the rules below. It doesn’t count until the site team has checked it.')}</p>
         ))}
-      {found.review === 'waiting' && <Why rule={found.rule} />}
-      {found.review === 'waiting' && <Explain found={found} visit={visit} />}
-      {found.review === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
-      {found.review !== 'dropped' && <CountsFor found={found} visit={visit} />}
+      {found.state === 'held' && <Why rule={found.rule} />}
+      {found.state === 'held' && <Explain found={found} visit={visit} />}
+      {found.state === 'dropped' && <p>{say('The site team has checked your vote and decided not to count it.')}</p>}
+      {found.state !== 'dropped' && <CountsFor found={found} visit={visit} />}
       {found.until ? (
         <>
           <p>{say('You can remove it until {time}.', { time: <Moment at={found.until} timeZone={timeZone} /> })}</p>
@@ -136,16 +136,15 @@ function CastVote({ found, visit }: { found: Vote; visit: PersonalVisit }) {
 
 /** What a voter who may confirm a held vote by email can do. */
 function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }: { confirmation: NonNullable<Vote['confirmation']>; timeZone: string }) {
-  if (confirmed)
-    return <p>{say('You confirmed your vote. It’s on hold again because many more similar votes have come in. The site team decides about it.')}</p>;
+  if (confirmed) return <p>{say('You confirmed your vote. It’s being held again because many more similar votes have come in. The site team will decide.')}</p>;
   return (
     <>
       <p>
         {until
-          ? say('Your vote is on hold. We’ve emailed you a link: open it on any device before {time} to confirm your vote, and it counts.', {
+          ? say('Your vote is being held. We’ve emailed you a link: open it on any device before {time} to confirm your vote, and it counts.', {
               time: <Moment at={until} timeZone={timeZone} />,
             })
-          : say('Your vote is on hold. The link that we emailed you has expired.')}{' '}
+          : say('Your vote is being held. The link that we emailed you has expired.')}{' '}
         {say('If so many similar votes arrive that they look like one person’s doing, the site team decides instead.')}
       </p>
       {may_send && (

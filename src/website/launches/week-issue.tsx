@@ -66,7 +66,7 @@ export function WeekIssue({
             <time datetime={week.week}>{weekInWords(week.week)}</time>
           </h1>
           <p class="lede">
-            <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : waiting ? say('Votes under review') : say(states[week.state])}</span>{' '}
+            <span class={`state is-${week.state}`}>{votingEnded ? say('Voting ended') : waiting ? say('Awards pending') : say(states[week.state])}</span>{' '}
             {waiting ? <AwardsWait until={waiting} timeZone={week.time_zone} /> : sayState(week, votingEnded)}
             {hidden && (
               <>

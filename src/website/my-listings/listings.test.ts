@@ -39,11 +39,11 @@ it('shows people what they own, its state and what to do next', async () => {
   const page = await person.get(`/account/listings/${id}`);
   expect(page.words).toContain('Live');
   expect(page.elements.some(({ attributes }) => attributes.href?.endsWith(`/listings/${slug}`))).toBe(true);
-  expect(page.words).not.toContain('under review');
+  expect(page.words).not.toContain('more is held');
   await service.db.run(sql`
     with made as (insert into launch (site_id, listing_id, week, launched_at) select site_id, id, '2025-05-05', now() from listing where id = ${id} returning id)
     insert into vote (launch_id, account_id, cast_at, in_week, held) select id, ${person.accountId}, now(), true, true from made`);
-  expect((await person.get(`/account/listings/${id}`)).words).toContain('1 more is under review');
+  expect((await person.get(`/account/listings/${id}`)).words).toContain('1 more is held');
 });
 
 it('reserves a free week and shows the code for the homepage', async () => {

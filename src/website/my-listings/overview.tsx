@@ -47,7 +47,7 @@ export const myListing: PersonalPage = {
               <dt>{say('Votes')}</dt>
               <dd>{figure(listing.votes)}</dd>
               <Change now={seen.totals.votes} before={seen.before.votes} days={28} />
-              {seen.votes_under_review > 0 && <dd class="hint">{sayCount('{n} more is under review|{n} more are under review', seen.votes_under_review)}</dd>}
+              {seen.votes_held > 0 && <dd class="hint">{sayCount('{n} more is held|{n} more are held', seen.votes_held)}</dd>}
             </div>
             <div>
               <dt>{say('Followers')}</dt>

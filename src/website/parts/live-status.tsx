@@ -6,7 +6,7 @@ export const LiveStatus = () => (
     id="live"
     role="status"
     data-voted={say('Your vote counts. Tap again to remove it.')}
-    data-waiting={say('Your vote is saved. It counts once the site team has checked it.')}
+    data-held={say('Your vote is saved. It counts once the site team has checked it.')}
     data-unvoted={say('Vote removed.')}
     data-followed={say('You now follow this product.')}
     data-unfollowed={say('You no longer follow this product.')}

@@ -29,7 +29,7 @@ If two launches have the same number of votes, the one that got there first is h
 
 ## Held votes
 
-Some votes look odd: many new accounts from one place within minutes, for example. We hold votes like that until someone has reviewed them. A held vote isn’t a guilty verdict. The rules are public, and every review is logged with its reason. Votes that turn out to be fine count from the moment they were cast.
+Some votes look odd: many new accounts from one place within minutes, for example. We hold votes like that until someone has checked them. A held vote isn’t a guilty verdict. The rules are public, and every review is logged with its reason. Votes that turn out to be fine count from the moment they were cast.
 
 ## Make the most of your week
 

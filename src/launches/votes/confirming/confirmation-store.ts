@@ -78,7 +78,7 @@ export async function spendLink(tx: Db, given: { tokenHash: Buffer; now: Date })
 /** The facts that decide whether a confirmed vote counts at once. */
 export interface ConfirmedFacts {
   held: boolean;
-  reviewed: boolean;
+  decided: boolean;
   held_by: string | null;
   held_with: string | null;
   /** Votes of the launch that rules hold. */
@@ -89,7 +89,7 @@ export interface ConfirmedFacts {
 
 export function findConfirmedFacts(tx: Db, { launchId, accountId }: OfVote): Promise<ConfirmedFacts | undefined> {
   return tx.row(sql`
-    select v.held, v.review_id is not null as reviewed, v.held_by, v.held_with,
+    select v.held, v.review_id is not null as decided, v.held_by, v.held_with,
       (select count(*)::int from vote o where o.launch_id = v.launch_id and o.held and o.review_id is null and o.held_by <> 'throwaway_mail') as all_held,
       (select count(*)::int from vote_confirmation c where c.launch_id = v.launch_id and c.confirmed_at is not null) as confirmed
     from vote v where v.launch_id = ${launchId} and v.account_id = ${accountId}`);
