@@ -65,12 +65,11 @@ export async function countRows(given: { listings: number; dataDir: string; out:
     // Nobody may vote twice for a launch, so each run has its own voters.
     const voters = filled.tokens.slice(0, 1000);
     const tokens = voters.map((_, i) => voters[(i + filled.runs * 20) % voters.length]!);
-    process.stdout.write('votes and upkeep\n');
-    const written = await countWrites(db, { port: service.port, slugs, tokens, upkeepOf, told: untilTold });
-    const reads = { listings: given.listings, disk: await readDisk(db), counted, written };
-    mkdirSync(given.out, { recursive: true });
-    const file = join(given.out, `rows-${given.listings}.json`);
-    writeFileSync(file, `${JSON.stringify(reads, null, 2)}\n`);
+    const reads = { listings: given.listings, disk: await readDisk(db), counted };
+    const file = await saveCounts(given.out, reads, () => {
+      process.stdout.write('votes and upkeep\n');
+      return countWrites(db, { port: service.port, slugs, tokens, upkeepOf, told: untilTold });
+    });
     process.stdout.write(`\n${showCounted(readCounted(given.out))}\n${showWritten(readCounted(given.out))}\nWritten: ${file}\n`);
     return counted.every(({ scans }) => scans.length === 0);
   } finally {
@@ -79,6 +78,19 @@ export async function countRows(given: { listings: number; dataDir: string; out:
     await service.stop();
     await embedded.close();
   }
+}
+
+/**
+ * Saves what reads cost before anyone votes: votes change what there is to read, and take so long at a million listings that a run may be cut off.
+ * @param write casts the votes; what they cost is added to the file
+ */
+export async function saveCounts(out: string, reads: Omit<CountedReads, 'written'>, write: () => Promise<CountedWrite[]>): Promise<string> {
+  mkdirSync(out, { recursive: true });
+  const file = join(out, `rows-${reads.listings}.json`);
+  const save = (all: CountedReads) => writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`);
+  save(reads);
+  save({ ...reads, written: await write() });
+  return file;
 }
 
 /** The runs in a folder, the smallest directory first. */

@@ -110,19 +110,22 @@ it('they stay correct when a launch is added and its listing is hidden at the sa
   await expectRight();
 });
 
-it('a week with many launches comes in pages, and ranks continue over pages', async () => {
+it('a week with many launches comes in pages of 25, and ranks continue over pages', async () => {
   await db.run(sql`delete from launch`);
-  for (let i = 0; i < 103; i++) {
+  for (let i = 0; i < 53; i++) {
     const { id } = await makeListing(db);
     await db.run(sql`
       insert into launch (site_id, listing_id, week, launched_at, kind, votes, week_votes, reached_at)
       values (1, ${id}, '2026-11-16', ${NOW}, 'free', ${200 - i}, ${200 - i}, ${NOW})`);
   }
   const show = async (page: number) => showLaunchWeek.handle({ week: '2026-11-16', page }, callOf(db));
-  const [first, second] = [await show(1), await show(2)] as { total: number; has_more: boolean; items: { rank: number; week_votes: number }[] }[];
-  expect(first).toMatchObject({ total: 103, has_more: true });
-  expect(second).toMatchObject({ total: 103, has_more: false });
-  const all = [...first!.items, ...second!.items];
-  expect(all.map(({ rank }) => rank)).toEqual(Array.from({ length: 103 }, (_, i) => i + 1));
-  expect(all.map(({ week_votes }) => week_votes)).toEqual(Array.from({ length: 103 }, (_, i) => 200 - i));
+  const pages = [await show(1), await show(2), await show(3)] as { total: number; has_more: boolean; items: { rank: number; week_votes: number }[] }[];
+  expect(pages.map(({ total, has_more, items }) => [total, has_more, items.length])).toEqual([
+    [53, true, 25],
+    [53, true, 25],
+    [53, false, 3],
+  ]);
+  const all = pages.flatMap(({ items }) => items);
+  expect(all.map(({ rank }) => rank)).toEqual(Array.from({ length: 53 }, (_, i) => i + 1));
+  expect(all.map(({ week_votes }) => week_votes)).toEqual(Array.from({ length: 53 }, (_, i) => 200 - i));
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { CountedReads } from '../../bench/all/count-rows.ts';
+import { type CountedReads, readCounted, saveCounts } from '../../bench/all/count-rows.ts';
 import type { Report } from '../../bench/all/report.ts';
 import { writePage } from '../../bench/all/write-page.ts';
 import { plan, readConstants, showPlan } from '../../bench/plan/plan.ts';
@@ -35,6 +35,19 @@ describe('bin/bench plan', () => {
     const text = showPlan(unit, plan(unit, constants), constants);
     expect(text).toContain('1 machine with everything on it');
     for (const { command, what } of Object.values(constants)) expect(text).toContain(`${what} (${command})`);
+  });
+});
+
+describe('bin/bench rows', () => {
+  it('saves what reads cost before it casts votes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'slipway-rows-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const reads = { listings: 50, counted: [{ name: 'home', blocks: 600, rows: 90, scans: [] }] };
+    await expect(saveCounts(folder, reads, () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
+    expect(readCounted(folder)).toEqual([reads]);
+    const written = [{ name: 'a vote', transactions: 2, rows: 6.5, hot: 1, wal: 12.4, blocks: 1234 }];
+    await saveCounts(folder, reads, () => Promise.resolve(written));
+    expect(readCounted(folder)).toEqual([{ ...reads, written }]);
   });
 });
 
