@@ -63,6 +63,8 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 240_000 } },
+    // A failure says what there was: the default cuts lists at 40 characters, and a race isn't seen twice.
+    chaiConfig: { truncateThreshold: 1_000 },
     // Tests that start whole services and browsers wait a third of their time: on two cores a third worker uses it.
     maxWorkers: 3,
   },

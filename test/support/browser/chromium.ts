@@ -34,9 +34,10 @@ async function launch(): Promise<Browser> {
     timeout: LIMIT_MS,
   });
   const newContext = browser.newContext.bind(browser);
-  // `newPage` asks for its context here too.
+  // `newPage` asks for its context here too. Pages change without a transition: one that is running when a test resizes the window
+  // is aborted with an error of its own.
   browser.newContext = async (options) => {
-    const context = await newContext(options);
+    const context = await newContext({ reducedMotion: 'reduce', ...options });
     context.setDefaultTimeout(LIMIT_MS);
     return context;
   };
