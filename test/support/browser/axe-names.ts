@@ -16,12 +16,16 @@ export const hash = `(text, around = 0) => {
 
 /**
  * Texts and fields below a selector, by the name of how they are shown: colours, letters, and all around them that is painted.
- * What is around them without its own colour, picture or position, and without anything laid over it, changes nothing.
+ * What is around them without its own colour, picture or position, and without anything laid over it, changes nothing. Nor does
+ * the width of the window, unless it moves something that is laid over something else: then it is part of the name.
  */
 const nameTexts = `(inside) => {
   const styles = new Map();
   const styleOf = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
   const isLoose = (element) => !['static', 'relative'].includes(styleOf(element).position);
+  // A text for who hears the page is one pixel large, and what lies over the page itself has a ground of its own.
+  const isLaid = (element) => isLoose(element) && element.offsetWidth !== 1;
+  const isMoved = (element) => isLaid(element) || (element !== document.body && [...element.children].some(isLaid));
   const isPlain = (element) => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, visibility } = styleOf(element);
     return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1' && filter === 'none' && mixBlendMode === 'normal' &&
@@ -33,7 +37,7 @@ const nameTexts = `(inside) => {
     const { color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, textShadow } = styleOf(element);
     const { fontSize, fontWeight, textDecorationLine, textDecorationColor, borderBottomWidth, display, visibility } = styleOf(element);
     return [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, textShadow,
-      fontSize, fontWeight, textDecorationLine, textDecorationColor, borderBottomWidth, display, visibility].join(';');
+      fontSize, fontWeight, textDecorationLine, textDecorationColor, borderBottomWidth, display, visibility, isMoved(element) ? innerWidth : ''].join(';');
   };
   const around = new Map();
   const nameAround = (element) => {

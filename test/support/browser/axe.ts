@@ -53,10 +53,10 @@ export async function examine(page: Page, given: { looks: readonly Look[]; insid
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const look = `${width} ${colorScheme}`;
-    // Where something is does not depend on colours, and places say how wide the window is.
+    // Where something is does not depend on colours, and places say how wide the window is; names of texts do where that matters.
     const asked = JSON.stringify({ inside: given.inside ?? 'body', onlyColours });
     const shown = await page.evaluate<Shown>(`(axe.namesIn ?? ${namesScript})(${asked})`);
-    const names: Names = { texts: firstSeen(shown.texts, look), targets: firstSeen(shown.targets, 'target') };
+    const names: Names = { texts: firstSeen(shown.texts, colorScheme), targets: firstSeen(shown.targets, 'target') };
     if (onlyColours && names.texts.length === 0) continue;
     const options = onlyColours ? colours : isKnown(shown, looked) ? places : everything;
     const rules = await page.evaluate<string[]>(`axe.runOn(${context}, ${JSON.stringify(options)}, ${JSON.stringify(names)})`);
@@ -88,12 +88,12 @@ function isKnown({ content, frame }: Shown, looked: Set<number>): boolean {
   return known;
 }
 
-/** What axe has looked at on any page, each by its look and its name. */
+/** What axe has looked at on any page: texts by the scheme of colours and their name, things to press by their name. */
 const known = new Set<string>();
 
-function firstSeen(names: readonly number[], look: string): number[] {
-  const unknown = names.filter((name) => !known.has(`${look} ${name}`));
-  for (const name of unknown) known.add(`${look} ${name}`);
+function firstSeen(names: readonly number[], what: string): number[] {
+  const unknown = names.filter((name) => !known.has(`${what} ${name}`));
+  for (const name of unknown) known.add(`${what} ${name}`);
   return unknown;
 }
 
