@@ -50,4 +50,5 @@ export { listWebsitesNotAnswering, readWebsiteAgain } from './team/operations/we
 export { myListingTasks } from './updates/tell-followers.ts';
 export { contentWords, labelOfKey, statusWords } from './versions/content-words.ts';
 export { sayPart } from './versions/part-words.ts';
+export { sayWhat } from './versions/say-version.ts';
 export { tellSiteTeam } from './versions/tell-site-team.ts';

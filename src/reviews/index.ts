@@ -12,4 +12,4 @@ export { removeReview } from './operations/remove-review.ts';
 export { restoreReview } from './operations/restore-review.ts';
 export { writeReview } from './operations/write-review.ts';
 export { lockReviewer as lockAuthor } from './review-store.ts';
-export { findSuspicion } from './suspicion.ts';
+export { findSuspicion, type Suspicion } from './suspicion.ts';

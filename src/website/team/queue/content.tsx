@@ -1,20 +1,23 @@
 import type { Child } from 'hono/jsx';
-import { type ReportReason, reportReasons } from '../../../reports/index.ts';
 import { difference } from '../../my-listings/history/difference.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { Paragraphs } from '../../parts/text.tsx';
-import { Instant } from '../../parts/time.tsx';
+import { Day, Instant } from '../../parts/time.tsx';
 import { codeInWords } from '../../words/names.ts';
 import { say, sayCount } from '../../words/say.ts';
+import { moneyIn } from '../money/money-parts.tsx';
+import { sayFact, sayReason, saysFact } from './entry-words.ts';
 import type { Item } from './item-type.ts';
 import { RefundFacts, refundFacts } from './refund-facts.tsx';
 
 /** What there is to decide about. Everything in it was written by others, and is shown as text. */
 export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
   const { content, before, after } = item;
-  const facts = Object.entries(content).filter(
-    ([name, value]) => !drawn.includes(name) && !(item.kind === 'refund' && refundFacts.includes(name)) && value !== null && value !== '',
+  const hidden = [...drawn, ...(item.kind === 'refund' ? refundFacts : []), ...(item.kind === 'draft' ? ['host', 'status'] : [])];
+  const facts = Object.entries({ ...content, ...detailsOf(content['detail']) }).filter(
+    ([name, value]) => !hidden.includes(name) && value !== null && value !== '',
   );
+  const currency = String(detailsOf(content['detail'])['currency'] ?? 'USD').toUpperCase();
   return (
     <section aria-label={say('What it’s about')}>
       <Reports reports={content['reports']} timeZone={timeZone} />
@@ -28,8 +31,8 @@ export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
         <dl class="before-after">
           {facts.map(([name, value]) => (
             <div>
-              <dt>{codeInWords(name)}</dt>
-              <dd dir="auto">{inWords(value, timeZone)}</dd>
+              <dt>{sayFact(name)}</dt>
+              <dd dir="auto">{inWords(name, value, { timeZone, currency })}</dd>
             </div>
           ))}
         </dl>
@@ -38,18 +41,26 @@ export function Content({ item, timeZone }: { item: Item; timeZone: string }) {
   );
 }
 
-const drawn = ['rules', 'messages', 'reports', 'rating', 'title', 'body', 'statement', 'subject', 'founder_slug'];
+const drawn = ['rules', 'messages', 'detail', 'reports', 'rating', 'title', 'body', 'statement', 'subject', 'founder_slug'];
+
+/** What a task of a payment says about it. */
+const detailsOf = (detail: unknown): Record<string, unknown> => (typeof detail === 'object' && detail !== null ? { ...detail } : {});
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 
-function inWords(value: unknown, timeZone: string): Child {
-  if (typeof value === 'string') return isInstant(value) ? <Instant at={new Date(value).toISOString()} timeZone={timeZone} /> : value;
+function inWords(name: string, value: unknown, { timeZone, currency }: { timeZone: string; currency: string }): Child {
+  if (typeof value === 'string') {
+    if (isInstant(value)) return <Instant at={new Date(value).toISOString()} timeZone={timeZone} />;
+    if (/^\d{4}-\d\d-\d\d$/.test(value)) return <Day day={value} />;
+    return Object.hasOwn(saysFact, name) ? saysFact[name]!(value) : value;
+  }
+  if (name.endsWith('_cents')) return moneyIn(currency, Number(value));
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(say(', '));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 interface Reported {
-  reason: ReportReason;
+  reason: string;
   text: string;
   email: string | null;
   times: number;
@@ -63,7 +74,7 @@ function Reports({ reports, timeZone }: { reports: unknown; timeZone: string }) 
       {(reports as Reported[]).map(({ reason, text, email, times, at }) => (
         <li>
           <p class="facts">
-            <strong>{Object.hasOwn(reportReasons, reason) ? say(reportReasons[reason]) : codeInWords(reason)}</strong>
+            <strong>{sayReason(reason)}</strong>
             <Instant at={new Date(at).toISOString()} timeZone={timeZone} />
             {times > 1 && <span>{sayCount('sent {n} time|sent {n} times', times)}</span>}
             <span>{email ?? say('No address')}</span>

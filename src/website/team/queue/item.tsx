@@ -89,7 +89,7 @@ async function showItem(visit: PersonalVisit): Promise<Sheet> {
     return teamPage({
       visit,
       path: '/team/queue',
-      title: nameOf({ ...item, listing }),
+      title: nameOf({ ...item, listing, about: String(item.content['task'] ?? '') }),
       purpose: say('Decide on this entry. The next one opens automatically.'),
       done: sayDone(visit, {
         ...sayDecided(),

@@ -83,6 +83,13 @@ describe('the review queue', () => {
     expect((await moderator.get(`/team/queue/report/${report}`)).words).toContain('They took my money.');
     for (const path of ['review/99999', 'draft/12', 'review/x', 'pill/1', `review/${draft}`, 'edit/0'])
       expect((await moderator.get(`/team/queue/${path}`)).status, path).toBeGreaterThanOrEqual(400);
+    // Codes are in words, and a new entry has waited minutes, not 0 hours.
+    for (const words of ['The text contains a web address', 'It’s a scam', 'A DNS record', 'Edited the listing']) expect(queue.words).toContain(words);
+    expect(queue.words).toMatch(/Draft of x\.example – person\d+@example\.org \d+ minutes?/);
+    expect((await finance.get('/team/queue')).words).toContain('Task: Trophy');
+    expect((await finance.get(`/team/queue/task/${task}`)).words).toMatch(/Task: Trophy.*Task Trophy Status Open/);
+    expect((await moderator.get(`/team/queue/review/${review.id}`)).words).toContain('Held because The text contains a web address');
+    expect((await moderator.get(`/team/queue/draft/${draft}`)).words).toContain('Website https://x.example/ Problem No answer.');
     const only = await moderator.get('/team/queue?kind=edit');
     expect(rowsOf(only.text)).toEqual([`/team/queue/edit/${edit}?`.slice(0, -1)]);
     const overview = await moderator.get('/team');

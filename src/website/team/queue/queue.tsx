@@ -3,12 +3,12 @@ import { Choice } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import { addressWith, Pager } from '../../parts/pager.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
-import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { Age } from './age.tsx';
 import { kindWords, oneWords, sayDecided } from './deeds.ts';
+import { sayAbout, sayTask } from './entry-words.ts';
 
 const path = '/team/queue';
 
@@ -30,8 +30,10 @@ export const addressOfItem = ({ kind, id }: { kind: string; id: string }, filter
   addressWith(`${path}/${kind}/${id}`, { kind: filter.kind, whose: filter.whose });
 
 /** What an entry is about, in one line: the listing, or otherwise what is known about it. */
-export const nameOf = ({ kind, listing, about }: { kind: QueueKind; listing: { name: string } | null; about?: string | null }): string =>
-  say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' || kind === 'refund' ? (about ?? '') : say('a page of a person')) });
+export function nameOf({ kind, listing, about }: { kind: QueueKind; listing: { name: string } | null; about?: string | null }): string {
+  if (kind === 'task' && !listing) return say('Task: {name}', { name: sayTask(about ?? '') });
+  return say(oneWords[kind], { name: listing?.name ?? (kind === 'draft' || kind === 'refund' ? (about ?? '') : say('a page of a person')) });
+}
 
 async function showQueue(visit: PersonalVisit): Promise<Sheet> {
   const filter = filterOf(visit);
@@ -79,7 +81,7 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
               { label: say('By'), show: (item) => item.author ?? '–' },
               { label: say('Waiting'), isNumber: true, show: (item) => <Age since={item.since} now={visit.now} /> },
               { label: say('Assigned to'), show: (item) => (item.assigned_to ? <span dir="auto">{item.assigned_to.name}</span> : '–') },
-              { label: say('Notes'), isNumber: true, show: (item) => (item.notes > 0 ? String(item.notes) : '') },
+              { label: say('Notes'), isNumber: true, show: (item) => (item.notes > 0 ? String(item.notes) : '–') },
             ]}
           />
           <Pager list={found} path={path} query={filter} />
@@ -88,11 +90,11 @@ async function showQueue(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-const showAbout = ({ effect, about }: Item) =>
+const showAbout = ({ kind, effect, about, listing }: Item) =>
   effect?.decides_award ? (
     <strong>{say('Decides an award: place {now}, or {counted} if they count', { now: effect.rank, counted: effect.rank_if_counted })}</strong>
-  ) : about ? (
-    codeInWords(about)
+  ) : about && !(kind === 'task' && !listing) ? (
+    sayAbout[kind](about)
   ) : (
     '–'
   );
