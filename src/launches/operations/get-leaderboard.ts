@@ -5,6 +5,7 @@ import { LAUNCHED, launches, onePage } from '../../contract/example-directory.ts
 import { defineRead } from '../../contract/operation.ts';
 import * as v from '../../contract/values.ts';
 import { findSummaries, listingSummary } from '../../listings/index.ts';
+import type { Board } from '../boards/board.ts';
 import { boards } from '../boards/index.ts';
 import { span } from '../feeds/index.ts';
 import { findWeekRange } from '../launch-store.ts';
@@ -12,11 +13,13 @@ import { weekParameter } from '../week-parameter.ts';
 import { runningWeek, weekNamed } from '../weeks.ts';
 
 const codes = boards.map((board) => board.code);
+const [example] = boards as readonly [Board, ...Board[]];
+const weekly = boards.flatMap((board) => (board.weekly ? [board.code] : []));
 
 export const getLeaderboard = defineRead({
   name: 'get_leaderboard',
   title: 'Get a leaderboard',
-  summary: 'One of five separate rankings.',
+  summary: 'One of the separate rankings.',
   description: `${boards.map((board) => `\`${board.code}\`: ${board.howCounted}`).join(' ')} The rankings are separate. Billboard entries have \`paid: true\`: always present them as paid.`,
   path: '/leaderboards/{board}',
   group: 'Leaderboards',
@@ -26,10 +29,10 @@ export const getLeaderboard = defineRead({
     board: z
       .string()
       .max(60)
-      .meta({ enum: codes, description: 'Which ranking to return.', examples: ['community-weekly'] }),
+      .meta({ enum: codes, description: 'Which ranking to return.', examples: [example.code] }),
   }),
   queryInput: z.strictObject({
-    week: weekParameter(['this', 'last'], 'community-weekly only: `this` (default), `last`, or any date in the week.').optional(),
+    week: weekParameter(['this', 'last'], `${weekly.join(', ')} only: \`this\` (default), \`last\`, or any date in the week.`).optional(),
     ...v.paging,
   }),
   output: z.strictObject({
@@ -57,11 +60,11 @@ export const getLeaderboard = defineRead({
   mayBeNotFound: true,
   example: {
     answer: (origin) => ({
-      board: 'community-weekly',
-      title: 'Weekly community votes',
+      board: example.code,
+      title: example.title,
       how_counted: "Votes people cast on the site for that week's launches, Monday to Sunday.",
       paid: false,
-      url: `${origin}/leaderboards/community-weekly`,
+      url: addressOf.board(origin, example.code),
       week: LAUNCHED,
       ...onePage(
         launches(origin).map(({ rank, week_votes, listing }) => ({
@@ -77,7 +80,7 @@ export const getLeaderboard = defineRead({
     const board = boards.find((known) => known.code === input.board);
     if (!board) throw refusal('board_not_found', `There is no leaderboard ${input.board}. The leaderboards are ${codes.join(', ')}.`);
     if (input.week !== undefined && !board.weekly) {
-      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: 'week only works with the leaderboard community-weekly.' }]);
+      throw invalidInput([{ parameter: 'week', code: 'not_applicable', detail: `week only works with the leaderboard ${weekly.join(', ')}.` }]);
     }
     const running = runningWeek(call.now, call.site.timeZone);
     const week = weekNamed(input.week ?? 'this', call.now, call.site.timeZone);

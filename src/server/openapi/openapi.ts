@@ -84,7 +84,7 @@ const groupDescriptions: Record<string, string> = {
   Listings: 'Find products, profiles, alternatives and comparisons.',
   Categories: 'The category tree.',
   Launches: 'Launch weeks and feeds.',
-  Leaderboards: 'Five separate rankings. Those decided by money are labelled as paid.',
+  Leaderboards: 'Separate rankings. Those decided by money are labelled as paid.',
   Founders: 'The people behind live listings.',
   Blog: 'Published posts.',
   Awards: 'Launch of the Week: community votes only.',

@@ -6,25 +6,27 @@ import type { Page } from '../page.ts';
 import { BoardPreview } from '../parts/board-preview.tsx';
 import { addressWith } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { allOf } from '../words/any-of.ts';
 import { say } from '../words/say.ts';
 import { Board } from './board.tsx';
 
 const PREVIEWED = 5;
+const weekly = boards.find((board) => board.weekly)!;
 
 export const leaderboards: Page = {
   path: '/leaderboards',
   async show({ ask }) {
     const front = await ask(getFront, { body: { week: PREVIEWED, trending: 0, coming: 0, awards: 0, board: PREVIEWED } });
     const ofWeek = {
-      board: 'community-weekly',
-      title: boards.find(({ code }) => code === 'community-weekly')!.title,
+      board: weekly.code,
+      title: weekly.title,
       paid: false,
       items: front.launches.items.map(({ rank, votes, listing }) => ({ rank, value: votes, unit: 'votes' as const, listing })),
     };
     const words = new Map(boards.map(({ code, howCounted }) => [code, howCounted]));
     return () => ({
       title: say('Leaderboards'),
-      description: say('Five separate rankings: weekly community votes, all-time community votes, the paid billboard, Domain Rating and revenue.'),
+      description: say('Separate rankings: {boards}.', { boards: allOf(boards.map(({ title }) => say(title))) }),
       section: 'leaderboards',
       body: (
         <>

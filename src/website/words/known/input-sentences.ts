@@ -51,7 +51,7 @@ const patterns = [
   toSay('{label} contains a NUL character.'),
   toSay('{label} is not valid.'),
   toSay('{label} appears more than once.'),
-  toSay('{label} only works with the leaderboard community-weekly.'),
+  toSay('{label} only works with the leaderboard {board}.'),
   toSay('{label} can’t contain line breaks or other control characters.'),
   toSay('This isn’t a valid VAT number for that country. Correct it, or leave it empty.'),
   toSay('This VAT number isn’t from the country above.'),
