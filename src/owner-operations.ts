@@ -29,6 +29,7 @@ import {
   uploadListingLogo,
 } from './my-listings/index.ts';
 import {
+  applyCoupon,
   cancelOrder,
   getInvoicePdf,
   hideAiReview,
@@ -86,6 +87,7 @@ export const ownerOperations: readonly AnyOperation[] = [
   previewVat,
   saveBilling,
   payOrder,
+  applyCoupon,
   cancelOrder,
   requestRefund,
   lookAtRefundRequest,

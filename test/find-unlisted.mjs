@@ -3,9 +3,18 @@ import { basename } from 'node:path';
 /**
  * Where a newcomer adds a thing: the files that may define one, what such a definition looks like, and the list that everything
  * else reads.
- * @type {readonly { what: string, inside: RegExp, defines: RegExp, index: RegExp, hint: string }[]}
+ * @type {readonly { what: string, inside: RegExp, defines: RegExp, index: RegExp, hint: string, by?: 'name' }[]}
  */
 const places = [
+  {
+    what: 'operation',
+    inside: /^src\/[\w-]+\/.+\.ts$/,
+    defines: /^export const (\w+) = define(?:Read|AccountRead|Write|SiteOperation|TeamOperation)\(/gm,
+    // Rooms keep parts of the lists.
+    index: /^src\/.+\.ts$/,
+    hint: 'src/operations.ts, src/website-operations.ts, src/team-operations.ts or one of their parts',
+    by: 'name',
+  },
   {
     what: 'leaderboard',
     inside: /^src\/launches\/boards\/[\w-]+\.ts$/,
@@ -60,6 +69,11 @@ const read = ({ file, text }) => ({ file, text, taken: text.match(imports) ?? []
 const knows = ({ file, taken }, from, name) =>
   file === from || taken.some((line) => line.includes(`/${basename(from)}'`) && new RegExp(`\\b${name}\\b`).test(line));
 
+const operationLists = /^export const \w*[oO]perations\b[^=]*= \[([^\]]*)\]/gm;
+
+/** The names in lists of operations, wherever a list takes them from: most come through the door of their room. */
+const namesInLists = (files) => new Set(files.flatMap(({ rest }) => [...rest.matchAll(operationLists)].flatMap(([, list]) => list.match(/\w+/g) ?? [])));
+
 /** Whether a text has the name as one of several, alone or called with something. */
 const lists = ({ rest }, name) => new RegExp(`[[{,]\\s*${name}(?:\\([^)]*\\))?\\s*[,\\]}]`).test(rest);
 
@@ -69,13 +83,16 @@ const lists = ({ rest }, name) => new RegExp(`[[{,]\\s*${name}(?:\\([^)]*\\))?\\
  * @returns {string[]} a sentence for each
  */
 export function findUnlisted(files) {
-  const sources = files.filter(({ file }) => places.some(({ inside }) => inside.test(file)) && !/\.test\.tsx?$/.test(file)).map(read);
-  return places.flatMap(({ what, inside, defines, index, hint }) => {
+  const sources = files
+    .filter(({ file }) => places.some(({ inside, index }) => inside.test(file) || index.test(file)) && !/\.test\.tsx?$/.test(file))
+    .map(read);
+  return places.flatMap(({ what, inside, defines, index, hint, by }) => {
     const indexes = sources.filter(({ file }) => index.test(file));
+    const names = by === 'name' ? namesInLists(indexes) : undefined;
     return sources
       .filter(({ file }) => inside.test(file))
       .flatMap(({ file, text }) => [...text.matchAll(defines)].map(([, name]) => ({ file, name })))
-      .filter(({ file, name }) => !indexes.some((one) => knows(one, file, name) && lists(one, name)))
+      .filter(({ file, name }) => (names ? !names.has(name) : !indexes.some((one) => knows(one, file, name) && lists(one, name))))
       .map(({ file, name }) => `${file}: nothing shows the ${what} ${name}. Add it to ${hint}.`);
   });
 }

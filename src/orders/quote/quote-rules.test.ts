@@ -9,7 +9,7 @@ import { startService, type TestService } from '../../../test/support/service.ts
 import { addDays, runningWeek, startOfDay } from '../../launches/index.ts';
 import { sql } from '../../platform/database/database.ts';
 import { products } from '../products/index.ts';
-import type { Item } from '../products/product.ts';
+import type { Item, Product } from '../products/product.ts';
 import { checkItems } from './check-items.ts';
 import { readFacts } from './facts-store.ts';
 
@@ -216,9 +216,47 @@ function put(given: { taken: boolean[]; at: number }, ...wrong: Item[]): { items
   return { items, places: wrong.map((_, i) => at + i) };
 }
 
-it('every product has a case for its rules here', () => {
-  const ruled = new Set(rules.map(({ item }) => item(right).product));
-  expect(products.filter(({ code }) => !ruled.has(code)).map(({ code }) => code)).toEqual([]);
+/** An item of a product as a buyer fills it in, with everything that the product requires. */
+const filledIn = (product: Product, listing_id: number): Item => ({
+  product: product.code,
+  listing_id,
+  ...(product.price.kind === 'open' && { amount_cents: product.price.leastCents }),
+  ...(product.week?.choice === 'required' && { week: weeks[5]! }),
+  ...(product.categories && { categories: ['extra-a'] }),
+  ...(product.options && {
+    options: Object.fromEntries(
+      Object.entries(product.options).flatMap(([key, option]) => (option.kind === 'choice' ? [[key, Object.keys(option.values)[0]!]] : [])),
+    ),
+  }),
+});
+
+/** What the definition of a product leaves out may not be filled in. */
+const notOf = (product: Product): Partial<Item> => ({
+  ...(product.price.kind !== 'open' && { amount_cents: 100 }),
+  ...(!product.week && { week: weeks[0]! }),
+  ...(!product.categories && { categories: ['extra-a'] }),
+  ...(!product.options && { options: { colour: 'red' } }),
+});
+
+it.each(products)('$code can be bought for a listing that fits, and refuses what its definition leaves out', async (product) => {
+  const items = Object.values(right).map((id) => filledIn(product, id));
+  const errorsOf = async (asked: Item[]): Promise<{ pointer: string; code: string }[]> => {
+    const answer = await post('quote', { items: asked });
+    expect([200, 400], answer.text).toContain(answer.status);
+    return answer.json.errors ?? [];
+  };
+  const errors = await errorsOf(items);
+  const fits = items.findIndex((_, at) => !errors.some(({ pointer }) => pointer.startsWith(`/items/${at}/`)));
+  expect(fits, JSON.stringify(errors)).not.toBe(-1);
+  const own = ['listing_suspended', ...Object.keys(product.texts.faults)];
+  expect(errors.filter(({ code }) => !own.includes(code))).toEqual([]);
+  const wrong = notOf(product);
+  const said = await errorsOf([{ ...items[fits]!, ...wrong }]);
+  expect(said.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual(
+    Object.keys(wrong)
+      .map((field) => `/items/0/${field} not_allowed`)
+      .sort(),
+  );
 });
 
 describe.each(rules)('$name', ({ item, field, code }) => {
