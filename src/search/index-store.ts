@@ -74,10 +74,11 @@ function sameWords(before: readonly string[], after: readonly string[]): boolean
 }
 
 async function saveDocuments(tx: Db, changed: readonly ChangedDocument[]): Promise<void> {
-  // Words contain no white space, so each list is sent as one text: an array of arrays can't hold lists of different lengths.
+  // Words contain no white space, so each list is sent as one text: an array of arrays can't hold lists of different lengths. The filters come along, as
+  // the trigger that adds them would read them for each document by itself.
   await tx.run(sql`
     insert into listing_search (listing_id, site_id, name_keys, near, words, visibility, votes)
-    select d.id, d.site_id, string_to_array(d.keys, ' '), d.near::integer[], array_to_tsvector(string_to_array(d.words, ' ')),
+    select d.id, d.site_id, string_to_array(d.keys, ' '), d.near::integer[], array_to_tsvector(string_to_array(d.words, ' ') || coalesce(filter_words(st.category_ids, st.country, st.pricing_model, st.stage), array['0'])),
       coalesce(st.visibility, 'hidden'), coalesce(st.votes, 0)
     from unnest(
       ${changed.map(({ row }) => row.id)}::bigint[], ${changed.map(({ row }) => row.site_id)}::smallint[],

@@ -6,7 +6,9 @@ import { createTestDatabase } from '../../../test/support/database.ts';
 import { readContents } from '../../../test/support/transfer/directory-contents.ts';
 import { openEmptying } from '../../../test/support/transfer/empty-directory.ts';
 import { madeCategories, madeFounder, madeListing, madeVote, writeRows } from '../../../test/support/transfer/made-rows.ts';
+import { refreshListingStats } from '../../listing-stats/index.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
+import { indexListings, refreshVocabulary } from '../../search/index.ts';
 import { type ImportReport, importDirectory, showReport } from '../index.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -429,6 +431,67 @@ describe('import runs', () => {
     const packed = await importDirectory(db, { siteId, files, now });
     expect(packed.kinds).toMatchObject({ categories: { unchanged: 3 }, listings: { unchanged: 2500 }, founders: { unchanged: 250 } });
     expect(await readContents(db)).toEqual(contents);
+  });
+
+  test('stats, search documents, words and counts are what they would be if each listing had been written alone', async () => {
+    const tags = ['C++', 'C#', 'AI', 'ai', '--', 'São Paulo', 'mobile apps', '日本語'];
+    const listings = Array.from({ length: 40 }, (_, i) =>
+      madeListing(i, {
+        categories: [['Invoices'], ['Invoices', 'Meetings']][i % 2],
+        tags: tags.filter((_, t) => (i * 7 + t) % 3 > 0),
+        city: [null, 'Köln', 'New York'][i % 3],
+        country: [null, 'DE', 'US', 'FR'][i % 4],
+        stage: [null, 'mvp', 'launched'][i % 3],
+        pricing_model: [null, 'free', 'open-source'][i % 3],
+      }),
+    );
+    expect(refusals(await take({ listings }))).toEqual([]);
+    const ids = await db.rows<{ id: number }>(sql`select id from listing order by id`);
+    expect(ids).toHaveLength(40);
+    const read = async () => ({
+      ...(await readContents(db)),
+      filters: await db.rows(sql`
+        select listing_id, array(select word from unnest(tsvector_to_array(words)) word where word like '0%' order by 1) as filters, near from listing_search order by 1`),
+      counts: await db.rows(sql`
+        select visibility, category_id, facet, value, sum(listings)::int as listings from listing_count group by 1, 2, 3, 4 having sum(listings) <> 0 order by 1, 2, 3, 4`),
+    });
+    const together = await read();
+    for (const { id } of ids) {
+      await db.transaction(async (tx) => {
+        await tx.run(sql`delete from listing_search where listing_id = ${id}`);
+        await tx.run(sql`delete from listing_stats where listing_id = ${id}`);
+        // Without its filters: the database adds them by itself.
+        await indexListings(tx, [id]);
+        await refreshListingStats(tx, [id]);
+      });
+    }
+    await refreshVocabulary(db);
+    expect(await read()).toEqual(together);
+    // Each list key once: a plain reading of the rows finds the same.
+    const wrong = await db.rows(sql`
+      select l.slug from listing l where array(select unnest(list_keys(tags, city, country, stage, pricing_model)) order by 1) is distinct from array(
+        select 'tags:' || word_in_address(tag) from unnest(tags) tag where word_in_address(tag) <> ''
+        union select 'cities:' || concat_ws('-', word_in_address(city), lower(country)) where word_in_address(city) <> ''
+        union select 'countries:' || lower(country) where country is not null
+        union select 'stages:' || word_in_address(stage) where word_in_address(stage) <> ''
+        union select 'prices:' || word_in_address(pricing_model) where word_in_address(pricing_model) <> '' order by 1)`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('texts and their words are analysed once, at the end', async () => {
+    const listings = Array.from({ length: 60 }, (_, i) => madeListing(i));
+    const analysed: string[] = [];
+    const watched: Database = {
+      ...db,
+      script: (text) => {
+        analysed.push(text);
+        return db.script(text);
+      },
+    };
+    await importDirectory(watched, { siteId, files: { listings: writeRows(folder, 'listings.jsonl', listings) }, now, batchShare: 0.005 });
+    const ofTexts = analysed.map((text) => /listing_search(?! \()/.test(text));
+    // After the first batch, the tenth and the last.
+    expect(ofTexts).toEqual([false, false, true]);
   });
 
   test('ids follow the order of the file', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { type Batch, readBatches } from '../rows/read-batches.ts';
-import { beginBatch, refreshPlannerFigures } from './batch-store.ts';
+import { beginBatch, refreshFiguresOfImport } from './batch-store.ts';
 import type { Attempt, ImportContext, ImportKind, ImportProgress } from './import-kind.ts';
 import type { Outcome, ReportBuilder } from './report.ts';
 
@@ -119,5 +119,5 @@ async function saveBatch<Row>(run: ImportRun, given: { kind: ImportKind<Row>; ba
 /** After the first, tenth and hundredth batch: often enough for good plans, and cheap. */
 async function keepPlannerInformed(run: ImportRun): Promise<void> {
   run.batches += 1;
-  if ([1, 10, 100, 1000, 10_000].includes(run.batches)) await refreshPlannerFigures(run.db);
+  if ([1, 10, 100, 1000, 10_000].includes(run.batches)) await refreshFiguresOfImport(run.db);
 }
