@@ -78,6 +78,8 @@ export interface App {
   close(given?: { quietMs?: number }): Promise<void>;
 }
 
+/** For the document in which a program describes itself. The person who connects it is waiting. */
+const DOCUMENT_MS = 10_000;
 /** How long idle connections stay open at shutdown: busy clients will have sent something by then. */
 const QUIET_MS = 2000;
 
@@ -116,7 +118,7 @@ export async function createApp(
     db: requests,
     clock,
     log,
-    fetch: asFetch(safeFetch, { maxBytes: 16 * 1024, timeoutMs: 2500 }),
+    fetch: asFetch(safeFetch, { maxBytes: 16 * 1024, timeoutMs: DOCUMENT_MS }),
     findSite: sites.find,
     defaultSite: sites.default,
     identifyPerson,

@@ -23,7 +23,8 @@ export async function createTestDatabase(options: { demo?: boolean } = {}): Prom
   const admin = openDatabase(server.at('postgres'), { max: 1 });
   await server.copy(admin, options.demo ? DEMO_TEMPLATE : TEMPLATE, name);
   const url = server.at(name);
-  const db = openDatabase(url, { max: 6 });
+  // Not the service's bound: many calls at once take long on a busy machine.
+  const db = openDatabase(url, { max: 6, waitMs: 240_000 });
   return {
     db,
     url,

@@ -9,7 +9,7 @@ import type { AuthorizationServer } from '../../src/accounts/index.ts';
 import { createApp } from '../../src/app.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { loadDemo } from '../../src/demo/load-demo.ts';
-import type { Drafting } from '../../src/drafts/index.ts';
+import { type Drafting, openDrafting } from '../../src/drafts/index.ts';
 import type { OpenedMetrics } from '../../src/metrics.ts';
 import { publicOperations } from '../../src/operations.ts';
 import type { Payments, Vies } from '../../src/orders/index.ts';
@@ -60,7 +60,7 @@ export interface ServiceOptions {
   operations?: readonly AnyOperation[];
   /** Runs the jobs too, so that mails are written. */
   mail?: boolean;
-  /** Reads websites in place of the crawler and the drafter. */
+  /** Reads websites; default: the crawler and the drafter, with ten times their time. */
   drafting?: Drafting;
   /** The ways to pay; default: those of the settings, which is only the sandbox. */
   payments?: Payments;
@@ -107,7 +107,7 @@ async function patientDatabase(given: { demo?: boolean }): Promise<NonNullable<S
   // Loaded late: it needs the test runner.
   const { createTestDatabase } = await import('./database.ts');
   const { db, url, drop } = await createTestDatabase(given);
-  return { db: { ...db, forRequests: () => openDatabase(url, { max: 6 }) }, url, drop };
+  return { db: { ...db, forRequests: () => openDatabase(url, { max: 6, waitMs: 240_000 }) }, url, drop };
 }
 
 const silentVies: Vies = { ask: async () => undefined };
@@ -132,7 +132,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const log = openLog(config.logLevel);
   const app = await createApp(config, db, log, {
     operations: [...publicOperations, ...(options.operations ?? [])],
-    drafting: options.drafting,
+    drafting: options.drafting ?? openDrafting(config, log, { patience: 10 }),
     payments: options.payments,
     vies: options.vies ?? silentVies,
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../src/platform/database/database.ts';
 import { chromiumPath, hasChromium } from '../support/browser/chromium.ts';
 import { type InBrowser, startInBrowser } from '../support/browser/in-browser.ts';
+import { holdScript } from '../support/browser/late-script.ts';
 import { toNextPage } from '../support/browser/next-page.ts';
 import { newPerson } from '../support/browser/visitor.ts';
 import { makeLaunched } from '../support/launched.ts';
@@ -288,6 +289,17 @@ suite('badges', () => {
     await page.getByRole('button', { name: 'Copy Listed on' }).click();
     await page.getByRole('status').getByText('Copied.').waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^<a href="[^"]+\/listings\/stallholder\?from=badge".*-pill-/);
+  });
+
+  it('and suggestions follow what was chosen and typed before the scripts came', async () => {
+    const page = await (await browser.newContext()).newPage();
+    const come = await holdScript(page, 'site');
+    await page.goto(`${base}/listings/stallholder/badges`, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: 'Pill' }).check({ force: true });
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('slack wa');
+    await come();
+    await page.locator('#badges img[src*="-pill-"]').first().waitFor();
+    await page.getByRole('option', { name: /Slack Water/ }).waitFor();
   });
 
   it('are chosen with a form without JavaScript', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClientMetadataError, readClientMetadata } from './client-metadata.ts';
+import { createDocumentFetch } from './read-metadata-document.ts';
 
 const read = (uri: unknown) => readClientMetadata({ redirect_uris: [uri] });
 
@@ -139,4 +140,14 @@ describe('other metadata', () => {
   it.each([[null], [7], ['x'], [[]]])('%j is no description', (given) => {
     expect(() => readClientMetadata(given)).toThrow(ClientMetadataError);
   });
+});
+
+it('a program’s document is waited for after the library has lost its patience', async () => {
+  const document = { client_id: 'https://agent.example/client.json', client_name: 'Agent', redirect_uris: ['http://127.0.0.1/callback'] };
+  const slow = async (_: unknown, options?: RequestInit) => {
+    options?.signal?.throwIfAborted();
+    return new Response(JSON.stringify(document));
+  };
+  const answer = await createDocumentFetch(slow)(document.client_id, { signal: AbortSignal.abort() });
+  expect(await answer.json()).toMatchObject({ client_id: document.client_id, client_name: 'Agent' });
 });

@@ -46,6 +46,8 @@ export interface CrawlGiven {
   browser?: Browser | undefined;
   onProgress(progress: CrawlProgress): void;
   signal?: AbortSignal;
+  /** How many times as long as usual the whole crawl may take; default: 1. */
+  patience?: number;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface CrawlGiven {
  */
 export async function crawlSite(given: CrawlGiven): Promise<CrawledSite> {
   const start = readStartUrl(given.url);
-  const signal = endAfter(CRAWL_MS, given.signal);
+  const signal = endAfter(CRAWL_MS * (given.patience ?? 1), given.signal);
   // One per request in progress, including those of a rendered page.
   setMaxListeners(MOST_LISTENERS, signal);
   const robotsOf = openRobots({ fetch: given.fetch, agent: given.agent, signal });

@@ -16,15 +16,23 @@ const LEARN_MS = 300_000;
 /** Browsers at the same time, however many websites are read: each may use 512 MB. */
 const BROWSERS_AT_ONCE = 2;
 
-/** Opens the crawler and drafters; their threads start with the first draft. */
-export function openDrafting(config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'model' | 'renderBrowser'>, log: Log): Drafting {
-  const fetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
-  const workers = openWorkerPool({ threads: Math.max(1, Math.min(4, availableParallelism() - 1)), timeoutMs: TASK_MS });
+/**
+ * Opens the crawler and drafters; their threads start with the first draft.
+ * @param more.patience how many times as long as usual a website, and each task of a thread, may take
+ */
+export function openDrafting(
+  config: Pick<Config, 'crawlHosts' | 'baseUrl' | 'model' | 'renderBrowser'>,
+  log: Log,
+  { patience = 1 }: { patience?: number } = {},
+): Drafting {
+  const safeFetch = openSafeFetch({ crawlHosts: config.crawlHosts, site: config.baseUrl });
+  const fetch: typeof safeFetch = (url, options) => safeFetch(url, { ...options, timeoutMs: options.timeoutMs * patience });
+  const workers = openWorkerPool({ threads: Math.max(1, Math.min(4, availableParallelism() - 1)), timeoutMs: TASK_MS * patience });
   const fallback = openExtractiveDrafter(workers, log);
   const drafter = config.model ? openModelDrafter(config.model, { fallback, workers, log }) : fallback;
   const browser = config.renderBrowser === undefined ? undefined : { path: config.renderBrowser, turns: openTurns(BROWSERS_AT_ONCE) };
   return {
-    crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser, onProgress, signal }),
+    crawl: ({ url, onProgress, signal }) => crawlSite({ url, fetch, agent: AGENT, workers, browser, onProgress, signal, patience }),
     draft: (site, knows) => (knows.isPlain ? fallback : drafter).draft(site, knows),
     async learn(lesson, signal) {
       signal.throwIfAborted();

@@ -48,14 +48,22 @@ export const REQUEST_BOUNDS = {
 /** If more than this many are already waiting for a connection, further requests fail at once. */
 const MOST_WAITING = 500;
 
+interface DatabaseOptions {
+  max?: number;
+  waitMs?: number;
+  poolerUrl?: string | undefined;
+  onError?: (error: Error) => void;
+}
+
 /**
  * Opens a pool on a PostgreSQL connection string. Connections are opened on first use. While the database is unavailable, calls
  * throw a Refusal with status 503.
  * @param options.max maximum connections of this process (default 10)
+ * @param options.waitMs how long a call waits for one of them (default 10 s)
  * @param options.poolerUrl a pooler in transaction mode (PgBouncer) in front of that server, for requests
  * @param options.onError called for each broken connection
  */
-export function openDatabase(url: string, options: { max?: number; poolerUrl?: string | undefined; onError?: (error: Error) => void } = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const config: pg.ClientConfig = {
     connectionString: url,
     types,
@@ -66,8 +74,9 @@ export function openDatabase(url: string, options: { max?: number; poolerUrl?: s
     keepAliveInitialDelayMillis: 10_000,
   };
   const max = options.max ?? 10;
+  const waiting = { connectionTimeoutMillis: options.waitMs ?? config.connectionTimeoutMillis };
   return {
-    ...onPool(openPool({ ...config, max }, options.onError), Number.POSITIVE_INFINITY),
+    ...onPool(openPool({ ...config, ...waiting, max }, options.onError), Number.POSITIVE_INFINITY),
     async connect() {
       const client = new pg.Client(config);
       // A permanent listener: a connection may break at any time, including when nothing else listens.

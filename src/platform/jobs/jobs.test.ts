@@ -28,7 +28,7 @@ afterEach(async () => {
   await drop();
 });
 
-async function start(tasks: Record<string, Task>, patienceMs = 3000): Promise<Jobs> {
+async function start(tasks: Record<string, Task>, patienceMs = 240_000): Promise<Jobs> {
   const jobs = await startJobs({ database: db, tasks, log, patienceMs });
   running.push(jobs);
   return jobs;

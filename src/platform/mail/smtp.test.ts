@@ -66,7 +66,7 @@ async function serve(options: SMTPServerOptions = {}): Promise<{ server: SmtpSer
 async function work(server: SmtpServer, options: { now?: Date; wholeMs?: number; patienceMs?: number } = {}): Promise<Jobs> {
   const mailer = openSmtpMailer(server, from, options.wholeMs === undefined ? {} : { wholeMs: options.wholeMs });
   const tasks = { send_mail: sendMailBy(mailer, { clock: startClock(options.now), database: db }) };
-  const jobs = await startJobs({ database: db, tasks, log, patienceMs: options.patienceMs ?? 3000 });
+  const jobs = await startJobs({ database: db, tasks, log, patienceMs: options.patienceMs ?? 240_000 });
   closers.push(() => jobs.stop());
   return jobs;
 }

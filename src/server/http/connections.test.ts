@@ -77,22 +77,29 @@ describe('closing', () => {
     expect(text).toContain('done');
   });
 
-  it('closes quiet connections, and the others at the end of the grace period', async () => {
-    const { connections, port, server } = await open();
-    const quiet = dial(port);
-    await once(quiet, 'connect');
-    const begun = dial(port);
+  /** One that sent nothing, and one that has begun a request. */
+  async function dialBoth({ port, server }: { port: number; server: Server }) {
+    const [quiet, begun] = [dial(port), dial(port)];
     begun.write('GET / HT');
     await until(async () => (await countOf(server)) === 2);
-    const quietEnds = once(quiet, 'close');
-    let hasBegunEnded = false;
-    begun.on('close', () => {
-      hasBegunEnded = true;
-    });
-    const closed = connections.close({ quietMs: 0, patienceMs: 500 });
+    return { begun, quietEnds: once(quiet, 'close'), begunEnds: once(begun, 'close') };
+  }
+
+  it('closes quiet connections, and waits for the others', async () => {
+    const { connections, ...where } = await open();
+    const { begun, quietEnds } = await dialBoth(where);
+    const closed = connections.close({ quietMs: 0, patienceMs: 240_000 });
     await quietEnds;
-    expect(hasBegunEnded).toBe(false);
+    expect(begun.closed).toBe(false);
+    begun.destroy();
     await closed;
+  });
+
+  it('closes all connections at the end of the grace period', async () => {
+    const { connections, ...where } = await open();
+    const { quietEnds, begunEnds } = await dialBoth(where);
+    await connections.close({ quietMs: 0, patienceMs: 100 });
+    await Promise.all([quietEnds, begunEnds]);
   });
 });
 

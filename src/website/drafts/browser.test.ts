@@ -2,13 +2,16 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bringAxe } from '../../../test/support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
+import { holdScript } from '../../../test/support/browser/late-script.ts';
 import { toNextPage } from '../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { newestMail } from '../../../test/support/mail.ts';
 import { startService, type TestService } from '../../../test/support/service.ts';
 import { freePort } from '../../../test/support/slipway.ts';
 import { startWebsites, type Websites } from '../../../test/support/websites.ts';
+import { openDrafting } from '../../drafts/index.ts';
 import { sql } from '../../platform/database/database.ts';
+import { openLog } from '../../platform/log/log.ts';
 
 // From a website's address to a submitted listing, as a new founder does it.
 
@@ -16,13 +19,25 @@ let service: TestService;
 let sites: Websites;
 let browser: Browser;
 let base: string;
+/** The crawl of slow.example.com ends with it: a page of the website that doesn't answer would be given up after a few seconds. */
+let slowly: Promise<void> | undefined;
 beforeAll(async () => {
   if (!hasChromium) return;
   sites = await startWebsites();
   const port = await freePort();
   base = `http://localhost:${port}`;
+  const crawlHosts = new Map([['*', { address: '127.0.0.1', port: sites.port }]]);
+  const drafting = openDrafting({ crawlHosts, baseUrl: base, model: undefined, renderBrowser: undefined }, openLog('silent'), { patience: 10 });
   service = await startService({
     mail: true,
+    drafting: {
+      ...drafting,
+      async crawl(given) {
+        const site = await drafting.crawl(given);
+        if (given.url.includes('slow.example.com')) await slowly;
+        return site;
+      },
+    },
     settings: { PORT: String(port), BASE_URL: base, CRAWL_HOSTS: `*=127.0.0.1:${sites.port}` },
     seed: async (db, siteId) => {
       await db.run(sql`insert into category (site_id, slug, name) values (${siteId}, 'analytics', 'Analytics'), (${siteId}, 'boats', 'Boats')`);
@@ -83,7 +98,6 @@ async function submit(at: Page, host: string): Promise<void> {
   await at.keyboard.press('Enter');
   await at.waitForURL('**/account/drafts/*');
   await at.getByRole('heading', { name: 'Essentials' }).waitFor();
-  // What is typed before the scripts have started is not theirs to watch.
   await at.waitForLoadState();
 }
 
@@ -131,12 +145,16 @@ describe.skipIf(!hasChromium)('a founder', () => {
     at.on('pageerror', (error) => errors.push(error.message));
     at.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && errors.push(message.text()));
     await submit(at, 'harbour.example.com');
-    await at.evaluate('window.stays = true');
-    const stays = () => at.evaluate('window.stays === true');
+    // What was typed before the script came isn't saved either.
+    const come = await holdScript(at, 'desk');
+    await at.reload({ waitUntil: 'commit' });
+    await at.fill('[name="fields.city"]', 'Porto');
+    await come();
+    await at.getByText('Unsaved changes').waitFor();
 
     // Accepting one value saves what was typed into another, and the page stays where it is.
-    await at.fill('[name="fields.city"]', 'Porto');
-    await at.getByText('Unsaved changes').waitFor();
+    await at.evaluate('window.stays = true');
+    const stays = () => at.evaluate('window.stays === true');
     await at.getByRole('button', { name: 'Accept Name', exact: true }).click();
     await at.locator('#fields-name').getByText('Accepted').waitFor();
     expect([await at.inputValue('[name="fields.city"]'), await stays()]).toEqual(['Porto', true]);
@@ -207,9 +225,7 @@ describe.skipIf(!hasChromium)('a founder', () => {
     const at = await signedIn();
     publish('slow.example.com');
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const about = sites.pages.get('slow.example.com/about') as string;
-    sites.pages.set('slow.example.com/about', (_, response) => void held.then(() => response.writeHead(200, { 'content-type': 'text/html' }).end(about)));
+    slowly = new Promise((resolve) => (release = resolve));
     await at.goto(`${base}/submit?url=slow.example.com`);
     await press(at, 'Read the website');
     await at.locator('[data-pages] li', { hasText: 'slow.example.com/pricing' }).waitFor();

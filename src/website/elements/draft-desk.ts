@@ -1,6 +1,8 @@
 // The draft editor: submits its form without leaving the page, and knows what is unsaved. The server returns the same page as for
 // a browser without scripts.
 
+import { isChanged } from './guard-typed.ts';
+
 /** Starts the editor in `desk`; called again each time it is replaced. */
 export function startDraftDesk(desk: HTMLElement): void {
   const form = desk.querySelector<HTMLFormElement>('[data-desk-form]');
@@ -9,11 +11,12 @@ export function startDraftDesk(desk: HTMLElement): void {
   const note = form.querySelector<HTMLElement>('[data-unsaved-note]')!;
   const busy = form.querySelector<HTMLElement>('[data-busy-note]')!;
   const before = textOf(form);
+  const isTypedBefore = isChanged(form);
   let isUnsaved = desk.dataset.unsaved === 'true';
   let isLeaving = false;
 
   const look = () => {
-    isUnsaved = desk.dataset.unsaved === 'true' || textOf(form) !== before;
+    isUnsaved = desk.dataset.unsaved === 'true' || isTypedBefore || textOf(form) !== before;
     note.hidden = !isUnsaved;
   };
   look();

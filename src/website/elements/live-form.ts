@@ -1,8 +1,10 @@
+import { isChanged } from './guard-typed.ts';
+
 /** A form that applies each choice immediately: it fetches the next page and replaces the part that the form names. */
 export function startLiveForm(form: HTMLFormElement): void {
   const id = form.dataset.live!;
   let latest = 0;
-  form.addEventListener('change', async () => {
+  const apply = async () => {
     const turn = ++latest;
     const address = `${form.action}?${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`;
     try {
@@ -15,7 +17,9 @@ export function startLiveForm(form: HTMLFormElement): void {
     } catch {
       if (turn === latest) form.submit();
     }
-  });
+  };
+  form.addEventListener('change', apply);
+  if (isChanged(form)) void apply();
 }
 
 /**
@@ -46,6 +50,6 @@ export function startOrderTotal(form: HTMLFormElement): void {
     }
   };
   form.addEventListener('change', update);
-  if (place.childElementCount === 0) void update();
+  if (place.childElementCount === 0 || isChanged(form)) void update();
   else button.hidden = true;
 }

@@ -62,11 +62,12 @@ export function startPick(input: HTMLInputElement): void {
       close();
     }
   }
-  input.addEventListener('input', () => {
+  const askSoon = () => {
     clearTimeout(timer);
     mark(-1);
     timer = setTimeout(ask, WAIT_MS);
-  });
+  };
+  input.addEventListener('input', askSoon);
   input.addEventListener('keydown', (event) => {
     const many = options().length;
     if (list.hidden || many === 0) return;
@@ -84,6 +85,7 @@ export function startPick(input: HTMLInputElement): void {
   });
   input.addEventListener('blur', close);
   close();
+  if (document.activeElement === input && input.value !== input.defaultValue) askSoon();
 }
 
 function draw({ name, tagline }: Suggestion): HTMLElement {

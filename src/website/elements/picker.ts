@@ -207,6 +207,8 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   // Pressing an option mustn't take the focus from the field, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   if (!opensEmpty) input.addEventListener('blur', close);
+  // Somebody who was faster than this script gets suggestions too.
+  if (document.activeElement === input && input.value !== input.defaultValue) refresh();
   return { close, refresh };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../test/support/bad-pictures.ts';
 import { bringAxe } from '../../../test/support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
+import { holdScript } from '../../../test/support/browser/late-script.ts';
 import { toNextPage } from '../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
@@ -176,6 +177,27 @@ describe.skipIf(!hasChromium).each([
     expect(await me.told()).toContain('saved');
     expect(me.broken).toEqual([]);
   });
+});
+
+it.skipIf(!hasChromium)('what was typed and chosen before the scripts came counts', async () => {
+  const me = await founder();
+  const { id } = await makeSubmittedListing(service.db, { siteId: service.parts.defaultSite().id, ownerId: me.accountId, now: service.parts.clock.now() });
+  let come = await holdScript(me.page, 'desk');
+  await me.page.goto(`${base}/account/listings/${id}/plan`, { waitUntil: 'commit' });
+  await me.page.getByRole('checkbox', { name: 'Featured' }).check();
+  await me.page.getByRole('button', { name: 'Show total' }).click();
+  const total = (text: RegExp) => me.page.getByRole('status').filter({ hasText: text }).waitFor();
+  await total(/Price.*\$128/);
+  await me.page.getByRole('checkbox', { name: 'Featured' }).uncheck();
+  await come();
+  await total(/Price.*\$99/);
+  const other = await me.page.context().newPage();
+  come = await holdScript(other, 'desk');
+  await other.goto(`${base}/account/listings/${id}/edit`, { waitUntil: 'commit' });
+  await other.getByLabel('City').fill('Oslo');
+  await come();
+  expect(await other.locator('[data-unsaved]').textContent()).toBe('Unsaved changes');
+  expect(me.broken).toEqual([]);
 });
 
 it.skipIf(!hasChromium)('is warned before typed text is lost, and told that it isn’t saved', async () => {

@@ -20,7 +20,10 @@ process.on(
     while (company !== undefined && shared.processes() !== company) await pause(5);
     let allowed = 0;
     for (let i = 0; i < (requests ?? 0); i++) {
-      if (limiter.take(limitedClass, who).allowed) allowed++;
+      const { allowed: mayPass, reset } = limiter.take(limitedClass, who);
+      if (mayPass) allowed++;
+      // More is on its way from the database, which may be slow: asked again, as the answer says.
+      else if (reset === 1) i--;
       // As requests come: other work runs in between.
       await pause(1);
     }

@@ -71,8 +71,10 @@ export async function ensureTemplate(
   { name, from = TEMPLATE, fill }: { name: string; from?: string; fill: (db: Database) => Promise<unknown> },
 ): Promise<void> {
   const admin = openDatabase(server.at('postgres'), { max: 1 });
-  await admin.row(sql`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+  // Not one of the pool's, which closes connections that aren't used for half a minute: filling takes longer on a busy machine.
+  const lock = await admin.connect();
   try {
+    await lock.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
     if (await admin.row(sql`select from pg_database where datname = ${name}`)) return;
     const making = `${name}_making`;
     await admin.script(`drop database if exists ${making} with (force)`);
@@ -83,7 +85,7 @@ export async function ensureTemplate(
     await admin.script(`alter database ${making} rename to ${name}`);
   } finally {
     // The lock goes with its connection.
-    await admin.close();
+    await Promise.all([lock.end(), admin.close()]);
   }
 }
 

@@ -103,7 +103,9 @@ it.skipIf(!hasChromium)(`an agent prepares, a person pays by keyboard alone (Chr
   await type(/^Postcode/, '75001');
   await type(/^City/, 'Paris');
   // The live VAT: the totals follow the country without the form being sent.
-  await type(/^Country/, 'France');
+  await tabTo(page, /^Country/);
+  // Letter by letter to the next country with it: words are forgotten on a machine that is slow between two letters.
+  for (let n = 0; n < 20 && (await page.inputValue('#billing-country')) !== 'FR'; n++) await page.keyboard.press('f');
   await page.keyboard.press('Tab');
   await page.locator('#totals').getByText('VAT 20%, France').waitFor();
   expect(await page.locator('#totals .sum').textContent()).toContain('$153.60');
@@ -178,4 +180,16 @@ it.skipIf(!hasChromium)('errors are shown at the fields, and everything works wi
   await page.getByRole('link', { name: order.number }).click();
   await page.getByText('Everything in this order was delivered.').waitFor();
   await takePictures(page, '8-order');
+});
+
+it.skipIf(!hasChromium)('a country that was chosen before the script came counts for the VAT', async () => {
+  const order = await makeOrder({ ...service, get: (target, more) => service.get(target, { ...more, host: new URL(base).host }) });
+  const page = await browser.newPage();
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route('**/assets/checkout.js', (route) => void held.then(() => route.continue()));
+  await page.goto(base + order.path, { waitUntil: 'commit' });
+  await page.selectOption('#billing-country', 'IT');
+  come();
+  await page.locator('#totals').getByText('VAT 22%, Italy').waitFor();
 });

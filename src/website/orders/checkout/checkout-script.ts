@@ -28,5 +28,8 @@ if (form) {
   country.addEventListener('change', update);
   form.elements.postcode.addEventListener('change', update);
   number.addEventListener('change', update);
+  // Chosen before this script was there, or filled in by the browser.
+  const isTyped = [number, form.elements.postcode].some(({ value, defaultValue }) => value !== defaultValue);
+  if (isTyped || !country.selectedOptions[0]?.defaultSelected) update();
 }
 `.trimStart();
