@@ -92,8 +92,13 @@ export async function listenForChanges(database: Database, log: Log): Promise<Ch
   const probe = setInterval(() => {
     const asked = client;
     if (!asked) return;
-    const silence = setTimeout(() => lose(asked), PROBE_TIMEOUT_MS);
-    const calm = () => clearTimeout(silence);
+    let isCalm = false;
+    // What has arrived is read first: a process that was busy for as long hasn't lost its connection.
+    const silence = setTimeout(() => setImmediate(() => isCalm || lose(asked)), PROBE_TIMEOUT_MS);
+    const calm = () => {
+      isCalm = true;
+      clearTimeout(silence);
+    };
     const listens = probes++ % PROBES_PER_ECHO === 0;
     if (listens) heard = calm;
     asked.query(listens ? `notify ${echo}` : 'select 1').then(listens ? () => {} : calm, () => {

@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../../platform/database/db.ts';
+import { listenForChanges } from './changes.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Changes over a connection whose answers come when the test says so. */
+async function setUp() {
+  const unanswered: (() => void)[] = [];
+  let isSilent = false;
+  const client = Object.assign(new EventEmitter(), {
+    query: (text: string) =>
+      new Promise<void>((resolve) => {
+        const answer = () => {
+          const channel = /^notify (\w+)/.exec(text)?.[1];
+          if (channel) client.emit('notification', { channel, payload: '' });
+          resolve();
+        };
+        if (isSilent) unanswered.push(answer);
+        else answer();
+      }),
+    end: async () => {},
+  });
+  const changes = await listenForChanges({ connect: async () => client } as unknown as Database, { warn: () => {} } as never);
+  onTestFinished(() => changes.close());
+  isSilent = true;
+  return { changes, unanswered };
+}
+
+it('a connection that doesn’t answer is lost', async () => {
+  const { changes, unanswered } = await setUp();
+  vi.advanceTimersByTime(5000);
+  expect(unanswered).toHaveLength(1);
+  vi.advanceTimersByTime(2000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(changes.listening).toBe(false);
+});
+
+it('a connection isn’t lost while the process is too busy to read the answer', async () => {
+  const { changes, unanswered } = await setUp();
+  for (let probe = 0; probe < 3; probe++) {
+    vi.advanceTimersByTime(5000);
+    // The time is up before what has arrived is read.
+    vi.advanceTimersByTime(2000);
+    unanswered.shift()!();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(changes.listening).toBe(true);
+  }
+});
