@@ -14,8 +14,8 @@ const noFetch = async () => {
   throw new Error('nothing is fetched here');
 };
 const dataDir = mkdtempSync(join(tmpdir(), 'slipway-pictures-'));
-const studio = openStudio();
-const easel = openStudio();
+const studio = openStudio({ timeoutMs: 240_000 });
+const easel = openStudio({ timeoutMs: 240_000 });
 let pictures: Pictures;
 let store: S3StandIn;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('the studio', () => {
   it.skipIf(process.platform !== 'linux')(
     'stays below 600 MB with the largest picture of each type',
     async () => {
-      const own = openStudio();
+      const own = openStudio({ timeoutMs: 240_000 });
       const large = sharp({ create: { width: 4000, height: 4000, channels: 4, background: { r: 200, g: 10, b: 10, alpha: 0.5 } } });
       const versions = [{ name: '1920', width: 1920, fit: 'width' }] as const;
       for (const bytes of [
@@ -185,7 +185,7 @@ describe('the studio', () => {
   });
 
   it('recovers when its process is killed', async () => {
-    const own = openStudio();
+    const own = openStudio({ timeoutMs: 240_000 });
     const versions = [{ name: '48', width: 48, fit: 'width' }] as const;
     const work = { bytes: await goodPng(), isSvg: false, versions, least: 1, mostPixels: 16_000_000 };
     await own.encode(work);

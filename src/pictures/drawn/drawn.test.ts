@@ -14,7 +14,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'slipway-drawn-'));
 const noFetch = async () => {
   throw new Error('nothing is fetched here');
 };
-const pictures = openWith({ files: openFiles({ dataDir, s3: undefined }), fetch: noFetch, studio: openStudio(), easel: openStudio() });
+const pictures = openWith({
+  files: openFiles({ dataDir, s3: undefined }),
+  fetch: noFetch,
+  studio: openStudio({ timeoutMs: 240_000 }),
+  easel: openStudio({ timeoutMs: 240_000 }),
+});
 afterAll(() => {
   pictures.close();
   rmSync(dataDir, { recursive: true });

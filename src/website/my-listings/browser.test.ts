@@ -186,11 +186,11 @@ it.skipIf(!hasChromium)('what was typed and chosen before the scripts came count
   await me.page.goto(`${base}/account/listings/${id}/plan`, { waitUntil: 'commit' });
   await me.page.getByRole('checkbox', { name: 'Featured' }).check();
   await me.page.getByRole('button', { name: 'Show total' }).click();
-  const total = (text: RegExp) => me.page.getByRole('status').filter({ hasText: text }).waitFor();
-  await total(/Price.*\$128/);
+  const total = () => me.page.locator('[data-order-total]').textContent();
+  await expect.poll(total).toContain('$128');
   await me.page.getByRole('checkbox', { name: 'Featured' }).uncheck();
   await come();
-  await total(/Price.*\$99/);
+  await expect.poll(total).toMatch(/Total\$49/);
   const other = await me.page.context().newPage();
   come = await holdScript(other, 'desk');
   await other.goto(`${base}/account/listings/${id}/edit`, { waitUntil: 'commit' });
