@@ -49,8 +49,9 @@ export function findWide(page: Page): Promise<string[]> {
       return false;
     };
     for (const box of document.body.querySelectorAll('*')) {
-      const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX) && box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1;
-      if (isScrolled && !box.matches('pre, textarea, input, .table-wrap')) wide.push(box.tagName.toLowerCase() + '.' + box.className + ' scrolls sideways');
+      // Its style last: that of every element of every page takes as long as drawing the page.
+      const isFull = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1 && !box.matches('pre, textarea, input, .table-wrap');
+      if (isFull && ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) wide.push(box.tagName.toLowerCase() + '.' + box.className + ' scrolls sideways');
     }
     for (const element of document.body.querySelectorAll('*')) {
       const box = element.getBoundingClientRect();
