@@ -1,3 +1,4 @@
+import { inEnglish, type ProductLanguage, productLanguageOf, productLanguages } from '../languages/products/index.ts';
 import { type CategoryModel, sharesOf, termsFor } from './category-model.ts';
 import { confidenceOf } from './reliability.ts';
 import { countTerms, termsOf } from './terms.ts';
@@ -19,6 +20,8 @@ export interface Verdict {
   isSure: boolean;
   /** The deciding terms, strongest first. */
   terms: ReadonlyMap<string, number>;
+  /** The language whose product words were translated; undefined: none were. */
+  language: ProductLanguage | undefined;
 }
 
 const MOST_VERDICTS = 3;
@@ -26,41 +29,63 @@ const MOST_VERDICTS = 3;
 const LEAST_CONFIDENCE = 0.1;
 /** Minimum number of different known words: two common words are chance. */
 const LEAST_KNOWN = 3;
-/** If a smaller share of its words is known, the text is in another language than the listings, and nothing is certain. */
+/** If a smaller share of its words is known, the text is in another language than the listings: it is translated, and nothing is certain. */
 const LEAST_COVERED = 0.4;
+/** With fewer different known words, a translated text is worth less. */
+const ENOUGH_TRANSLATED = 20;
 
-/** The most likely categories for a text about something: at most three, best first; none if the text says too little. */
-export function classify(model: CategoryModel, said: readonly Said[]): Verdict[] {
-  const counts = countTerms(said);
-  const single = [...counts.keys()].filter((term) => !term.includes(' '));
-  const known = single.filter((term) => model.vocabulary.terms.has(term)).length;
+/**
+ * The most likely categories for a text about something: at most three, best first; none if the text says too little. Of a text in
+ * another language than the listings', its product words are translated (src/drafts/languages/products).
+ * @param declared the language of its page
+ */
+export function classify(model: CategoryModel, said: readonly Said[], declared?: string | null): Verdict[] {
+  const asWritten = knownIn(model, said);
+  const language = asWritten.share < LEAST_COVERED ? productLanguageOf(said.map(({ text }) => text).join('\n'), declared) : undefined;
+  const heard = language ? translate(said, language) : said;
+  const { counts, known, share: covered } = language ? knownIn(model, heard) : asWritten;
   if (known < LEAST_KNOWN) return [];
-  const covered = known / single.length;
-  const heads = new Set(said.flatMap(({ text, isHead }) => (isHead ? termsOf(text) : [])));
+  const heads = new Set(heard.flatMap(({ text, isHead }) => (isHead ? termsOf(text) : [])));
   const shares = sharesOf(model, vectorOf(counts, model.vocabulary), heads);
   const best = [...shares.keys()].sort((a, b) => shares[b]! - shares[a]! || a - b).slice(0, MOST_VERDICTS);
   const { fillFrom } = model.reliability;
+  // If the model knows only half the words, its answer is worth half as much. A translation has no share: it leaves out every other word.
+  const certainty = Math.min(1, language ? known / ENOUGH_TRANSLATED : covered / LEAST_COVERED);
   return best.flatMap((category): Verdict[] => {
-    // If the model knows only half the words, its answer is worth half as much.
-    const confidence = confidenceOf(shares[category]!, model.reliability) * Math.min(1, covered / LEAST_COVERED);
+    const confidence = confidenceOf(shares[category]!, model.reliability) * certainty;
     const terms = new Map([...termsFor(model, { category, counts })].sort((a, b) => b[1] - a[1]));
     if (confidence < LEAST_CONFIDENCE || terms.size === 0) return [];
-    const isSure = fillFrom !== null && confidence >= fillFrom && covered >= LEAST_COVERED;
-    return [{ slug: model.categories[category]!, confidence: Math.round(confidence * 100) / 100, isSure, terms }];
+    // How reliable confidence is was measured on the listings' own language only.
+    const isSure = fillFrom !== null && confidence >= fillFrom && covered >= LEAST_COVERED && language === undefined;
+    return [{ slug: model.categories[category]!, confidence: Math.round(confidence * 100) / 100, isSure, terms, language }];
   });
 }
 
+/** The terms of texts, and how many of their words the model knows. */
+function knownIn(model: CategoryModel, said: readonly Said[]): { counts: Map<string, number>; known: number; share: number } {
+  const counts = countTerms(said);
+  const single = [...counts.keys()].filter((term) => !term.includes(' '));
+  const known = single.filter((term) => model.vocabulary.terms.has(term)).length;
+  return { counts, known, share: single.length === 0 ? 0 : known / single.length };
+}
+
+/** The same texts with what they are about in English. */
+const translate = (said: readonly Said[], language: ProductLanguage): Said[] =>
+  said.map((one) => ({ ...one, text: `${one.text}\n${inEnglish(one.text, language)}` }));
+
 /** How much of the deciding terms is in a text. */
-export function weighText(text: string, terms: ReadonlyMap<string, number>): number {
+export function weighText(text: string, { terms, language }: Pick<Verdict, 'terms' | 'language'>): number {
+  const english = language ? `\n${inEnglish(text, language)}` : '';
   let sum = 0;
-  for (const term of countTerms([{ text, weight: 1 }]).keys()) sum += terms.get(term) ?? 0;
+  for (const term of countTerms([{ text: text + english, weight: 1 }]).keys()) sum += terms.get(term) ?? 0;
   return sum;
 }
 
-/** Whether a text has a word that supports a category. */
+/** Whether a text has a word, in any language, that supports a category. */
 export function speaksFor(model: CategoryModel, slug: string, text: string): boolean {
   const category = model.categories.indexOf(slug);
-  return category >= 0 && termsFor(model, { category, counts: countTerms([{ text: spaceOut(text), weight: 1 }]) }).size > 0;
+  const supports = (words: string) => termsFor(model, { category, counts: countTerms([{ text: words, weight: 1 }]) }).size > 0;
+  return category >= 0 && (supports(spaceOut(text)) || productLanguages.some((language) => supports(inEnglish(text, language))));
 }
 
 /** "https://schema.org/HealthApplication" is about health. */

@@ -32,7 +32,7 @@ export function draftCategories(site: SiteView, given: { categories: readonly Kn
   const { categories, model } = given;
   if (categories.length === 0 || site.home.isArticle) return { filled: null, suggestions: [] };
   const pieces = piecesOf(site);
-  const verdicts = classify(model, pieces);
+  const verdicts = classify(model, pieces, site.home.lang);
   const known = new Map(categories.map((category) => [category.slug, category.name]));
   const cited = verdicts.flatMap((verdict) => {
     const called = known.get(verdict.slug);
@@ -87,12 +87,12 @@ function piecesOf(site: SiteView): Piece[] {
 const cut = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most).replace(/\s\S*$/, ''));
 
 /** The sentences with most of the deciding words, exactly as on the pages. */
-function quotesFor({ terms }: Verdict, pieces: readonly Piece[]): Evidence[] {
+function quotesFor(verdict: Verdict, pieces: readonly Piece[]): Evidence[] {
   const sentences = pieces.flatMap(({ quote, text, page }) =>
     quote.length <= LONGEST_QUOTE ? [{ quote, text, page }] : sentencesOf(quote).map((one) => ({ quote: one, text: one, page })),
   );
   const weighed = sentences
-    .map((sentence) => ({ ...sentence, weight: weighText(sentence.text, terms) }))
+    .map((sentence) => ({ ...sentence, weight: weighText(sentence.text, verdict) }))
     .filter(({ weight, quote }) => weight > 0 && quote.length <= LONGEST_QUOTE)
     .sort((a, b) => b.weight - a.weight);
   return weighed.slice(0, MOST_QUOTES).flatMap(({ page, quote }) => cite(page, quote));

@@ -1,0 +1,104 @@
+import { type Concept, concepts, type ProductWords } from './concepts.ts';
+import { cs } from './cs.ts';
+import { de } from './de.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { sv } from './sv.ts';
+import { tr } from './tr.ts';
+import { zh } from './zh.ts';
+
+/** The languages whose product words are known, by code. To add a language, add its file and an entry here. */
+const languages = { de, fr, es, pt, it, nl, pl, cs, sv, tr, ru, ja, zh, ko } satisfies Record<string, ProductWords>;
+
+export type ProductLanguage = keyof typeof languages;
+export const productLanguages = Object.keys(languages) as ProductLanguage[];
+
+/** A shorter word is too often a part of another one. */
+const LEAST_INSIDE = 5;
+
+interface Sought {
+  word: string;
+  /** Whether a letter may stand before it, and whether one may follow it. */
+  isInside: boolean;
+  isWhole: boolean;
+  isLetter: RegExp;
+}
+
+const letter = /[\p{L}\p{M}\p{N}]/u;
+const latin = /[a-z0-9]/;
+
+/** Where a word from a table counts. An abbreviation in Latin letters ("AI", "CRM") is a word of its own between other letters. */
+function readWord(given: string, spelling: ProductWords['spelling']): Sought {
+  const isShort = /^[a-z0-9]{2,4}$/.test(given);
+  const isWhole = given.endsWith('.') || (spelling === 'unspaced' && isShort);
+  const word = given.replace(/\.$/, '');
+  const isInside = (spelling === 'unspaced' && !isShort) || (spelling === 'compound' && !isWhole && word.length >= LEAST_INSIDE);
+  return { word, isInside, isWhole, isLetter: spelling === 'unspaced' ? latin : letter };
+}
+
+const sought = new Map(
+  productLanguages.map((code) => {
+    const { spelling, words } = languages[code];
+    return [
+      code,
+      Object.entries(words).map(([concept, list]) => [concept as Concept, list.split('|').map((word) => readWord(word, spelling))] as const),
+    ] as const;
+  }),
+);
+
+interface Span {
+  start: number;
+  end: number;
+  concept: Concept;
+}
+
+/** Where a word is in a text. Searched without patterns: there are thousands of words, and texts come from strangers. */
+function* placesOf(text: string, { word, isInside, isWhole, isLetter }: Sought): Generator<{ start: number; end: number }> {
+  for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
+    const end = start + word.length;
+    if ((isInside || !isLetter.test(text[start - 1] ?? '')) && !(isWhole && isLetter.test(text[end] ?? ''))) yield { start, end };
+  }
+}
+
+/** What a text in a language is about. A word inside a longer one doesn't count: an animal hospital (動物病院) is no hospital (病院). */
+export function conceptsIn(text: string, language: ProductLanguage): Concept[] {
+  const lower = text.normalize('NFKC').toLowerCase().replaceAll('i\u0307', 'i');
+  const spans = sought
+    .get(language)!
+    .flatMap(([concept, words]) => words.flatMap((word) => [...placesOf(lower, word)].map((place): Span => ({ ...place, concept }))))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const found = new Set<Concept>();
+  let furthest: Span | undefined;
+  for (const span of spans) {
+    const isCovered = furthest && span.end <= furthest.end && span.end - span.start < furthest.end - furthest.start;
+    if (!isCovered) found.add(span.concept);
+    if (!furthest || span.end > furthest.end) furthest = span;
+  }
+  return [...found];
+}
+
+/** A text about fewer things says too little to tell its language by them. */
+const LEAST_CONCEPTS = 3;
+
+/** The language that a page declares, or else the one in which a text says most about products; undefined: it says too little in each. */
+export function productLanguageOf(text: string, declared: string | null | undefined): ProductLanguage | undefined {
+  const own = productLanguages.find((language) => declared?.split('-')[0] === language);
+  if (own) return own;
+  const [best] = productLanguages
+    .map((language) => ({ language, concepts: conceptsIn(text, language).length }))
+    .sort((a, b) => b.concepts - a.concepts || (a.language < b.language ? -1 : 1));
+  return best && best.concepts >= LEAST_CONCEPTS ? best.language : undefined;
+}
+
+/** The English words for what a text in a language is about, one concept per line. */
+export const inEnglish = (text: string, language: ProductLanguage): string =>
+  conceptsIn(text, language)
+    .map((concept) => concepts[concept])
+    .join('\n');
