@@ -1,5 +1,5 @@
 import type { FieldName } from '../profile-fields/index.ts';
-import type { Parts } from './draft-values.ts';
+import type { Parts } from './draft-parts.ts';
 
 /** How much each part adds to a profile, most useful first. */
 const weights = [

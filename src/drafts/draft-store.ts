@@ -1,6 +1,6 @@
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
-import type { Parts } from './draft-values.ts';
+import type { Parts } from './draft-parts.ts';
 import type { Competitor } from './jobs/competitor.ts';
 import type { Failure } from './jobs/drafting-need.ts';
 import { toJson } from './to-json.ts';

@@ -1,6 +1,6 @@
 import { tidy, tidyList } from '../platform/words/tidy.ts';
 import { type FieldName, fieldOf, type SocialPlatform, type StoryPart } from '../profile-fields/index.ts';
-import { type Faq, type FieldPart, type FieldValue, type Founder, type Milestone, type Parts, written } from './draft-values.ts';
+import { type Faq, type FieldPart, type FieldValue, type Founder, type Milestone, type Parts, written } from './draft-parts.ts';
 import type { Stated } from './jobs/drafting-need.ts';
 
 /** Input of update_draft; every key is optional. */

@@ -14,7 +14,7 @@ import {
   profileFields,
   storyInput,
 } from '../profile-fields/index.ts';
-import { MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES } from './draft-values.ts';
+import { MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES } from './draft-parts.ts';
 
 // Inputs of the draft operations.
 

@@ -1,4 +1,4 @@
-import type { Parts } from './draft-values.ts';
+import type { Parts } from './draft-parts.ts';
 
 const MOST_WORDS = 20;
 const LONGEST_WORD = 60;

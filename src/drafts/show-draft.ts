@@ -2,9 +2,9 @@ import type { Call } from '../contract/call.ts';
 import { fieldNames, fieldOf, storyPartNames } from '../profile-fields/index.ts';
 import { type ChangeRow, listChanges } from './change-store.ts';
 import { measure } from './completeness.ts';
-import type { DraftShape } from './draft-shape.ts';
+import type { DraftAnswer } from './draft-answer.ts';
 import type { DraftRow, DraftSummaryRow } from './draft-store.ts';
-import type { FieldPart, Parts } from './draft-values.ts';
+import type { FieldPart, Parts } from './draft-parts.ts';
 import { type InviteRow, listInvites } from './invite-store.ts';
 import { compare } from './jobs/competitor.ts';
 import type { Evidence, Stated } from './jobs/drafting-need.ts';
@@ -16,7 +16,7 @@ const CHANGES = 20;
 const LONGEST_BEFORE = 2000;
 
 /** A draft with everything that belongs to it, in the form that operations return. */
-export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape> {
+export async function showDraft(call: Call, draft: DraftRow): Promise<DraftAnswer> {
   const isRead = draft.status === 'ready' || draft.status === 'failed';
   const invites = await listInvites(call.db, draft.id);
   const changes = await listChanges(call.db, draft.id, CHANGES);
@@ -41,7 +41,7 @@ export async function showDraft(call: Call, draft: DraftRow): Promise<DraftShape
     })),
     company_socials: valuesOf(parts.company_socials),
     founder_socials: valuesOf(parts.founder_socials),
-    story: Object.fromEntries(storyPartNames.map((name) => [name, parts.story[name]?.value ?? null])) as DraftShape['story'],
+    story: Object.fromEntries(storyPartNames.map((name) => [name, parts.story[name]?.value ?? null])) as DraftAnswer['story'],
     milestones: parts.milestones.map(({ date, title, description, url, evidence }) => ({
       date,
       title,
@@ -77,7 +77,7 @@ export function showSummary(row: DraftSummaryRow) {
   };
 }
 
-export function showInvite(invite: InviteRow, now: Date): DraftShape['invites'][number] {
+export function showInvite(invite: InviteRow, now: Date): DraftAnswer['invites'][number] {
   return {
     id: invite.id,
     email: invite.email,
@@ -89,7 +89,7 @@ export function showInvite(invite: InviteRow, now: Date): DraftShape['invites'][
   };
 }
 
-function showFields(parts: Parts, isRead: boolean): DraftShape['fields'] {
+function showFields(parts: Parts, isRead: boolean): DraftAnswer['fields'] {
   const shown = fieldNames.map((name) => {
     const { value, state, locked, evidence, ai_value } = parts.fields[name];
     // Pages that haven't been read yet may still contain it.
@@ -99,7 +99,7 @@ function showFields(parts: Parts, isRead: boolean): DraftShape['fields'] {
       { value, state: stands, locked, evidence: fieldOf(name).shape === 'list' ? entryQuotes(parts.fields[name]) : showQuotes(evidence), ai_value },
     ];
   });
-  return Object.fromEntries(shown) as DraftShape['fields'];
+  return Object.fromEntries(shown) as DraftAnswer['fields'];
 }
 
 /** Quotes per entry. Entries that a person typed have none, and a removed entry's quotes are left out. An emptied list shows the drafter's. */
@@ -109,7 +109,7 @@ function entryQuotes({ value, ai_value, evidence }: FieldPart) {
 }
 
 /** A value that a person chose, or that the drafter filled in, is no longer a suggestion. */
-function suggestionsOf({ fields, suggested_categories = [] }: Parts): DraftShape['suggestions']['categories'] {
+function suggestionsOf({ fields, suggested_categories = [] }: Parts): DraftAnswer['suggestions']['categories'] {
   const chosen = (fields.categories.value as string[] | null) ?? [];
   return suggested_categories.flatMap(({ name, confidence, evidence }) =>
     chosen.includes(name) ? [] : [{ name, confidence, evidence: showQuotes(evidence) }],
@@ -120,7 +120,7 @@ const showQuotes = (evidence: readonly Evidence[]) => evidence.map(({ quote, url
 
 const stateOf = (evidence: readonly Evidence[]) => (evidence.length > 0 ? 'ai' : 'manual');
 
-function showCompetitor({ competitor, parts }: DraftRow): DraftShape['competitor'] {
+function showCompetitor({ competitor, parts }: DraftRow): DraftAnswer['competitor'] {
   if (!competitor) return null;
   return {
     url: competitor.url,
@@ -130,7 +130,7 @@ function showCompetitor({ competitor, parts }: DraftRow): DraftShape['competitor
   };
 }
 
-function showEvidence(parts: Parts): DraftShape['part_evidence'] {
+function showEvidence(parts: Parts): DraftAnswer['part_evidence'] {
   const named: [string, Stated<string> | null | undefined][] = [
     ...Object.entries(parts.company_socials).map(([name, part]) => [`company_socials.${name}`, part] as [string, Stated<string>]),
     ...Object.entries(parts.founder_socials).map(([name, part]) => [`founder_socials.${name}`, part] as [string, Stated<string>]),
@@ -142,11 +142,11 @@ function showEvidence(parts: Parts): DraftShape['part_evidence'] {
   return named.flatMap(([part, stated]) => (stated && stated.evidence.length > 0 ? [{ part, evidence: showQuotes(stated.evidence) }] : []));
 }
 
-function showChange({ at, by, name, keys, before }: ChangeRow): DraftShape['changes'][number] {
+function showChange({ at, by, name, keys, before }: ChangeRow): DraftAnswer['changes'][number] {
   return {
     at: at.toISOString(),
     by: { kind: by, name },
-    keys: keys as DraftShape['changes'][number]['keys'],
+    keys: keys as DraftAnswer['changes'][number]['keys'],
     before: shorten(before) as Record<string, unknown>,
   };
 }

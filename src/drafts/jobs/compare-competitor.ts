@@ -3,7 +3,7 @@ import { addJob, GiveUp, type Task } from '../../platform/jobs/index.ts';
 import { findAnyDraft, saveCompetitor } from '../draft-store.ts';
 import { knownCategories } from '../known-categories.ts';
 import { type Competitor, factsOf } from './competitor.ts';
-import type { DraftingParts } from './job-needs.ts';
+import type { JobNeeds } from './job-needs.ts';
 import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './read-within-time.ts';
 
 /** Name of the job that reads a competitor's website. */
@@ -15,7 +15,7 @@ export function addCompetitorJob(tx: Db, draftId: string, url: string): Promise<
 }
 
 /** Reads the website of a draft's competitor and saves what it states. */
-export function compareCompetitor({ database, clock, drafting }: DraftingParts): Task {
+export function compareCompetitor({ database, clock, drafting }: JobNeeds): Task {
   return async (payload, { signal, attempt, maxAttempts }) => {
     const { draft_id, url } = payload as { draft_id?: unknown; url?: unknown };
     const draft = await findAnyDraft(database, String(draft_id));

@@ -1,5 +1,5 @@
 import type { FieldName } from '../../profile-fields/index.ts';
-import type { FieldValue, Parts } from '../draft-values.ts';
+import type { FieldValue, Parts } from '../draft-parts.ts';
 import type { Drafted, Evidence, Failure } from './drafting-need.ts';
 import { takeDrafted } from './take-drafted.ts';
 

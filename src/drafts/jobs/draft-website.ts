@@ -10,7 +10,7 @@ import { noteMissingCategory } from '../team-missing-category-store.ts';
 import { addCompetitorJob } from './compare-competitor.ts';
 import { waitingFor } from './competitor.ts';
 import type { CrawledSite, CrawlProgress } from './drafting-need.ts';
-import type { DraftingParts } from './job-needs.ts';
+import type { JobNeeds } from './job-needs.ts';
 import { mergeDrafted } from './merge-drafted.ts';
 import { brokeHere, draftWithin, failureOf, READING_MS, withinTime } from './read-within-time.ts';
 import { takeDrafted } from './take-drafted.ts';
@@ -26,7 +26,7 @@ const CRAWL_SHARE = 0.8;
 const MOST_TOLD = 24;
 
 /** Reads a draft's website and drafts its profile. Continues where a killed process stopped: stored pages aren't read again. */
-export function draftSite(parts: DraftingParts): Task {
+export function draftSite(parts: JobNeeds): Task {
   return async (payload, { signal, attempt, maxAttempts, log }) => {
     const id = String((payload as { draft_id?: unknown }).draft_id);
     const draft = await findAnyDraft(parts.database, id);
@@ -46,7 +46,7 @@ export function draftSite(parts: DraftingParts): Task {
 }
 
 /** The stored pages, or those of a new crawl, which are then stored. */
-async function getSite(parts: DraftingParts, draft: DraftRow, signal: AbortSignal): Promise<CrawledSite> {
+async function getSite(parts: JobNeeds, draft: DraftRow, signal: AbortSignal): Promise<CrawledSite> {
   const kept = draft.status === 'drafting' ? await listPages(parts.database, draft.id) : [];
   if (kept.length > 0) return { url: draft.website_url, host: draft.host, pages: kept };
   const progress = tellProgress(parts, draft.id);
@@ -63,7 +63,7 @@ async function getSite(parts: DraftingParts, draft: DraftRow, signal: AbortSigna
 }
 
 /** Saves the crawl's progress at most once a second, with all pages read so far. */
-function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlProgress): void; end(): Promise<void> } {
+function tellProgress(parts: JobNeeds, id: string): { tell(progress: CrawlProgress): void; end(): Promise<void> } {
   let latest: CrawlProgress | undefined;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -92,7 +92,7 @@ function tellProgress(parts: DraftingParts, id: string): { tell(progress: CrawlP
   };
 }
 
-async function finish({ database, clock, drafting }: DraftingParts, draft: DraftRow, site: CrawledSite, signal: AbortSignal): Promise<void> {
+async function finish({ database, clock, drafting }: JobNeeds, draft: DraftRow, site: CrawledSite, signal: AbortSignal): Promise<void> {
   const categories = await knownCategories(database, draft.site_id);
   const found = takeDrafted(
     await draftWithin(drafting, site, {

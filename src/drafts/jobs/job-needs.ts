@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/db.ts';
 import type { Drafting } from './drafting-need.ts';
 
 /** What the jobs of drafts need. */
-export interface DraftingParts {
+export interface JobNeeds {
   database: Database;
   clock: Clock;
   drafting: Drafting;

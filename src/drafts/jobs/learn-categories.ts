@@ -13,7 +13,7 @@ import {
 } from '../category-model-store.ts';
 import type { Lesson } from '../classifier/learn-categories.ts';
 import { knownCategories } from '../known-categories.ts';
-import type { DraftingParts } from './job-needs.ts';
+import type { JobNeeds } from './job-needs.ts';
 
 /** Name of the job that learns the categories of directories whose listings have changed. */
 export const LEARN_CATEGORIES = 'learn_categories';
@@ -32,7 +32,7 @@ export async function queueLessons(db: Db, now: Date): Promise<void> {
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 /** Checks every directory that is due, and learns its categories again if enough has changed. */
-export function learnCategoriesTask({ database, clock, drafting }: DraftingParts): Task {
+export function learnCategoriesTask({ database, clock, drafting }: JobNeeds): Task {
   return async (_, { signal }) => {
     for (const siteId of await listUntaughtSites(database, ago(clock.now(), LOOK_HOURS))) {
       if (signal.aborted) return;

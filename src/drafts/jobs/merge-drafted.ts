@@ -1,5 +1,5 @@
 import { fieldNames } from '../../profile-fields/index.ts';
-import type { FieldPart, Parts } from '../draft-values.ts';
+import type { FieldPart, Parts } from '../draft-parts.ts';
 
 /** Adds what was drafted without overwriting what people have written while the website was being read. */
 export function mergeDrafted(written: Parts, found: Parts): Parts {

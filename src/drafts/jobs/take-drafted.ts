@@ -11,7 +11,7 @@ import {
   socialPlatforms,
   storyPartNames,
 } from '../../profile-fields/index.ts';
-import { emptyParts, type FieldPart, MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES, MOST_SUGGESTED, nothingFound, type Parts } from '../draft-values.ts';
+import { emptyParts, type FieldPart, MOST_FAQS, MOST_FOUNDERS, MOST_MILESTONES, MOST_SUGGESTED, nothingFound, type Parts } from '../draft-parts.ts';
 import { supportsPhrase } from '../evidence/supports.ts';
 import type { Drafted, Evidence, Stated } from './drafting-need.ts';
 

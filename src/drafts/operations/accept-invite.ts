@@ -8,7 +8,7 @@ import { isWebAddress, socialPlatforms } from '../../profile-fields/index.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
 import { type DraftRow, findAnyDraft, lockListingDrafts, saveParts } from '../draft-store.ts';
-import { MOST_FOUNDERS, type Parts } from '../draft-values.ts';
+import { MOST_FOUNDERS, type Parts } from '../draft-parts.ts';
 import { findAccountWords, findInvite, type InviteProfile, acceptInvite as keepProfile } from '../invite-store.ts';
 import { getListingOfDraft } from '../to-listing/already-listed.ts';
 import { saveListing } from '../to-listing/save-listing.ts';

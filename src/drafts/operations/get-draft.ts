@@ -1,5 +1,5 @@
 import { defineAccountRead } from '../../contract/operation.ts';
-import { draftShape } from '../draft-shape.ts';
+import { draftAnswer } from '../draft-answer.ts';
 import { readyDraft } from '../example-draft.ts';
 import { getDraftRow } from '../get-draft-row.ts';
 import { draftPath } from '../inputs.ts';
@@ -15,7 +15,7 @@ export const getDraft = defineAccountRead({
   group: 'Drafts',
   scope: 'account:read',
   pathInput: draftPath,
-  output: draftShape,
+  output: draftAnswer,
   mayBeNotFound: true,
   example: { answer: () => readyDraft },
   async handle({ id }, call) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onePage } from '../../contract/example-directory.ts';
 import { defineAccountRead } from '../../contract/operation.ts';
 import { pageOf, paging, showPage } from '../../contract/values.ts';
-import { draftSummary } from '../draft-shape.ts';
+import { draftSummary } from '../draft-answer.ts';
 import { listDrafts } from '../draft-store.ts';
 import { shownDraft } from '../example-draft.ts';
 import { showSummary } from '../show-draft.ts';

@@ -4,7 +4,7 @@ import { defineWrite } from '../../contract/operation.ts';
 import { insertListing } from '../../listing-changes/index.ts';
 import { slugOfListing } from '../../platform/words/slugs.ts';
 import { addMember } from '../../sites/index.ts';
-import { draftShape } from '../draft-shape.ts';
+import { draftAnswer } from '../draft-answer.ts';
 import { type DraftRow, linkListing, lockDraftsOfListing } from '../draft-store.ts';
 import { readyDraft } from '../example-draft.ts';
 import { getDraftRow, requireRead } from '../get-draft-row.ts';
@@ -34,7 +34,7 @@ export const submitDraft = defineWrite({
   group: 'Drafts',
   scope: 'listings:write',
   pathInput: draftPath,
-  output: draftShape,
+  output: draftAnswer,
   mayBeNotFound: true,
   annotations: { destructive: false, idempotent: true, openWorld: false },
   example: { answer: () => ({ ...readyDraft, version: 5, listing_id: 41 }) },

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { refusal } from '../../contract/errors.ts';
 import { defineWrite } from '../../contract/operation.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import { draftShape } from '../draft-shape.ts';
+import { draftAnswer } from '../draft-answer.ts';
 import { countUnderWay, findUnderWay, insertDraft, lockAccountDrafts } from '../draft-store.ts';
-import { emptyParts } from '../draft-values.ts';
+import { emptyParts } from '../draft-parts.ts';
 import { SITE, waitingDraft } from '../example-draft.ts';
 import { DRAFT_ATTEMPTS, DRAFT_SITE } from '../jobs/draft-website.ts';
 import { readWebsiteUrl } from '../read-website-url.ts';
@@ -35,7 +35,7 @@ export const submitListing = defineWrite({
       .max(2048)
       .meta({ description: "The product's public website. Without a scheme, https is used.", examples: ['https://tidewater.example/'] }),
   }),
-  output: draftShape,
+  output: draftAnswer,
   annotations: { destructive: false, idempotent: false, openWorld: true },
   example: { body: { url: SITE }, answer: () => waitingDraft },
   async handle(input, call) {

@@ -6,9 +6,9 @@ import type { FieldName } from '../../profile-fields/index.ts';
 import { findCategoryModel } from '../category-model-store.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
-import { draftShape } from '../draft-shape.ts';
+import { draftAnswer } from '../draft-answer.ts';
 import { type DraftRow, saveParts } from '../draft-store.ts';
-import type { Parts } from '../draft-values.ts';
+import type { Parts } from '../draft-parts.ts';
 import { type DraftEdit, editParts } from '../edit-parts.ts';
 import { readyDraft } from '../example-draft.ts';
 import { getDraftRow, requireRead } from '../get-draft-row.ts';
@@ -43,7 +43,7 @@ export const updateDraft = defineWrite({
   scope: 'listings:write',
   pathInput: draftPath,
   bodyInput: draftEdit,
-  output: draftShape,
+  output: draftAnswer,
   mayBeNotFound: true,
   annotations: { destructive: true, idempotent: true, openWorld: true },
   example: {

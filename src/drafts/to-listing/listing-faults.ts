@@ -1,7 +1,7 @@
 import type { InputError } from '../../contract/errors.ts';
 import { lengthOf } from '../../platform/words/tidy.ts';
 import { type FieldName, fieldNames, fieldOf } from '../../profile-fields/index.ts';
-import type { Parts } from '../draft-values.ts';
+import type { Parts } from '../draft-parts.ts';
 
 const STORY_TITLE = 200;
 

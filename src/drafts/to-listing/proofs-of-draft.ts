@@ -1,5 +1,5 @@
 import { type FieldName, fieldNames, type Proof, proofOf } from '../../profile-fields/index.ts';
-import type { Parts } from '../draft-values.ts';
+import type { Parts } from '../draft-parts.ts';
 import type { Evidence } from '../jobs/drafting-need.ts';
 
 /** Not facts about the site: only the locations of picture and video. */

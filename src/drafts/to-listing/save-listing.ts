@@ -17,7 +17,7 @@ import {
 import { removeFounders } from '../../ownership/index.ts';
 import { fieldNames, fieldOf } from '../../profile-fields/index.ts';
 import { addMember } from '../../sites/index.ts';
-import type { FieldValue, Parts } from '../draft-values.ts';
+import type { FieldValue, Parts } from '../draft-parts.ts';
 import { type InviteRow, listInvites } from '../invite-store.ts';
 import type { Stated } from '../jobs/drafting-need.ts';
 import { hasPages } from '../page-store.ts';

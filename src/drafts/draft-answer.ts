@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as v from '../contract/values.ts';
 import { fieldNames, fieldOf, LIST_ENTRIES, quoteShape, socials, storyPartNames } from '../profile-fields/index.ts';
 import { missingNames } from './completeness.ts';
-import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES, MOST_SUGGESTED } from './draft-values.ts';
+import { MOST_FAQS, MOST_FOUNDERS, MOST_INVITES, MOST_MILESTONES, MOST_SUGGESTED } from './draft-parts.ts';
 import { quoteParts } from './drafter/drafter.ts';
 import { pageRoles } from './pages/page-role.ts';
 
@@ -91,7 +91,7 @@ export const draftSummary = z
   })
   .meta({ id: 'DraftSummary' });
 
-export const draftShape = draftSummary
+export const draftAnswer = draftSummary
   .extend({
     website_url: v.url.meta({ description: 'Final address of the website.' }),
     version: z.int().min(1).meta({ description: 'Increases with every change.' }),
@@ -191,4 +191,4 @@ export const draftShape = draftSummary
       .meta({ description: "Someone else has listed the website, so this draft can't be submitted." }),
   })
   .meta({ id: 'Draft' });
-export type DraftShape = z.infer<typeof draftShape>;
+export type DraftAnswer = z.infer<typeof draftAnswer>;
