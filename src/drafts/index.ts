@@ -2,8 +2,8 @@
 export { crawlSite } from './crawl/crawl-site.ts';
 export type { CrawledSite } from './crawl/crawled-site.ts';
 export type { SafeFetch } from './crawl/site-fetch.ts';
-export { lockDraftsOfListing, lockDraftsOfListings } from './draft-store.ts';
 export { emptyParts, MOST_FAQS, MOST_MILESTONES } from './draft-parts.ts';
+export { lockDraftsOfListing, lockDraftsOfListings } from './draft-store.ts';
 export type { Drafted, Evidence, KnownCategory } from './drafter/drafter.ts';
 export { openExtractiveDrafter } from './drafter/extractive-drafter.ts';
 export type { DraftEdit } from './edit-parts.ts';

@@ -3,8 +3,8 @@ import { fieldNames, fieldOf, storyPartNames } from '../profile-fields/index.ts'
 import { type ChangeRow, listChanges } from './change-store.ts';
 import { measure } from './completeness.ts';
 import type { DraftAnswer } from './draft-answer.ts';
-import type { DraftRow, DraftSummaryRow } from './draft-store.ts';
 import type { FieldPart, Parts } from './draft-parts.ts';
+import type { DraftRow, DraftSummaryRow } from './draft-store.ts';
 import { type InviteRow, listInvites } from './invite-store.ts';
 import { compare } from './jobs/competitor.ts';
 import type { Evidence, Stated } from './jobs/drafting-need.ts';

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { type FieldName, fieldNames } from '../../profile-fields/index.ts';
 import { noteChange } from '../change-store.ts';
 import { measure } from '../completeness.ts';
-import { lockDraftsOfListing, saveParts } from '../draft-store.ts';
 import type { FieldPart, Parts } from '../draft-parts.ts';
+import { lockDraftsOfListing, saveParts } from '../draft-store.ts';
 import { type DraftEdit, editParts } from '../edit-parts.ts';
 import { type Keys, touches } from './listing-faults.ts';
 
