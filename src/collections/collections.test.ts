@@ -35,6 +35,11 @@ describe('a collection', () => {
     await service.db.run(sql`update account set name = 'Ada Reader' where id = ${ada.accountId}`);
     const saved = await ada.post(`/listings/${one.slug}/collect`, { form: 'add', collection: 'new', title: 'Tools for crews', note: 'The quickest.' });
     expect(saved.to).toBe(`/listings/${one.slug}/collect?done=added`);
+    // A new account learns before it tries that its collections stay private for a day.
+    const offers = async (who: Person) => (await who.get('/account/collections')).text.includes('<option value="yes"');
+    const newcomer = await join(0);
+    expect([await offers(ada), await offers(newcomer)]).toEqual([true, false]);
+    expect((await newcomer.get('/account/collections')).words).toContain('You can make it public once your account is a day old.');
     const mine = /\/account\/collections\/(\d+)/.exec((await ada.get(saved.to!)).text)!;
     const [path, id] = [mine[0], Number(mine[1])];
     const visitor = newVisitor(service);

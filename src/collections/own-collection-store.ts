@@ -18,6 +18,11 @@ export function listOwn(db: Db, given: { siteId: number; accountId: number; list
     from collection c where c.site_id = ${given.siteId} and c.account_id = ${given.accountId} order by c.updated_at desc, c.id desc limit ${given.most}`);
 }
 
+/** What decides whether an account may have public collections. */
+export async function findOwner(db: Db, accountId: number): Promise<{ email: string; created_at: Date }> {
+  return (await db.row<{ email: string; created_at: Date }>(sql`select email::text, created_at from account where id = ${accountId}`))!;
+}
+
 /** What is in a collection, the newest first, with the ids of the listings. */
 export function listOwnItems(db: Db, id: number): Promise<{ listing_id: number; slug: string; name: string; is_public: boolean; note: string | null }[]> {
   return db.rows(sql`

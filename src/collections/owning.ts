@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Person } from '../contract/caller.ts';
 import { invalidInput, refusal } from '../contract/errors.ts';
 import type { CallBy } from '../contract/operation.ts';
@@ -5,6 +6,12 @@ import { plainLine, plainText } from '../platform/words/plain-text.ts';
 import { lengthOf } from '../platform/words/tidy.ts';
 import { findSuspicion, lockAuthor } from '../reviews/index.ts';
 import { type CollectionRow, findCollection, lockCollections } from './collection-store.ts';
+import { findOwner } from './own-collection-store.ts';
+
+export const whyPrivateShape = z
+  .enum(['new_account', 'throwaway_mail'])
+  .nullable()
+  .meta({ description: 'Why your collections can’t be public yet. Null: they can.' });
 
 const SHORTEST_TITLE = 3;
 
@@ -34,6 +41,13 @@ export function readTitle(typed: string): string {
 }
 
 export const readAbout = (typed: string): string | null => plainText(typed);
+
+/** Why an account can't have public collections, whatever is in them; null if it can. */
+export async function whyPrivate({ db, caller, now }: Pick<CallBy<Person>, 'db' | 'caller' | 'now'>): Promise<z.output<typeof whyPrivateShape>> {
+  const { email, created_at } = await findOwner(db, caller.accountId);
+  const why = findSuspicion({ email, accountCreatedAt: created_at, words: '', sameSender: 0, now });
+  return why === 'new_account' || why === 'throwaway_mail' ? why : null;
+}
 
 /**
  * What would hold a review keeps a collection from being public: nobody has to look at it, and its author can do something about it.

@@ -51,17 +51,16 @@ describe('the front page loads in one go what its lists contain', () => {
     const two = await call()(getFront, { body: { ...most, week: 2 } });
     expect([two.launches.items.length, two.launches.total]).toEqual([2, total]);
   });
-  it('trending products, without those that have closed down', async () => {
+  it('trending products, without those that have closed down, which their own page marks as closed in their place', async () => {
     const trending = async () => slugs((await call()(getFront, { body: most })).trending);
     const [first, ...others] = await trending();
     await service.db.run(sql`update listing set closed = true where slug = ${first}`);
     try {
       await expect.poll(trending).toEqual([...others, expect.any(String)]);
-      const page = async () => (await service.get('/launches?section=trending')).text;
-      await expect.poll(page).not.toContain(`/listings/${first}"`);
-      expect(await page()).toContain(`/listings/${others[0]}"`);
-      // With the ranks of the API.
-      expect(/class="rank">(\d+)/.exec(await page())?.[1]).toBe('2');
+      // The page has no gaps in its ranks: it lists what the API lists.
+      const page = async () => (await service.get('/launches?section=trending')).text.split('class="rank">').slice(1, 3);
+      await expect.poll(async () => (await page())[0]).toMatch(new RegExp(`^1<.*/listings/${first}".*Closed`, 's'));
+      expect((await page())[1]).toMatch(new RegExp(`^2<.*/listings/${others[0]}"`, 's'));
       expect(slugs((await api('/launches?section=trending')).items)[0]).toBe(first);
     } finally {
       await service.db.run(sql`update listing set closed = false where slug = ${first}`);
@@ -211,10 +210,10 @@ describe.skipIf(!hasChromium).each([true, false])(`in a browser, with JavaScript
   });
 });
 
-it.skipIf(!hasChromium)('a week of 300 launches with long names fits, and comes in pages with continuous ranks', async () => {
+it.skipIf(!hasChromium)('a week of 70 launches with long names fits, and comes in pages with continuous ranks', async () => {
   const now = service.parts.clock.now();
   const week = addDays(runningWeek(now, 'UTC'), -7 * 20);
-  for (let i = 0; i < 300; i++) await makeLaunched(service.db, { now, week });
+  for (let i = 0; i < 70; i++) await makeLaunched(service.db, { now, week });
   await service.db.run(sql`update listing set name = ${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} where slug = 'launched-7'`);
   const page = await browser!.newPage({ viewport: { width: 360, height: 740 } });
   await page.goto(`${base}/launches/${week}`);
@@ -224,9 +223,9 @@ it.skipIf(!hasChromium)('a week of 300 launches with long names fits, and comes 
     await page.waitForURL((url) => (url.searchParams.get('page') ?? '1') === String(at));
     const links = await page.locator('main ol.rows > li a[href^="/listings/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
     for (const link of links) seen.add(link);
-    expect(await page.locator('main ol.rows').getAttribute('start')).toBe(String((at - 1) * 100 + 1));
+    expect(await page.locator('main ol.rows').getAttribute('start')).toBe(String((at - 1) * 25 + 1));
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   }
-  expect(seen.size).toBe(300);
+  expect(seen.size).toBe(70);
   await page.close();
 });

@@ -4,6 +4,7 @@ import { defineSiteOperation } from '../../contract/operation.ts';
 import { findCollection } from '../collection-store.ts';
 import { collectionNumber } from '../inputs.ts';
 import { listOwnItems } from '../own-collection-store.ts';
+import { whyPrivate, whyPrivateShape } from '../owning.ts';
 import { ownShape } from '../show-collection.ts';
 
 export const getMyCollection = defineSiteOperation({
@@ -14,14 +15,16 @@ export const getMyCollection = defineSiteOperation({
   writes: false,
   input: z.strictObject({ collection: collectionNumber }),
   output: ownShape.extend({
+    private_because: whyPrivateShape,
     listings: z.array(z.strictObject({ slug: z.string(), name: z.string(), is_public: z.boolean(), note: z.string().nullable() })),
   }),
-  async handle({ collection: id }, { db, site, caller }) {
+  async handle({ collection: id }, call) {
+    const { db, site, caller } = call;
     const found = await findCollection(db, { siteId: site.id, id });
     if (found?.account_id !== caller.accountId) throw refusal('not_found', 'This collection isn’t in your account.');
     const items = await listOwnItems(db, id);
     const { title, about, is_public, hidden_because } = found;
     const listings = items.map(({ listing_id: _, ...item }) => item);
-    return { id, title, about, public: is_public, hidden_because, items: items.length, listings };
+    return { id, title, about, public: is_public, hidden_because, items: items.length, listings, private_because: await whyPrivate(call) };
   },
 });

@@ -24,7 +24,7 @@ export const myCollections: PersonalPage = {
   parameters: ['done'],
   audience: 'person',
   async show(visit) {
-    const { collections } = await visit.ask(listMyCollections, { body: {} });
+    const { collections, private_because } = await visit.ask(listMyCollections, { body: {} });
     return () => ({
       title: say('Collections'),
       body: (
@@ -51,7 +51,7 @@ export const myCollections: PersonalPage = {
           )}
           <section>
             <h2>{say('New collection')}</h2>
-            <WordsForm visit={visit} button={say('Make collection')} />
+            <WordsForm visit={visit} button={say('Make collection')} privateBecause={private_because} />
           </section>
         </AccountArea>
       ),
@@ -134,7 +134,7 @@ async function showMine(visit: PersonalVisit): Promise<Sheet> {
         )}
         <section>
           <h2>{say('Title and visibility')}</h2>
-          <WordsForm visit={visit} own={own} button={say('Save collection')} />
+          <WordsForm visit={visit} own={own} button={say('Save collection')} privateBecause={own.private_because} />
         </section>
         <Form name="delete">
           <button class="danger" type="submit">
@@ -146,7 +146,20 @@ async function showMine(visit: PersonalVisit): Promise<Sheet> {
   });
 }
 
-function WordsForm({ visit: { sent }, own, button }: { visit: PersonalVisit; own?: { title: string; about: string | null; public: boolean }; button: string }) {
+const whyPrivate = {
+  new_account: toSay('You can make it public once your account is a day old.'),
+  throwaway_mail: toSay('With a disposable email address, a collection can’t be public.'),
+};
+
+interface WordsGiven {
+  visit: PersonalVisit;
+  own?: { title: string; about: string | null; public: boolean };
+  button: string;
+  privateBecause: keyof typeof whyPrivate | null;
+}
+
+function WordsForm({ visit: { sent }, own, button, privateBecause }: WordsGiven) {
+  const mayBePublic = privateBecause === null || own?.public;
   return (
     <Form name="words">
       <Input form="words" name="title" label={say('Title')} max={100} autocomplete="off" value={own?.title} sent={sent} />
@@ -163,12 +176,9 @@ function WordsForm({ visit: { sent }, own, button }: { visit: PersonalVisit; own
         form="words"
         name="public"
         label={say('Who sees it')}
-        options={[
-          ['no', say('Only you')],
-          ['yes', say('Everyone')],
-        ]}
+        options={[['no', say('Only you')] as const, ...(mayBePublic ? [['yes', say('Everyone')] as const] : [])]}
         value={own?.public ? 'yes' : 'no'}
-        hint={say('Your name is shown on a public collection.')}
+        hint={say(mayBePublic ? 'Your name is shown on a public collection.' : whyPrivate[privateBecause])}
         sent={sent}
       />
       <button type="submit">{button}</button>

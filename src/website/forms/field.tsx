@@ -59,6 +59,14 @@ export function Text(given: {
   );
 }
 
+/** A day among the filters of a list. */
+export const DayField = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
+  <div class="field">
+    <label for={`f-${name}`}>{label}</label>
+    <input id={`f-${name}`} type="date" name={name} value={value} />
+  </div>
+);
+
 interface Faulty {
   name: string;
   label: string;

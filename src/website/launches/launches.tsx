@@ -67,16 +67,10 @@ async function showFeed({ ask, query, site }: PageVisit): Promise<Sheet> {
 /** The API's default page size. */
 const PER_PAGE = 20;
 
-/**
- * The newest launches are shown without a total: it would count all launches ever, again on every visit. Products that have closed down
- * aren't trending; the others keep the ranks that the API gives them, so that pages follow each other and anyone can check them.
- */
+/** As the API lists them. The newest launches are shown without a total: it would count all launches ever, again on every visit. */
 async function findFeed(ask: PageVisit['ask'], { until: _, ...query }: PageVisit['query']): Promise<Feed> {
   const { section, page = '1', per_page } = query;
-  if (section !== 'recent' || per_page !== undefined || !/^[1-9]\d{0,2}$/.test(page)) {
-    const feed = await ask(listLaunches, { query });
-    return feed.section === 'trending' ? { ...feed, items: feed.items.filter(({ listing }) => !listing.closed) } : feed;
-  }
+  if (section !== 'recent' || per_page !== undefined || !/^[1-9]\d{0,2}$/.test(page)) return ask(listLaunches, { query });
   const { items, has_more } = await ask(listNewestLaunches, { body: { most: PER_PAGE, page: Number(page) } });
   const first = (Number(page) - 1) * PER_PAGE + 1;
   return { section, page: Number(page), per_page: PER_PAGE, has_more, items: items.map((item, i) => ({ ...item, rank: first + i })) };

@@ -37,7 +37,8 @@ export async function onEachKind(
 }
 
 /**
- * What extends past the edges of the window, or is cut off by a box that scrolls sideways. Only code and tables may.
+ * What extends past the edges of the window, or is cut off by a box that scrolls sideways. Only code and tables may. Also hints in
+ * empty fields that are too long for them.
  * Empty when all is well.
  */
 export function findWide(page: Page): Promise<string[]> {
@@ -58,6 +59,14 @@ export function findWide(page: Page): Promise<string[]> {
       if (box.width <= 1 || box.height <= 1 || (box.right <= width + 1 && box.left >= -1)) continue;
       if (element.closest('[aria-hidden=true], svg') || boxed(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
       wide.push(element.tagName.toLowerCase() + '.' + element.className + ' from ' + Math.round(box.left) + ' to ' + Math.round(box.right));
+    }
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll('input[placeholder]')) {
+      const style = getComputedStyle(field);
+      pen.font = style.font;
+      // A search field keeps some of its room for the button that empties it.
+      const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - (field.type === 'search' ? 20 : 0);
+      if (field.checkVisibility() && pen.measureText(field.placeholder).width > room + 1) wide.push('the hint "' + field.placeholder + '" is cut off');
     }
     return wide.slice(0, 3);
   })()`);

@@ -27,6 +27,8 @@ const teamStyles = pack([
 .team-table .number, .team-chart .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .team-table tbody th { font-weight: 600; }
 .team-table td time { white-space: nowrap; }
+.team-table .unbroken { overflow-wrap: normal; }
+.team-main .inline .field:has([type="search"]) { flex-basis: 20rem; }
 .team-table tr[data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
 .team-table .places { flex-wrap: wrap; gap: 0.25rem 0.75rem; white-space: normal; }
 .team-table form { display: inline-flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; margin: 0; }

@@ -1,5 +1,5 @@
 import { labelOfKey, listListings, statusWords } from '../../../my-listings/index.ts';
-import { Choice, Text } from '../../forms/field.tsx';
+import { Choice, DayField, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
@@ -84,7 +84,7 @@ function Filters({ query }: { query: Record<string, string> }) {
       {pick('verified', say('Verified'), { yes: say('Yes'), no: say('No') })}
       {pick('plan', say('Plan'), { free: say('Free'), paid: say('Paid') })}
       <Text name="country" label={say('Country (two letters)')} value={query.country} max={2} />
-      <Text name="updated_since" label={say('Changed since')} value={query.updated_since} max={10} placeholder="2026-01-31" />
+      <DayField name="updated_since" label={say('Changed since')} value={query.updated_since} />
       <button type="submit">{say('Filter')}</button>
     </form>
   );
@@ -127,8 +127,8 @@ const columns = () => [
     ),
   },
   { label: say('Category'), show: (row: Row) => <span dir="auto">{row.category ?? '–'}</span> },
-  { label: say('Country'), show: (row: Row) => (row.country ? countryName(row.country) : '–') },
-  { label: say('Owner'), show: (row: Row) => <span class="cut">{row.owners.join(say(', ')) || '–'}</span> },
+  { label: say('Country'), show: (row: Row) => <span class="unbroken">{row.country ? countryName(row.country) : '–'}</span> },
+  { label: say('Owner'), show: (row: Row) => row.owners.join(say(', ')) || '–' },
   { label: say('Votes'), isNumber: true as const, show: (row: Row) => figure(row.votes) },
   { label: say('Changed'), show: (row: Row) => <Day day={row.updated_at.slice(0, 10)} short /> },
 ];

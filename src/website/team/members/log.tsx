@@ -1,6 +1,6 @@
 import { listTeamChanges, undoTeamChange } from '../../../team/index.ts';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
-import { Choice, Text } from '../../forms/field.tsx';
+import { Choice, DayField, Text } from '../../forms/field.tsx';
 import { ActionButton } from '../../forms/form.tsx';
 import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
@@ -154,8 +154,8 @@ function Filters({ query, found }: { query: Record<string, string>; found: reado
       />
       <Text name="subject" label={say('Item changed')} value={query.subject} max={240} placeholder="listing:acme" />
       <Choice name="via" label={say('Way')} values={Object.keys(viaWords)} chosen={query.via} any={say('Any')} labels={inWords(viaWords)} />
-      <Text name="from" label={say('From day')} value={query.from} max={10} placeholder="2026-01-31" />
-      <Text name="until" label={say('Until day')} value={query.until} max={10} placeholder="2026-01-31" />
+      <DayField name="from" label={say('From day')} value={query.from} />
+      <DayField name="until" label={say('Until day')} value={query.until} />
       <button type="submit">{say('Filter')}</button>
     </form>
   );

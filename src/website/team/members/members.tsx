@@ -74,6 +74,13 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
       }),
       children: (
         <>
+          {isOwner && (
+            <p class="team-acts">
+              <a class="button quiet" href="#invite">
+                {say('Invite someone')}
+              </a>
+            </p>
+          )}
           <TeamTable
             caption={say('Members')}
             rows={items}
@@ -89,7 +96,7 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
                   </>
                 ),
               },
-              { label: say('Email'), show: (member) => member.email },
+              { label: say('Email'), show: (member) => (member.name === null ? '–' : member.email) },
               { label: say('Passkey or app'), show: (member) => (member.has_second_step ? say('Yes') : say('No')) },
               {
                 label: say('Role'),
@@ -103,7 +110,7 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
           />
           {isOwner && (
             <section>
-              <h2>{say('Invite someone')}</h2>
+              <h2 id="invite">{say('Invite someone')}</h2>
               <Form name="invite">
                 <Input form="invite" name="email" type="email" label={say('Email')} max={254} autocomplete="off" sent={sent} />
                 <Select form="invite" name="role" label={say('Role')} options={roles} value="editor" sent={sent} />

@@ -20,10 +20,3 @@ export function centsOf(typed: string): number | undefined {
 
 /** An amount in the currency of a payout; US dollars look as everywhere else. */
 export const moneyIn = (currency: string, cents: number): string => (currency === 'USD' ? dollars(cents) : amountIn(currency, cents));
-
-export const DayField = ({ name, label, value }: { name: string; label: string; value: string | undefined }) => (
-  <div class="field">
-    <label for={`f-${name}`}>{label}</label>
-    <input id={`f-${name}`} type="date" name={name} value={value} />
-  </div>
-);

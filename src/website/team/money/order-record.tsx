@@ -6,12 +6,24 @@ import { weekInWords } from '../../words/days.ts';
 import { dollars, percent } from '../../words/figures.ts';
 import { productName, sayOrderEvent } from '../../words/known/order-sentences.ts';
 import { codeInWords, countryName } from '../../words/names.ts';
-import { say } from '../../words/say.ts';
+import { say, toSay, type Words } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
+import { sayTask } from '../queue/entry-words.ts';
 
 export type TeamOrder = Awaited<ReturnType<typeof getOrderForTeam.handle>>;
 
 /** Everything that is known about an order. */
+/** Who or what an event came from. */
+const makers: Readonly<Record<string, Words>> = {
+  person: toSay('A person'),
+  anonymous: toSay('Someone with the payment link'),
+  api_key: toSay('An API key'),
+  app: toSay('An app'),
+  job: toSay('The service'),
+  provider: toSay('The payment provider'),
+  site_team: toSay('The site team'),
+};
+
 export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: string }) {
   const at = (instant: string | null) => instant && <Moment at={instant} timeZone={timeZone} />;
   return (
@@ -71,7 +83,7 @@ export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: s
             rows={order.tasks}
             empty=""
             columns={[
-              { label: say('Task'), isHead: true, show: ({ kind }) => codeInWords(kind) },
+              { label: say('Task'), isHead: true, show: ({ kind }) => sayTask(kind) },
               { label: say('Status'), show: ({ status }) => codeInWords(status) },
               { label: say('Since'), show: ({ created_at }) => at(created_at) },
               { label: say('Messages'), isNumber: true, show: ({ messages }) => String(messages.length) },
@@ -88,7 +100,7 @@ export function OrderRecord({ order, timeZone }: { order: TeamOrder; timeZone: s
           columns={[
             { label: say('When'), show: (event) => at(event.at) },
             { label: say('Event'), isHead: true, show: ({ detail }) => <span dir="auto">{sayOrderEvent(detail)}</span> },
-            { label: say('By'), show: ({ by }) => codeInWords(by) },
+            { label: say('By'), show: ({ by }) => (Object.hasOwn(makers, by) ? say(makers[by]!) : codeInWords(by)) },
           ]}
         />
       </section>

@@ -1,5 +1,5 @@
 import { exportOrders, listOrders, products } from '../../../orders/index.ts';
-import { Choice, Text } from '../../forms/field.tsx';
+import { Choice, DayField, Text } from '../../forms/field.tsx';
 import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
@@ -11,7 +11,7 @@ import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
-import { asked, DayField, handCsv } from './money-parts.tsx';
+import { asked, handCsv } from './money-parts.tsx';
 
 const path = '/team/orders';
 const filters = ['status', 'product', 'from', 'until', 'q'] as const;
