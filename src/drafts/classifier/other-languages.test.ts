@@ -34,11 +34,16 @@ const sites: Record<ProductLanguage, [accounting: string, pets: string, property
   pt: ['Emita faturas e faça a contabilidade', 'A saúde do seu pet com o veterinário', 'Aluguel de imóveis e inquilinos num só lugar'],
   it: ['Fatture e contabilità per chi lavora da solo', 'La salute dei tuoi animali', 'Affitti, inquilini e immobili in ordine'],
   nl: ['Maak facturen en doe je boekhouding', 'De gezondheid van je huisdier', 'Vastgoedbeheer voor verhuurders en huurders'],
+  da: ['Fakturaer og regnskab uden besvær', 'Sundhed for dit kæledyr hos dyrlægen', 'Udlejning af ejendomme med styr på lejerne'],
+  nb: ['Faktura og regnskap på mobilen', 'Kjæledyr, veterinær og timebestilling', 'Utleie av eiendom med oversikt over leietakere'],
   pl: ['Faktury i księgowość online', 'Zdrowie zwierząt i wizyty u weterynarza', 'Wynajem nieruchomości i najemcy w jednym miejscu'],
   cs: ['Faktury a účetnictví online', 'Zdraví vašich mazlíčků a veterinář', 'Pronájem nemovitostí a nájemníci'],
   sv: ['Fakturor och bokföring i mobilen', 'Allt om ditt husdjur, och boka tid hos veterinären', 'Fastigheter och hyresgäster på ett ställe'],
+  sr: ['Fakture i knjigovodstvo na jednom mestu', 'Zdravlje ljubimaca i pregled kod veterinara', 'Закуп некретнина и станари'],
+  uk: ['Рахунки та бухгалтерія для підприємців', 'Здоров’я улюбленців і візит до ветеринара', 'Оренда нерухомості без клопоту'],
   tr: ['Fatura kesin, muhasebeyi kolaylaştırın', 'Evcil hayvanınız ve veteriner randevuları', 'Emlak, kiracı ve kira takibi'],
   ru: ['Бухгалтерия и налоги для предпринимателей', 'Здоровье питомцев и приём у ветеринара', 'Аренда недвижимости и её учёт'],
+  ar: ['الفواتير والمحاسبة في مكان واحد', 'صحة الحيوانات الأليفة وزيارة البيطري', 'تأجير العقارات وإدارة المستأجرين'],
   ja: ['請求書と会計をかんたんに', 'ペットの健康と動物病院の記録', '不動産の賃貸と入居者を管理'],
   zh: ['发票和记账一站式完成', '宠物健康与兽医预约', '房产租赁和租客管理'],
   ko: ['세금계산서와 회계를 한 번에', '반려동물 건강 기록과 동물병원 예약', '부동산 임대와 세입자 관리'],
@@ -71,6 +76,10 @@ it.each<[ProductLanguage, string, string]>([
   ['ja', 'doctor', '犬と猫の動物病院'],
 ])('in %s, %s isn’t meant by “%s”', (language, concept, text) => {
   expect(conceptsIn(text, language)).not.toContain(concept);
+});
+
+it('a page in Croatian or Norwegian declares another code for the same words', () => {
+  expect([productLanguageOf('', 'hr'), productLanguageOf('', 'no'), productLanguageOf('', 'nn-NO')]).toEqual(['sr', 'nb', 'nb']);
 });
 
 it('abbreviations count between letters of another script, and a Turkish capital İ is an i', () => {

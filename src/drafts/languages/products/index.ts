@@ -1,21 +1,26 @@
+import { ar } from './ar.ts';
 import { type Concept, concepts, type ProductWords } from './concepts.ts';
 import { cs } from './cs.ts';
+import { da } from './da.ts';
 import { de } from './de.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import { nb } from './nb.ts';
 import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
+import { sr } from './sr.ts';
 import { sv } from './sv.ts';
 import { tr } from './tr.ts';
+import { uk } from './uk.ts';
 import { zh } from './zh.ts';
 
 /** The languages whose product words are known, by code. To add a language, add its file and an entry here. */
-const languages = { de, fr, es, pt, it, nl, pl, cs, sv, tr, ru, ja, zh, ko } satisfies Record<string, ProductWords>;
+const languages = { de, fr, es, pt, it, nl, da, nb, sv, pl, cs, sr, uk, ru, tr, ar, ja, zh, ko } satisfies Record<string, ProductWords>;
 
 export type ProductLanguage = keyof typeof languages;
 export const productLanguages = Object.keys(languages) as ProductLanguage[];
@@ -87,9 +92,13 @@ export function conceptsIn(text: string, language: ProductLanguage): Concept[] {
 /** A text about fewer things says too little to tell its language by them. */
 const LEAST_CONCEPTS = 3;
 
+/** Other codes for the same words. */
+const sameWords: Record<string, ProductLanguage> = { no: 'nb', nn: 'nb', hr: 'sr', bs: 'sr' };
+
 /** The language that a page declares, or else the one in which a text says most about products; undefined: it says too little in each. */
 export function productLanguageOf(text: string, declared: string | null | undefined): ProductLanguage | undefined {
-  const own = productLanguages.find((language) => declared?.split('-')[0] === language);
+  const code = declared?.split('-')[0] ?? '';
+  const own = productLanguages.find((language) => language === (sameWords[code] ?? code));
   if (own) return own;
   const [best] = productLanguages
     .map((language) => ({ language, concepts: conceptsIn(text, language).length }))
