@@ -14,7 +14,7 @@ it('the time is up for a signal that only listeners know, after a garbage collec
   await new Promise(setImmediate);
   collectGarbage();
   expect((await heard).name).toBe('TimeoutError');
-}, 10_000);
+});
 
 it('ends with the caller’s reason as soon as the caller does, and at once if the caller had ended', () => {
   const caller = new AbortController();

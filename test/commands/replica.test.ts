@@ -59,6 +59,12 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
       service.parts.db = db;
     }
   }
+  /** Asks until the replica answers: a busy machine leaves it out now and then. */
+  async function fromReplica(target: () => string) {
+    let answer = await counting(target());
+    await until(async () => answer.statements === 0 || (answer = await counting(target())).statements === 0);
+    return answer;
+  }
   const doctor = async () => {
     const [finding] = await checkReplicas(service.db, { databaseReadUrls: [replica.at('slipway')] });
     return `${finding!.state} ${inPlainWords(finding!)}`;
@@ -70,22 +76,24 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
 
   it('answers pages, the API and MCP for people without a session', async () => {
     await uses(1);
-    await until(async () => (await counting(page('/api/v1/listings'))).statements === 0);
-    const { status, text, statements } = await counting(page('/api/v1/listings'));
-    expect([status, statements]).toEqual([200, 0]);
+    const { status, text } = await fromReplica(() => page('/api/v1/listings'));
+    expect(status).toBe(200);
     expect(text).toContain(slug);
-    expect(await counting('/')).toMatchObject({ status: 200, statements: 0 });
+    // With words that no page knows, so that no answer is ready.
+    expect((await fromReplica(() => `/?asked=${asked++}`)).status).toBe(200);
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_listing', arguments: { slug } } };
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
     const before = service.parts.db;
-    const watched = recording(before);
-    service.parts.db = { ...before, ...watched.db };
-    const tool = await service.get('/mcp', { method: 'POST', headers, body: JSON.stringify(body) }).finally(() => {
-      service.parts.db = before;
+    await until(async () => {
+      const watched = recording(before);
+      service.parts.db = { ...before, ...watched.db };
+      const tool = await service.get('/mcp', { method: 'POST', headers, body: JSON.stringify(body) }).finally(() => {
+        service.parts.db = before;
+      });
+      expect(tool.text).toContain(slug);
+      return watched.statements.length === 0;
     });
-    expect(tool.text).toContain(slug);
-    expect(watched.statements).toEqual([]);
-    expect(await doctor()).toMatch(/^ok .*has what the primary has$/);
+    await until(async () => /^ok .*has what the primary has$/.test(await doctor()));
   });
 
   it('is never read for what it lacks: each change is seen at once, and kept answers are current', async () => {
@@ -108,7 +116,7 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
     expect(await doctor()).toMatch(/^warn .*is more than 2 s behind the primary/);
     await standby.row(sql`select pg_wal_replay_resume()`);
     await uses(1);
-    await until(async () => (await counting(page('/api/v1/listings'))).statements === 0);
+    await fromReplica(() => page('/api/v1/listings'));
     expect((await service.get(`/api/v1/listings/${slug}`)).text).toContain('Renamed 9');
   });
 
