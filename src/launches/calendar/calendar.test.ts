@@ -470,7 +470,11 @@ describe('a calendar that is late', () => {
 
 it('several processes at once do everything only once', async () => {
   const { db, url, drop } = await createTestDatabase();
-  const others = [openDatabase(url, { max: 2 }), openDatabase(url, { max: 2 }), openDatabase(url, { max: 2 })];
+  const others = [
+    openDatabase(url, { max: 2, waitMs: 240_000 }),
+    openDatabase(url, { max: 2, waitMs: 240_000 }),
+    openDatabase(url, { max: 2, waitMs: 240_000 }),
+  ];
   try {
     const calendar = await playCalendar(db);
     await calendar.run(CHOSEN);
