@@ -41,7 +41,7 @@ it('a number with its unit is added, filled in by owners, compared, ordered, ren
   const strangersSee = () => expect.poll(async () => cellsOf(await compare(a.slug, b.slug), 'storage'));
   const missing = await editor.post('/team/new-attribute', { form: 'create', label: 'Storage', kind: 'choice', choices: '' });
   expect(missing.status).toBe(400);
-  expect(missing.words).toContain('Name the choices, one per line.');
+  expect(missing.words).toContain('Enter the choices, one per line.');
   const created = await editor.post('/team/new-attribute', { form: 'create', label: 'Storage', kind: 'number', unit: 'GB' });
   expect(created.to).toMatch(/^\/team\/attributes\/storage\?done=created&undo=\d+$/);
   expect((await editor.post('/team/new-attribute', { form: 'create', label: 'Storage', kind: 'text' })).words).toContain(

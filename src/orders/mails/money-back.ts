@@ -5,7 +5,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const moneyBack = {
   key: 'money_back',
-  title: toSay('Payment that bought nothing, refunded'),
+  title: toSay('Payment that couldn’t be applied to an order, refunded'),
   placeholders: ['order', 'total', 'reason'],
 } as const satisfies MailKind;
 

@@ -24,7 +24,7 @@ export function writeArchiveLate({ site, to, through, problem }: LateArchive): L
   ];
   const blocks = [
     { facts },
-    say('Run {command} on the server to see what is wrong. Saving goes on by itself once the cause is fixed.', { command: 'bin/slipway doctor' }),
+    say('Run {command} on the server to see what’s wrong. Saving resumes automatically once the cause is fixed.', { command: 'bin/slipway doctor' }),
   ];
   return letterOf(archiveLate, { site, subject: say('The continuous backup of {site} is late', { site: site.name }), opening, blocks, values: {} });
 }

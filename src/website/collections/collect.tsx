@@ -70,7 +70,7 @@ async function showCollect(visit: PersonalVisit): Promise<Sheet> {
             <Form name="use" class="">
               <input type="hidden" name="uses" value={uses ? 'no' : 'yes'} />
               <button class={uses ? 'quiet is-on' : 'quiet'} type="submit" aria-pressed={uses ? 'true' : 'false'}>
-                {uses ? say('I use this. Take it back') : say('I use this')}
+                {uses ? say('I don’t use this any more') : say('I use this')}
               </button>
             </Form>
           </section>

@@ -59,7 +59,7 @@ const sentences = {
   deleted: toSay('Deleted.'),
   muted: toSay('You get no more emails about this discussion.'),
   unmuted: toSay('You get emails about this discussion again.'),
-  'author-muted': toSay('Muted. What this person writes is folded for you, and you get no emails about it.'),
+  'author-muted': toSay('Muted. This person’s posts are collapsed for you, and you get no emails about them.'),
   'author-unmuted': toSay('No longer muted.'),
 };
 

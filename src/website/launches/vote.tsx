@@ -145,7 +145,7 @@ function Confirmation({ confirmation: { until, confirmed, may_send }, timeZone }
               time: <Moment at={until} timeZone={timeZone} />,
             })
           : say('Your vote is being held. The link that we emailed you has expired.')}{' '}
-        {say('If so many similar votes arrive that they look like one person’s doing, the site team decides instead.')}
+        {say('If so many similar votes arrive that one person may be behind them, the site team decides instead.')}
       </p>
       {may_send && (
         <Form name="send">
@@ -221,7 +221,7 @@ function CountsFor({ found, visit }: { found: Vote; visit: PersonalVisit }) {
   if (counts_in_week && hidden_until)
     return (
       <p>
-        {say('It counts towards the {week} and the all-time total. How many votes there are is hidden until {time}.', {
+        {say('It counts towards the {week} and the all-time total. The number of votes is hidden until {time}.', {
           week: address,
           time: <Moment at={hidden_until} timeZone={visit.site.timeZone} />,
         })}

@@ -195,7 +195,7 @@ async function check({ db, site }: TeamCall, { kind, unit, choices, categories }
   const faults: InputError[] = [];
   const add = (pointer: string, code: string, detail: string) => faults.push({ pointer, code, detail });
   if (kind !== 'number' && unit !== null) add('/unit', 'not_a_number', 'Only numbers have a unit. Leave it empty, or choose Number.');
-  if (kind === 'choice' && choices.length === 0) add('/choices', 'missing', 'Name the choices, one per line.');
+  if (kind === 'choice' && choices.length === 0) add('/choices', 'missing', 'Enter the choices, one per line.');
   if (kind !== 'choice' && choices.length > 0) add('/choices', 'no_choice', 'Only the type Choice has choices. Remove them, or choose Choice.');
   if (new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length) add('/choices', 'twice', 'A choice appears twice. Keep one of them.');
   const slugs = new Set((await lockTree(db, site.id)).map(({ slug }) => slug));

@@ -18,5 +18,5 @@ export const stateWords: Readonly<Record<Import['state'], Words>> = {
 export const whyKeptWords: Readonly<Record<Import['kept'][number]['why'], Words>> = {
   changed_since: toSay('Changed again since then'),
   used: toSay('Used since then: voted for, followed, reviewed, claimed or ordered'),
-  category_gone: toSay('Its former category is gone'),
+  category_gone: toSay('Its former category no longer exists'),
 };

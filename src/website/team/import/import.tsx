@@ -89,7 +89,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
 function purposeOf({ state }: Import): string {
   if (state === 'ready') return say('Check what would happen. Nothing has been imported yet.');
   if (state === 'checking' || state === 'running' || state === 'undoing')
-    return say('This page reloads by itself. You can close it: the work goes on, also after a restart.');
+    return say('This page reloads automatically. You can close it: the work continues, even after a restart.');
   return say('What this import did, and what it left as it was.');
 }
 

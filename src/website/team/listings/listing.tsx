@@ -86,7 +86,7 @@ async function showListing(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: LIST,
       title: listing.name,
-      purpose: say('Everything about this listing: its state, its owners, and every change since it was made.'),
+      purpose: say('Everything about this listing: its state, its owners, and every change since it was created.'),
       done: sayDone(visit, {
         edited: say('Saved. The owner gets an email about it.'),
         same: say('No changes made.'),
@@ -254,7 +254,7 @@ function Address({ found: { listing, earlier_slugs: earlier }, visit: { sent, si
       </p>
       {earlier.length > 0 && (
         <p class="hint">
-          {say('Leads here too:')} <span dir="ltr">{earlier.map((slug) => `/listings/${slug}`).join(', ')}</span>
+          {say('Also leads here:')} <span dir="ltr">{earlier.map((slug) => `/listings/${slug}`).join(', ')}</span>
         </p>
       )}
       <details open={sent.values.form === 'slug'}>

@@ -65,7 +65,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 say('No email was sent yet.')
               ) : (
                 <>
-                  {say('No email matches.')} <a href={path}>{say('Show all emails')}</a>
+                  {say('No matching emails.')} <a href={path}>{say('Show all emails')}</a>
                 </>
               )
             }

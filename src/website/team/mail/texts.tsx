@@ -152,7 +152,7 @@ async function showText(visit: PersonalVisit): Promise<Sheet> {
               value={saved.opening ?? ''}
               hint={
                 saved.standard.opening === null
-                  ? say('It goes before what the owner wrote. You can use **bold**, *italic*, [links](https://…) and lists.')
+                  ? say('It’s shown before the owner’s text. You can use **bold**, *italic*, [links](https://…) and lists.')
                   : say('Leave it empty for: {text} – You can use **bold**, *italic*, [links](https://…) and lists.', { text: saved.standard.opening })
               }
               sent={sent}

@@ -92,7 +92,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
           <MailPreview
             preview={issue.preview}
             frame={`${path}/html?language=${language}`}
-            says={say('As it would be now. The winners of this week are added when it closes.')}
+            says={say('This is how it would look now. The winners of this week are added when it closes.')}
           />
           <section>
             <h2>{say('Sent issues')}</h2>

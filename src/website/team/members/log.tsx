@@ -97,7 +97,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
                 say('Nothing here yet.')
               ) : (
                 <>
-                  {say('No change matches.')} <a href={path}>{say('Show all changes')}</a>
+                  {say('No matching changes.')} <a href={path}>{say('Show all changes')}</a>
                 </>
               )
             }

@@ -39,7 +39,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       path,
       title: say('Connected agents'),
       purpose: say('Apps and API keys that act for people here. If one is misused, end its access. The people who use it see this in their history.'),
-      done: sayDone(visit, { disconnected: say('App disconnected from everybody.'), revoked: say('API key revoked.') }),
+      done: sayDone(visit, { disconnected: say('App disconnected for everyone.'), revoked: say('API key revoked.') }),
       children: (
         <>
           <section>

@@ -154,7 +154,7 @@ function Team({ visit, item }: { visit: PersonalVisit; item: Item }) {
   const isMine = item.assigned_to !== null && item.assigned_to.id === visit.team!.accountId;
   return (
     <section>
-      <h2>{say('In the team')}</h2>
+      <h2>{say('On the team')}</h2>
       {item.is_open && (
         <Form name="assign" class="team-acts">
           <input type="hidden" name="take" value={isMine ? 'no' : 'yes'} />

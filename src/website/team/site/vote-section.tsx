@@ -38,7 +38,7 @@ export function VoteSection({ set, sent }: { set: SiteSettings; sent: Sent }) {
           name="awards_wait_days"
           label={say('How long awards wait for decisions on held votes (days)')}
           hint={say(
-            'If held votes could change the first three, the week closes when you have decided on them, after so many days at the latest. 0: it closes on Monday.',
+            'If held votes could change the first three, the week closes when you have decided on them, or after this many days at the latest. 0: it closes on Monday.',
           )}
         />
         <Select

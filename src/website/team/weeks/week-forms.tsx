@@ -75,7 +75,7 @@ export function PlacesForm({ week, planned, sent }: Given) {
               <label for={`scope-${value}`}>{label}</label>
             </div>
           ))}
-          <p class="hint">{say('A later week that has its own number keeps it.')}</p>
+          <p class="hint">{say('Later weeks that have their own number keep it.')}</p>
         </fieldset>
         <button type="submit">{say('Save places')}</button>
       </Form>
@@ -112,7 +112,7 @@ export function OfferForm({ week, planned, sent }: Given) {
           autocomplete="off"
           sent={sent}
           optional
-          hint={say('Everybody sees it next to the week. Leave it empty for none.')}
+          hint={say('Everyone sees it next to the week. Leave it empty to show nothing.')}
         />
         <button type="submit">{say('Save week')}</button>
       </Form>

@@ -19,7 +19,7 @@ export const sayAttributeSentence = sayByPatterns(
     toSay('This attribute isn’t retired.'),
     toSay('This attribute doesn’t exist any more.'),
     toSay('Only numbers have a unit. Leave it empty, or choose Number.'),
-    toSay('Name the choices, one per line.'),
+    toSay('Enter the choices, one per line.'),
     toSay('Only the type Choice has choices. Remove them, or choose Choice.'),
     toSay('A choice appears twice. Keep one of them.'),
     toSay('A category doesn’t exist any more. Reload the page and choose again.'),

@@ -45,7 +45,7 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
       path: '/team/listings',
       title: say('Change of many listings: {action}', { action: say(actionWords[found.action]) }),
       purpose: isWorking
-        ? say('This page reloads by itself. You can close it: the work goes on, also after a restart.')
+        ? say('This page reloads automatically. You can close it: the work continues, even after a restart.')
         : say('What this change did, and what it left as it was.'),
       done: isStopped ? undefined : isWorking ? (
         <Progress done={changes.length + left.length} waiting={found.waiting} />

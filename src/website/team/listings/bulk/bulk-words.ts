@@ -27,7 +27,7 @@ export const whyWords: Readonly<Record<WhyLeft, Words>> = {
   unknown: toSay('Not found; it may have been merged or removed'),
   changed_since: toSay('Changed again since then'),
   stopped: toSay('Not changed: the change was undone first'),
-  category_gone: toSay('Its former category is gone'),
+  category_gone: toSay('Its former category no longer exists'),
 };
 
 type State = Awaited<ReturnType<typeof getBulkChange.handle>>['changes'][number]['before'];
