@@ -69,7 +69,7 @@ describe('sent emails', () => {
     expect(await list('q=later')).toMatch(/Waiting.*connection refused/);
     expect(await list('q=@mail.example&state=bounced')).not.toContain('fine@');
     expect(await list('q=@mail.example&kind=account_suspended')).toContain('fine@');
-    for (const search of ['q=@mail.exampl', 'q=f_ne', 'q=%25', 'q=fine&kind=receipt']) expect(await list(search), search).toContain('No email matches');
+    for (const search of ['q=@mail.exampl', 'q=f_ne', 'q=%25', 'q=fine&kind=receipt']) expect(await list(search), search).toContain('No matching emails');
     const again = { form: 'again', id: await idOf('gone@mail.example') };
     expect((await owner.post('/team/mail', again)).to).toBe('/team/mail?done=again');
     // Two people at once: the second one sees a message.
