@@ -50,7 +50,9 @@ export function TwoStepSection({ twoStep, isRecent, again, timeZone }: Given) {
         </>
       ) : (
         <>
-          <p>{say('After your password or an email link, we also ask for a code from an app on your phone. Someone who only knows your password can’t get in.')}</p>
+          <p>
+            {say('After your password or an email link, we also ask for a code from an app on your phone. Someone who only knows your password can’t get in.')}
+          </p>
           {isRecent ? (
             <Form name="two_step">
               <button type="submit">{say('Set up two-step sign-in')}</button>

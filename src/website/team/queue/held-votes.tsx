@@ -47,7 +47,10 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
               { label: say('Account'), isHead: true, show: ({ account }) => <a href={`/team/people/${account.id}`}>{account.email}</a> },
               { label: say('Held by'), show: ({ rules }) => <code>{rules.join(', ')}</code> },
               { label: say('Cast'), show: ({ at }) => time(at) },
-              { label: say('Confirmed'), show: ({ asked_at, confirmed_at }) => (confirmed_at ? time(confirmed_at) : asked_at ? say('Asked, not confirmed yet') : '–') },
+              {
+                label: say('Confirmed'),
+                show: ({ asked_at, confirmed_at }) => (confirmed_at ? time(confirmed_at) : asked_at ? say('Asked, not confirmed yet') : '–'),
+              },
               { label: say('Explanation'), show: ({ explanation }) => (explanation ? <span dir="auto">{explanation}</span> : '–') },
             ]}
           />
