@@ -106,13 +106,14 @@ async function lookEverywhere(slugs: readonly string[], known: ReadonlyMap<strin
       `/compare?a=${slug}&b=${slugs[0]}`,
     );
   for (const text of attacks) from.push(`/listings?q=${encodeURIComponent(text.toWellFormed().replaceAll('\0', ''))}`);
-  const strangers = await crawl(newVisitor(service), { base, from, perKind: MOST, perQuery: MOST, known });
+  const strangers = await crawl(newVisitor(service), { base, from, perKind: MOST, perQuery: MOST, known, onlyPages: true });
   const personal = slugs.flatMap((slug) => ['vote', 'follow', 'claim'].map((act) => `/listings/${slug}/${act}`));
   const owners = await crawl(owner, {
     base,
     from: ['/account', ...unlinked, `/listings/${other}/review`, ...personal],
     perKind: MOST,
     perQuery: 4,
+    onlyPages: true,
     known: new Map([...known, ...publicOnes(strangers)]),
   });
   return [...strangers.visited.values(), ...owners.visited.values()].filter(({ target, page }) => page && !isFramed(target));

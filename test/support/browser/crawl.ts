@@ -73,12 +73,13 @@ export const isFramed = (target: string): boolean => framed.includes(kindOf(targ
  * template again: six filters of one list make a hundred sets, and what is in one filter is shown by the same lines in all.
  * @param given.perKind at most so many addresses of one kind without a query (default: all)
  * @param given.known addresses that need no second visit
+ * @param given.onlyPages for who looks at pages only: no pictures, feeds and other files, but sitemaps, which lead to pages
  */
 export async function crawl(
   visitor: Pick<Visitor, 'look'>,
-  given: { base: string; from: readonly string[]; perKind?: number; perQuery?: number; known?: ReadonlyMap<string, Visited> },
+  given: { base: string; from: readonly string[]; perKind?: number; perQuery?: number; known?: ReadonlyMap<string, Visited>; onlyPages?: boolean },
 ): Promise<Crawl> {
-  const { base, perKind = Infinity, perQuery = 12, known = new Map() } = given;
+  const { base, perKind = Infinity, perQuery = 12, known = new Map(), onlyPages = false } = given;
   const visited = new Map<string, Visited>();
   const parts: PartLink[] = [];
   const counted = new Map<string, number>();
@@ -104,7 +105,7 @@ export async function crawl(
     if (url?.origin !== base) return;
     const target = url.pathname + url.search;
     if (url.hash !== '') parts.push({ from, target, id: decodeURIComponent(url.hash.slice(1)) });
-    if (seen.has(target) || known.has(target)) return;
+    if (seen.has(target) || known.has(target) || (onlyPages && isFile(url.pathname))) return;
     seen.add(target);
     if (isOneMore(target, url.searchParams)) waiting.push({ target, from });
     else leftOut++;
@@ -126,6 +127,9 @@ export async function crawl(
   while (waiting.length > 0) await Promise.all(Array.from({ length: 6 }, work));
   return { visited, parts, leftOut };
 }
+
+/** Whether a path names a file that leads to no page. */
+const isFile = (path: string) => /\.(?!xml$)\w+$/.test(path);
 
 /** Visits one address and follows nothing. */
 export async function visitOne(visitor: Pick<Visitor, 'look'>, target: string, from = '/'): Promise<{ one: Visited; text: string }> {
