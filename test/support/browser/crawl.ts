@@ -73,7 +73,7 @@ export const isFramed = (target: string): boolean => framed.includes(kindOf(targ
  * template again: six filters of one list make a hundred sets, and what is in one filter is shown by the same lines in all.
  * @param given.perKind at most so many addresses of one kind without a query (default: all)
  * @param given.known addresses that need no second visit
- * @param given.onlyPages for who looks at pages only: no pictures, feeds and other files, but sitemaps, which lead to pages
+ * @param given.onlyPages for who looks at pages only: no pictures, style sheets and scripts, which lead to none
  */
 export async function crawl(
   visitor: Pick<Visitor, 'look'>,
@@ -128,8 +128,8 @@ export async function crawl(
   return { visited, parts, leftOut };
 }
 
-/** Whether a path names a file that leads to no page. */
-const isFile = (path: string) => /\.(?!xml$)\w+$/.test(path);
+/** Whether a path is that of a file without links to pages. */
+const isFile = (path: string) => /\.(?:css|gif|ico|jpg|js|png|svg|webp|woff2)$/.test(path);
 
 /** Visits one address and follows nothing. */
 export async function visitOne(visitor: Pick<Visitor, 'look'>, target: string, from = '/'): Promise<{ one: Visited; text: string }> {
