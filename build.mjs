@@ -59,7 +59,8 @@ export async function build({ ifNeeded = false } = {}) {
  * @returns the files
  */
 async function bundle(build, entryPoints, options) {
-  const { outputFiles } = await build({ ...options, entryPoints, outdir: dist, bundle: true, write: false, logLevel: 'warning' });
+  // Paths in the output are relative to this folder, wherever the command that builds was started.
+  const { outputFiles } = await build({ ...options, absWorkingDir: root, entryPoints, outdir: dist, bundle: true, write: false, logLevel: 'warning' });
   const isEntry = ({ path }) => !path.startsWith(join(dist, 'chunks'));
   for (const { path, contents } of outputFiles.sort((one, other) => isEntry(one) - isEntry(other))) {
     mkdirSync(dirname(path), { recursive: true });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
@@ -49,4 +50,12 @@ it('a program that started before a build still finds its parts, and old parts d
 it('what is packed has the parts of one build', () => {
   change(3);
   expect(build()).toEqual(parts());
+});
+
+it('what is built is the same, wherever the command was started', () => {
+  const program = () => readFileSync(join(clone, 'dist/cli.js'), 'utf8');
+  build();
+  const before = program();
+  execFileSync(process.execPath, [join(clone, 'bin/build')], { cwd: tmpdir(), env: plainEnvironment() });
+  expect(program()).toBe(before);
 });
