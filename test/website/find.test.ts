@@ -86,7 +86,7 @@ describe('a wrong address', () => {
   it.each([
     ['/founders?page=x', 'Seite muss eine Zahl sein.'],
     ['/updates?page=0', 'Seite: mindestens 1.'],
-    ['/leaderboards/revenue?week=2026-11-16', 'Woche gibt es nur bei den Stimmen der Woche.'],
+    ['/leaderboards/revenue?week=2026-11-16', 'Woche gibt es nur bei der Rangliste „Stimmen der Woche“.'],
     ['/listings/slack-water/badges?shape=x', 'Form muss einer dieser Werte sein'],
     ['/listings/%E0%A4%A', 'Die Adresse enthält eine fehlerhafte Prozent-Kodierung.'],
   ])('%s is told in German, each label once', async (target, says) => {

@@ -1,4 +1,5 @@
-import { toSay } from '../say.ts';
+import { boards } from '../../../launches/index.ts';
+import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 import { sayAttributeSentence } from './attribute-sentences.ts';
 import { sayCompanySentence } from './company-sentences.ts';
@@ -51,7 +52,6 @@ const patterns = [
   toSay('{label} contains a NUL character.'),
   toSay('{label} is not valid.'),
   toSay('{label} appears more than once.'),
-  toSay('{label} only works with the leaderboard {board}.'),
   toSay('{label} can’t contain line breaks or other control characters.'),
   toSay('This isn’t a valid VAT number for that country. Correct it, or leave it empty.'),
   toSay('This VAT number isn’t from the country above.'),
@@ -84,10 +84,17 @@ const asItIs = (value: string) => value;
 
 const sayKnown = sayByPatterns(patterns, asItIs);
 
+/** The sentence names a board by its code, which only addresses use. */
+const sayBoardSentence = sayByPatterns([toSay('{label} only works with the leaderboard {board}.')], (value) => {
+  const board = boards.find(({ code }) => code === value);
+  return board ? say(board.title) : value;
+});
+
 /** In the reader's language; labels in the sentence already are. */
 export function sayInputSentence(sentence: string): string {
   for (const sayIt of [
     sayAttributeSentence,
+    sayBoardSentence,
     sayKnown,
     sayPictureSentence,
     saySiteSentence,
