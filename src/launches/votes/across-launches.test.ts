@@ -94,11 +94,14 @@ it('they are released when the ring dissolves, and held again in the transaction
 });
 
 it('the rules find a voter’s data by index', async () => {
+  const since = new Date(NOW.getTime() - 60 * 24 * 3_600_000);
   const plan = await db.transaction(async (tx) => {
-    // The rows of a test are too few for the planner to care.
+    // The rows of a test are few, so the planner has to know them: by what it guesses, another index may cost the same.
+    await tx.run(sql`analyze vote`);
     await tx.run(sql`set local enable_seqscan = off`);
+    await tx.run(sql`set local enable_bitmapscan = off`);
     return tx.rows<{ 'QUERY PLAN': string }>(sql`
-      explain select o.launch_id from vote o where o.account_id = 1 and o.cast_at >= ${NOW} order by o.cast_at desc limit 40`);
+      explain select o.launch_id from vote o where o.account_id = ${ring[0]!} and o.cast_at >= ${since} order by o.cast_at desc limit 40`);
   });
-  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using vote_of_account[\s\S]*Index Cond: \(\(account_id = 1\) AND \(cast_at >=/);
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using vote_of_account[\s\S]*Index Cond: \(\(account_id = \S+\) AND \(cast_at >=/);
 });
