@@ -81,11 +81,14 @@ export function weighText(text: string, { terms, language }: Pick<Verdict, 'term
   return sum;
 }
 
-/** Whether a text has a word, in any language, that supports a category. */
+/** Whether a text has a word that supports a category; in any language, if it isn't in that of the listings. */
 export function speaksFor(model: CategoryModel, slug: string, text: string): boolean {
   const category = model.categories.indexOf(slug);
-  const supports = (words: string) => termsFor(model, { category, counts: countTerms([{ text: words, weight: 1 }]) }).size > 0;
-  return category >= 0 && (supports(spaceOut(text)) || productLanguages.some((language) => supports(inEnglish(text, language))));
+  if (category < 0) return false;
+  const { counts, share } = knownIn(model, [{ text: spaceOut(text), weight: 1, isHead: false }]);
+  const supports = (words: ReadonlyMap<string, number>) => termsFor(model, { category, counts: words }).size > 0;
+  const inAnother = (language: ProductLanguage) => supports(countTerms([{ text: inEnglish(text, language), weight: 1 }]));
+  return supports(counts) || (share < LEAST_COVERED && productLanguages.some(inAnother));
 }
 
 /** "https://schema.org/HealthApplication" is about health. */

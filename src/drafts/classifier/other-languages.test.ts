@@ -78,6 +78,12 @@ it.each<[ProductLanguage, string, string]>([
   expect(conceptsIn(text, language)).not.toContain(concept);
 });
 
+it('words of other languages in an English sentence support no category', () => {
+  // "Psi" are dogs in Serbian.
+  expect(conceptsIn('simple booking app, 12 psi', 'sr')).toContain('pet');
+  expect(speaksFor(model, 'pets', 'Booking, payment, calendar, 12 psi')).toBe(false);
+});
+
 it('a page in Croatian or Norwegian declares another code for the same words', () => {
   expect([productLanguageOf('', 'hr'), productLanguageOf('', 'no'), productLanguageOf('', 'nn-NO')]).toEqual(['sr', 'nb', 'nb']);
 });
