@@ -4,6 +4,9 @@ import type { ListingQuery } from '../../search/index.ts';
 /** Fewer products are no list: it has no page and isn't linked. */
 export const FEWEST = 5;
 
+/** What lists are made from; changes-save-store.ts has the tables. New and hidden listings change profiles and votes. */
+export type Source = 'profiles' | 'votes' | 'facts' | 'categories' | 'alternatives';
+
 /** A kind of list that is made from data, in one file. A new kind is a file like its neighbours, and a line in kinds/index.ts. */
 export interface ListKind {
   /** In the address of its pages: /best/<key>/<value> */
@@ -18,6 +21,8 @@ export interface ListKind {
   rule: string;
   /** How labels are shown: a text, a category's name, a country's code, "City, code", or a code of a profile. */
   labels: 'text' | 'category' | 'country' | 'place' | 'code';
+  /** What decides what is in its lists: without a change in any of it, nothing is read again. */
+  changedBy: readonly Source[];
   /** Which lists there are: `value`, `label` and `listing_id` of each live listing in each list. */
   members(siteId: number): Sql;
   /** What a list has, read live: the same listings as `members`; undefined if the value can't be one. */

@@ -20,6 +20,7 @@ export function byFact(
   return {
     ...words,
     labels: 'category',
+    changedBy: ['profiles', 'facts', 'categories'],
     members: (siteId) => sql`
       select coalesce(c.slug, '') as value, coalesce(c.name, '-') as label, st.listing_id
       from live_listing_stats st cross join unnest(st.category_ids || 0) k(id) left join category c on c.id = k.id

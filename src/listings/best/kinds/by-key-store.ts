@@ -2,10 +2,11 @@ import { raw, type Sql, sql } from '../../../platform/database/database.ts';
 import type { ListKind } from '../list-kind-store.ts';
 
 /** Lists by a value of the profile that `list_keys` (db/migrations/0330) has, found by its index. @param given.values SQL: `value` and `label` of a listing `l` */
-export function byKey(given: Omit<ListKind, 'members' | 'find'> & { values: Sql }): ListKind {
+export function byKey(given: Omit<ListKind, 'members' | 'find' | 'changedBy'> & { values: Sql }): ListKind {
   const { values, ...words } = given;
   return {
     ...words,
+    changedBy: ['profiles'],
     members: (siteId) => sql`
       select x.value, x.label, l.id as listing_id
       from live_listing_stats st join public_listing l on l.id = st.listing_id cross join lateral (${values}) x

@@ -12,6 +12,7 @@ export const bestOfCategory: ListKind = {
   title: toSay('Best products in {label}'),
   rule: toSay('Products that people voted for or rated, in this category and its subcategories.'),
   labels: 'category',
+  changedBy: ['votes', 'categories'],
   members: (siteId) => sql`
     select c.slug as value, c.name as label, st.listing_id
     from live_listing_stats st cross join unnest(st.category_ids) k(id) join category c on c.id = k.id where st.site_id = ${siteId} and ${ranked}`,
