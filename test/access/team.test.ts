@@ -101,6 +101,10 @@ describe('the console and the team API', () => {
     expect(invited.to).toMatch(/^\/team\/members\?done=invited&undo=\d+$/);
     const shown = await owner.get(invited.to!);
     expect(shown.words).toContain('new@example.org');
+    const sought = await owner.get('/team/members?q=NEW@example');
+    expect(sought.words).toContain('Role of new@example.org');
+    expect(sought.words).not.toContain(`Role of ${owner.email}`);
+    expect((await owner.get('/team/members?q=nobody')).words).toContain('No matching members. Show all members');
     // A person who has never signed in doesn't count as a second owner.
     const id = (await service.db.row<{ id: number }>(sql`select id from account where email = 'new@example.org'`))!.id;
     await owner.post('/team/members', { form: 'role', id: String(id), role: 'owner' });

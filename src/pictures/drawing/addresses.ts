@@ -7,7 +7,7 @@ import type { SiteFacts } from './site-sheet.ts';
 import type { WeekFacts } from './week-sheet.ts';
 
 /** Part of every state: a new layout gets new addresses. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** The state of a drawing: it differs whenever the drawing would look different. */
 export const stateOf = (facts: ListingFacts | WeekFacts | SiteFacts): string =>

@@ -100,6 +100,15 @@ describe('text in a picture', () => {
     if (words.length > 100) expect(lines.at(-1)).toMatch(/…$/);
   });
 
+  it.each(['The International Society for Better Spreadsheets and Bookkeeping', 'Donaudampfschifffahrtsgesellschaftskapitaensverwaltung Online'])(
+    'has all of a long name (%s)',
+    (name) => {
+      const facts = { siteName: 'Slipway', tagline: null, host: 'long.example', logo: null, week: null, award: null };
+      // A name that loses its end is drawn like any other that begins the same.
+      expect(listingSheet({ ...facts, name: `${name}s` })).not.toBe(listingSheet({ ...facts, name: `${name}z` }));
+    },
+  );
+
   it('leaves out characters that can’t be drawn, and names the product by its host instead', () => {
     const facts = { siteName: 'Slipway', name: '漢字の会社', tagline: 'شركة', host: 'kanji.example', logo: null, week: null, award: null };
     const svg = listingSheet(facts);

@@ -1,5 +1,5 @@
 import { block, colours, foot, MARGIN, path, sheet, text } from './sheet.ts';
-import { drawable, widthOf } from './text-paths.ts';
+import { drawable, fitLines, widthOf } from './text-paths.ts';
 import { weekWords } from './week-words.ts';
 
 /** The facts for a listing's picture, and nothing else. */
@@ -25,7 +25,7 @@ export function listingSheet(facts: ListingFacts): string {
   const name = drawable(facts.name, 'bold') ?? drawable(facts.host, 'bold') ?? '';
   const tagline = facts.tagline === null ? undefined : drawable(facts.tagline, 'regular');
   const width = 1200 - MARGIN - TEXT_LEFT;
-  const title = block(name, { x: TEXT_LEFT, y: 84, width, lines: 2, sizes: [76, 66, 56, 48], weight: 'bold', fill: colours.ink });
+  const title = block(name, { x: TEXT_LEFT, y: 84, width, ...roomFor(name, width), weight: 'bold', fill: colours.ink });
   const line =
     tagline &&
     block(tagline, { x: TEXT_LEFT, y: title.y + 26, width, lines: facts.award ? 2 : 3, sizes: [38, 34, 30], weight: 'regular', fill: colours.soft }).svg;
@@ -33,6 +33,13 @@ export function listingSheet(facts: ListingFacts): string {
   return sheet(
     `${facts.logo ? '' : monogram(name)}${title.svg}${line ?? ''}${facts.award ? award(facts.award.rank) : ''}${foot(drawable(facts.siteName, 'bold'), note)}`,
   );
+}
+
+/** A long name gets a third line in smaller letters, so that none of it is lost. */
+function roomFor(name: string, width: number): { lines: number; sizes: readonly number[] } {
+  const large = { lines: 2, sizes: [76, 66, 56, 48] };
+  const { lines } = fitLines(name, { weight: 'bold', width, ...large });
+  return lines.join(' ') === name ? large : { lines: 3, sizes: [46, 40, 36] };
 }
 
 function monogram(name: string): string {

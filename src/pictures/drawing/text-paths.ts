@@ -55,10 +55,22 @@ export function fitLines(text: string, given: { weight: Weight; sizes: readonly 
     if (lines.length <= given.lines && lines.every((line) => widthOf(line, { weight, size }) <= width)) return { lines, size };
   }
   const size = sizes.at(-1)!;
-  const broken = wrap(text, { weight, size, width }).slice(0, given.lines);
-  const last = broken.length - 1;
-  // The ellipsis marks cut text; a single word that is too long is also cut.
-  return { lines: broken.map((line, i) => cut(i === last ? `${line}…` : line, { weight, size, width })), size };
+  // Words too long for a line are broken; the ellipsis marks cut text.
+  const style = { weight, size, width };
+  const broken = wrap(text, style).flatMap((line) => breakWord(line, style));
+  const kept = broken.slice(0, given.lines);
+  const last = kept.length < broken.length ? kept.length - 1 : -1;
+  return { lines: kept.map((line, i) => (i === last ? cut(`${line}…`, style) : line)), size };
+}
+
+/** A line of one word that is too long for it, in several lines. */
+function breakWord(line: string, { width, ...style }: TextStyle & { width: number }): string[] {
+  const lines = [''];
+  for (const letter of line) {
+    if (lines.at(-1) !== '' && widthOf(lines.at(-1)! + letter, style) > width) lines.push(letter);
+    else lines[lines.length - 1] += letter;
+  }
+  return lines;
 }
 
 function wrap(text: string, { width, ...style }: TextStyle & { width: number }): string[] {

@@ -82,9 +82,11 @@ export function elementsOf(element: Element, found: Element[] = []): Element[] {
   return found;
 }
 
-/** All text below that is read, white space folded: scripts are data. */
+/** All text below that is read, white space folded: scripts are data, and a word goes on after a place where it may break. */
 export function textOf(element: Element): string {
-  const join = (from: Element): string =>
-    (from.tag === 'script' ? [] : from.children).map((child) => (typeof child === 'string' ? child : join(child))).join(' ');
-  return join(element).replaceAll(/\s+/g, ' ').trim();
+  const join = (from: Element): string => {
+    if (from.tag === 'wbr') return '\u200b';
+    return (from.tag === 'script' ? [] : from.children).map((child) => (typeof child === 'string' ? child : join(child))).join(' ');
+  };
+  return join(element).replaceAll(/ ?\u200b ?/g, '').replaceAll(/\s+/g, ' ').trim();
 }

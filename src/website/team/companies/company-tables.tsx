@@ -2,6 +2,7 @@ import { isAllowed } from '../../../contract/roles.ts';
 import { statusWords } from '../../../my-listings/index.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { Day, Instant } from '../../parts/time.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { codeInWords } from '../../words/names.ts';
@@ -91,14 +92,14 @@ export function CompanyTables({ company, visit }: { company: Company; visit: Per
               isHead: true,
               show: (one) =>
                 one.is_person ? (
-                  <a href={`/team/people/${one.account}`} dir="auto">
-                    {one.email}
+                  <a href={`/team/people/${one.account}`}>
+                    <WholeWords text={one.email} />
                   </a>
                 ) : (
-                  <span dir="auto">{one.email}</span>
+                  <WholeWords text={one.email} />
                 ),
             },
-            { label: say('Name'), show: (one) => <span dir="auto">{one.name ?? '–'}</span> },
+            { label: say('Name'), show: (one) => <WholeWords text={one.name ?? '–'} /> },
             {
               label: say('Role'),
               show: (one) => (

@@ -59,7 +59,7 @@ async function showAnnouncement(visit: PersonalVisit): Promise<Sheet> {
             <Input
               form="announcement"
               name={inputOf(code)}
-              label={say('Text in {language}', { language: languages[code].name })}
+              label={say('Text ({language})', { language: languages[code].name })}
               max={300}
               autocomplete="off"
               value={announcement?.texts[code]}

@@ -28,6 +28,7 @@ const teamStyles = pack([
 .team-table tbody th { font-weight: 600; }
 .team-table td time { white-space: nowrap; }
 .team-table .unbroken { overflow-wrap: normal; }
+.payer { white-space: pre-line; }
 .team-main .inline .field:has([type="search"]) { flex-basis: 20rem; }
 .team-table tr[data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
 .team-table .places { flex-wrap: wrap; gap: 0.25rem 0.75rem; white-space: normal; }

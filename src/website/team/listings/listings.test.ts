@@ -40,6 +40,25 @@ describe('the list', () => {
     expect(await editor.get('/team/listings?status=nonsense')).toMatchObject({ status: 400 });
   });
 
+  it('is narrowed by categories and countries of a list, and keeps addresses whole', async () => {
+    const editor = await person('editor');
+    const owner = await person();
+    const { slug } = await makeListing(service.db, { name: 'Quarterdeck Weatherforecasting', owner: owner.accountId });
+    await service.db.run(sql`update listing set country = 'PT' where slug = ${slug}`);
+    const choices = async (name: string) => {
+      const { text } = await editor.get('/team/listings?q=quarterdeck');
+      return new RegExp(`<select[^>]* name="${name}".*?</select>`, 's').exec(text)![0];
+    };
+    expect(await choices('country')).toContain('<option value="PT">Portugal</option>');
+    const [, category] = /<option value="([a-z-]+)">/.exec(await choices('category'))!;
+    expect((await editor.get(`/team/listings?q=quarterdeck&category=${category}`)).words).toContain('No matching listings');
+    expect((await editor.get('/team/listings?q=quarterdeck&country=ES')).words).toContain('No matching listings');
+    const { text } = await editor.get('/team/listings?q=quarterdeck&country=PT');
+    // They may break before the "@" and dots, and nowhere else.
+    expect(text).toContain(`<span class="unbroken" dir="auto">${owner.email.replaceAll(/(?=[@.])/g, '<wbr/>')}</span>`);
+    expect(text).toContain('Weatherforecasting');
+  });
+
   it('can be downloaded for spreadsheets, without running formulas', async () => {
     const editor = await person('editor');
     await makeListing(service.db, { name: '=HYPERLINK("https://evil.example")', status: 'withdrawn' });

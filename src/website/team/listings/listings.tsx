@@ -1,10 +1,13 @@
+import { listCategories } from '../../../categories/index.ts';
 import { labelOfKey, listListings, statusWords } from '../../../my-listings/index.ts';
 import { Choice, DayField, Text } from '../../forms/field.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
 import { Day } from '../../parts/time.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
+import { countries } from '../../words/countries.ts';
 import { figure } from '../../words/figures.ts';
 import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
@@ -23,12 +26,20 @@ export const teamListings: PersonalPage = {
   show: showListings,
 };
 
+type Categories = Awaited<ReturnType<typeof listCategories.handle>>['items'];
+
+/** A category and those in it, by slug. */
+const namesIn = (top: Categories[number]) => [[top.slug, top.name], ...top.subcategories.map((sub) => [sub.slug, `– ${sub.name}`])] as const;
+
 type Row = Awaited<ReturnType<typeof listListings.handle>>['items'][number];
 
 async function showListings(visit: PersonalVisit): Promise<Sheet> {
   const { query } = visit;
   const asked = Object.fromEntries([...listingFilterNames, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const found = await visit.ask(listListings, { query: { ...asked, per_page: '50' } });
+  const [found, { items: categories }] = await Promise.all([
+    visit.ask(listListings, { query: { ...asked, per_page: '50' } }),
+    visit.ask(listCategories),
+  ]);
   const filters = Object.fromEntries(listingFilterNames.map((name) => [name, query[name] ?? '']));
   return () =>
     teamPage({
@@ -39,7 +50,7 @@ async function showListings(visit: PersonalVisit): Promise<Sheet> {
       done: sayDone(visit, {}),
       children: (
         <>
-          <Filters query={query} />
+          <Filters query={query} categories={categories} />
           <p class="hint" role="status">
             {sayTotal(found, '{n} listing|{n} listings')}
             {visit.team!.role !== 'moderator' && found.items.length > 0 && (
@@ -71,7 +82,7 @@ const Empty = ({ hasFilters }: { hasFilters: boolean }) =>
     say('There are no listings yet.')
   );
 
-function Filters({ query }: { query: Record<string, string> }) {
+function Filters({ query, categories }: { query: Record<string, string>; categories: Categories }) {
   const pick = (name: string, label: string, values: Record<string, string>) => (
     <Choice name={name} label={label} values={Object.keys(values)} chosen={query[name]} any={say('Any')} labels={values} />
   );
@@ -79,11 +90,11 @@ function Filters({ query }: { query: Record<string, string> }) {
     <form method="get" class="fields inline">
       <Text name="q" label={say('Name, website or slug')} value={query.q} max={200} type="search" />
       {pick('status', say('Status'), Object.fromEntries(Object.entries(statusWords).map(([code, words]) => [code, say(words)])))}
-      <Text name="category" label={say('Category (slug)')} value={query.category} max={220} />
+      {pick('category', say('Category'), Object.fromEntries(categories.flatMap(namesIn)))}
       {pick('owner', say('Owner'), { with: say('With an owner'), without: say('Without an owner') })}
       {pick('verified', say('Verified'), { yes: say('Yes'), no: say('No') })}
       {pick('plan', say('Plan'), { free: say('Free'), paid: say('Paid') })}
-      <Text name="country" label={say('Country (two letters)')} value={query.country} max={2} />
+      {pick('country', say('Country'), Object.fromEntries(countries().filter(([code]) => code !== '')))}
       <DayField name="updated_since" label={say('Changed since')} value={query.updated_since} />
       <button type="submit">{say('Filter')}</button>
     </form>
@@ -109,11 +120,11 @@ const columns = () => [
     isHead: true as const,
     show: (row: Row) => (
       <>
-        <a href={addressWith(`${path}/${row.slug}`, {})} dir="auto">
-          {row.name}
+        <a href={addressWith(`${path}/${row.slug}`, {})}>
+          <WholeWords text={row.name} />
         </a>{' '}
         <span class="hint" dir="ltr">
-          {row.host}
+          <WholeWords text={row.host} />
         </span>
       </>
     ),
@@ -126,9 +137,9 @@ const columns = () => [
       </>
     ),
   },
-  { label: say('Category'), show: (row: Row) => <span dir="auto">{row.category ?? '–'}</span> },
-  { label: say('Country'), show: (row: Row) => <span class="unbroken">{row.country ? countryName(row.country) : '–'}</span> },
-  { label: say('Owner'), show: (row: Row) => row.owners.join(say(', ')) || '–' },
+  { label: say('Category'), show: (row: Row) => <WholeWords text={row.category ?? '–'} /> },
+  { label: say('Country'), show: (row: Row) => <WholeWords text={row.country ? countryName(row.country) : '–'} /> },
+  { label: say('Owner'), show: (row: Row) => <WholeWords text={row.owners.join(say(', ')) || '–'} /> },
   { label: say('Votes'), isNumber: true as const, show: (row: Row) => figure(row.votes) },
   { label: say('Changed'), show: (row: Row) => <Day day={row.updated_at.slice(0, 10)} short /> },
 ];

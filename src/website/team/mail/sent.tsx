@@ -6,6 +6,7 @@ import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith } from '../../parts/pager.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount, toSay } from '../../words/say.ts';
@@ -116,7 +117,7 @@ const columns = ({ site: { timeZone } }: PersonalVisit, titles: ReadonlyMap<stri
   {
     label: say('To'),
     isHead: true as const,
-    show: (mail: Row) => <span dir="auto">{mail.to}</span>,
+    show: (mail: Row) => <WholeWords text={mail.to} />,
   },
   {
     label: say('Email'),

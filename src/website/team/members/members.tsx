@@ -2,9 +2,11 @@ import { invalidInput } from '../../../contract/errors.ts';
 import { type TeamRole, teamRoles } from '../../../contract/roles.ts';
 import { changeTeamRole, demandSecondStep, inviteTeamMember, listTeamMembers, removeTeamMember, roleWords } from '../../../team/index.ts';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
+import { Text } from '../../forms/field.tsx';
 import { Form, Input, Select } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
@@ -14,7 +16,7 @@ const path = '/team/members';
 
 export const teamMembers: PersonalPage = {
   path,
-  parameters: doneParameters,
+  parameters: [...doneParameters, 'q'],
   audience: 'team',
   roles: ['editor', 'moderator', 'finance'],
   show: showMembers,
@@ -58,6 +60,8 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
   const { items, demands_second_step } = await visit.ask(listTeamMembers, { body: {} });
   const { sent, team } = visit;
   const isOwner = team!.role === 'owner';
+  const sought = visit.query.q?.trim() ?? '';
+  const found = items.filter((member) => isSought(member, sought));
   return () => {
     const roles = teamRoles.map((role) => [role, say(roleWords[role].name)] as const);
     return teamPage({
@@ -81,22 +85,36 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
               </a>
             </p>
           )}
+          {(items.length > FEW || sought !== '') && (
+            <form method="get" class="fields inline">
+              <Text name="q" label={say('Search')} value={visit.query.q} max={200} type="search" placeholder={say('Email or name')} />
+              <button type="submit">{say('Filter')}</button>
+            </form>
+          )}
           <TeamTable
             caption={say('Members')}
-            rows={items}
-            empty={say('Nobody has a role yet.')}
+            rows={found}
+            empty={
+              sought === '' ? (
+                say('Nobody has a role yet.')
+              ) : (
+                <>
+                  {say('No matching members.')} <a href={path}>{say('Show all members')}</a>
+                </>
+              )
+            }
             columns={[
               {
                 label: say('Member'),
                 isHead: true,
                 show: (member) => (
                   <>
-                    <span dir="auto">{member.name ?? member.email}</span> {!member.has_signed_in && <Tag>{say('Invited')}</Tag>}{' '}
+                    <WholeWords text={member.name ?? member.email} /> {!member.has_signed_in && <Tag>{say('Invited')}</Tag>}{' '}
                     {member.suspended && <Tag>{say('Suspended')}</Tag>}
                   </>
                 ),
               },
-              { label: say('Email'), show: (member) => (member.name === null ? '–' : member.email) },
+              { label: say('Email'), show: (member) => (member.name === null ? '–' : <WholeWords text={member.email} />) },
               { label: say('Passkey or app'), show: (member) => (member.has_second_step ? say('Yes') : say('No')) },
               {
                 label: say('Role'),
@@ -140,6 +158,13 @@ async function showMembers(visit: PersonalVisit): Promise<Sheet> {
     });
   };
 }
+
+/** A team of up to so many is seen at a glance. */
+const FEW = 8;
+
+/** Whether a member's name or address contains what was typed, in capitals or not. */
+const isSought = ({ name, email }: { name: string | null; email: string }, sought: string) =>
+  [name ?? '', email].some((text) => text.toLocaleLowerCase().includes(sought.toLocaleLowerCase()));
 
 /** Beside a member's own forms. */
 const Sure = () => (

@@ -4,6 +4,7 @@ import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dollars } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
@@ -72,7 +73,7 @@ async function showOrders(visit: PersonalVisit): Promise<Sheet> {
             columns={[
               { label: say('Order'), isHead: true, show: ({ number }) => <a href={`${path}/${number}`}>{number}</a> },
               { label: say('Status'), show: ({ status }) => <Tag>{codeInWords(status)}</Tag> },
-              { label: say('Buyer'), show: ({ account }) => account },
+              { label: say('Buyer'), show: ({ account }) => <WholeWords text={account} /> },
               { label: say('Products'), show: (order) => order.products.map(productName).join(say(', ')) },
               { label: say('Ordered'), show: ({ created_at }) => <Moment at={created_at} timeZone={site.timeZone} /> },
               { label: say('Total'), isNumber: true, show: ({ total_cents }) => dollars(total_cents) },

@@ -4,6 +4,7 @@ import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Instant } from '../../parts/time.tsx';
+import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
@@ -45,14 +46,14 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 isHead: true,
                 show: (person) => (
                   <>
-                    <a href={`/team/people/${person.id}`} dir="auto">
-                      {person.email}
+                    <a href={`/team/people/${person.id}`}>
+                      <WholeWords text={person.email} />
                     </a>{' '}
                     {person.suspended && <Tag>{say('Suspended')}</Tag>}
                   </>
                 ),
               },
-              { label: say('Name'), show: (person) => <span dir="auto">{person.name ?? '–'}</span> },
+              { label: say('Name'), show: (person) => <WholeWords text={person.name ?? '–'} /> },
               { label: say('Account created'), show: (person) => <Instant at={person.created_at} timeZone={site.timeZone} /> },
             ]}
           />
