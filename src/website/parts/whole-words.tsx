@@ -1,7 +1,7 @@
 import { Fragment } from 'hono/jsx';
 
-/** Letters that fit into the narrowest column of a table. */
-const LONGEST = 18;
+/** As many letters as fit into the narrowest column of a table, if more follow. */
+const LONG = /[^\s\u200b]{18}(?=[^\s\u200b])/gu;
 
 /**
  * A name or an address in a table. It breaks between words, and an address before its "@" or a dot. Only a part that is longer than a
@@ -18,13 +18,12 @@ export const WholeWords = ({ text }: { text: string }) => (
   </span>
 );
 
-/** The pieces of a text between which it may break, apart from its spaces. */
-export function piecesOf(text: string): string[] {
-  const parts = text.split(/(?=[@.])|(?<=[-_+])/u);
-  return parts.flatMap((part) => part.split(/(?<=\s)/u)).reduce<string[]>((pieces, word) => [...pieces, ...chop(word)], []);
-}
+const BREAK = '\u200b';
 
-function chop(word: string): string[] {
-  const letters = [...word];
-  return Array.from({ length: Math.ceil(letters.length / LONGEST) }, (_, i) => letters.slice(i * LONGEST, (i + 1) * LONGEST).join(''));
-}
+/** The pieces of a text between which it may break, apart from its spaces. */
+export const piecesOf = (text: string): string[] =>
+  text
+    .replaceAll(/(?=[@.])|(?<=[-_+])/gu, BREAK)
+    .replaceAll(LONG, `$&${BREAK}`)
+    .split(BREAK)
+    .filter((piece) => piece !== '');

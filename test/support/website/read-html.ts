@@ -88,5 +88,8 @@ export function textOf(element: Element): string {
     if (from.tag === 'wbr') return '\u200b';
     return (from.tag === 'script' ? [] : from.children).map((child) => (typeof child === 'string' ? child : join(child))).join(' ');
   };
-  return join(element).replaceAll(/ ?\u200b ?/g, '').replaceAll(/\s+/g, ' ').trim();
+  return join(element)
+    .replaceAll(/ ?\u200b ?/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

@@ -1,6 +1,7 @@
+import { listCategories } from '../../../categories/index.ts';
 import { invalidInput } from '../../../contract/errors.ts';
 import { editListingForTeam, getListingForTeam, labelOfKey } from '../../../my-listings/index.ts';
-import { Input } from '../../forms/form.tsx';
+import { Input, Select } from '../../forms/form.tsx';
 import { ProfileForm } from '../../my-listings/edit-form.tsx';
 import { changeRows } from '../../my-listings/history/change-rows.ts';
 import { CLASH } from '../../my-listings/profile-form.ts';
@@ -10,12 +11,14 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { settled, teamPage } from '../frame/team-area.tsx';
 import { type TeamListing, teamListingPath } from './listing.tsx';
+import { namesIn } from './listing-filters.ts';
 
 /** A form of every text as long as it may be, in characters of nine bytes each, fits. */
 const LARGEST_FORM = 1024 * 1024;
 
 /** Fields that the owner's form doesn't have; `tags` are separated by commas. */
-const more = ['name', 'stage', 'tags', 'category'] as const;
+const typedAsText = ['name', 'stage', 'tags'] as const;
+const more = [...typedAsText, 'category'] as const;
 
 /** The whole profile in one form, with a reason. */
 export const teamListingEdit: PersonalPage = {
@@ -68,8 +71,8 @@ function moreOf(found: TeamListing, values: Record<string, string>): Record<stri
 async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at?: string } = {}): Promise<Sheet> {
   const { sent } = visit;
   const slug = visit.values.slug!;
-  const found = await visit.ask(getListingForTeam, { query: { slug } });
-  const { listing } = found;
+  const [found, { items: tops }] = await Promise.all([visit.ask(getListingForTeam, { query: { slug } }), visit.ask(listCategories)]);
+  const { listing, category } = found;
   const saved = valuesOf(listing);
   const typed = given.typed ?? (sent.values.form === 'edit' ? readTyped(sent.values) : undefined);
   // After a conflict the form contains the current values, so sending it again is a decision.
@@ -93,7 +96,7 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
         >
           <section class="form-section is-pairs" id="team" aria-labelledby="team-title">
             <h2 id="team-title">{say('For the site team')}</h2>
-            {more.map((key) => (
+            {typedAsText.map((key) => (
               <Input
                 form="edit"
                 name={`fields/${key}`}
@@ -101,11 +104,19 @@ async function showEdit(visit: PersonalVisit, given: { typed?: ProfileValues; at
                 value={now[key]}
                 max={key === 'tags' ? 4000 : 500}
                 autocomplete="off"
-                hint={key === 'tags' ? say('Separated by commas.') : key === 'category' ? say('The slug of its main category.') : undefined}
+                hint={key === 'tags' ? say('Separated by commas.') : undefined}
                 sent={sent}
                 optional={key !== 'name'}
               />
             ))}
+            <Select
+              form="edit"
+              name="fields/category"
+              label={say('Main category')}
+              value={category ?? ''}
+              options={[...(category ? [] : [['', '–'] as const]), ...tops.flatMap(namesIn)]}
+              sent={sent}
+            />
             <Input form="edit" name="reason" label={say('Reason (the owner will see it)')} max={1000} autocomplete="off" sent={sent} />
           </section>
         </ProfileForm>

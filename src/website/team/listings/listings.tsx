@@ -14,7 +14,7 @@ import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import { listingFilterNames } from './listing-filters.ts';
+import { type Categories, listingFilterNames, namesIn } from './listing-filters.ts';
 
 const path = '/team/listings';
 
@@ -26,20 +26,12 @@ export const teamListings: PersonalPage = {
   show: showListings,
 };
 
-type Categories = Awaited<ReturnType<typeof listCategories.handle>>['items'];
-
-/** A category and those in it, by slug. */
-const namesIn = (top: Categories[number]) => [[top.slug, top.name], ...top.subcategories.map((sub) => [sub.slug, `– ${sub.name}`])] as const;
-
 type Row = Awaited<ReturnType<typeof listListings.handle>>['items'][number];
 
 async function showListings(visit: PersonalVisit): Promise<Sheet> {
   const { query } = visit;
   const asked = Object.fromEntries([...listingFilterNames, 'page'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
-  const [found, { items: categories }] = await Promise.all([
-    visit.ask(listListings, { query: { ...asked, per_page: '50' } }),
-    visit.ask(listCategories),
-  ]);
+  const [found, { items: categories }] = await Promise.all([visit.ask(listListings, { query: { ...asked, per_page: '50' } }), visit.ask(listCategories)]);
   const filters = Object.fromEntries(listingFilterNames.map((name) => [name, query[name] ?? '']));
   return () =>
     teamPage({

@@ -6,7 +6,7 @@ import type { Sheet } from '../../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../../personal-page.ts';
 import { say, sayCount } from '../../../words/say.ts';
 import { teamPage } from '../../frame/team-area.tsx';
-import { listingFilterNames } from '../listing-filters.ts';
+import { listingFilterNames, namesIn } from '../listing-filters.ts';
 import { ChangeTable, LeftList } from './bulk-tables.tsx';
 import { actionWords } from './bulk-words.ts';
 
@@ -90,10 +90,7 @@ async function showBulk(visit: PersonalVisit): Promise<Sheet> {
                 label={say('New category')}
                 required
                 value={values.category ?? ''}
-                options={[
-                  ['', say('Choose')],
-                  ...categories.flatMap((top) => [[top.slug, top.name] as const, ...top.subcategories.map((sub) => [sub.slug, `– ${sub.name}`] as const)]),
-                ]}
+                options={[['', say('Choose')], ...categories.flatMap(namesIn)]}
                 sent={visit.sent}
               />
               <button type="submit" class={preview ? 'quiet' : undefined}>
