@@ -2,12 +2,12 @@ import { isAllowed } from '../../../contract/roles.ts';
 import { statusWords } from '../../../my-listings/index.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { Day, Instant } from '../../parts/time.tsx';
-import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 import type { Company } from './company-type.ts';
 
 /** Tables of everything that belongs to a company, one for each kind. */

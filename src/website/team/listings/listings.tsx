@@ -5,7 +5,6 @@ import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
 import { Day } from '../../parts/time.tsx';
-import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { countries } from '../../words/countries.ts';
 import { figure } from '../../words/figures.ts';
@@ -13,6 +12,7 @@ import { countryName } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { type Categories, listingFilterNames, namesIn } from './listing-filters.ts';
 

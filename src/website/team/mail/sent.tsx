@@ -6,12 +6,12 @@ import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith } from '../../parts/pager.tsx';
-import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { figure } from '../../words/figures.ts';
 import { say, sayCount, toSay } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 
 const path = '/team/mail';
 const filters = ['q', 'state', 'kind'] as const;

@@ -6,11 +6,11 @@ import { Text } from '../../forms/field.tsx';
 import { Form, Input, Select } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
-import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 
 const path = '/team/members';
 

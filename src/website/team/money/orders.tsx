@@ -4,7 +4,6 @@ import { Moment } from '../../forms/moment.tsx';
 import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { addressWith, Pager, sayTotal } from '../../parts/pager.tsx';
-import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { dollars } from '../../words/figures.ts';
 import { productName } from '../../words/known/order-sentences.ts';
@@ -12,6 +11,7 @@ import { codeInWords } from '../../words/names.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 import { asked, handCsv } from './money-parts.tsx';
 
 const path = '/team/orders';

@@ -4,11 +4,11 @@ import type { Sheet } from '../../page.ts';
 import { Tag } from '../../parts/marks.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Instant } from '../../parts/time.tsx';
-import { WholeWords } from '../../parts/whole-words.tsx';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, teamPage } from '../frame/team-area.tsx';
 import { TeamTable } from '../frame/team-table.tsx';
+import { WholeWords } from '../frame/whole-words.tsx';
 
 export const teamPeople: PersonalPage = {
   path: '/team/people',
