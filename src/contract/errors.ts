@@ -61,7 +61,7 @@ const entries = {
     status: 400,
     title: 'This site doesn’t offer this',
     meaning: 'The site team has turned this part of the site off.',
-    remedy: 'Nothing was changed. All of its content is kept.',
+    remedy: 'Nothing was changed, and all existing content is kept. If you need this feature, contact the site team.',
   },
   already_listed: {
     answeredBy: ['update_draft', 'submit_draft'],
@@ -180,20 +180,20 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This sign-in took too long',
-    meaning: 'After a password or an email link, there are ten minutes to enter the code.',
+    meaning: 'After you enter your password or open an email link, you have ten minutes to enter the code.',
     remedy: 'Sign in again.',
   },
   provider_refused: {
     onlyOnPages: true,
     status: 400,
     title: 'The other service didn’t sign you in',
-    meaning: 'The other service didn’t confirm who you are, or its answer isn’t for this browser.',
+    meaning: 'The other service didn’t confirm who you are, or the sign-in was started in another browser.',
     remedy: 'Try again, or sign in another way.',
   },
   provider_unreachable: {
     onlyOnPages: true,
     status: 400,
-    title: 'The other service doesn’t answer',
+    title: 'The other service isn’t responding',
     meaning: 'We can’t reach the other service right now.',
     remedy: 'Try again in a few minutes, or sign in another way.',
   },
@@ -208,8 +208,8 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'This account is already linked',
-    meaning: 'This account already signs in to an account here.',
-    remedy: 'Sign in with it and unlink it there first.',
+    meaning: 'This account is already linked to another account on this site.',
+    remedy: 'Sign in to the other account and unlink it there first.',
   },
   last_way_in: {
     onlyOnPages: true,
@@ -262,8 +262,8 @@ const entries = {
   vote_not_waiting: {
     onlyOnPages: true,
     status: 400,
-    title: 'No vote is waiting',
-    meaning: 'You have no vote here that is waiting for the site team. It already counts, or the team has decided.',
+    title: 'You have no pending vote',
+    meaning: 'You have no pending vote here. Your vote already counts, or the site team has decided on it.',
     remedy: 'Reload the page to see its status.',
   },
   reviews_not_open: {
@@ -291,8 +291,8 @@ const entries = {
     onlyOnPages: true,
     status: 400,
     title: 'You can’t change this any more',
-    meaning: 'A text can be changed for 15 minutes after it was posted.',
-    remedy: 'Write a reply with what has changed, or delete it and write it again.',
+    meaning: 'You can edit a post for 15 minutes after you publish it.',
+    remedy: 'Reply with a correction, or delete the post and write a new one.',
   },
   review_hidden: {
     onlyOnPages: true,
@@ -419,7 +419,7 @@ const entries = {
     status: 404,
     title: 'AI review not found',
     meaning: 'This listing has no AI review.',
-    remedy: 'Buy ai_review for it.',
+    remedy: 'Order the product ai_review to get one.',
   },
   task_not_found: {
     onlyOnPages: true,
@@ -459,14 +459,14 @@ const entries = {
     status: 404,
     title: 'Screenshot not found',
     meaning: 'The listing doesn’t have this screenshot.',
-    remedy: 'Reload its pictures.',
+    remedy: 'Reload the page to see its current screenshots.',
   },
   version_not_found: {
     onlyOnPages: true,
     status: 404,
     title: 'Version not found',
     meaning: 'The listing doesn’t have this version.',
-    remedy: 'Reload its history.',
+    remedy: 'Reload the page to see its current history.',
   },
   category_not_found: {
     status: 404,
@@ -477,7 +477,7 @@ const entries = {
   week_not_found: {
     status: 404,
     title: 'Launch week not found',
-    meaning: 'This week is before the first launch, or further ahead than launches are planned.',
+    meaning: 'This week is before the first launch or after the last planned one.',
     remedy: 'Use `this`, `next`, `last`, or a date in a week that has launches.',
   },
   board_not_found: {
@@ -508,18 +508,18 @@ const entries = {
     status: 408,
     title: 'The request took too long',
     meaning: 'The complete request didn’t arrive in time.',
-    remedy: 'Send it again without pausing.',
+    remedy: 'Send the whole request again without a pause.',
   },
   content_too_large: {
     status: 413,
     title: 'The body is too large',
     meaning: 'The request body is larger than this service accepts.',
-    remedy: 'Send less in one request.',
+    remedy: 'Send a smaller body, or split it into several requests.',
   },
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
-    meaning: 'The body isn’t declared as JSON.',
+    meaning: 'The Content-Type header doesn’t say that the body is JSON.',
     remedy: 'Send `Content-Type: application/json`.',
   },
   misdirected_request: {

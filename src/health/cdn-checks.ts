@@ -11,7 +11,7 @@ export async function checkCdn({ cdn }: Pick<Config, 'cdn'>): Promise<Finding[]>
     () => undefined,
     (error: Error) => error.message,
   );
-  if (problem === undefined) return [{ what, state: 'ok', says: [tell(toSay('it can be told about changes'))] }];
-  const text = toSay('it can’t be told about changes, so visitors see them up to a minute late: {problem}. Correct CDN_PURGE_URL and CDN_PURGE_HEADER.');
+  if (problem === undefined) return [{ what, state: 'ok', says: [tell(toSay('purge requests work'))] }];
+  const text = toSay('purge requests fail, so visitors see changes up to a minute late: {problem}. Correct CDN_PURGE_URL and CDN_PURGE_HEADER.');
   return [{ what, state: 'warn', says: [tell(text, { problem })] }];
 }

@@ -17,7 +17,7 @@ export async function checkMailSender(config: Config, ask: AskTxt = openAskTxt(c
     ];
   if (spf.length === 0)
     says.push(tell(toSay('{domain} has no SPF record, so emails land in spam. Add the TXT record that your mail provider gives you.'), { domain }));
-  if (spf.length > 1) says.push(tell(toSay('{domain} has {n} SPF records, so none counts. Join them into one.'), { domain, n: spf.length }));
+  if (spf.length > 1) says.push(tell(toSay('{domain} has {n} SPF records, so none of them counts. Merge them into one.'), { domain, n: spf.length }));
   if (spf.some((record) => /(?:^| )[+]?all(?: |$)/i.test(record)))
     says.push(tell(toSay('the SPF record of {domain} allows every server to send for it. End it with ~all or -all.'), { domain }));
   const dmarc = (await records(ask, `_dmarc.${domain}`, /^v=DMARC1/i)) ?? [];

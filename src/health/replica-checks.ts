@@ -15,7 +15,7 @@ export async function checkReplicas(db: Db, { databaseReadUrls }: Pick<Config, '
       const values = { name: replica.name };
       const problem = await findProblem(db, replica).finally(() => replica.close());
       if (problem !== undefined) return { what: 'replica', state: 'warn', says: [{ ...problem, values: { ...values, ...problem.values } }] };
-      return { what: 'replica', state: 'ok', says: [tell(toSay('{name} has what the primary has'), values)] };
+      return { what: 'replica', state: 'ok', says: [tell(toSay('{name} is up to date with the primary'), values)] };
     }),
   );
 }

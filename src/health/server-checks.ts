@@ -27,7 +27,7 @@ export async function checkServerSettings(db: Db, pools: readonly Pick<PoolUse, 
     says.push(
       tell(
         toSay(
-          'the database has the encoding {encoding} and a locale that doesn’t know letters such as Ä, so search misses words. Create it with UTF8 and C.UTF-8.',
+          'the database has the encoding {encoding} and a locale that doesn’t support letters such as Ä, so search misses words. Create it with UTF8 and C.UTF-8.',
         ),
         {
           encoding,
@@ -47,7 +47,7 @@ export async function checkSecretKey(db: Db, config: Config): Promise<Finding[]>
     return [{ what, state: 'warn', says: [tell(toSay('SECRET_KEY is not set, so nobody can set up an authenticator app. Set it: openssl rand -base64 32'))] }];
   if (used.every((id) => known.includes(id))) return [];
   const text = toSay(
-    'secrets in the database were sealed with another key, so authenticator apps don’t work. Add that key after the new one in SECRET_KEY, or bring back DATA_DIR/secret.key.',
+    'secrets in the database were encrypted with another key, so authenticator apps don’t work. Add that key after the new one in SECRET_KEY, or restore DATA_DIR/secret.key.',
   );
   return [{ what, state: 'bad', says: [tell(text)] }];
 }

@@ -9,7 +9,7 @@ export function weekParameter(names: readonly string[], description: string) {
     .max(10)
     .regex(new RegExp(`^(?:${known}|\\d{4}-\\d{2}-\\d{2})$`))
     .refine((text) => names.includes(text) || isRealDay(text) || !/^\d{4}-\d{2}-\d{2}$/.test(text), {
-      message: 'is not a day of the calendar.',
+      message: 'is not a valid date.',
       params: { code: 'not_a_day' },
     })
     .meta({ description, examples: [names[0]!, '2026-11-16'] });

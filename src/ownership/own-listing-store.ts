@@ -30,7 +30,7 @@ const columns = sql`l.id, l.site_id, l.company_id, l.slug, l.name, l.host, l.web
  */
 export async function getOwnListing(call: CallBy<AccountCaller>, given: { id: number; lock?: boolean }): Promise<OwnListing> {
   const own = await findOwnListing(call.db, { id: given.id, accountId: call.caller.accountId, ...(given.lock && { lock: true }) });
-  if (!own) throw refusal('listing_not_found', `You own no listing ${given.id}.`);
+  if (!own) throw refusal('listing_not_found', `You don’t own a listing with the id ${given.id}.`);
   return own;
 }
 

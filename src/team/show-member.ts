@@ -26,7 +26,7 @@ const isWorkingOwner = (member: Member) => member.team_role === 'owner' && membe
 export function requireAnotherOwner(members: readonly Member[], without: number): void {
   if (!members.some((member) => member.id === without && isWorkingOwner(member))) return;
   if (members.some((member) => member.id !== without && isWorkingOwner(member))) return;
-  throw invalidInput([{ pointer: '/member', code: 'last_owner', detail: 'This is the last owner. Make somebody else an owner first.' }]);
+  throw invalidInput([{ pointer: '/member', code: 'last_owner', detail: 'This is the last owner. Make someone else an owner first.' }]);
 }
 
 /** @throws Refusal invalid_request when nobody of this id is in the team */

@@ -94,7 +94,7 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
       expect(tool.text).toContain(slug);
       return watched.statements.length === 0;
     });
-    await until(async () => /^ok .*has what the primary has$/.test(await doctor()));
+    await until(async () => /^ok .*is up to date with the primary$/.test(await doctor()));
   });
 
   it('is never read for what it lacks: each change is seen at once, and kept answers are current', async () => {

@@ -69,7 +69,7 @@ function findFaults(answers: readonly { question_id: number }[], known: Readonly
   return answers.flatMap(({ question_id }, at) => {
     const pointer = `/answers/${at}/question_id`;
     if (!known.has(question_id)) {
-      return [{ pointer, code: 'unknown_question', detail: `There is no question ${question_id} on this site. Take the id from list_interview_questions.` }];
+      return [{ pointer, code: 'unknown_question', detail: `There is no question ${question_id} on this site. Find the id with list_interview_questions.` }];
     }
     if (seen.has(question_id)) return [{ pointer, code: 'repeated', detail: `Question ${question_id} is answered twice.` }];
     seen.add(question_id);

@@ -25,7 +25,7 @@ export const reopenVoteReview = defineTeamOperation({
     const refuse = (code: string, detail: string) => invalidInput([{ pointer: '/review', code, detail }]);
     if (made.decision === 'count' && (launch.closed || made.too_late > 0)) throw refuse('week_closed', 'The week has closed, and its ranking stays as it is.');
     const held = await holdAgain(tx, id);
-    if (held === 0) throw refuse('open', 'No votes of this decision are left to hold again.');
+    if (held === 0) throw refuse('open', 'None of the votes in this decision can be held again.');
     await recountLaunches(tx, [made.launch_id]);
     await refreshListingStats(tx, [launch.listing_id]);
     call.note({ subject: `launch:${made.launch_id}`, before: { decision: made.decision }, after: { held } });

@@ -44,7 +44,7 @@ export const reviewVotes = defineTeamOperation({
     const launch = (await lockLaunch(tx, launchId))!;
     const which = { launchId, rule, pattern, account };
     const waiting = await countWaiting(tx, which);
-    if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `No such votes for ${found.name} are held.` }]);
+    if (waiting.votes === 0) throw invalidInput([{ pointer: '/launch', code: 'nothing_held', detail: `${found.name} has no held votes of this kind.` }]);
 
     const inTime = !launch.closed && launch.week !== null && now < awardsWaitUntil(site, launch.week);
     const tooLate = decision === 'count' && !inTime ? waiting.in_week : 0;

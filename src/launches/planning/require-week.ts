@@ -25,7 +25,7 @@ export function requireComingWeek({ now, site }: Pick<Call, 'now' | 'site'>, wee
 /** @throws Refusal invalid_request when a week isn't named by its Monday: weeks never overlap */
 export function requireMonday(week: string, pointer: string): void {
   const refuse = (code: string, detail: string) => invalidInput([{ pointer, code, detail }]);
-  if (!isRealDay(week)) throw refuse('not_a_day', `${week} is not a day of the calendar.`);
+  if (!isRealDay(week)) throw refuse('not_a_day', `${week} is not a valid date.`);
   if (week !== mondayOf(week)) throw refuse('not_a_monday', `Launch weeks begin on a Monday: ${week} is in the week of ${mondayOf(week)}.`);
 }
 

@@ -139,7 +139,7 @@ function requireKnown(sample: MailSample, words: OwnWords): void {
     const unknown = findUnknown(words[field] ?? '', known);
     if (unknown.length === 0) return [];
     const list = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
-    return [{ pointer: `/${field}`, code: 'unknown_placeholder', detail: `This email doesn’t know ${list(unknown)}. Use ${list(known)}.` }];
+    return [{ pointer: `/${field}`, code: 'unknown_placeholder', detail: `This email has no placeholder ${list(unknown)}. Use ${list(known)}.` }];
   });
   if (errors.length > 0) throw invalidInput(errors);
 }

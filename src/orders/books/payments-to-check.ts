@@ -82,7 +82,7 @@ export const retryWebhook = defineTeamOperation({
     const provider = call.need(paymentsNeed).providers.find(({ code }) => code === event.provider);
     if (!provider || event.reference === null) throw refusal('invalid_request', 'The provider of this webhook isn’t set up any more.');
     const state = await provider.lookUp(event.reference).catch(() => {
-      throw refusal('invalid_request', 'The provider doesn’t answer, or doesn’t know this payment. Try again later.');
+      throw refusal('invalid_request', 'The provider isn’t responding, or has no record of this payment. Try again later.');
     });
     return { provider: event.provider, reference: event.reference, state };
   },

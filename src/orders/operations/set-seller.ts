@@ -24,7 +24,7 @@ export const setSeller = defineTeamOperation({
     address: z.array(z.string().trim().min(1).max(200)).max(6).optional().meta({ description: 'Address lines; repeat the option for each line.' }),
     country: z
       .string()
-      .refine(isCountryCode, { message: 'must be a country code of ISO 3166-1 in capital letters, for example DE.', params: { code: 'not_a_country' } })
+      .refine(isCountryCode, { message: 'must be an ISO 3166-1 country code in capital letters, for example DE.', params: { code: 'not_a_country' } })
       .nullable()
       .optional()
       .meta({ description: 'Two capital letters.' }),

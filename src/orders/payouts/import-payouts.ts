@@ -58,8 +58,8 @@ export const importPayouts = defineTeamOperation({
     for (const payout of read.payouts) {
       const number = (isOne ? reference : undefined) ?? payout.reference;
       const day = (isOne ? paid_on : undefined) ?? payout.paidOn;
-      if (!number) throw fault('/reference', 'required', 'The file doesn’t name its payout. Enter the number of the payout.');
-      if (!day) throw fault('/paid_on', 'required', 'The file doesn’t say when it was paid out. Enter the day of the payout.');
+      if (!number) throw fault('/reference', 'required', 'The file has no payout number. Enter it.');
+      if (!day) throw fault('/paid_on', 'required', 'The file has no payout date. Enter it.');
       const own = payout.lines.filter(({ paidIn }) => paidIn === payout.currency);
       const id = await insertPayout(tx, {
         provider,
@@ -79,7 +79,7 @@ export const importPayouts = defineTeamOperation({
         undo: { operation: 'remove_payout', input: { id } },
       });
     }
-    if (ids.length === 0) throw fault('/csv', 'known', 'Every payout of this file is already here.');
+    if (ids.length === 0) throw fault('/csv', 'known', 'All payouts in this file have already been imported.');
     return { payouts: ids, known: read.payouts.length - ids.length, left_out: read.leftOut };
   },
 });

@@ -58,7 +58,7 @@ export const addPayout = defineTeamOperation({
         isOther: false,
       })),
     });
-    if (id === undefined) throw invalidInput([{ pointer: '/reference', code: 'taken', detail: 'This payout is already here.' }]);
+    if (id === undefined) throw invalidInput([{ pointer: '/reference', code: 'taken', detail: 'This payout has already been added.' }]);
     const after = { provider, reference, lines: lines.length };
     call.note({ subject: `payout:${id}`, before: null, after, undo: { operation: 'remove_payout', input: { id } } });
     return showPayout((await findPayout(tx, id))!);
@@ -101,7 +101,8 @@ const switching = (name: 'remove_payout' | 'restore_payout', words: { title: str
       await lockPayouts(tx);
       const row = await getPayoutRow(tx, id);
       if ((row.removed_at !== null) === isRemoval) throw refusal('invalid_request', 'This has been done already.');
-      if (!isRemoval && (await isReplaced(tx, row))) throw refusal('invalid_request', 'This payout was imported again since. Remove that one first.');
+      if (!isRemoval && (await isReplaced(tx, row)))
+        throw refusal('invalid_request', 'This payout has been imported again since then. Remove the newer one first.');
       await setRemoved(tx, { id, at: isRemoval ? now : null });
       call.note({
         subject: `payout:${id}`,

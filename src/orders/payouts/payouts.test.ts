@@ -78,7 +78,7 @@ it('a report is matched to the books by payment, refund and order number, and sh
   expect((await finance.get(again.to!)).words).toContain('This payout matches the books.');
   // The removed one can't come back next to it.
   const removed = done.to!.split('?')[0]!;
-  expect((await finance.post(removed, { form: 'restore' })).words).toContain('imported again since');
+  expect((await finance.post(removed, { form: 'restore' })).words).toContain('has been imported again since then');
 });
 
 it('money that moved once is in one payout, and later bookings are matched later', async () => {

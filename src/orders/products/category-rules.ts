@@ -22,7 +22,7 @@ export function checkCategories(slugs: readonly string[], at: Situation, field: 
   }
   for (const [i, slug] of slugs.entries()) {
     const fault = (code: keyof typeof categoryWords, detail: string) => faults.push({ field: `${field}/${i}`, code, detail });
-    if (!at.categories.has(slug)) fault('unknown_category', `There is no category ${slug}. Take slugs from list_categories.`);
+    if (!at.categories.has(slug)) fault('unknown_category', `There is no category ${slug}. Find the slugs with list_categories.`);
     else if (slugs.indexOf(slug) !== i) fault('repeated', `${slug} is listed twice.`);
     else if (slug === listing.primary_category || listing.extra_categories.includes(slug)) fault('has_category', `${listing.name} is already in ${slug}.`);
   }

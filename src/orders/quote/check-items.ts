@@ -53,7 +53,8 @@ function checkItem(at: number, items: readonly Item[], facts: Facts): Fault[] {
   if (listing)
     return [...faults, ...checkForListing(at, items, { product, listing, facts, hasBadOptions: faults.some(({ field }) => field.startsWith('options')) })];
   if (product.options?.draft_id && !faults.some(({ field }) => field.startsWith('options'))) faults.push(...checkDraft(at, items, facts));
-  if (item.listing_id !== undefined) faults.push({ field: 'listing_id', code: 'listing_not_found', detail: `You own no listing ${item.listing_id}.` });
+  if (item.listing_id !== undefined)
+    faults.push({ field: 'listing_id', code: 'listing_not_found', detail: `You don’t own a listing with the id ${item.listing_id}.` });
   return faults;
 }
 

@@ -47,7 +47,7 @@ export const orderInput = z.strictObject({
     .max(2)
     .regex(/^[A-Za-z]{2}$/)
     .refine((code) => !/^[A-Za-z]{2}$/.test(code) || isCountryCode(code.toUpperCase()), {
-      message: 'must be a country code of ISO 3166-1, for example DE, GR for Greece, or GB for the United Kingdom.',
+      message: 'must be an ISO 3166-1 country code, for example DE, GR for Greece, or GB for the United Kingdom.',
       params: { code: 'not_a_country' },
     })
     .optional()

@@ -35,7 +35,7 @@ export const itemInput = {
 /** @throws Refusal invalid_request for a kind that the member's role doesn't decide */
 export function requireKind(caller: SiteTeam, kind: QueueKind): void {
   if (!kindsOf(caller).includes(kind))
-    throw invalidInput([{ pointer: '/kind', code: 'not_permitted', detail: `Your role doesn’t decide entries of the kind ${kind}.` }]);
+    throw invalidInput([{ pointer: '/kind', code: 'not_permitted', detail: `Your role can’t decide entries of the kind ${kind}.` }]);
 }
 
 /** Drafts have ids of letters, everything else has numbers: one that can't be is found nowhere. */

@@ -93,7 +93,7 @@ async function readSequences(client: pg.Client): Promise<ExportManifest['sequenc
 const listLeftOut = (): ExportManifest['left_out'] => [
   ...Object.entries(leftOutKinds).map(([table, why]) => ({ table, why })),
   ...Object.entries(leftOutColumns).flatMap(([table, columns]) => Object.entries(columns).map(([column, { why }]) => ({ table, column, why }))),
-  { table: 'graphile_worker', why: 'Work that waits, such as emails. It may contain secrets, and would be done twice.' },
+  { table: 'graphile_worker', why: 'Pending work, such as emails. It may contain secrets, and would be done twice.' },
 ];
 
 /** Copies all files of a folder. @returns how many */

@@ -115,7 +115,7 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
 function Reply({ visit, thread: { why_not, posts }, names }: { visit: PersonalVisit; thread: Thread; names: readonly string[] }) {
   if (why_not && posts.some(({ is_first, state }) => is_first && state === 'waiting'))
     return <p class="unstated">{say('Replies are possible once the site team has checked it.')}</p>;
-  if (why_not) return <p class="unstated">{say('What this discussion is about isn’t shown any more. You can start a new one.')}</p>;
+  if (why_not) return <p class="unstated">{say('The post or product that this discussion is about isn’t shown any more. You can start a new discussion.')}</p>;
   if (!visit.person)
     return (
       <p class="acts" id="reply">

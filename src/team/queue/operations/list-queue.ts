@@ -61,6 +61,6 @@ export const listQueue = defineTeamOperation({
 /** The command line is nobody: nothing is assigned to it. */
 function requireAccount({ accountId }: SiteTeam): number {
   if (accountId === undefined)
-    throw invalidInput([{ parameter: 'whose', code: 'no_account', detail: 'The command line has no entries of its own. Use all or unassigned.' }]);
+    throw invalidInput([{ parameter: 'whose', code: 'no_account', detail: 'No entries are assigned to the command line. Use all or unassigned.' }]);
   return accountId;
 }

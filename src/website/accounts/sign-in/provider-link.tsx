@@ -90,9 +90,9 @@ async function showLinking(visit: PersonalVisit): Promise<Sheet> {
 }
 
 const reasons: Record<string, string> = {
-  taken: toSay('This account already signs in to an account here. Sign in with it and unlink it there first.'),
+  taken: toSay('This account is already linked to another account on this site. Sign in to the other account and unlink it there first.'),
   cancelled: toSay('You cancelled the sign-in at the other service. Try again, or sign in another way.'),
-  refused: toSay('The other service didn’t confirm who you are, or its answer isn’t for this browser. Try again, or sign in another way.'),
+  refused: toSay('The other service didn’t confirm who you are, or the sign-in was started in another browser. Try again, or sign in another way.'),
 };
 
 const showOver =

@@ -246,7 +246,7 @@ describe('linked accounts', () => {
     await through(newVisitor(service));
     const other = await newPerson(service);
     const shown = await through(other, 'oidc', { links: 'yes' });
-    expect((await other.get(shown.to!)).words).toContain('already signs in to an account here');
+    expect((await other.get(shown.to!)).words).toContain('is already linked to another account on this site');
     expect(await linked(other.email)).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ const reasons: Record<string, string> = {
   ),
   strong: toSay('Members of the site team confirm with a passkey or a code from their authenticator app before the console opens.'),
   cancelled: toSay('You cancelled the sign-in at the other service. Try again, or sign in another way.'),
-  refused: toSay('The other service didn’t confirm who you are, or its answer isn’t for this browser. Try again, or sign in another way.'),
+  refused: toSay('The other service didn’t confirm who you are, or the sign-in was started in another browser. Try again, or sign in another way.'),
   unreachable: toSay('We can’t reach the other service right now. Try again in a few minutes, or sign in another way.'),
   expired: toSay('That took longer than ten minutes. Sign in again.'),
   switch: toSay('Sign in with the account you want to use, and continue where you left off.'),

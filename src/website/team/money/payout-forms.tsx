@@ -103,7 +103,7 @@ async function showForms(visit: PersonalVisit): Promise<Sheet> {
                 </p>
               </div>
               <details open={sent.values.form === 'import'}>
-                <summary>{say('The report doesn’t name its payout')}</summary>
+                <summary>{say('The report has no payout number')}</summary>
                 <Input form="import" name="reference" label={say('Number of the payout')} max={120} autocomplete="off" sent={sent} optional />
                 {day('import', false)}
                 <Input
