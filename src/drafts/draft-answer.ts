@@ -124,7 +124,7 @@ export const draftAnswer = draftSummary
       })
       .meta({
         description:
-          'The likeliest categories that nobody has chosen yet, best first, with the words on the website that speak for them. Choose one in fields.categories.',
+          'The likeliest categories that nobody has chosen yet, best first, with the words on the website that support them. Choose one in fields.categories.',
       }),
     faqs: z.array(z.strictObject({ question: z.string(), answer: z.string(), state: origin, evidence })).max(MOST_FAQS),
     founders: z

@@ -15,7 +15,7 @@ export const listingSummary = z
     pricing_model: z.string().nullable(),
     country: z.string().nullable(),
     status: z.enum(['live', 'scheduled']),
-    launch_week: v.day.nullable().meta({ description: 'Monday of the latest launch week (for scheduled listings, the coming one).' }),
+    launch_week: v.day.nullable().meta({ description: 'Monday of the latest launch week (for scheduled listings, the upcoming one).' }),
     live_since: v.instant.nullable(),
     votes: v.count.meta({ description: 'Community votes for all its launches, plus imported votes.' }),
     followers: v.count,

@@ -22,7 +22,7 @@ export const getAccount = defineAccountRead({
   scope: 'account:read',
   output: z.strictObject({
     id: z.int().min(1),
-    email: z.string().max(254).meta({ description: 'Email address that signs in to the account.' }),
+    email: z.string().max(254).meta({ description: 'Email address for signing in to the account.' }),
     name: z.string().max(160).nullable(),
     url: v.url,
     created_at: v.instant,

@@ -28,7 +28,7 @@ export const submitDraft = defineWrite({
   title: 'Submit a draft',
   summary: 'Turns a draft into your listing, or updates the listing made from it.',
   description:
-    "Makes a listing that you own and that isn't public yet; `listing_id` in the answer names it from then on. The draft needs a name, a category (if the directory has any), and a tagline, short_description or description; the error draft_not_ready lists everything missing or too long. Call it again after edits to update the listing. A website that someone else has listed is refused (already_listed). Next, publish with choose_free_listing or an order.",
+    "Creates a listing that you own and that isn't public yet; use its `listing_id` from then on. The draft needs a name, a category (if the directory has any), and a tagline, short_description or description; the error draft_not_ready lists everything missing or too long. Call it again after edits to update the listing. A website that someone else has listed is rejected (already_listed). Next, publish with choose_free_listing or an order.",
   method: 'POST',
   path: '/drafts/{id}/submit',
   group: 'Drafts',

@@ -22,7 +22,7 @@ export const submitListing = defineWrite({
   title: 'Submit a product',
   summary: "Starts a draft from a product's website.",
   description:
-    'The first step of listing a product. Reads its public website (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. Returns the new draft with the status crawling: call get_draft every few seconds until it is ready, correct it with update_draft, then call submit_draft. The same address, while it is being read, returns the same draft. Up to 20 a day, five at once.',
+    'The first step of listing a product. Reads its public website (respecting robots.txt) and drafts a profile in about a minute; nothing is published or charged. Returns the new draft with the status crawling: call get_draft every few seconds until it is ready, correct it with update_draft, then call submit_draft. Submitting an address that is being read returns its draft. Up to 20 a day, five at once.',
   method: 'POST',
   path: '/drafts',
   group: 'Drafts',

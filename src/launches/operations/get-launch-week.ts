@@ -27,7 +27,7 @@ export const getLaunchWeek = defineRead({
   title: 'Get a launch week',
   summary: "One week's launches, ranked by community votes.",
   description:
-    "Returns the live launches of a launch week (Monday to Sunday in the site's time zone, named after its Monday), ranked by the votes cast in that week (ties: first to reach the count). For a coming week, returns the scheduled launches, unranked. Weeks run from the first launch to eight weeks ahead (or the last scheduled launch), even if empty; any other week is 404.",
+    "Returns the live launches of a launch week (Monday to Sunday in the site's time zone, named after its Monday), ranked by the votes cast in that week (ties: first to reach the count). For a future week, returns the scheduled launches, unranked. Weeks run from the first launch to eight weeks ahead (or the last scheduled launch), even if empty; any other week is 404.",
   path: '/launches/weeks/{week}',
   group: 'Launches',
   topics: ['directory', 'standing', 'settings'],

@@ -11,7 +11,7 @@ export const getOrder = defineAccountRead({
   title: 'Get an order',
   summary: 'One of your orders: status, lines, totals with VAT, and what happened to it.',
   description:
-    'Returns an order by its number. `status` is pending until the person has paid at `checkout_url`, then paid, then fulfilled once every line is delivered (`fulfilled` on each line); or it is cancelled, expired (not paid within 24 hours) or refunded. While the person is paying, ask every few seconds.',
+    'Returns an order by its number. `status` is pending until the person has paid at `checkout_url`, then paid, then fulfilled once every line is delivered (`fulfilled` on each line); or it is cancelled, expired (not paid within 24 hours) or refunded. While the person is paying, poll every few seconds.',
   path: '/orders/{number}',
   group: 'Orders',
   scope: 'account:read',

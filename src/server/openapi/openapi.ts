@@ -46,7 +46,7 @@ export function describeApi(operations: readonly AnyOperation[], site: { name: s
 function describeOAuth(origin: string): Json {
   return {
     type: 'oauth2',
-    description: `OAuth 2.1: authorization code with PKCE (S256). Clients register themselves or name a client ID metadata document. Ask for a token with \`resource=${origin}/api/v1\`.`,
+    description: `OAuth 2.1: authorization code with PKCE (S256). Clients can register themselves or use a client ID metadata document. Request a token with \`resource=${origin}/api/v1\`.`,
     flows: {
       authorizationCode: {
         authorizationUrl: `${origin}/oauth/authorize`,
@@ -72,26 +72,29 @@ const apiDescription = (origin: string) =>
 
 Public operations need no credential. If you send one, it must be valid. Only people on the site can vote: no operation casts a vote. People pay on a page of the site: no operation takes card details.
 
-**Lists** return \`{ items, page, per_page, total, total_is_capped, has_more }\` and a \`Link\` header. **Errors** are \`application/problem+json\` with a stable \`code\`; \`errors\` lists every bad input at once. **Rate limits** are in the \`RateLimit-Policy\` and \`RateLimit\` headers of every response. **Caching**: public responses have a strong \`ETag\`; send it in \`If-None-Match\` next time. Money is in whole US dollar cents, excluding VAT. Missing facts are null.`;
+**Lists** return \`{ items, page, per_page, total, total_is_capped, has_more }\` and a \`Link\` header. **Errors** are \`application/problem+json\` with a stable \`code\`; \`errors\` lists every bad input at once. **Rate limits** are in the \`RateLimit-Policy\` and \`RateLimit\` headers of every response. **Caching**: public responses have a strong \`ETag\`; send it in \`If-None-Match\` next time. Money is in whole US dollar cents, excluding VAT. Facts we don't know are null.`;
 
 const teamDescription = (origin: string) =>
-  `The operations of the console at ${origin}/team and of \`bin/slipway admin\`, with the same names and checks. Each names the roles that may use it. Every change is logged with its author and reason (list-team-changes), and most can be undone for 30 days (undo-team-change).
+  `The operations of the console at ${origin}/team and of \`bin/slipway admin\`, with the same names and checks. Each lists the roles that can use it. Every change is logged with its author and reason (list-team-changes), and most can be undone for 30 days (undo-team-change).
 
-Send a team API key as \`Authorization: Bearer KEY\`. What needs a person to confirm (refunds, roles, account suspensions) answers 403. Errors, limits and lists work as in the public API at ${origin}/docs.`;
+Send a team API key as \`Authorization: Bearer KEY\`. Actions that a person must confirm (refunds, roles, account suspensions) return 403. Errors, limits and lists work as in the public API at ${origin}/docs.`;
 
 const groupDescriptions: Record<string, string> = {
   Site: 'What this site is and where its API is.',
-  Listings: 'Find products, profiles, alternatives and comparisons.',
+  Listings: 'Product search, profiles, alternatives and comparisons.',
   Categories: 'The category tree.',
   Launches: 'Launch weeks and feeds.',
-  Leaderboards: 'Separate rankings. Those decided by money are labelled as paid.',
+  Leaderboards: 'Separate rankings. Rankings decided by money are labelled as paid.',
   Founders: 'The people behind live listings.',
   Blog: 'Published posts.',
   Awards: 'Launch of the Week: community votes only.',
   Badges: 'Badges that a listing can show.',
-  Account: 'Who is signed in.',
-  Drafts: 'From a website to a listing: a drafted profile with evidence, corrected by people.',
+  Account: 'The account you are signed in to.',
+  Drafts: 'Draft a profile from a website, check the quotes behind it, correct it and submit it.',
+  Claims: 'Prove that a listing belongs to your company.',
+  'My listings': 'Edit, publish and manage the listings you own.',
   Products: 'What you can buy, with current prices.',
+  Orders: 'Quotes, checkout and the status of your orders.',
 };
 
 function describeOperation(operation: AnyOperation, schemas: Record<string, Json>, site: { origin: string }): Json {

@@ -6,7 +6,7 @@ import { countSite } from '../site-store.ts';
 export const getSiteInfo = defineRead({
   name: 'get_site_info',
   title: 'Get site info',
-  summary: 'What this site is, how much it lists, and where its API is.',
+  summary: 'What this site is, how many listings it has, and where its API is.',
   description:
     "Returns the site's name and purpose, its public addresses, the number of live listings and categories, and links to the API reference, the OpenAPI file and the MCP server. A good first call.",
   path: '/site',
