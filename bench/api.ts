@@ -111,7 +111,7 @@ function makeSearches(listings: Site['listings']): string[] {
   return [...questions].map((q) => `/api/v1/listings?q=${encodeURIComponent(q)}`);
 }
 
-/** What is in a search field while somebody types one or two words, mostly a name; one in five mistyped, none twice. */
+/** The contents of a search field while someone types one or two words, mostly a name; one in five mistyped, none twice. */
 function makeBeginnings(listings: Site['listings']): string[] {
   const random = openChance(54321);
   const beginnings = new Set<string>();

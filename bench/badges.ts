@@ -20,8 +20,8 @@ const GOAL_AT_ONCE = 24;
 const ANSWER_MS = 30;
 
 /**
- * A service looks for the badge on 5,000 homepages of this machine, 50 kB each, while anonymous readers continue, and prints how
- * long that took, how many it read at once in all and of one domain, and what it left the readers.
+ * A service looks for the badge on 5,000 homepages on this machine, 50 kB each, while anonymous readers continue. It prints how long
+ * that took, how many it read at the same time in total and per domain, and how much of their rate the readers kept.
  * @returns whether every goal is met
  */
 export async function measureBadges(): Promise<boolean> {

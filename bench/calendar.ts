@@ -73,11 +73,11 @@ async function measure(service: Running, database: Database, given: { seconds: n
   const failed = beside.reduce((sum, { failed }) => sum + failed, 0);
   const worst = Math.max(...beside.map(({ p99 }) => p99));
   process.stdout.write(`reads alone    p50 ${quiet.p50.toFixed(1)} ms, p99 ${quiet.p99.toFixed(1)} ms\n`);
-  process.stdout.write(`reads beside   p50 ${median(beside.map(({ p50 }) => p50)).toFixed(1)} ms, p99 ${worst.toFixed(1)} ms at worst\n\n`);
+  process.stdout.write(`reads during   p50 ${median(beside.map(({ p50 }) => p50)).toFixed(1)} ms, p99 ${worst.toFixed(1)} ms at worst\n\n`);
   return [
     goal(`closing a week of ${VOTES.toLocaleString('en')} votes takes under 2 s: ${inMs(took.closing)}`, Math.max(...took.closing) < LIMIT_MS),
     goal(`opening a week of ${LAUNCHES} launches takes under 2 s: ${inMs(took.opening)}`, Math.max(...took.opening) < LIMIT_MS),
-    goal(`anonymous reads continue meanwhile: ${failed} failed, none takes 2 s`, failed === 0 && worst < LIMIT_MS),
+    goal(`anonymous reads continue during this: ${failed} failed, each takes under 2 s`, failed === 0 && worst < LIMIT_MS),
   ].every(Boolean);
 }
 

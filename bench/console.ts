@@ -103,7 +103,7 @@ async function measureLists(service: Running, cookie: string, seconds: number): 
   };
   const idle = await readIdle(service);
   process.stdout.write(
-    `Without requests: ${idle.service.toFixed(2)} + ${idle.database.toFixed(2)} ms in a second, taken off below. Service + database for one page:\n\n`,
+    `Without requests: ${idle.service.toFixed(2)} + ${idle.database.toFixed(2)} ms in a second, subtracted below. Service + database for one page:\n\n`,
   );
   const targets = lists.flatMap(([path, filters]) => filters.map((filter) => (filter === '' ? path : `${path}?${filter}`)));
   // Until every statement has its lasting plan, and the program is compiled.

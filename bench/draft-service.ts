@@ -28,7 +28,7 @@ export interface Served {
 const PEOPLE = 10;
 /** How often each of many callers requests their draft. The API tells them "every few seconds". */
 const CROWD_POLL_MS = 1000;
-/** Drafts of one account that may be under way at once. */
+/** Drafts that one account may have in progress at the same time. */
 const AT_ONCE = 5;
 
 /** A service that reads the sample sites, and people who submit them. */
@@ -81,7 +81,7 @@ async function draftOne(service: Running, key: string, url: string, pollMs = 100
   return { draft, ms: performance.now() - started };
 }
 
-/** Every sample site, one after another as one person would. Addresses that are refused at once are left out. */
+/** Drafts every sample site, one after another as one person would. Addresses that are rejected immediately are left out. */
 export async function draftAll(given: { service: Running; keys: string[] }, sites: string): Promise<Served[]> {
   const served: Served[] = [];
   const index = JSON.parse(readFileSync(join(sites, 'index.json'), 'utf8')) as { slug: string }[];
@@ -92,7 +92,7 @@ export async function draftAll(given: { service: Running; keys: string[] }, site
   return served;
 }
 
-/** Anonymous reads alone and beside twenty drafts at once, in turn. @returns the share of their rate that is left, and how long the twenty took */
+/** Anonymous reads alone and during twenty simultaneous drafts, in turn. @returns the share of their rate that they keep, and how long the drafts took */
 export async function measureCrowd(given: { service: Running; keys: string[] }, sites: string, rounds: number): Promise<{ ratio: number; ms: number }> {
   const { service, keys } = given;
   const index = JSON.parse(readFileSync(join(sites, 'index.json'), 'utf8')) as { slug: string; kind: string }[];

@@ -93,7 +93,7 @@ async function measurePure(db: Database, shop: Awaited<ReturnType<typeof makeSho
     const before = process.cpuUsage();
     for (let i = 0; i < PURE_QUOTES; i++) {
       const made = quote(shop.items, { facts, buyer, seller, day: '2026-11-20' });
-      if ('errors' in made) throw new Error(`The quote was refused: ${JSON.stringify(made.errors)}`);
+      if ('errors' in made) throw new Error(`The quote was rejected: ${JSON.stringify(made.errors)}`);
     }
     const { user, system } = process.cpuUsage(before);
     if (round >= 0) times.push((user + system) / 1000 / PURE_QUOTES);

@@ -54,7 +54,7 @@ export async function measureWheels({ rounds }: { rounds: number }): Promise<voi
   await measureOurs(rounds);
 }
 
-/** Parts without a library beside them: what they cost, to see whether speed could decide anything. */
+/** Parts that have no library to compare with: what they cost, to see whether their speed matters. */
 async function measureOurs(rounds: number): Promise<void> {
   const robots = Array.from({ length: 50 }, (_, i) => `User-agent: bot-${i}\nDisallow: /private-${i}/*\nAllow: /private-${i}/open$\n`).join('\n');
   const events = Array.from({ length: 60 }, (_, i) => ({

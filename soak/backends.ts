@@ -116,7 +116,7 @@ async function startVoting({ port, db }: RunningService, { random, wrong }: { ra
         select v.account_id as account, l.slug from vote v join launch on launch.id = v.launch_id join listing l on l.id = launch.listing_id`);
       const stored = new Set(rows.map(({ account, slug }) => `${account} ${slug}`));
       return [...votes].flatMap(([key, { voted }]) =>
-        voted === undefined || voted === stored.has(key) ? [] : [`the vote ${key} was answered as ${voted ? 'cast' : 'taken back'} and is not so`],
+        voted === undefined || voted === stored.has(key) ? [] : [`the vote ${key} was acknowledged as ${voted ? 'cast' : 'removed'}, but isn’t`],
       );
     },
   };

@@ -17,7 +17,7 @@ const LEAK =
 /** Sends made-up requests to every surface, signed in as an owner of the site team, as a person, and as nobody. */
 export const fuzz: Trial = {
   name: 'fuzz',
-  summary: 'made-up requests over REST, MCP, team API, forms and uploads, signed in and not: no 5xx, no leak, nothing broken',
+  summary: 'random requests to REST, MCP, the team API, forms and uploads, signed in and signed out: no 5xx, no leak, nothing broken',
   times: 100_000,
   async run({ times, seed, server, say }) {
     const wrong: string[] = [];
@@ -52,7 +52,7 @@ export const fuzz: Trial = {
         if (sent > 0 && Math.floor(sent / PEOPLE_EVERY) !== Math.floor((sent - AT_ONCE) / PEOPLE_EVERY)) {
           people = await makePeople(service.db, sent);
           forms = await readForms(service.port, host, people);
-          if (!(await isReady(service.port))) wrong.push(`/ready says no after ${sent} requests`);
+          if (!(await isReady(service.port))) wrong.push(`/ready fails after ${sent} requests`);
           say(`${sent} requests, ${wrong.length} wrong`);
         }
         const batch = Array.from({ length: Math.min(AT_ONCE, times - sent) }, () => choose(random, surfaces));
@@ -82,7 +82,7 @@ export const fuzz: Trial = {
           .map(([what, count]) => `${count} × ${what}`)
           .join(', '),
       );
-      if (!(await isReady(service.port))) wrong.push('/ready says no at the end');
+      if (!(await isReady(service.port))) wrong.push('/ready fails at the end');
       wrong.push(...(await recompute(service.db, { port: service.port, admin: undefined, home: service.dataDir })));
     } finally {
       await service.stop();

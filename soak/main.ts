@@ -18,15 +18,15 @@ const help = `Usage: bin/soak TRIAL [--times N | --minutes N] [--seed S] [--of P
 ${trials.map(({ name, summary, times, minutes }) => `  ${name.padEnd(12)} ${summary} (${minutes === undefined ? `${times} times` : `${minutes} minutes`})`).join('\n')}
 
   --times    number of rounds
-  --minutes  of kills: how long
+  --minutes  for kills: how many minutes
   --seed     repeat the random choices of an earlier run, as far as the machine allows
-  --of       of mutants: money, votes, rules, access or a part of a module's path
+  --of       for mutants: money, votes, rules, access or part of a module's path
   --database a PostgreSQL server; its account must be allowed to create databases (TEST_DATABASE_URL is used if this is not given)
-  --restart  of kills: a command that stops that server at once and starts it again, for example
+  --restart  for kills: a command that stops that server immediately and starts it again, for example
              "pg_ctlcluster 15 main restart -m immediate"; without it only its connections are ended
 
-Each trial starts what it needs in a temporary folder on free ports, and removes it at the end. On a server the service runs on a
-new database there, with a worker beside it; otherwise on its embedded database.
+Each trial starts what it needs in a temporary folder on free ports, and removes it at the end. With a server, the service uses a
+new database there and has a worker. Otherwise it uses its embedded database.
 The exit code is 1 if something went wrong.
 `;
 

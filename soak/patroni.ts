@@ -117,7 +117,7 @@ async function startCluster() {
   return {
     ...pair,
     scratch,
-    /** Its folder stays if somebody has to read its logs. */
+    /** Keeps its folder if someone needs the logs. */
     async stop(remove: boolean) {
       for (const node of nodes) killNode(node);
       for (const child of [proxy, etcd]) child.kill('SIGKILL');
@@ -127,7 +127,7 @@ async function startCluster() {
   };
 }
 
-/** As in docs/self-hosting.md, with everything on this machine. Everybody is trusted here, and only here. */
+/** As in docs/self-hosting.md, with everything on this machine. Everyone is trusted here, and only here. */
 const settingsOf = ({ name, port, rest, folder }: Node, { etcdPort, programs }: { etcdPort: number; programs: string }) => `
 scope: slipway
 name: ${name}

@@ -14,7 +14,7 @@ type Process = ReturnType<typeof start>;
 /** A PostgreSQL server that a trial may use. It creates its own database there. */
 export interface Server {
   url: string;
-  /** Stops it at once, as a crash does, and starts it again. */
+  /** Stops it immediately, as a crash would, and starts it again. */
   crash?: () => Promise<void>;
   /** Its processes are this machine's. */
   isHere?: boolean;

@@ -1,6 +1,6 @@
 /** Whether the links and paths of a text are checked. @param file its path below the root */
 export declare const isChecked: (file: string) => boolean;
-/** Names in code that look like our files and are somebody else's. */
+/** Names in code that look like our files and are someone else's. */
 export declare const elsewhere: readonly string[];
 /**
  * A sentence for each relative link that leads nowhere, each path in code that no file has, and each page of the docs that a comment

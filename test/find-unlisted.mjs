@@ -71,7 +71,7 @@ const knows = ({ file, taken }, from, name) =>
 
 const operationLists = /^export const \w*[oO]perations\b[^=]*= \[([^\]]*)\]/gm;
 
-/** The names in lists of operations, wherever a list takes them from: most come through the door of their room. */
+/** The names in lists of operations, from any module: most are imported from the index of their folder. */
 const namesInLists = (files) => new Set(files.flatMap(({ rest }) => [...rest.matchAll(operationLists)].flatMap(([, list]) => list.match(/\w+/g) ?? [])));
 
 /** Whether a text has the name as one of several, alone or called with something. */

@@ -11,7 +11,7 @@ import { learn, prepare } from './prepare.ts';
 /** What one read made the database do: figures that don't depend on the machine or on what else runs there. */
 interface CountedRead {
   name: string;
-  /** Blocks of 8 KB that were looked at, in memory or on disk. */
+  /** Blocks of 8 KB that were accessed, in memory or on disk. */
   blocks: number;
   /** Rows and entries of indexes that were read. */
   rows: number;

@@ -26,7 +26,7 @@ interface Voting {
   tokens: readonly string[];
 }
 
-/** Votes, votes taken back and minutes of upkeep in which nothing happened. @param told waits until PostgreSQL has told its figures */
+/** Counts the writes of votes, removed votes and idle minutes of upkeep. @param told waits until PostgreSQL has reported its statistics */
 export async function countWrites(db: Db, given: Voting & { upkeepOf: Parameters<typeof tick>[0]; told: () => Promise<void> }): Promise<CountedWrite[]> {
   const { port, slugs, tokens, upkeepOf, told } = given;
   const each = async (act: 'vote' | 'unvote') => {

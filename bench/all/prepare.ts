@@ -44,7 +44,7 @@ async function fill(db: ReturnType<typeof openDatabase>, listings: number): Prom
   await migrate(db);
   await ensureDefaultSite(db, now);
   await ensureDefaultCategories(db, now);
-  if (await db.row(sql`select from listing limit 1`)) throw new Error('The folder was left half filled. Remove it.');
+  if (await db.row(sql`select from listing limit 1`)) throw new Error('An earlier run left this folder incomplete. Remove it.');
   const site = await db.row<{ id: number }>(sql`select id from site order by id limit 1`);
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);

@@ -59,7 +59,7 @@ export function playWeek(world: World, given: { week: number; launches: readonly
   return plans;
 }
 
-/** Somebody new votes for the launch that brought them here; some look around, and some stay. */
+/** A newcomer votes for the launch that brought them here. Some of them look around, and some stay. */
 export function arrive(
   world: World,
   given: {

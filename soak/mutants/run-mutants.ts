@@ -72,7 +72,7 @@ export async function runMutants(targets: readonly Target[], seed: number, onOut
       for (const mutant of mutants) if ((await findFailure(target, mutant.code)) === undefined) survivors.push(mutant);
       onOutcome({ target, mutants, survivors });
       // The next module finds this one as it is.
-      if ((await findFailure(target)) !== undefined) throw new Error(`A mutant of ${target.module} stayed.`);
+      if ((await findFailure(target)) !== undefined) throw new Error(`A mutant of ${target.module} was left in place.`);
     }
   } finally {
     await server.close();

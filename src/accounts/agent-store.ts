@@ -23,7 +23,7 @@ export async function listAgentApps(db: Db, now: Date): Promise<AgentApp[]> {
     group by client_id order by max(last_used_on) desc nulls last, min(created_at) desc, client_id limit 100`);
 }
 
-/** Ends what an app may do for everybody. @returns the accounts that had allowed it */
+/** Ends what an app may do for everyone. @returns the accounts that had allowed it */
 export async function disconnectEverybody(tx: Db, clientId: string): Promise<{ account_id: number; name: string | null }[]> {
   const rows = await tx.rows<{ kind: string; account_id: number | null; name: string | null }>(
     sql`delete from oauth_record where client_id = ${clientId} returning kind, account_id, app->>'name' as name`,

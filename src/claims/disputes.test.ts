@@ -39,7 +39,7 @@ async function startDispute() {
   return { owner, claimant, slug, ...(await prove(claimant, slug)) };
 }
 
-describe('a claim of a listing that somebody owns', () => {
+describe('a claim of a listing that someone owns', () => {
   it('tells the owner when it is made, once a day', async () => {
     const owner = await service.join();
     const slug = await service.list(freshHost(), { owners: [owner.accountId] });

@@ -156,7 +156,7 @@ it('someone who uses a product is counted once on its page, and can stop using i
   await says('2 people use it');
   await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'no' });
   await says('1 person uses it');
-  // Somebody whose account is suspended isn't counted during that time.
+  // Someone whose account is suspended isn't counted during that time.
   await ada.post(`/listings/${slug}/collect`, { form: 'use', uses: 'yes' });
   await says('2 people use it');
   await service.db.run(sql`update account set suspended_at = ${now} where id = ${bo.accountId}`);

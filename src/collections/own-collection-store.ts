@@ -30,7 +30,7 @@ export function listOwnItems(db: Db, id: number): Promise<{ listing_id: number; 
     where i.collection_id = ${id} order by i.added_at desc, i.listing_id desc`);
 }
 
-/** Whether an account uses a listing, and how many people do, as everybody sees it. */
+/** Whether an account uses a listing, and how many people do, as everyone sees it. */
 export async function findUse(db: Db, given: { listingId: number; accountId: number }): Promise<{ uses: boolean; users: number }> {
   const row = await db.row<{ uses: boolean; users: number }>(sql`
     select exists (select from listing_use where listing_id = ${given.listingId} and account_id = ${given.accountId}) as uses,

@@ -42,7 +42,7 @@ export function readTitle(typed: string): string {
 
 export const readAbout = (typed: string): string | null => plainText(typed);
 
-/** Why an account can't have public collections, whatever is in them; null if it can. */
+/** Why an account can't have public collections at all; null if it can. */
 export async function whyPrivate({ db, caller, now }: Pick<CallBy<Person>, 'db' | 'caller' | 'now'>): Promise<z.output<typeof whyPrivateShape>> {
   const { email, created_at } = await findOwner(db, caller.accountId);
   const why = findSuspicion({ email, accountCreatedAt: created_at, words: '', sameSender: 0, now });
@@ -50,7 +50,8 @@ export async function whyPrivate({ db, caller, now }: Pick<CallBy<Person>, 'db' 
 }
 
 /**
- * What would hold a review keeps a collection from being public: nobody has to look at it, and its author can do something about it.
+ * Checks a collection by the rules that hold reviews. If one applies, the collection can't be public: nobody on the team has to review it, and its
+ * author can correct it.
  * @throws Refusal invalid_request
  */
 export async function requirePublishable(call: CallBy<Person>, given: { pointer: string; words: string }): Promise<void> {

@@ -4,7 +4,7 @@ import * as v from '../contract/values.ts';
 import { discussionKinds } from './inputs.ts';
 import type { ShownDiscussion, ShownPost } from './shown-discussion-store.ts';
 
-/** A post as everybody sees it. */
+/** A post as everyone sees it. */
 export const postShape = z.strictObject({
   id: z.int().min(1),
   is_first: z.boolean().meta({ description: 'The question or comment itself; others reply to it.' }),

@@ -10,7 +10,7 @@ export interface Participant {
   name: string | null;
 }
 
-/** Who has a post in a discussion that everybody sees, latest first. */
+/** Who has a post in a discussion that everyone sees, latest first. */
 export function listParticipants(db: Db, given: { discussionId: number; most: number }): Promise<Participant[]> {
   return db.rows<Participant>(sql`
     select a.id, a.name from (select account_id, max(id) as last from discussion_post where discussion_id = ${given.discussionId} and counts group by 1) p

@@ -11,7 +11,7 @@ export const PACE = {
 
 /**
  * Watches a running server: if it ended without being stopped, it is started again.
- * @param given.restart joins the server if another process has started it meanwhile, or starts it
+ * @param given.restart joins the server if another process has already started it, otherwise starts it
  * @param given.onLost called once, after three failed starts in a row; watching then stops
  * @returns a function that stops watching; a restart in progress still finishes
  */

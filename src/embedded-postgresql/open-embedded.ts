@@ -189,7 +189,7 @@ async function leave(options: OpenOptions, use: string): Promise<void> {
   }
 }
 
-/** The same for a process that ends now: without the lock, and without waiting. A process that opens the database meanwhile waits until it has stopped. */
+/** The same for a process that is exiting: without the lock, and without waiting. If another process opens the database now, it waits until it has stopped. */
 function leaveAtOnce({ dataDir, sharedFolders }: OpenOptions, use: string): void {
   try {
     if (!existsSync(dataDir)) return;

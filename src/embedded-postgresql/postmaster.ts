@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const from = openLogSize(options.dataDir);
     const server = process.platform === 'win32' ? startOnWindows(options) : await startOnce(options);
     if (server) return server;
-    // The start by a process that was killed meanwhile may have succeeded after all.
+    // A process that was killed while starting the server may have succeeded after all.
     const other = await awaitServer(options.cluster, options.dataDir);
     if (other) return other;
     const isBusy = /pre-existing shared memory block|lock file "postmaster.pid"/.test(tailLog(options.dataDir, from));
@@ -99,8 +99,8 @@ async function awaitNoLeftovers(cluster: string): Promise<void> {
 }
 
 /**
- * Stops the server: fast at first (sessions are ended, everything is written), at once when the time is nearly over (the next
- * start then recovers). Answers whether it's gone.
+ * Stops the server: fast at first (sessions end, everything is written), and immediately when the time is nearly over (the next
+ * start then recovers). Returns whether it has stopped.
  * @param deadline in the time of `performance.now()`
  */
 export async function stopServer(cluster: string, deadline: number): Promise<boolean> {

@@ -97,8 +97,8 @@ function isLeftBehind(held: Held, watched: { nonce: string; changedAt: number; s
 }
 
 /**
- * Removes a dead holder's lock. Two processes may find it dead at once: only the one that holds a second lock named after
- * this very holding removes it, and looks again first, so a new holder's lock is never taken away.
+ * Removes the lock of a process that has died. Two processes may notice at the same time, so the one that removes it first takes a second
+ * lock named after the first one, and checks again. A new holder's lock is never removed.
  */
 async function breakLock(path: string, nonce: string, deadline: number): Promise<void> {
   const ms = Math.max(1000, deadline - performance.now());

@@ -4,7 +4,7 @@ import { type AskTxt, openAskTxt } from '../platform/dns/ask-txt.ts';
 import { toSay } from '../platform/words/say.ts';
 import { type Finding, type Sentence, tell } from './finding.ts';
 
-/** Whether other mail servers can see that this one may send for the sender's domain: SPF (RFC 7208) and DMARC (RFC 7489). */
+/** Checks the DNS records that allow this server to send email for the sender's domain: SPF (RFC 7208) and DMARC (RFC 7489). */
 export async function checkMailSender(config: Config, ask: AskTxt = openAskTxt(config.dnsServers)): Promise<Finding[]> {
   if (mailFault(config) !== undefined) return [];
   const domain = config.mailFrom.address.split('@').at(-1)!.toLowerCase();

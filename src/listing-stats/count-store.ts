@@ -59,7 +59,7 @@ export async function findLeastKeptCount(
 
 /** Makes one row of the rows of each value, so that adding them up stays quick. Changes no count. */
 export async function foldCounts(tx: Db): Promise<void> {
-  // Adds up only the rows that this statement deletes: rows that others add meanwhile aren't touched.
+  // Adds up only the rows that this statement deletes: rows that others add at the same time aren't touched.
   await tx.run(sql`
     with many as (
       select site_id, visibility, category_id, facet, value from listing_count group by 1, 2, 3, 4, 5 having count(*) > 1 or sum(listings) = 0),

@@ -132,7 +132,7 @@ describe('a profile', () => {
       const refused = await refusalTo(eve, { name });
       expect(refused.errors).toMatchObject([{ pointer: '/name', code: 'taken' }]);
     }
-    // Nor once its maker is gone.
+    // The name stays taken after its owner closes the account.
     await run(closeMyAccount, { email: ada.email }, by(ada));
     await answers(`/people/${ada.wanted}-new`, 404);
     expect((await refusalTo(eve, { name: ada.wanted })).errors).toMatchObject([{ code: 'taken' }]);
@@ -196,7 +196,7 @@ describe('a picture of a profile', () => {
     expect(new Set(faces.map(({ attributes }) => attributes.src)).size, path).toBeLessThan(2);
     return faces[0]?.attributes.src?.replace(/-\d+\.webp$/, '');
   };
-  /** Runs the upkeep's part, and its job. Only then is the file asked for: what was served once is kept in memory. */
+  /** Runs the upkeep and its job, and then requests the file for the first time, because served files are kept in memory. */
   const isGone = async (face: string) => {
     await service.db.transaction((tx) => queueDiscarded(tx));
     await until(async () => (await service.db.row(sql`select from graphile_worker.jobs where task_identifier = 'forget_picture'`)) === undefined);

@@ -37,7 +37,7 @@ it.each(['GET', 'POST', 'PUT'])('a signal ends the answer to a %s that never end
   }
   stop.abort();
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-  // Whoever is still reading gets the end of the answer, and this test its failure.
+  // If anything is still reading, it now gets the end of the answer, and the test fails.
   for (const answer of open) answer.end(' and last');
   expect(await read).toBe('AbortError');
 });

@@ -1,7 +1,7 @@
 import type { Paging } from '../contract/values.ts';
 import { type Db, sql } from '../platform/database/database.ts';
 
-/** A review as everybody sees it. */
+/** A review as everyone sees it. */
 export interface ShownRow {
   id: number;
   rating: number;

@@ -41,7 +41,7 @@ describe('words that a process has looked up', () => {
     expect(here.statements()).toBe(2);
     await found(here, site, 'freelancers invoices');
     expect(here.statements()).toBe(1);
-    // A word that nobody has is known as such. A typo is looked up once more, for what it finds as it was typed.
+    // A word that no listing has is remembered as unknown. A typo is looked up once more, to find results for it as typed.
     await found(here, site, 'invoices freelancrs');
     here.statements();
     await found(here, site, 'invoices freelancrs');

@@ -7,7 +7,7 @@ export interface LookUp {
   worth: number;
 }
 
-/** Columns of search documents to select (with a leading comma), their view, and the condition on its rows. `passing`: words that they need besides, as tsquery text. */
+/** Columns of search documents to select (with a leading comma), their view, and the condition on its rows. `passing`: further words that they must contain, as tsquery text. */
 export interface Row {
   from: Sql;
   columns: Sql;

@@ -80,11 +80,11 @@ export interface NameConditions {
   begins: string | null;
   /** All words are in the name. */
   name: string | null;
-  /** The same, but the last word may be a beginning. */
+  /** The same, but the last word may be the beginning of a word. */
   namePrefix: string | null;
-  /** All telling words anywhere; the last one may be a beginning. */
+  /** All significant words, anywhere; the last one may be the beginning of a word. */
   textPrefix: string | null;
-  /** All telling words anywhere: whether the question has any hits at all. */
+  /** All significant words, anywhere: whether the question has any hits at all. */
   all: string | null;
 }
 

@@ -18,12 +18,12 @@ const columns = sql`id, email::text, name, team_role, suspended_at is not null a
   exists (select from passkey p where p.account_id = account.id)
     or exists (select from two_step t where t.account_id = account.id and t.on_since is not null) as has_second_step`;
 
-/** Everybody who has a role, in the order in which their accounts were made. A team is small: there are no pages. */
+/** Everyone who has a role, in the order in which their accounts were made. A team is small: there are no pages. */
 export function listMembers(db: Db): Promise<Member[]> {
   return db.rows(sql`select ${columns} from account where team_role is not null and closed_at is null order by id limit 1000`);
 }
 
-/** Everybody with a role, locked until the transaction ends: two owners can't remove each other at the same time. */
+/** Everyone with a role, locked until the transaction ends: two owners can't remove each other at the same time. */
 export function lockMembers(tx: Db): Promise<Member[]> {
   return tx.rows(sql`select ${columns} from account where team_role is not null and closed_at is null order by id limit 1000 for update`);
 }

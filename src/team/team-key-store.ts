@@ -38,7 +38,7 @@ export async function countWorkingTeamKeys(tx: Db, accountId: number, now: Date)
   return row!.n;
 }
 
-/** Keys of the whole team, those that work first, the newest first. @param accountId only this member's; null: everybody's */
+/** Keys of the whole team, those that work first, the newest first. @param accountId only this member's; null: everyone's */
 export function listTeamKeyRows(db: Db, given: { accountId: number | null; now: Date }): Promise<TeamKeyRow[]> {
   return db.rows(sql`
     select k.id, k.account_id, coalesce(a.name, a.email::text) as by, k.name, k.hint, k.role, k.created_at, k.expires_at, k.last_used_on, k.revoked_at

@@ -91,7 +91,7 @@ describe('accounts and keys', () => {
 describe('import', () => {
   it.each([
     ['0 when every row was taken', [madeListing(1)], 0, /^listings +1 +1 /m],
-    ['1 when a row was refused, however many were taken', [madeListing(2), madeListing(3, { name: null })], 1, /^Refused: 1 row$/m],
+    ['1 when a row was refused, however many were taken', [madeListing(2), madeListing(3, { name: null })], 1, /^Rejected: 1 row$/m],
   ])('ends with exit code %s', async (_what, rows, expected, says) => {
     const file = (name: string, rows: readonly object[]) => writeRows(scratch.folder, `${name}.jsonl`, rows);
     const { code, stdout } = await run('import', '--categories', file('categories', madeCategories), '--listings', file('listings', rows));

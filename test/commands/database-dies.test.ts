@@ -113,7 +113,7 @@ it('a worker that is asked to stop while the database hangs still stops', async 
 
 it('a database that can’t be started three times ends the process with a message', async () => {
   const { child, cluster, postmaster } = await run('serve');
-  // Not until all that it said has arrived.
+  // `close` comes after all output has arrived.
   const exited = once(child, 'close');
   renameSync(join(cluster, 'global', 'pg_control'), join(cluster, 'global', 'pg_control.away'));
   process.kill(postmaster()!, 'SIGKILL');

@@ -39,7 +39,7 @@ describe.skipIf(!data)('kill -9 during an import', () => {
     };
   /**
    * Waits until the import has brought more listings than `before`, and leaves it paused: it continues in short steps,
-   * so that it cannot be through before anybody has looked, however busy the machine is.
+   * so that it cannot be through before anyone has looked, however busy the machine is.
    */
   const grown = async (running: ReturnType<typeof start>, before: number) => {
     for (let steps = 0; steps < 1800 && running.exitCode === null; steps++) {

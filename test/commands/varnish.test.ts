@@ -48,7 +48,7 @@ describe.skipIf(!hasVarnish)('Varnish in front, with docs/varnish.vcl (skipped w
   });
 
   const get = (target: string, headers: Record<string, string> = {}) => ask(port, { target, host: HOST, headers });
-  /** Varnish names the request that it keeps an answer of beside the request itself. */
+  /** For a cached answer, Varnish names the request that it was cached for next to the current one. */
   const keptFrom = ({ headers }: Answer) => String(headers['x-varnish']).split(' ')[1];
   const isKept = (answer: Answer) => keptFrom(answer) !== undefined;
   /** Asks until the answer comes from Varnish. */

@@ -88,7 +88,7 @@ async function seed(db: Database, siteId: number): Promise<void> {
   const founder = await db.row<{ id: number }>(sql`
     insert into founder (slug, name, bio, created_at) values ('unseen-founder', ${`${MARK} Founder`}, 'x', now()) returning id`);
   await db.run(sql`insert into listing_founder (listing_id, founder_id, position) values (${ids[0]!}, ${founder!.id}, 0)`);
-  // What a live listing keeps to itself: locked sections, a deleted update, reviews that are held, hidden or taken back.
+  // Private parts of a live listing: locked sections, a deleted update, and reviews that are held, hidden or removed.
   await db.run(sql`update listing set unlocked = '{}' where id = ${host.id}`);
   await db.run(sql`insert into listing_story (listing_id, title, story, updated_at) values (${host.id}, ${`${MARK} story`}, ${MARK}, now())`);
   await db.run(sql`insert into listing_milestone (listing_id, date, title) values (${host.id}, '2024-02-05', ${`${MARK} milestone`})`);

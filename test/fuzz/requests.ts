@@ -151,7 +151,7 @@ function wrongText({ schema }: Parameter): fc.Arbitrary<string> {
 /** Slugs that answers have shown, by the first part of their public address: listings, categories … */
 export type Known = Record<string, string[]>;
 
-/** Those that a parameter speaks of, by its description ("Slug of the listing."). */
+/** The known values that fit a parameter, by its description ("Slug of the listing."). */
 function knownFor(parameter: Parameter, known: Known): string[] {
   if (parameter.schema.format === 'uuid') return known.drafts ?? [];
   if (parameter.name === 'listing_id') return known.owned ?? [];

@@ -17,8 +17,8 @@ import { type DraftService, freshSite, startDraftService } from '../support/draf
 import { callsOf, leaveWorld, makeWorld, readWorld, type World } from '../support/histories/world.ts';
 import { until } from '../support/until.ts';
 
-// Two or three people do something at the same time. Whatever comes of it must be what would have come of doing it one after
-// the other, in some order: the same refusals, and the same rows. HISTORY_SEED draws others, HISTORIES more of them.
+// Two or three people do something at the same time. The result must be the same as if they had acted one after the other, in some
+// order: the same refusals and the same rows. HISTORY_SEED chooses other histories, HISTORIES their number.
 
 const SEED = Number(process.env.HISTORY_SEED ?? 18);
 const EACH = Number(process.env.HISTORIES ?? 4);

@@ -104,8 +104,8 @@ function compare(columns: readonly Column[], { claim, text }: { claim: Type; tex
 }
 
 /**
- * Whether a condition of the statement speaks of the column, and so may leave out the rows where it is null. What only orders
- * rows, or looks for null, leaves out none.
+ * Whether a condition of the statement mentions the column, and so may exclude the rows where it is null. Sorting, or a search for null,
+ * doesn't exclude any.
  */
 function isAskedFor(name: string, text: string): boolean {
   const [, ...conditions] = text

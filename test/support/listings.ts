@@ -45,7 +45,7 @@ export async function makeSubmittedListing(db: Db, given: { siteId: number; owne
   const host = `product-${++made}.example`;
   const slug = `product-${made}`;
   return db.transaction(async (tx) => {
-    // Many at once make the same category, whose name is unique too: whichever conflict it is, the row is there after.
+    // Many tests create the same category at the same time, and its name is unique too. With either conflict, the row exists afterwards.
     await tx.run(sql`insert into category (site_id, slug, name) values (${siteId}, 'tools', 'Tools') on conflict do nothing`);
     const category = await tx.row<{ id: number }>(sql`select id from category where site_id = ${siteId} and slug = 'tools'`);
     const company = await tx.row<{ id: number }>(sql`

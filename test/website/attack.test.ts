@@ -217,7 +217,7 @@ function foreignIn(page: ReadPage): string[] {
 }
 
 it('attacks on the whole site', () => {
-  // The quiet round uses up a few: an order that was given back cannot be given back again. Who is signed out loses half of them.
+  // The first round uses up a few: a refunded order can't be refunded again. If a session had ended, half of them would be lost.
   expect(lost.length, lost.join(', ')).toBeLessThan(wanted / 20);
 });
 

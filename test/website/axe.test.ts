@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allLooks, bringAxe, examine, examineDialogs, twoLooks } from '../support/browser/axe.ts';
 import { closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 
-// Axe looks once at what is shown the same way on many pages. These are the faults that it must find all the same, on a page of
-// which everything else was looked at before.
+// Axe checks content that looks the same on many pages only once. It must still find these faults on a page whose other content was
+// already checked.
 
 const page = (more = '') => `<!doctype html><html lang="en"><head><title>Harbour</title><meta name="viewport" content="width=device-width">
   <style>:root { color-scheme: light dark } body { background: light-dark(#fff, #111); color: light-dark(#111, #eee) } .late { color: light-dark(#ddd, #333) }
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
     expect(await broken(late(''))).toEqual([]);
     expect((await broken(late('.ground h2 { color: light-dark(#ddd, #333) }'))).toSorted()).toEqual(inBoth('color-contrast', 360).toSorted());
     expect((await broken(late('.ground { background: light-dark(#222, #ddd) }'))).toSorted()).toEqual(inBoth('color-contrast', 360).toSorted());
-    // Words that stand beside a dark box where there is room, and on it where there is not.
+    // On a wide page, the text is next to a dark box. On a narrow one, it is on top of it.
     const beside = `<div style="position: relative; height: 60px"><div style="background: light-dark(#222, #ddd); height: 60px; width: 300px"></div>
       <h2 style="position: absolute; top: 20px; left: max(10px, 100vw - 600px); margin: 0">Late</h2></div>`;
     expect((await broken(page(beside))).toSorted()).toEqual(inBoth('color-contrast', 360).toSorted());

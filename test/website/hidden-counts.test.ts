@@ -82,7 +82,7 @@ it('counts and ranks are hidden and the order is random, the same everywhere, un
   }
   expect(firsts.size).toBeGreaterThanOrEqual(4);
 
-  // Taken back and cast again, it still counts nowhere.
+  // Removed and cast again, the vote still counts nowhere.
   await known.post(`/listings/${favourite}/unvote`, {});
   await known.post(`/listings/${favourite}/vote`, {});
   expect(await service.db.row(sql`select votes, week_votes from launch where id = ${launchId}`)).toEqual({ votes: 0, week_votes: 0 });

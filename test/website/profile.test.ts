@@ -35,7 +35,7 @@ async function openPersons(options: BrowserContextOptions = {}): Promise<{ conte
   return { context, page: await context.newPage(), accountId: person.accountId };
 }
 
-/** Pages that are the same for everybody show a change as soon as the service has heard of it. */
+/** Pages that are the same for everyone show a change as soon as the service has heard of it. */
 const heard = () => service.parts.changes.caughtUp();
 
 const suite = describe.skipIf(!hasChromium);

@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Hash of a password that nobody knows, at the same cost. It is checked where there is no account, so that both cases take equally long. */
 export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vr2eMGWSpxlZkU051/O+HA$cu2kX7ha+fCOU7kDGB0kEYQK0qBTDMaKQ4cmnwb7IUY';
 
-// A hash takes a CPU core and 19 MiB for about 20 ms: more at once would slow down everybody else.
+// A hash takes a CPU core and 19 MiB for about 20 ms: more at once would slow down everyone else.
 const MOST_RUNNING = 2;
 const MOST_WAITING = 20;
 

@@ -7,7 +7,7 @@ type Fetch = typeof globalThis.fetch;
 
 /**
  * The library's fetch, which it only uses for client metadata documents. A fetched document is checked like a registration.
- * `guarded` refuses private addresses, doesn't follow redirects and has a time of its own.
+ * `guarded` refuses private addresses, doesn't follow redirects and has its own time limit.
  */
 export function createDocumentFetch(guarded: Fetch): Fetch {
   return async (input) => {

@@ -51,7 +51,7 @@ export function openGitHub(settings: SignInProvider): Provider {
       const { access_token } = await authorizationCodeGrant(await configuration(), came, { expectedState: state, pkceCodeVerifier: verifier });
       const { id, login } = user.parse(await read('/user', access_token));
       const main = emails.parse(await read('/user/emails', access_token)).find(({ primary }) => primary);
-      // The number stays the same; the login can be changed and then be somebody else's.
+      // The number stays the same; the login can be changed and then be someone else's.
       return { issuer, subject: String(id), label: tidyLabel(login), email: main?.verified && isMailAddress(main.email) ? main.email : null };
     },
     async findProblem() {

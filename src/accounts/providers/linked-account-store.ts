@@ -17,7 +17,7 @@ export function listLinkedAccounts(db: Db, accountId: number): Promise<LinkedAcc
     select id, provider, label, created_at, last_used_on from linked_account where account_id = ${accountId} order by id limit 100`);
 }
 
-/** Whose account somebody's account elsewhere signs in to. */
+/** The account that a provider's account signs in to. */
 export function findLinked(
   db: Db,
   { issuer, subject }: Pick<Proved, 'issuer' | 'subject'>,
@@ -57,7 +57,7 @@ export async function deleteLinked(
   given: { accountId: number; id: number },
 ): Promise<{ provider: ProviderId; label: string; refused: boolean } | undefined> {
   const { accountId, id } = given;
-  // Two at once must not each count on the other.
+  // If two are unlinked at the same time, each would otherwise assume that the other one stays.
   await db.row(sql`select from account where id = ${accountId} for update`);
   const row = await db.row<{ provider: ProviderId; label: string; is_last: boolean }>(sql`
     select l.provider, l.label, exists (select from linked_account v where v.account_id = a.id and v.vouches) and a.password_hash is null

@@ -4,7 +4,7 @@ import type { SignInProvider } from '../../platform/config/sign-in-settings.ts';
 import { library, options, requireSafeAddress } from './openid-library.ts';
 import { type Proved, type Provider, secretsOf, tidyLabel } from './provider.ts';
 
-/** How long what a provider says of itself is used, in milliseconds. */
+/** How long a provider's metadata is cached, in milliseconds. */
 const FRESH_MS = 3_600_000;
 
 /** A provider of OpenID Connect: Google, or the operator's own. */
@@ -44,7 +44,7 @@ export function openOpenId(settings: SignInProvider): Provider {
       const answer = await authorizationCodeGrant(configuration, came, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier });
       const claims = answer.claims()!;
       const more = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
-      // The library refuses an answer about anybody else.
+      // The library refuses an answer about anyone else.
       return readClaims(more ? { ...(await fetchUserInfo(configuration, answer.access_token, claims.sub)), iss: claims.iss, sub: claims.sub } : claims);
     },
     async findProblem() {

@@ -27,7 +27,7 @@ export function findVisit(db: Db, given: { tokenHash: Buffer; isProved: boolean;
     where token_hash = ${given.tokenHash} and (proved is not null) = ${given.isProved}::boolean and expires_at > ${given.now}`);
 }
 
-/** Ends a visit. Of several requests at once, only one gets it. @param given.provider where it has to have gone */
+/** Ends a visit. Of several requests at once, only one gets it. @param given.provider the provider that the visit must have been for */
 export function takeVisit(db: Db, given: { tokenHash: Buffer; isProved: boolean; provider?: string; now: Date }): Promise<ProviderVisit | undefined> {
   return db.row(sql`
     delete from provider_visit

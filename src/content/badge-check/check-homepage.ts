@@ -20,7 +20,7 @@ const MOST_REDIRECTS = 5;
  * Fetches a company's homepage and looks for the listing's badge. It obeys robots.txt on every hop and follows redirects only
  * within the registrable domain, because pages elsewhere say nothing about the company. Every failure is returned as a finding.
  * @param given.turn runs the work that blocks the thread; default: at once
- * @param given.signal aborts when nobody waits any more; its reason is the only thing thrown
+ * @param given.signal aborts when nobody is waiting for the result; only its reason is ever thrown
  */
 export async function checkHomepage(
   websiteUrl: string,

@@ -19,7 +19,7 @@ export interface PageStyles {
 
 /**
  * Reads a page's `<style>` elements: plain rules for one class, id or tag (`.note`, `a#badge`). Rules for print or for some
- * screen widths don't hide anything from everybody, and linked style sheets aren't read.
+ * screen widths don't hide anything from everyone, and linked style sheets aren't read.
  */
 export function readPageStyles(styles: Element[]): PageStyles {
   const found: PageStyles = { effects: new Map(), tiny: new Set(), shown: new Set() };

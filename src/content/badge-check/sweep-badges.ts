@@ -13,7 +13,7 @@ const AT_ONCE = 24;
 /** How many checks are taken from the queue at a time, and at most wait in memory. */
 const BATCH = 100;
 const TELL_EVERY = 1000;
-/** Failed checks of one domain after which a sweep skips the rest of that domain: a server that doesn't answer holds up everybody. */
+/** Failed checks of one domain after which a sweep skips the rest of that domain: a server that doesn't answer holds up everyone. */
 const MOST_UNREACHED = 3;
 /** Pause before a second attempt to reach a homepage. */
 const AGAIN_MS = 20_000;

@@ -41,7 +41,7 @@ export function viewSite(site: CrawledSite): SiteView {
   for (const page of pages.slice(1)) {
     const heading = page.blocks.find(({ level }) => level === 1)?.text ?? '';
     const byLink = roleOf(page.url, linked.get(withoutSlash(page.url)) ?? '');
-    // A long heading is a post's, which only speaks of prices or questions.
+    // A long heading belongs to a post that merely mentions prices or questions.
     page.role =
       (byLink === 'other' || byLink === 'blog') && wordCount(heading) <= 3 && isNearer(byLink, roleOf(page.url, heading)) ? roleOf(page.url, heading) : byLink;
   }

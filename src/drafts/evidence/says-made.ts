@@ -1,6 +1,6 @@
 // Sentences that say who made the product, with its name as the object: "Jane Roe wrote Acme", "… built the first version of Acme".
 
-/** What somebody does who makes a product or a company. Not "designed" or "joined". */
+/** Verbs for making a product or founding a company. Not "designed" or "joined". */
 const verb = [
   '(?:co-?)?founded|built|created|developed|wrote|coded|programmed|invented|dreamed up|came up with|hacked together',
   'gründeten?|entwickelten?|erfand(?:en)?|bauten?|schuf(?:en)?|programmierten?|erdachten?',
@@ -44,7 +44,7 @@ function objectOf(names: readonly string[]): string | undefined {
   return own.length === 0 ? undefined : `${first}(?:${own.join('|')})(?![\\p{L}\\p{N}]|${ending})`;
 }
 
-/** What a sentence says before "wrote Acme", or up to the auxiliary of "haben Acme erfunden"; undefined if it doesn't say that anybody made the product of these names. */
+/** What a sentence says before "wrote Acme", or up to the auxiliary of "haben Acme erfunden"; undefined if it doesn't say that anyone made the product of these names. */
 export function beforeMade(sentence: string, names: readonly string[]): string | undefined {
   const object = objectOf(names);
   if (object === undefined) return undefined;

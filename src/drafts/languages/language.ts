@@ -30,7 +30,7 @@ export interface Language {
   founder: string;
   /** "founded by", "created by": names follow. */
   foundedBy: string;
-  /** "creator", "author": on a team page, the whole role of somebody who made the product. */
+  /** "creator", "author": on a team page, the whole role of someone who made the product. */
   creator: string;
   /** "behind": "Behind Acme is Jane Roe". */
   behind: string;

@@ -9,9 +9,9 @@ import { isVeilDue, lockVeiled, saveVeils } from './veil-store.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Hides what the launches of the running week have got in its first hours, puts them in another order each hour, and counts all
- * of their votes when the time is over. The order is drawn from the week, the hour and the launch, so that each launch is as often
- * first as any other, and everybody sees the same order for an hour.
+ * Hides the vote counts of the current week's launches in its first hours, reorders the launches every hour, and counts all votes
+ * when the time is over. The order is computed from the week, the hour and the launch, so that each launch comes first equally often
+ * and everyone sees the same order for an hour.
  */
 export async function drawVeil(database: Database, given: { site: Site; now: Date }): Promise<void> {
   const { site, now } = given;

@@ -9,7 +9,7 @@ export const launchReminder = {
   placeholders: ['name'],
 } as const satisfies MailKind;
 
-/** Tells somebody who asked for it that a product has launched. */
+/** Tells someone who asked for it that a product has launched. */
 export function writeLaunchReminder({ site, listing }: { site: Site; listing: { slug: string; name: string } }): Letter {
   const { name, slug } = listing;
   return letterOf(launchReminder, {

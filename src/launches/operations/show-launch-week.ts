@@ -5,7 +5,7 @@ import { span } from '../feeds/index.ts';
 import { weekParameter } from '../week-parameter.ts';
 import { getLaunchWeek, launchWeek, readWeek } from './get-launch-week.ts';
 
-/** A week may have thousands of launches, and each costs as much as the one before it: a page of a busy week costs what one of a quiet week does. */
+/** A week may have thousands of launches, and each one costs the same to show. With this limit, a busy week's page costs as much as a quiet one's. */
 const MOST_ON_A_PAGE = 25;
 
 export const showLaunchWeek = defineSiteOperation({

@@ -27,7 +27,7 @@ export interface KindPlan {
 
 /** How a week is offered. */
 export interface WeekPlan extends Record<PlaceKind, KindPlan> {
-  /** For everybody, shown in the calendar. */
+  /** For everyone, shown in the calendar. */
   note: string | null;
 }
 

@@ -20,7 +20,7 @@ export function listPassedMilestones(tx: Db, given: { since: Date; milestones: r
     where m.votes > coalesce(t.votes, 0) order by l.id`);
 }
 
-/** Remembers what owners were told, so that votes that are taken back and given again are no news. */
+/** Remembers what owners were told, so that they aren't told again after votes are removed and cast again. */
 export async function markMilestonesTold(tx: Db, passed: readonly PassedMilestone[]): Promise<void> {
   const told = passed.map(({ id, votes }) => ({ id, votes }));
   await tx.run(sql`

@@ -1,5 +1,5 @@
 /**
- * Whether additional votes in a closed week would have changed its awards. Awards are never changed; this shows everybody the
+ * Whether additional votes in a closed week would have changed its awards. Awards are never changed; this shows everyone the
  * effect of a late decision.
  * @param given.awards of the week, by rank; @param given.weekVotes of the launch, with the additional ones
  */

@@ -19,8 +19,8 @@ interface LockedLaunch {
 }
 
 /**
- * Locks what votes for these listings are written to until the transaction ends, in one statement. Votes for a launch then happen
- * one after the other, and its week isn't closed meanwhile. A live listing that never launched gets its row for votes.
+ * Locks the rows that votes for these listings change, in one statement, until the transaction ends. Votes for a launch then happen
+ * one after the other, and its week isn't closed during that time. A live listing that never launched gets a row for its votes.
  */
 export async function lockVoting(tx: Db, given: { siteId: number; slugs: readonly string[] }): Promise<LockedLaunch[]> {
   return tx.rows<LockedLaunch>(sql`

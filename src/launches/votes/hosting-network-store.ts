@@ -16,7 +16,7 @@ export async function listHostingNetworks(db: Db): Promise<string[]> {
   return rows.map(({ network }) => network);
 }
 
-/** Puts another list in place of the whole one. @returns how many there were, and are */
+/** Replaces the whole list. @returns how many networks it had before, and has now */
 export async function replaceHostingNetworks(
   tx: Db,
   given: { networks: readonly string[]; source: string; now: Date },

@@ -101,7 +101,7 @@ export async function saveVerdicts(tx: Db, verdicts: readonly Verdict[]): Promis
     where v.launch_id = x.launch_id and v.account_id = x.account_id and v.review_id is null`);
 }
 
-/** Remembers that launches were looked at, with how many votes. */
+/** Records that the launches were checked, and how many votes each had. */
 export async function markLooked(tx: Db, looks: readonly { launch: number; votes: number }[]): Promise<void> {
   await tx.run(sql`
     update launch n set votes_unlooked = 0, votes_looked = x.votes

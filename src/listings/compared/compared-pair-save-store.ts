@@ -3,7 +3,7 @@ import { FEWEST_DIFFERENT, FEWEST_FACTS } from './worth.ts';
 
 /** Of each category, the products with the most votes are compared with each other. */
 const OF_CATEGORY = 6;
-/** Of a site: as many as one file of a sitemap holds. */
+/** Per site: as many as one sitemap file can contain. */
 const MOST_PAIRS = 10_000;
 
 /**

@@ -1,6 +1,6 @@
-/** A comparison is for search engines if both products state so many facts … */
+/** A comparison is offered to search engines if both products state at least this many facts … */
 export const FEWEST_FACTS = 6;
-/** … and so many of them differ: otherwise it has no content of its own. */
+/** … and at least this many of them differ. Otherwise it has no original content. */
 export const FEWEST_DIFFERENT = 2;
 
 interface Row {

@@ -75,7 +75,7 @@ export async function hasDueReadings(db: Db, given: { siteId: number; everyMs: n
   return false;
 }
 
-/** Takes the websites that have waited longest, as many as may still be read this minute. No other process takes them too. */
+/** Takes the websites that have waited longest, as many as may still be read this minute. No other process gets the same ones. */
 export async function takeDueReadings(
   db: Db,
   given: { siteId: number; everyMs: number | null; perMinute: number; most: number; now: Date },

@@ -10,7 +10,7 @@ export async function findFollowed(db: Db, given: { accountId: number; listingId
 
 /** Ends a follow and updates the number of followers. Safe to repeat. */
 export async function endFollow(tx: Db, given: { accountId: number; listingId: number }): Promise<void> {
-  // Otherwise two people leaving at once would each still count the other.
+  // Otherwise, if two people unfollow at the same time, each count would still include the other person.
   await tx.row(sql`select from listing where id = ${given.listingId} for no key update`);
   const ended = await tx.run(sql`delete from follow where listing_id = ${given.listingId} and account_id = ${given.accountId}`);
   if (ended > 0) await refreshListingStats(tx, [given.listingId]);

@@ -10,8 +10,8 @@ export interface NotificationKind {
   reason: string;
   /** For accounts without a setting. */
   byDefault: boolean;
-  /** Only emailed: the site shows it in another way, as what somebody follows in their feed. */
+  /** Only sent by email: the site shows it elsewhere, for example in the feed. */
   onlyMailed?: true;
-  /** Only on the page of notices: its email, if there is one, is sent to everybody. */
+  /** Only shown on the notifications page: its email, if there is one, goes to everyone. */
   onlyShown?: true;
 }

@@ -4,7 +4,7 @@ import { listDifferences } from '../team/books-store.ts';
 import { sayDifference } from '../team/say-difference.ts';
 import { isCheckDue, saveCheck } from './kept-check-store.ts';
 
-/** Smaller books are checked in a few milliseconds, whenever somebody looks. */
+/** Smaller books are checked in a few milliseconds, each time the page is opened. */
 const LARGE = 2000;
 const EVERY_MS = 3_600_000;
 

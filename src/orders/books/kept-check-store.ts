@@ -6,7 +6,7 @@ export interface KeptCheck {
   balances: { account: string; cents: number }[];
 }
 
-/** The last hourly check of the books; undefined while they are small enough to be checked whenever somebody looks. */
+/** The last hourly check of the books; undefined while they are small enough to be checked whenever someone looks. */
 export function findKeptCheck(db: Db): Promise<KeptCheck | undefined> {
   return db.row<KeptCheck>(sql`select checked_at, problems, balances from books_check`);
 }

@@ -29,7 +29,7 @@ export async function fulfil(tx: Db, given: Given): Promise<void> {
     if (state) await keepState(tx, line.id, state);
     if (isDone) await finishLine(tx, { ...given, line });
   }
-  // A launch gives up the place of an earlier order, which a pending one may want.
+  // A launch releases the place of an earlier order, which a pending order may be waiting for.
   await holdForRivals(tx, { ...given, orderId: order.id });
   await finishOrder(tx, given);
 }
@@ -48,7 +48,7 @@ async function finishLine(tx: Db, { order, line, now }: Given & { line: LineRow 
   await noteEvent(tx, order.id, { event: 'line_fulfilled', caller: { kind: 'job', name: 'fulfil' }, now, detail: { product: line.product, name } });
 }
 
-/** Marks an order as delivered when nothing of it is outstanding: lines that were taken back are not. */
+/** Marks an order as delivered when none of its lines is outstanding. Refunded lines don't count. */
 export async function finishOrder(tx: Db, { order, now }: Given): Promise<void> {
   const lines = await listLines(tx, order.id);
   if (lines.some(({ fulfilled_at, taken_back_at }) => fulfilled_at === null && taken_back_at === null)) return;

@@ -200,7 +200,7 @@ it('places go to the first orders, one each: 1,000 checkouts at once for 20 plac
   const { db, shop, sound } = await shopWith(places);
   const buyers: Awaited<ReturnType<typeof shop.makeBuyer>>[] = [];
   for (let i = 0; i < 1000; i++) buyers.push(await shop.makeBuyer());
-  // Fifty wait for the six connections at any time: a thousand would wait longer than the ten seconds that anybody waits for one.
+  // Fifty wait for the six connections at any time: a thousand would wait longer than the ten seconds that anyone waits for one.
   const came: PromiseSettledResult<string>[] = [];
   const order = async () => {
     for (let buyer = buyers.pop(); buyer; buyer = buyers.pop()) came.push(...(await Promise.allSettled([shop.order(buyer, launchIn(buyer.listingId))])));

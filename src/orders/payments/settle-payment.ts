@@ -153,8 +153,8 @@ async function stillPossible(tx: Db, { order, sites, now }: Settled & { order: O
   );
   const lost = await holdPlaces(tx, places);
   const judged = await quoteFor(tx, { ...places, accountId: order.account_id, buyer: { country: null, vatNumber: 'none' } });
-  // A higher price or minimum since then doesn't affect the order. Nor does a draft that has become a listing: the
-  // work is the same.
+  // A higher price or minimum since then doesn't affect the order. If a draft has become a listing since then, that doesn't
+  // affect it either: the work is the same.
   const errors = [...lost, ...('errors' in judged ? judged.errors : [])].filter(
     ({ pointer, code }) => !pointer!.endsWith('/amount_cents') && code !== 'draft_submitted',
   );

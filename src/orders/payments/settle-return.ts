@@ -57,8 +57,8 @@ export async function settleReturn(tx: Db, given: Given & { refundedCents: numbe
 }
 
 /**
- * Ends an order whose whole payment went back at the provider, as a refund of ours does: what was delivered is taken back, the sale
- * is reversed, and the buyer gets the credit note. Nothing is sent.
+ * Ends an order whose whole payment was returned at the provider, in the same way as our own refunds: delivered products are removed, the
+ * sale is reversed, and the buyer gets a credit note. No money is sent.
  * @param given.order paid or fulfilled
  * @param given.payment succeeded, so no dispute is open
  */

@@ -39,8 +39,8 @@ export async function startRefund(
 }
 
 /**
- * Reverses the sale of an order whose money the provider has already taken back (a dispute, a refund made there). Nothing is sent,
- * or the buyer would get it twice.
+ * Reverses the sale of an order whose money the provider has already returned (after a dispute or a refund made there). We send no
+ * money, because the buyer would get it twice.
  */
 export async function bookMoneyGone(
   tx: Db,

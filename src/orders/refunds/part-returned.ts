@@ -4,11 +4,11 @@ import { leftOf, type Part, partOfAmount, partOfLines, type Sold } from './split
 const ROUNDING = 1;
 
 /**
- * The part of an order that a refund made at the provider was for, if that is beyond doubt: what nothing was taken back for, shared
- * out like an amount that we refund ourselves (docs/decisions/0191-money-returned-elsewhere.md). Pure.
+ * Finds which part of an order was refunded at the provider, if that is certain: one for which nothing has to be removed. The amount is
+ * divided like one that we refund ourselves (docs/decisions/0191-money-returned-elsewhere.md). Pure.
  * @param given.cents less than what is left
- * @param given.bids ids of lines that only go back whole
- * @returns undefined: the amount is the price of some of several lines, which may have to be taken back, or a bid may be meant
+ * @param given.bids ids of lines that can only be refunded whole
+ * @returns undefined if the amount is the price of some of several lines, which may have to be removed, or may be for a bid
  */
 export function partReturned({ sold, cents, bids }: { sold: Sold; cents: number; bids: ReadonlySet<number> }): Part | undefined {
   const open = sold.lines.filter((line) => line.amountCents > line.refundedCents);

@@ -49,7 +49,7 @@ function wantedOrders({ siteId, status, product, from, before, words: typed }: O
 /** Orders are counted up to this number. */
 const MOST_COUNTED = 1000;
 
-/** A page of everybody's orders, newest first: found by the index alone, only its rows are read whole. @returns total: at most MOST_COUNTED */
+/** A page of everyone's orders, newest first: found by the index alone, only its rows are read whole. @returns total: at most MOST_COUNTED */
 export async function listAllOrders(
   db: Db,
   given: OrderFilter & { at: Paging },

@@ -40,7 +40,7 @@ export interface Vat {
 }
 
 /**
- * Decides the VAT on a sale of services (docs/decisions/0065). Pure: VIES is asked beforehand.
+ * Decides the VAT on a sale of services (docs/decisions/0065). Pure: VIES is called before.
  * @param given.day of the sale, YYYY-MM-DD
  */
 export function decideVat(given: {

@@ -108,7 +108,7 @@ it('all statements of a request together wait less than 10 s; the work in betwee
     for (let n = 0; n < 20; n++) await wait();
   };
   await expect(withPatience(manyWaits, 500)).rejects.toMatchObject(refused);
-  // Nor does a transaction outlast it, which then commits nothing.
+  // The limit also ends a transaction, which then commits nothing.
   await db.script('create table kept (n int)');
   const inTransaction = () =>
     requests.transaction(async (tx) => {

@@ -70,7 +70,7 @@ export async function migrate(db: Database, given: MigrateOptions = {}): Promise
     await tx.script(MIGRATION_TABLE);
   });
   const ran: string[] = [];
-  // Asked at once: a start with nothing to do would else take a lock or a connection for each migration.
+  // One query for all: otherwise a start with nothing to do would take a lock or a connection for each migration.
   const done = await db.rows<{ name: string; hash: string }>(sql`select name, hash from migration`);
   const isDoneAsItIs = new Set(done.map(({ name, hash }) => `${name} ${hash}`));
   for (const migration of migrations) {

@@ -11,7 +11,7 @@ export interface Identity {
   database: string;
 }
 
-/** What a replica says of itself. */
+/** What a replica reports about itself. */
 export interface ReplicaAnswer extends Identity {
   /** False on a server that was promoted: from then on, it goes its own way. */
   isStandby: boolean;
@@ -51,7 +51,7 @@ async function askReplica(db: Db): Promise<ReplicaAnswer> {
   return { cluster, database, isStandby: standby, position: position === null ? 0n : readPosition(position) };
 }
 
-/** Where the primary is. Whatever was committed before the call is below that. */
+/** The current position of the primary's log. Everything committed before the call is at a lower position. */
 export async function askPrimary(db: Db): Promise<Identity & { position: Position }> {
   const answer = await db.row<Identity & { position: string }>(sql`
     select (select system_identifier from pg_control_system())::text as cluster, current_database()::text as database,

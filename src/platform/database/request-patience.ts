@@ -15,7 +15,7 @@ interface Patience {
 
 const patiences = new AsyncLocalStorage<Patience>();
 
-/** Runs the work of one request, which then waits for the database no longer than this in all. @param most in milliseconds */
+/** Runs the work of one request and limits the total time that it waits for the database. @param most in milliseconds */
 export function withPatience<T>(work: () => Promise<T>, most = REQUEST_PATIENCE_MS): Promise<T> {
   const patience: Patience = { most, spent: 0, waits: 0, since: 0, isOver: false };
   return patiences.run(patience, async () => {

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Mail } from './mail.ts';
 import { openMailer } from './send-mail-task.ts';
 
-/** Sends an email at once instead of queueing it, to show whether emails work. @returns what the mail server said against it, or undefined */
+/** Sends an email immediately instead of queueing it, to show whether emails work. @returns the mail server's error message, or undefined */
 export type SendAtOnce = (mail: Pick<Mail, 'to' | 'subject' | 'text' | 'html'>) => Promise<string | undefined>;
 export const sendAtOnceNeed: Need<SendAtOnce> = { name: 'send at once' };
 

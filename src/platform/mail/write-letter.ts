@@ -21,8 +21,8 @@ export function drawLetter(letter: Letter, own: OwnWords | undefined): { subject
 type ShownSite = Omit<LetterSite, 'id'>;
 
 /**
- * Writes a simple email in the current reader's language, as text and HTML. Everything is escaped. The only thing that is loaded is
- * the site's logo, if it has one: the same file for everybody, so that it tells nothing about who reads.
+ * Writes a simple email in the current reader's language, as text and HTML. Everything is escaped. It only loads
+ * the site's logo, if there is one. Everyone gets the same file, so loading it doesn't reveal who is reading.
  * @param letter.blocks in reading order; a button's address is also shown below it
  */
 export function writeLetter(letter: { site: ShownSite; blocks: readonly Block[] }): { text: string; html: string } {

@@ -81,7 +81,7 @@ export function openWith(given: { crawlHosts: CrawlHosts; site: string; resolve:
   return (text, options) => (isTraced() ? traceFetch(fetchIt, text, options) : fetchIt(text, options));
 }
 
-/** Of the address only its host: paths and parameters may be somebody's. */
+/** Traces only the host of the address: paths and parameters may contain personal data. */
 function traceFetch(fetchIt: SafeFetch, text: string, options: SafeFetchOptions): Promise<FetchedAnswer> {
   const host = URL.canParse(text) ? new URL(text).hostname : undefined;
   const values = { 'http.request.method': options.method ?? 'GET', 'server.address': host };

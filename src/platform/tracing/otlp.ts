@@ -115,7 +115,7 @@ function readParent(traceparent: string | undefined): Place | undefined {
 /** What a caller did wrong is an answer like any other. */
 const isOwnFault = (error: unknown): boolean => !(error instanceof Refusal) || error.status >= 500;
 
-/** Never the message: it may repeat what somebody sent. */
+/** Never the message: it may repeat what someone sent. */
 const nameOf = (error: unknown): string => {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : typeof name === 'string' ? name : 'Error';

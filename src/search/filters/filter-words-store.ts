@@ -24,7 +24,7 @@ export async function countWithoutFilterWords(db: Db): Promise<number> {
 
 /**
  * Adds the filters to search documents that don't have them, in short steps, each of which is saved. After an interruption, continue with the
- * next minute. Documents that somebody else is writing are left for later.
+ * next minute. Documents that someone else is writing are left for later.
  * @param most lower for tests
  */
 export async function addFilterWords(db: Db, { signal, most = FILTERED_A_MINUTE }: { signal?: AbortSignal | undefined; most?: number }): Promise<void> {

@@ -11,7 +11,7 @@ export interface Source {
   mark: number;
 }
 
-/** Where answers that are the same for everybody are read: on replicas if there are any, otherwise on the primary. */
+/** Where answers that are the same for everyone are read: on replicas if there are any, otherwise on the primary. */
 export interface PublicReads {
   /**
    * Reads on a replica. If it turns out that the replica lacked a change of what was read, or if it fails, the work is done again on

@@ -121,8 +121,8 @@ function findTooMany(connections: Iterable<Connection>): Connection[] {
 }
 
 /**
- * Runs `work` right after the event loop has read everything that had arrived, in a turn with almost nothing else to do: whatever
- * arrives in between is lost with the connection or queue that `work` closes. A busy process makes do with the hundredth turn.
+ * Runs `work` right after the event loop has read everything that had arrived, in a turn with almost nothing else to do: anything that
+ * arrives in between is lost with the connection or queue that `work` closes. In a busy process, it runs in the hundredth turn at the latest.
  */
 function inQuietTurn(work: () => void, turns = 100): void {
   const began = performance.now();

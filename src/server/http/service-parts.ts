@@ -16,7 +16,7 @@ import type { Resource } from './challenge.ts';
 /** What the transports need from the service. app.ts provides it; nothing here knows about domains. */
 export interface ServiceParts {
   db: Db;
-  /** Reads answers that are the same for everybody on replicas; undefined: there are none. */
+  /** Reads answers that are the same for everyone on replicas; undefined: there are none. */
   reads: PublicReads | undefined;
   log: Log;
   clock: Clock;
@@ -77,7 +77,7 @@ function findNeed<T>(parts: ServiceParts, need: Need<T>): T {
   return found as T;
 }
 
-/** Where answers that are the same for everybody are read. People with a session or a key read from the primary, so they see their own changes. */
+/** Where answers that are the same for everyone are read. People with a session or a key read from the primary, so they see their own changes. */
 export const readsOf = (parts: ServiceParts, isAnybodys: boolean): PublicReads => (isAnybodys && parts.reads) || readOnPrimary(parts.db, parts.changes);
 
 /** The key for rate limits: the account, or the address determined by the transport. */

@@ -12,7 +12,7 @@ export interface SharedWindow {
   granted: number;
   /** Of `granted`: not reported yet. */
   unreported: number;
-  /** What is left for everybody, as far as known. */
+  /** What is left for everyone, as far as known. */
   leftOver: number;
   isAsking: boolean;
 }

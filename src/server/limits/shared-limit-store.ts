@@ -11,7 +11,7 @@ export interface Asking {
   seconds: number;
 }
 
-/** How much may be let through without asking again, what is left for everybody, and when the window ends. */
+/** How much may be let through without asking again, what is left for everyone, and when the window ends. */
 export interface Lent {
   lent: number;
   left_over: number;

@@ -24,7 +24,7 @@ const keyShape = z.strictObject({
   revoked_at: instant,
 });
 
-/** Whose keys a caller sees and ends: an owner everybody's, the others their own. */
+/** Whose keys a caller sees and ends: an owner everyone's, the others their own. */
 const reachOf = ({ role, accountId }: SiteTeam) => (role === 'owner' ? null : (accountId ?? 0));
 
 export const listTeamKeys = defineTeamOperation({

@@ -39,7 +39,7 @@ async function backUpLocked(database: Database, options: BackupOptions): Promise
   const { place, key, now } = options;
   const blobs = openBlobs(place, key);
   const onProgress = options.onProgress ?? (() => {});
-  // Before and after the tables: a file that is deleted meanwhile still belongs to the tables' moment, and so does one that is new.
+  // Before and after the tables: the tables may refer to a file that is deleted or added while they are copied.
   const before = options.hasFolder ? await backUpFiles(options, { blobs, known: undefined, onProgress }) : null;
   const client = await database.connect();
   try {

@@ -25,7 +25,7 @@ export async function restoreDatabase(client: pg.Client, given: Given): Promise<
   const { manifest } = given;
   await beginPortable(client, '');
   try {
-    // A service that starts meanwhile waits here before it looks at the tables.
+    // A service that starts during the restore waits for this lock before it reads the tables.
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set local maintenance_work_mem = '128MB'`);
     await requireSameJobs(client, manifest);

@@ -19,7 +19,7 @@ import { openWalStream } from './wal-stream.ts';
 
 /** Time between two pieces. If the machine is lost, at most this and the time to save one piece is lost. */
 const EVERY_MS = 10_000;
-/** Time between two marks that nothing is missing although nothing changed. */
+/** If nothing changes, time between two marks which confirm that nothing is missing. */
 const IDLE_MS = 60_000;
 /** Flushed changes normally arrive at once; after this time, we assume that they won't. */
 const ARRIVAL_MS = 20_000;

@@ -25,7 +25,7 @@ export interface ClusterList {
 }
 
 /**
- * Copies the files of a cluster that is being written to. Changes made meanwhile are repaired by replaying the log, so this has to
+ * Copies the files of a cluster that is being written to. Changes made during the copy are repaired by replaying the log, so this has to
  * happen between pg_backup_start and pg_backup_stop.
  */
 export async function copyCluster(

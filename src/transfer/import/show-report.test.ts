@@ -65,18 +65,18 @@ it('uses one count: the table, the lists below it and the exit code agree, for a
   const text = showReport(report);
   const table = readTable(text);
   for (const kind of kinds) {
-    const { read, taken, unchanged, refused, 'not matched': notMatched } = table[kind]!;
+    const { read, taken, unchanged, rejected, 'not matched': notMatched } = table[kind]!;
     expect([kind, read]).toEqual([kind, rows[kind].length]);
-    expect([kind, taken! + unchanged! + notMatched! + refused!]).toEqual([kind, read]);
+    expect([kind, taken! + unchanged! + notMatched! + rejected!]).toEqual([kind, read]);
   }
   expect(table).toMatchObject({
-    categories: { refused: 1 },
-    listings: { taken: 2, unchanged: 1, refused: 2, 'parts left out': 1 },
-    founders: { taken: 1, refused: 1, 'parts left out': 2 },
-    launches: { taken: 1, unchanged: 1, 'not matched': 1, refused: 0 },
-    votes: { taken: 1, refused: 1 },
+    categories: { rejected: 1 },
+    listings: { taken: 2, unchanged: 1, rejected: 2, 'parts left out': 1 },
+    founders: { taken: 1, rejected: 1, 'parts left out': 2 },
+    launches: { taken: 1, unchanged: 1, 'not matched': 1, rejected: 0 },
+    votes: { taken: 1, rejected: 1 },
   });
-  expect(text).toContain('\nRefused: 5 rows with 7 errors\n');
+  expect(text).toContain('\nRejected: 5 rows with 7 errors\n');
   expect(text).toContain('\nLeft out of imported rows: 3 parts\n');
   expect([report.refusals.length, report.refusals_total]).toEqual([7, 7]);
   expect(isWhole(report)).toBe(false);
@@ -85,7 +85,7 @@ it('uses one count: the table, the lists below it and the exit code agree, for a
 it('an import is complete if rows were imported without a part that doesn’t exist', async () => {
   const files = { founders: writeRows(folder, 'founders.jsonl', [{ ...madeFounder(3), listings: ['nowhere'] }]) };
   const report: ImportReport = await importDirectory(db, { siteId, files, now });
-  expect(showReport(report)).not.toContain('Refused:');
-  expect(readTable(showReport(report))).toMatchObject({ founders: { taken: 1, refused: 0, 'parts left out': 1 } });
+  expect(showReport(report)).not.toContain('Rejected:');
+  expect(readTable(showReport(report))).toMatchObject({ founders: { taken: 1, rejected: 0, 'parts left out': 1 } });
   expect(isWhole(report)).toBe(true);
 });

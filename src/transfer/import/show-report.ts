@@ -11,7 +11,7 @@ export function showReport(report: ImportReport): string {
 }
 
 function showCounts(report: ImportReport): string[] {
-  const titles = ['', 'read', 'taken', 'unchanged', 'not matched', 'refused', 'parts left out'];
+  const titles = ['', 'read', 'taken', 'unchanged', 'not matched', 'rejected', 'parts left out'];
   const rows = kinds.flatMap((kind) => {
     const c = report.kinds[kind];
     return c.read === 0
@@ -41,12 +41,12 @@ function showLeftOut(report: ImportReport): string[] {
   return total === 0 ? [] : ['', `Left out of imported rows: ${count(total, 'part')}`, ...showProblems(report.left_out, total)];
 }
 
-/** Rows of the column `refused`, and what is wrong with them. */
+/** Rows of the column `rejected`, and what is wrong with them. */
 function showRefused(report: ImportReport): string[] {
   const rows = kinds.reduce((sum, kind) => sum + report.kinds[kind].refused, 0);
   if (rows === 0) return [];
   const faults = report.refusals_total === rows ? '' : ` with ${count(report.refusals_total, 'error')}`;
-  return ['', `Refused: ${count(rows, 'row')}${faults}`, ...showProblems(report.refusals, report.refusals_total)];
+  return ['', `Rejected: ${count(rows, 'row')}${faults}`, ...showProblems(report.refusals, report.refusals_total)];
 }
 
 function showProblems(problems: readonly Refusal[], total: number): string[] {

@@ -6,7 +6,7 @@ import { say } from '../words/say.ts';
 export const isNameless = async (visit: PersonalVisit): Promise<boolean> =>
   visit.person !== undefined && (await visit.ask(getMyAccount, { body: {} })).name === null;
 
-/** Next to a form of somebody without a name: how others will see it, and where to change that. */
+/** Shown next to a form if the account has no name: how others will see the person, and where to change that. */
 export const NamelessHint = () => (
   <p class="hint">
     {say('You have no name yet. Others see “{unnamed}”.', { unnamed: say('Unnamed member') })} <a href="/account#name">{say('Add your name')}</a>

@@ -51,7 +51,7 @@ export function startPick(input: HTMLInputElement): void {
       const response = await fetch(`/suggest?${new URLSearchParams({ q: q.slice(0, 100), only: 'listings' })}`);
       const { listings } = (await response.json()) as { listings: Suggestion[] };
       if (turn !== latest || document.activeElement !== input) return;
-      // Somebody may have moved to an option of the answer to fewer letters: it stays chosen.
+      // If an option of an earlier answer was selected, it stays selected.
       const chosen = options()[at]?.dataset.name;
       list.replaceChildren(...listings.map(draw));
       for (const [i, option] of options().entries()) option.id = `${list.id}-${i}`;

@@ -104,7 +104,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   }
 
   function show(groups: Group[], note?: string): void {
-    // Somebody may have moved to an option of an earlier answer: it stays chosen.
+    // If an option of an earlier answer was selected, it stays selected.
     const chosen = options[active]?.choice;
     isStale = false;
     options = [];
@@ -207,7 +207,7 @@ export function startPicker(given: { form: HTMLFormElement; takesFirst: boolean;
   // Pressing an option mustn't take the focus from the field, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
   if (!opensEmpty) input.addEventListener('blur', close);
-  // Somebody who was faster than this script gets suggestions too.
+  // Also shows suggestions if someone typed before this script was loaded.
   if (document.activeElement === input && input.value !== input.defaultValue) refresh();
   return { close, refresh };
 }

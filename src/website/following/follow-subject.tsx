@@ -16,7 +16,7 @@ export const sayName = ({ kind, name }: Pick<Subject, 'kind' | 'name'>): string 
 
 const sentences = { following: toSay('Following. What’s new is in your feed.'), ended: toSay('You no longer follow this.') };
 
-/** Whether somebody follows a person, category or week. Opening the page changes nothing; its button does. */
+/** Whether someone follows a person, category or week. Opening the page changes nothing; its button does. */
 const pageOf = (kind: SubjectKind, path: string, name: string): PersonalPage => ({
   path,
   parameters: ['done'],

@@ -30,7 +30,7 @@ it.skipIf(!hasChromium)(`a visitor votes and follows without JavaScript (Chromiu
   await page.waitForURL('**/vote?done=voted');
   expect(await words()).toContain('Your vote counts.');
 
-  // Its page is the same for everybody, and shows the vote as soon as the service has heard of it.
+  // Its page is the same for everyone, and shows the vote as soon as the service has heard of it.
   await service.parts.changes.caughtUp();
   // The button of the listing's own page knows that it is done already.
   await page.locator('a.back').click();

@@ -274,7 +274,7 @@ describe('a held vote', () => {
     expect((await ada.get(page)).words).not.toContain('being held');
     for (const again of [await phone.get(link!), await phone.post(link!, {})])
       expect([again.status, again.words]).toEqual([400, expect.stringContaining('You’ve already used it')]);
-    // The next look keeps it counted, and that of somebody who confirmed and then closed their account.
+    // The next look keeps it counted, and that of someone who confirmed and then closed their account.
     const gone = people[6]!;
     const [last] = await linkTo(gone.email);
     await phone.post(last!, {});

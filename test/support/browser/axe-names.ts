@@ -15,15 +15,15 @@ export const hash = `(text, around = 0) => {
 }`;
 
 /**
- * Texts and fields below a selector, by the name of how they are shown: colours, letters, and all around them that is painted.
- * What is around them without its own colour, picture or position, and without anything laid over it, changes nothing. Nor does
- * the width of the window, unless it moves something that is laid over something else: then it is part of the name.
+ * Texts and fields below a selector, named by their appearance: colours, font, and everything painted around them. Elements around them
+ * don't change the name if they have no colour, picture or position of their own and nothing covers them. The width of the window
+ * changes it only if it moves an element that covers another one.
  */
 const nameTexts = `(inside) => {
   const styles = new Map();
   const styleOf = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
   const isLoose = (element) => !['static', 'relative'].includes(styleOf(element).position);
-  // A text for who hears the page is one pixel large, and what lies over the page itself has a ground of its own.
+  // Text for screen readers is one pixel in size, and elements that cover the page have their own background.
   const isLaid = (element) => isLoose(element) && element.offsetWidth !== 1;
   const isMoved = (element) => isLaid(element) || (element !== document.body && [...element.children].some(isLaid));
   const isPlain = (element) => {
@@ -64,9 +64,9 @@ const nameTexts = `(inside) => {
 }`;
 
 /**
- * What is pressed and is not plainly large enough or far enough from all else that is pressed, by the name of its size and its
- * neighbours' places. Large enough: 24 pixels each way, with nothing over it. Far enough: a circle of 24 pixels around its middle
- * touches neither another one nor the circle of another small one. (A pixel more, since axe rounds.)
+ * Click targets that aren't clearly large enough or far enough from others, named by their size and the positions of their neighbours.
+ * Large enough: 24 pixels in each direction, with nothing on top. Far enough: a circle of 24 pixels around the centre doesn't touch another
+ * target or the circle of another small one. (One pixel more, because axe rounds.)
  */
 const nameTargets = `(inside) => {
   const roles = 'button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option radio scrollbar searchbox slider spinbutton switch tab textbox treeitem';
@@ -130,8 +130,8 @@ const nameShown = `(inside) => {
 }`;
 
 /**
- * What a page needs beside axe: `axe.namesIn({ inside, onlyColours })` names what is shown, and `axe.runOn(context, options, names)` runs axe so that it looks
- * only at texts and at things to press of these names. Both marks are gone when it answers.
+ * What a page needs in addition to axe: `axe.namesIn({ inside, onlyColours })` names what is shown, and `axe.runOn(context, options, names)` runs axe only on
+ * the texts and click targets with these names. Both marks are removed when it returns.
  */
 export const namesScript = `(() => {
   const hash = ${hash};

@@ -46,7 +46,7 @@ export async function bringAxe(page: Page): Promise<void> {
  */
 export async function examine(page: Page, given: { looks: readonly Look[]; inside?: string }): Promise<string[]> {
   const found: string[] = [];
-  /** What this page has been looked at with every rule, by what was shown of it. */
+  /** The states of this page that were checked with every rule, by what was shown. */
   const looked = new Set<number>();
   const context = given.inside === undefined ? 'document' : JSON.stringify(given.inside);
   for (const { width, colorScheme, onlyColours = false } of given.looks) {
@@ -77,10 +77,10 @@ interface Shown extends Names {
   frame: number;
 }
 
-/** What around the content was looked at with every rule, on any page. */
+/** What is shown around the content and was checked with every rule, on any page. */
 const frames = new Set<number>();
 
-/** Whether every rule has looked at what a page shows: a narrower window that shows the same has the same tree. */
+/** Whether the visible content of a page was already checked with every rule: a narrower window that shows the same has the same tree. */
 function isKnown({ content, frame }: Shown, looked: Set<number>): boolean {
   const known = looked.has(content) && frames.has(frame);
   looked.add(content);
@@ -88,7 +88,7 @@ function isKnown({ content, frame }: Shown, looked: Set<number>): boolean {
   return known;
 }
 
-/** What axe has looked at on any page: texts by the scheme of colours and their name, things to press by their name. */
+/** What axe has checked on any page: texts by colour scheme and name, click targets by name. */
 const known = new Set<string>();
 
 function firstSeen(names: readonly number[], what: string): number[] {
@@ -99,7 +99,7 @@ function firstSeen(names: readonly number[], what: string): number[] {
 
 /**
  * What axe finds in the dialogs of a page, each opened in turn.
- * @param seen those that were looked at, on other pages too: the palette is the same everywhere
+ * @param seen dialogs that were already checked, on other pages too: the palette is the same everywhere
  */
 export async function examineDialogs(page: Page, seen: Set<string>): Promise<string[]> {
   const found: string[] = [];

@@ -52,7 +52,7 @@ export function kindOf(target: string): string {
  */
 const unseenHere = new Set(['/style/{name}', '/team/first-owner/{token}']);
 
-/** Pages that can be looked at: no files, and not what takes a POST only. */
+/** Pages that can be viewed: not files, and not addresses that only accept POST. */
 export const isLookedAt = (page: { path: string }): boolean =>
   !/\.\w+$/.test(page.path) && !unseenHere.has(page.path) && (!('audience' in page) || (page as PersonalPage).show !== undefined);
 

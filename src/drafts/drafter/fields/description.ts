@@ -124,7 +124,7 @@ function findParagraphs(site: SiteView, name: string, isAnswer: (text: string) =
 const isAboutAnother = (text: string, name: string): boolean =>
   speaksOf('founded', text) && /\p{Lu}\p{L}+\s\p{Lu}/u.test(text) && !speaksOf('we', text) && !squash(text).includes(squash(name));
 
-/** A paragraph up to the sentence that tells the history of somebody else. */
+/** A paragraph up to the sentence that tells the history of someone else. */
 function ownPart(passage: Passage, names: readonly string[]): Passage[] {
   const sentences = sentencesOf(passage.quote);
   const other = sentences.findIndex((sentence) => isHistoryOfOther(sentence, names));

@@ -258,7 +258,7 @@ function isOwnSubject(before: string, names: readonly string[]): boolean {
   return speaksOf('we', subject) || speaksOf('company', subject) || !/\p{Lu}\p{Ll}{2}/u.test(subject.replace(/^\P{L}*\p{L}+/u, ''));
 }
 
-/** "Acme is based in Boston": somebody else, who isn't called like the site. */
+/** "Acme is based in Boston" on a site with another name: this is about someone else. */
 function isOfSomebodyElse(text: string, names: readonly string[]): boolean {
   const found = basedIn.exec(text);
   const subject = text

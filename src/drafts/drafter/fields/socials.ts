@@ -16,8 +16,8 @@ interface Found extends Profile {
 }
 
 /**
- * The company's own profiles: links whose account contains the site's name, or that are the only ones of their platform where sites put
- * theirs (footer, header, a row of icons), and `sameAs` of its own structured data.
+ * The company's own profiles: links whose account contains the site's name, or that are the only ones for their platform in the places where
+ * sites put their own (footer, header, a row of icons), and `sameAs` in the site's structured data.
  */
 export function draftSocials(site: SiteView, names: string[], founders: DraftedFounder[]): Record<string, Stated<string>> {
   const found = collect(site, names);

@@ -30,7 +30,7 @@ const LEAST_INSIDE = 5;
 
 interface Sought {
   word: string;
-  /** Whether a letter may stand before it, and whether one may follow it. */
+  /** Whether a letter may come right before it, and whether one may follow it. */
   isInside: boolean;
   isWhole: boolean;
   isLetter: RegExp;
@@ -39,7 +39,7 @@ interface Sought {
 const letter = /[\p{L}\p{M}\p{N}]/u;
 const latin = /[a-z0-9]/;
 
-/** Where a word from a table counts. An abbreviation in Latin letters ("AI", "CRM") is a word of its own between other letters. */
+/** Where a word from a table counts. An abbreviation in Latin letters ("AI", "CRM") counts as a separate word between letters of other scripts. */
 function readWord(given: string, spelling: ProductWords['spelling']): Sought {
   const isShort = /^[a-z0-9]{2,4}$/.test(given);
   const isWhole = given.endsWith('.') || (spelling === 'unspaced' && isShort);

@@ -20,7 +20,7 @@ export async function askVoters(tx: Db, given: { site: Site; now: Date; asked: r
     await mailPeople(tx, { to: [email], write: () => writeConfirmVote({ site, name, expiresAt, token: tokens.get(`${launch_id} ${account_id}`)! }) });
 }
 
-/** Emails another link to somebody who was asked before, in place of the one before. Nothing is sent for a confirmed vote, or a fourth time. */
+/** Emails another link to someone who was asked before, in place of the one before. Nothing is sent for a confirmed vote, or a fourth time. */
 export async function sendLink(tx: Db, given: { site: Site; now: Date; expiresAt: Date; name: string; launchId: number; accountId: number }): Promise<void> {
   const { site, expiresAt, name } = given;
   const token = makeToken();

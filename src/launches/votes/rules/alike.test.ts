@@ -27,7 +27,7 @@ it('once a pattern is known, those who vote like its accounts are found, and peo
   expect(found.filter((account) => account >= 1000).length).toBeLessThanOrEqual(3);
 });
 
-it('somebody who showed the pattern by accident, and votes like everyone else, is released', () => {
+it('someone who showed the pattern by accident, and votes like everyone else, is released', () => {
   const lucky = voter(2000, { ofGroup: 0, elsewhere: 11 });
   const found = findAlike([...pool, ...people, lucky], new Set([...core, lucky]), { linked, norm, step: steps.normal });
   expect(found).not.toContain(lucky);

@@ -34,7 +34,7 @@ export function findBatches(votes: readonly VoteFacts[], { madeOn, norm, others 
     const group = [...(byDay.get(day) ?? []), ...(byDay.get(day + 1) ?? [])];
     if (group.length < LEAST_OF_BATCH) continue;
     const made = (madeOn.get(day) ?? 0) + (madeOn.get(day + 1) ?? 0);
-    // Everybody of those days but these voters, as a share of everybody else.
+    // Other accounts created on those days, as a share of all other accounts.
     const usual = Math.max(1, made - group.length) / Math.max(1, norm.accounts - group.length);
     if (group.length >= BEYOND_CHANCE * usual * aged.length) found.push({ day, votes: group });
   }

@@ -8,7 +8,7 @@ import type { SiteNorm, Surroundings, VoteFacts } from './vote-facts.ts';
 
 /** This many accounts are a pattern. */
 const LEAST_ACCOUNTS = 15;
-/** Somebody who voted for so many launches of a group is compared with people who vote as often. */
+/** A person who voted for at least this many launches of a group is compared with people who vote equally often. */
 const LEAST_INSIDE = 3;
 
 /** Votes of accounts that vote for the same launches and for little else, or that did so in earlier weeks and meet again. */

@@ -1,5 +1,5 @@
-// How many voters two launches share, and how many they would if each of their voters went elsewhere by chance. Somebody who votes for
-// much meets everybody, so it is compared among those with few other votes first: a pool of accounts that is new to a site has few.
+// How many voters two launches share, and how many they would share if their voters chose other launches at random. People who vote a
+// lot overlap with everyone, so voters with few other votes are compared first: a pool of accounts that is new to a site has few.
 
 /** A vote of the last eight weeks, held or not. */
 export interface PairedVote {

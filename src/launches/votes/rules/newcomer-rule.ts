@@ -9,7 +9,7 @@ const SETTLED_MS = 24 * HOUR_MS;
 /** At least this many more newcomers than usual who did nothing else, and this share of all newcomers. */
 const LEAST_EXCESS = 15;
 const LEAST_SHARE = 0.7;
-/** A crowd comes at once: so many of it within so long. Its people look around less. */
+/** A crowd arrives at the same time: within this period. Its people look around less, so this share is enough. */
 const CROWD_MS = 3 * HOUR_MS;
 const CROWD_ACTIVE = 1 / 3;
 const LEAST_OF_CROWD = 25;

@@ -17,7 +17,7 @@ export async function applyBulk(call: BulkCall, given: Given): Promise<void> {
   await tellBulk(call, given);
 }
 
-/** The same, without telling anybody. */
+/** The same, without telling anyone. */
 export async function changeBulk(call: BulkCall, given: Given): Promise<void> {
   const { suspended, lifted, moved, chosen } = sortTargets(given.targets);
   if (suspended.length > 0) await suspendAll(call, { ...given, targets: suspended });

@@ -13,8 +13,8 @@ const reasons: Partial<Record<string, string>> = {
 };
 
 /**
- * Where a provider sends people back to. It always leads on at once, so that the address with the provider's code isn't one that
- * stays open, and no page tells it to anybody.
+ * The address that providers redirect people back to. It always redirects immediately, so that no page stays open at the address with the
+ * provider's code, or passes it on.
  */
 export const providerBack: PersonalPage = {
   path: '/sign-in/from/{provider}',
@@ -34,7 +34,7 @@ export const providerBack: PersonalPage = {
       const came = await visit.ask(finishProviderSignIn, { body });
       if (came.link_token) return { to: '/sign-in/link-account', status: 302, cookies: [providerCookie(site, came.link_token)] };
       const to = readReturnTo(came.return_to ?? undefined) ?? (came.is_new ? '/account?done=welcome' : '/account');
-      // Somebody linked what was linked to them already: nothing has changed.
+      // Someone linked what was linked to them already: nothing has changed.
       if (!came.session_token && !came.second_step) return { to: '/account/security?done=already-linked', status: 302, cookies };
       const gone = await goOnOrAskForCode(visit, { ...came, to });
       return { ...gone, cookies: [...gone.cookies, ...cookies] };

@@ -48,7 +48,7 @@ async function visit(visitor: Visitor, id: Id = 'oidc', fields: Record<string, s
   return back.pathname + back.search;
 }
 const through = async (visitor: Visitor, id?: Id, fields?: Record<string, string>): Promise<Shown> => visitor.get(await visit(visitor, id, fields));
-/** The address that a visitor's account has; undefined for somebody who isn't signed in. */
+/** The address that a visitor's account has; undefined for someone who isn't signed in. */
 const whoIs = async (visitor: Visitor) => /[\w-]+@[\w.]+/.exec((await visitor.get('/account')).words)?.[0];
 const linked = (email: string) =>
   service.db.rows<{ provider: string; subject: string }>(sql`

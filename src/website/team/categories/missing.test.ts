@@ -19,7 +19,7 @@ afterAll(() => service.close());
 const member = async (teamRole: TeamRole) =>
   signInAs(service, (await createAccount(service.db, { email: `${teamRole}@example.org`, teamRole, now: service.parts.clock.now() }))!);
 
-/** A draft of somebody's website, with what the drafter makes of it. */
+/** A draft of someone's website, with what the drafter makes of it. */
 async function draft(who: Submitter, given: { tags: string[]; keywords?: string[]; suggested?: string[]; category?: string }) {
   const url = freshSite('hive');
   const host = new URL(url).hostname;
@@ -65,7 +65,7 @@ describe('categories that may be missing', () => {
     expect(made.to).toMatch(/^\/team\/categories\?done=created&undo=\d+$/);
     await until(async () => (await service.get('/categories/honey')).status === 200);
     expect(await rows()).toEqual([['hives', '3', '1']]);
-    // Somebody else had the page open: it is there already, and what was typed stays.
+    // Someone else had the page open: it is there already, and what was typed stays.
     const late = await editor.post('/team/categories', { form: 'create', word: 'hives', name: 'Honey', parent: 'email' });
     expect(late.status).toBe(400);
     expect(late.words).toContain('already');

@@ -46,14 +46,14 @@ export const Kept = ({ found: { undone, kept, kept_total: total } }: { found: Im
 /** Counts, then refused rows, then accepted ones: problems come first, because people can fix them. */
 export function Report({ found, timeZone }: { found: Import; timeZone: string }) {
   const isPlan = found.state === 'ready';
-  const refused = sayCount('{n} row refused|{n} rows refused', found.refused);
+  const refused = sayCount('{n} row rejected|{n} rows rejected', found.refused);
   return (
     <>
       <dl class="facts-list">
         <Fact label={say('New')} value={figure(found.created)} />
         <Fact label={say('Changed')} value={figure(found.changed)} />
         <Fact label={say('Unchanged')} value={figure(found.unchanged)} />
-        <Fact label={say('Refused')} value={figure(found.refused)} />
+        <Fact label={say('Rejected rows')} value={figure(found.refused)} />
         {found.ended_at !== null && (
           <div>
             <dt>{say('Done')}</dt>

@@ -72,7 +72,7 @@ describe('a file of listings', () => {
       'lines";;;',
     );
     const checked = await check(editor, file);
-    expect(checked.shown.words).toMatch(/New 3[\s\S]*Refused 4/);
+    expect(checked.shown.words).toMatch(/New 3[\s\S]*Rejected rows 4/);
     expect(checked.shown.words).toMatch(/Import 3 rows/);
     expect(checked.shown.words).toMatch(/3 slug is already on line 2/);
     expect(checked.shown.words).toMatch(/4 tagline looks like a spreadsheet formula/);
@@ -80,7 +80,7 @@ describe('a file of listings', () => {
     expect(checked.shown.words).toMatch(/7 website must be/);
     expect(await listingOf('import-buoy')).toBeUndefined();
     const done = await run(editor, checked);
-    expect(done.words).toMatch(/New 3[\s\S]*Refused 4/);
+    expect(done.words).toMatch(/New 3[\s\S]*Rejected rows 4/);
     expect(await listingOf('import-buoy')).toEqual({ name: 'Import Buoy', tagline: 'Floats' });
     expect(await listingOf('import-davit')).toMatchObject({ tagline: '=not a formula' });
     expect(await listingOf('import-gaff')).toEqual({ name: 'Import "Gaff"', tagline: 'Two\r\nlines' });
@@ -133,7 +133,7 @@ describe('a file of listings', () => {
       { slug: 'plain-two', name: 'Plain two', website: 'https://plain-two.example.com', categories: ['Ropes'], state: { status: 'live', plan: 'paid' } },
     ];
     const { shown } = await check(editor, JSON.stringify(rows), { name: 'rows.json' });
-    expect(shown.words).toMatch(/New 0 Changed 0 Unchanged 1 Refused 2/);
+    expect(shown.words).toMatch(/New 0 Changed 0 Unchanged 1 Rejected rows 2/);
     expect(shown.words).toContain('votes can only be imported by an owner');
     expect(shown.words).toContain('state can only be imported by an owner');
     expect(shown.words).toContain('the listing has an owner');
@@ -148,7 +148,7 @@ describe('a file of listings', () => {
     );
     expect(checked.shown.words).toContain('These 3 categories aren’t on the site yet');
     const done = await run(editor, checked, { category: ['Anchors', 'Knots', 'Flags'], choice: ['create', 'ropes', 'leave_out'] });
-    expect(done.words).toMatch(/New 2[\s\S]*Refused 1[\s\S]*is not a category on this site: "Flags"/);
+    expect(done.words).toMatch(/New 2[\s\S]*Rejected rows 1[\s\S]*is not a category on this site: "Flags"/);
     const rows = await service.db.rows<{ slug: string; category: string }>(sql`
       select l.slug, c.slug as category from listing l join listing_category lc on lc.listing_id = l.id join category c on c.id = lc.category_id
       where l.slug like 'choice-%' order by l.slug`);
@@ -174,7 +174,7 @@ describe('a file of listings', () => {
     await Promise.all(
       [1, 2].map(async () => runUpload(service.db, (await findUpload(service.db, { id }))!, { ...given, signal: new AbortController().signal })),
     );
-    expect((await editor.get(checked.path)).words).toMatch(/New 450 Changed 0 Unchanged 0 Refused 0/);
+    expect((await editor.get(checked.path)).words).toMatch(/New 450 Changed 0 Unchanged 0 Rejected rows 0/);
     expect(await service.db.row(sql`select count(*)::int as n from listing where slug like 'row-%'`)).toEqual({ n: 450 });
     const log = await (await person('owner')).get('/team/log');
     expect(log.words).toContain(`import:${id}`);
@@ -188,7 +188,7 @@ describe('a file of categories', () => {
     const before = await tree();
     const file = 'name,parent,description\nHull,,Below the water\nKeel,Hull,\nRopes and lines,Nowhere,\n';
     const checked = await check(editor, file, { kind: 'categories', name: 'tree.csv' });
-    expect(checked.shown.words).toMatch(/New 2[\s\S]*Refused 1[\s\S]*parent is not a category: "nowhere"/);
+    expect(checked.shown.words).toMatch(/New 2[\s\S]*Rejected rows 1[\s\S]*parent is not a category: "nowhere"/);
     expect(await tree()).toEqual(before);
     await run(editor, checked);
     expect(await tree()).toContainEqual({ slug: 'keel', name: 'Keel', parent: 'hull' });

@@ -102,7 +102,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 { label: say('State'), show: (row) => say(stateWords[row.state]) },
                 { label: say('New'), isNumber: true, show: (row) => figure(row.created) },
                 { label: say('Changed'), isNumber: true, show: (row) => figure(row.changed) },
-                { label: say('Refused'), isNumber: true, show: (row) => figure(row.refused) },
+                { label: say('Rejected rows'), isNumber: true, show: (row) => figure(row.refused) },
                 { label: say('Uploaded'), show: (row) => <Moment at={row.uploaded_at} timeZone={site.timeZone} /> },
               ]}
             />

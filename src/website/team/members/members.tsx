@@ -46,7 +46,7 @@ export const teamMembers: PersonalPage = {
 };
 
 /**
- * Somebody who takes their own role away can't give it back to themselves, so they say that they mean it.
+ * People who remove their own role can't restore it themselves, so they have to confirm it.
  * @returns whether it is their own; @throws Refusal invalid_request
  */
 function requireSure(visit: PersonalVisit): boolean {

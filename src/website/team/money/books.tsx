@@ -112,9 +112,9 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
             />
           </section>
           <section>
-            <h2>{say('Refused webhooks')}</h2>
+            <h2>{say('Rejected webhooks')}</h2>
             <TeamTable
-              caption={say('Refused webhooks')}
+              caption={say('Rejected webhooks')}
               rows={refused}
               empty={say('No webhook was refused in the last 30 days.')}
               columns={[

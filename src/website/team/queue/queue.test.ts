@@ -295,7 +295,7 @@ describe('the review queue', () => {
     expect((await loser.get(page)).words).toContain('Asked <b>the author</b>.');
     await holder.post(page, { form: 'assign', take: 'no', from: String(holder.accountId) });
     expect(rowsOf((await holder.get('/team/queue?whose=mine')).text)).toEqual([]);
-    // Somebody whose new role doesn't decide reviews leaves it to the others.
+    // Someone whose new role doesn't decide reviews leaves it to the others.
     await holder.post(page, { form: 'assign', take: 'yes', from: '' });
     const owner = await member('owner');
     const role = (name: string) => owner.post('/team/members', { form: 'role', id: String(holder.accountId), role: name });

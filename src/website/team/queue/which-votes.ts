@@ -11,7 +11,7 @@ export interface WhichVotes {
 export const writeWhich = ({ rule, pattern, account }: { rule?: string | null; pattern?: string | null; account?: number }): string =>
   account !== undefined ? `account ${account}` : rule ? ['group', rule, ...(pattern ? [pattern] : [])].join(' ') : '';
 
-/** @throws Refusal for what no option has: a slip must not decide about all votes */
+/** @throws Refusal for a value that isn't an option: a typing error must not decide about all votes */
 export function readWhich(text: string | undefined): WhichVotes {
   if (!text) return {};
   const [kind, first = '', ...rest] = text.split(' ');

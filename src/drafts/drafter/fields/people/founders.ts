@@ -96,7 +96,7 @@ function besideRole(
     isOfOther(block.text, names)
   )
     return undefined;
-  // "— Jane Roe, founder" is how a letter ends, and praise by a customer. So the heading has to speak of the founder.
+  // Letters and customers' testimonials also end with "— Jane Roe, founder". So the heading has to mention the founder.
   const heading = blocks.slice(0, index).findLast(({ level }) => level > 0)?.text ?? '';
   const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
   const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;

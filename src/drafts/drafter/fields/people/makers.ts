@@ -11,7 +11,7 @@ import { toldByName } from './told-by-name.ts';
 const iMake = new RegExp(wordsFor('iMake'), 'iu');
 const behind = wordsFor('behind');
 const workOf = new RegExp(`${wordsFor('workOf')}\\s*(?<rest>\\p{Lu}.{2,120})`, 'u');
-/** "Jane founded the studio in 2013": the first name of somebody whose full name comes before. */
+/** "Jane founded the studio in 2013": the first name of someone whose full name comes before. */
 const firstNames =
   /^(?:Together,? )?(?<first>\p{Lu}[\p{Ll}'’-]+)(?: (?:and|und|et|y|e|en) (?<second>\p{Lu}[\p{Ll}'’-]+))? (?:(?:have |has |haben |hat |ont |a |han |ha |hanno |hebben |heeft )?(?:co-?)?(?:founded|started|established|gründeten?|fondé|créé|fundó|fundaron|creó|fundou|fundaram|criou|criaram|fondato|opgericht))(?!\p{L})/u;
 /** "… and the two founded the company": the two people who were named last. */

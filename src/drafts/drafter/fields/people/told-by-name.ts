@@ -6,7 +6,7 @@ import { name, names as nameList, nameParts } from './person-names.ts';
 
 // Who made the product, told with its name: "Jane Roe, a former nurse, wrote Acme", "They quit and built the first version of Acme".
 
-/** Somebody else may be the subject of the verb after these. */
+/** After these words, the subject of the verb may be someone else. */
 const otherSubject =
   /(?<!\p{L})(?:i|we|you|they|he|she|it|who|whose|which|that|what|how|when|customers?|clients?|team|developers|engineers|students|agency|wir|sie|er|es|ich|ihr|dass|wer|nous|ils|elles|je|on|qui|que|dont|nosotros|ellos|ellas|yo|quien|nós|eles|elas|eu|quem|noi|loro|io|che|wij|zij|hij|ze|dat|która|który|którzy|že|kteří|který|která|att|som|vi|мы|они|он|она|что|который|которая)(?!\p{L})/iu;
 const pronoun =
@@ -61,7 +61,7 @@ function personIn(found: string, isPerson: Around['isPerson']): string[] {
   return [];
 }
 
-/** Whoever says "My name is Jane Roe" in this sentence or one of the three before it. */
+/** The person who says "My name is Jane Roe" in this sentence or one of the three before it. */
 function speaker(
   sentence: string,
   before: readonly string[],

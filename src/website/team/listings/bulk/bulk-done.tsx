@@ -90,7 +90,7 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
   });
 }
 
-/** Its job is gone: what is left to do happens only if somebody wants it. */
+/** Its job is gone: what is left to do happens only if someone wants it. */
 const Stopped = ({ done, waiting }: { done: number; waiting: number }) => (
   <div class="notice">
     <p>{say('This change stopped after {done} of {all} listings: its job failed or was removed.', { done: figure(done), all: figure(done + waiting) })}</p>
