@@ -19,7 +19,7 @@ export interface CategoryScore {
 /** What categories are held to: right where one is filled in, and right in one of three suggestions. */
 export const categoryBars = { filled: 0.9, oneOfThree: 0.75 };
 
-/** One listing in so many is kept apart. */
+/** One listing in this many is kept apart. */
 const APART = 5;
 const LONGEST_TEXT = 1000;
 const none = (): CategoryScore => ({ of: 0, filled: 0, filledRight: 0, oneOfThree: 0 });

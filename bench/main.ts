@@ -47,19 +47,19 @@ rounds; ratios are medians over the rounds. CPU time is that of the service plus
 Goals: cached answers at least 0.85 of the plain server's requests per second, cached pages 0.7; an uncached search or
 suggestion at most 3 ms of CPU time at 8,616 listings; at 100,000 listings a p50 under 8 ms and a p99 under 60 ms.
 
-all: makes a directory of N listings (default 8,616; up to 2,000,000) directly in the database, with 200 weeks of launches and
-their votes, and measures every page and search with no cache, and votes for one launch beside the disk's commits (goals: 1.5 ms
-of CPU each with the request and the rules, 2,000 a second). Writes JSON and a chart of every size measured so far to --out
-(default bench-results). --against sends the same requests to another server, of which only the waits are seen.
+all: creates a directory of N listings (default 8,616; up to 2,000,000) directly in the database, with 200 weeks of launches and
+their votes. Measures every page and search without a cache, and votes for one launch compared with the disk's commits (goals:
+1.5 ms of CPU per vote including the request and the rules, 2,000 votes a second). Writes JSON and a chart of every size measured so
+far to --out (default bench-results). --against sends the same requests to another server and measures only the response times.
 
-rows: on the same made directory, counts the blocks and rows that PostgreSQL reads for each page and search with no cache, and which
-large tables it reads from beginning to end (goal: none). These figures are the same on a busy machine. The directory is kept in
---data (default bench-data-N).
+rows: in the same generated directory, counts the blocks and rows that PostgreSQL reads for each page and search without a cache, and
+lists the large tables that it reads from beginning to end (goal: none). Other work on the machine doesn't change these figures. The
+directory is kept in --data (default bench-data-N).
 
 charts: writes the tables and charts of docs/performance.md from the results of all and rows in --out.
 
-plan: the machines for a directory, by arithmetic from the measurements in bench/plan/constants.json. Default: 50 views for a vote, of
-which 5 % are made anew, and machines of 8 cores.
+plan: the machines that a directory needs, calculated from the measurements in bench/plan/constants.json. Default: 50 views per vote, of
+which 5 % aren't cached, and machines with 8 cores.
 
 accounts: how much checking a key or a session adds to a request (goal: at most 0.3 ms); how long sign-in takes for known
 and unknown addresses, 200 attempts each in turn (goal: no difference beyond the noise); and anonymous reads during
@@ -72,10 +72,10 @@ orders: a quote for four items as a pure function and as a request (goal: under 
 
 drafts: drafts the sample sites of the test data with the extractive drafter, through the API, and scores them: precision,
 recall, invented values, trap values, and word-for-word quotes; the time from POST to ready; and anonymous reads during
-20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them. --sites, once or more,
-prints the bars of each folder side by side instead, with --categories also how often categories
-are right on listings and sites that weren't learned from; --synthetic drafts N invented sites and prints what was found and what is wrong, or
-adds them to the table of --sites, which always has the invented sites of strangers as well.
+20 drafts at once. --in-process skips the service, --verbose shows every draft, --only runs one of them. --sites compares the scores of one
+or more folders instead; with --categories, it also shows how often categories are right on listings and sites that the model didn't
+learn from. --synthetic drafts N invented sites and prints what was found and what is wrong. With --sites, it adds them to the table,
+which always includes the invented sites of strangers.
 
 badges: checks 5,000 homepages on this machine for their badge: how long it takes (goal: 5 minutes), how many are read at
 once (24, one per domain), and anonymous reads at the same time.
@@ -84,17 +84,17 @@ console: every list of the console with each of its filters, on 100,000 listings
 (goal: 3 ms of CPU for a page).
 
 pages: LCP, CLS, INP (search field, vote) and bytes of the home, week, listing, category and leaderboard pages in Chromium,
-as on a mid-range phone (goals: 2.5 s, 0.1, 200 ms), and the CPU time of home and listing pages without any cache (goals:
+slowed down to a mid-range phone (goals: 2.5 s, 0.1, 200 ms), and the CPU time of home and listing pages without any cache (goals:
 3 and 2 ms).
 
-wheels: our own parts beside the libraries that could replace them (find-my-way, busboy, the MCP SDK): CPU time of the same
-work in one process, by turns, as medians over the rounds. See docs/decisions/0112-wheels-we-keep.md.
+wheels: compares our own parts with the libraries that could replace them (find-my-way, busboy, the MCP SDK): CPU time of the same
+work in one process, in turn, as medians over the rounds. See docs/decisions/0112-wheels-we-keep.md.
 
-votes: plays a week of invented attacks and honest crowds against the rules that hold votes, in memory, and prints the share of
-each that is held at the close. The same seed gives the same figures.
+votes: simulates a week of invented attacks and honest crowds against the rules that hold votes, in memory, and prints the share of
+each that is held when the week closes. The same seed gives the same figures.
 
-SLIPWAY_TEST_DATA is the folder of the test data (default ../shared/data). Uses only the loopback interface; rate limits
-count but do not refuse (RATE_LIMITS=off).
+SLIPWAY_TEST_DATA is the folder with the test data (default ../shared/data). Everything runs on the loopback interface. Rate limits
+are counted but not enforced (RATE_LIMITS=off).
 `;
 
 function whole(text: string, name: string, [min, max]: [number, number]): number {

@@ -143,7 +143,7 @@ const queueSweeps = (database: Database) => async (at: Date) => {
 
 type Archive = { settings: ArchiveSettings; readState(): ArchiveState | undefined } | undefined;
 
-/** Runs `tick` at once, every minute, and when a week starts. @returns a function that stops it and resolves when the step in hand has ended */
+/** Runs `tick` at once, every minute, and when a week starts. @returns a function that stops it and resolves when the current step has ended */
 export function startUpkeep(
   database: Database,
   given: { clock: Clock; baseUrl: string; asksForRatings: boolean; backup: BackupSettings | undefined; archive: Archive; payments: Payments; log: Log },

@@ -1,7 +1,7 @@
 /** Requests to a service of any size. */
 export interface Case {
   name: string;
-  /** Asked in turn. Those of a missed read are each asked once, so that no answer is ready. */
+  /** Requested in turn. Addresses of uncached reads are each requested once, so that none is in the cache. */
   targets: string[];
   kind: 'ready' | 'missed' | 'search';
   /** `missed`: CPU milliseconds of service and database. `search`: p50 and p99 in milliseconds. */

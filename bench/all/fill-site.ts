@@ -85,7 +85,7 @@ function countWords(counts: Map<string, number>, lexemes: readonly string[]): vo
 }
 
 const DAY_MS = 86_400_000;
-/** The Monday so many weeks ago, in UTC. */
+/** The Monday this many weeks ago, in UTC. */
 function mondayBefore(now: Date, weeks: number): Date {
   const day = Math.floor(now.getTime() / DAY_MS);
   return new Date((day - ((day + 3) % 7) - 7 * weeks) * DAY_MS);

@@ -108,10 +108,10 @@ const WIDTH = 760;
 const HEIGHT = 420;
 const colours = ['#1f6f8b', '#c2571a', '#4b7f3a', '#8a3f8f', '#b0892b', '#33518f', '#a83244', '#5c6b73', '#2a9d8f', '#7a5230', '#6a4c93'];
 
-/** CPU of a missed read (or p50 of a search) by the number of listings, both on logarithmic scales. */
+/** CPU of an uncached read (or p50 of a search) by number of listings, both on logarithmic scales. */
 export function drawGrowth(
   runs: readonly { listings: number; measured: readonly Pick<Measured, 'name' | 'kind' | 'service' | 'database' | 'p50'>[] }[],
-  { title, unit }: { title: string; unit: string } = { title: 'Milliseconds of a missed read (CPU) or a search (p50), by listings', unit: ' ms' },
+  { title, unit }: { title: string; unit: string } = { title: 'Milliseconds of an uncached read (CPU) or a search (p50), by number of listings', unit: ' ms' },
 ): string {
   const timeOf = (one: Pick<Measured, 'kind' | 'service' | 'database' | 'p50'>) => (one.kind === 'search' ? one.p50 : (one.service ?? 0) + (one.database ?? 0));
   const names = [...new Set(runs.flatMap(({ measured }) => measured.filter(({ kind }) => kind !== 'ready').map(({ name }) => name)))];

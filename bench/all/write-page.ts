@@ -31,17 +31,17 @@ export function writePage({ results, page }: { results: string; page: string }):
     written.push(join(dirname(page), name));
     fill(mark, `${table}\n\n![${chart.says}](${name})`);
   };
-  if (runs.length > 0) put('reads', showReads(runs), { name: 'reads', svg: drawGrowth(runs), says: 'Milliseconds of a missed read by the number of listings' });
+  if (runs.length > 0) put('reads', showReads(runs), { name: 'reads', svg: drawGrowth(runs), says: 'Milliseconds of an uncached read, by number of listings' });
   if (counted.length > 0) {
     const svg = drawGrowth(
       counted.map(({ listings, counted: reads }) => ({
         listings,
         measured: reads.map(({ name, blocks }) => ({ name, kind: 'missed', service: blocks, database: 0, p50: 0 })),
       })),
-      { title: 'Blocks of 8 KB that a missed read looks at, by listings', unit: '' },
+      { title: 'Blocks of 8 KB that an uncached read accesses, by number of listings', unit: '' },
     );
     fill('writes', showWritten(counted));
-    put('rows', showCounted(counted), { name: 'blocks', svg, says: 'Blocks that a missed read looks at by the number of listings' });
+    put('rows', showCounted(counted), { name: 'blocks', svg, says: 'Blocks that an uncached read accesses, by number of listings' });
   }
   writeFileSync(page, text);
   return written;

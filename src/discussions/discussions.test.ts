@@ -256,7 +256,7 @@ describe('emails', () => {
     const { slug, owner } = await owned();
     const [ada, bo, cy] = [await join('Ada Lane'), await join('Bo'), await join('Cy')];
     const { discussion } = await ask(ada, slug);
-    /** Subjects of a person's emails, newest first, once there are so many. */
+    /** Subjects of a person's emails, newest first, once there are this many. */
     const subjects = async ({ email }: Person, many: number) => {
       await until(async () => (await mailsTo(service.mailFolder, email)).length >= many);
       return (await mailsTo(service.mailFolder, email)).map(({ subject }) => subject);

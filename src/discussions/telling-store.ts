@@ -22,7 +22,7 @@ export function listNames(db: Db, ids: readonly number[]): Promise<Participant[]
   return db.rows<Participant>(sql`select id, name from account where id = any(${[...ids]}::bigint[])`);
 }
 
-/** Those of these accounts that want to hear nothing of a discussion, or of an author. */
+/** Which of these accounts have muted a discussion or an author. */
 export async function listDeaf(db: Db, given: { ids: readonly number[]; discussionId: number; authorId: number }): Promise<Set<number>> {
   const rows = await db.rows<{ account_id: number }>(sql`
     select account_id from discussion_mute

@@ -50,7 +50,7 @@ export function keepRunning(
   };
 }
 
-/** A look that fails (too many open files) says nothing of the server. */
+/** A failed check (too many open files) says nothing about the server. */
 function isThere(cluster: string): boolean {
   try {
     return findServer(cluster) !== null;

@@ -18,7 +18,7 @@ import { awaitForeignUsers, HEARTBEAT_EVERY, signIn, signOff, sweepUsers, touchU
 
 /** A first start on a slow disk takes long, and other processes wait for it. */
 const LONGEST_WAIT = 240_000;
-/** Promised to the caller: `close` is over within 10 s. */
+/** Promised to the caller: `close` finishes within 10 s. */
 const LONGEST_CLOSE = 9500;
 
 /** Our own PostgreSQL, shared by every process that opens the same data folder. */

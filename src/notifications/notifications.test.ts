@@ -160,7 +160,7 @@ describe('the unsubscribe link of an email', () => {
 });
 
 describe('votes for a listing', () => {
-  /** A listing of someone's with so many votes, for which someone has just voted. */
+  /** A listing of someone's with this many votes, for which someone has just voted. */
   const voted = async (owner: Person, votes: number, slug?: string) => {
     const made = slug
       ? await service.db.row<{ listingId: number; launchId: number; slug: string }>(sql`

@@ -4,7 +4,7 @@ import { type Db, sql } from '../platform/database/database.ts';
 /**
  * A ledger account: `cash:<provider>` money a provider holds for us, `revenue:<product>` sales, `vat:<country>` VAT owed,
  * `refunds:<provider>` refunds in progress, `surplus` overpayments, `returned:<provider>` money the provider returned without us
- * while the order stands.
+ * while the order remained valid.
  */
 export type LedgerAccount = `cash:${string}` | `revenue:${string}` | `vat:${string}` | `refunds:${string}` | `returned:${string}` | 'surplus';
 

@@ -48,8 +48,8 @@ async function walk(db: Db, query: ListingQuery): Promise<number[]> {
 }
 
 /**
- * The rows are read once for both the page and the count. With more than `most` rows, which of them were read is chance: then
- * only the total, being too large, says anything.
+ * Reads the rows once for both the page and the count. With more than `most` rows, it is random which of them were read. Then only the
+ * total can be used: it is too large.
  */
 async function sortFew(db: Db, query: ListingQuery, most: number): Promise<Page> {
   const page = await db.row<{ ids: string[]; total: number }>(sql`

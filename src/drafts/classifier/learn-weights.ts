@@ -36,7 +36,7 @@ const LEAST_ERROR = 1e-3;
 const BIAS_STEP = 0.02;
 
 /**
- * Multinomial logistic regression with shrinkage: a category's weights are those of its branch of the tree and its own. Steps by
+ * Multinomial logistic regression with shrinkage: a category's weights are the sum of its own and those of its branch of the tree. Steps by
  * AdaGrad in a fixed order, so that the same examples give the same weights.
  */
 export function learnWeights({ examples, termCount, branches, rounds = ROUNDS }: Given): Weights {

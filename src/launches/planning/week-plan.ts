@@ -44,8 +44,8 @@ export const unplanned = (week: string): WeekPlanRow => ({
 });
 
 /**
- * How these weeks are offered: a week's own number of places, else that of the last week with a number for all that follow, else
- * that of the settings. Pure.
+ * How these weeks are offered. The number of places is the week's own, otherwise that of the last week whose number applies to all later
+ * ones, otherwise that of the settings. Pure.
  * @param given.rows every row of these weeks, and for each kind the last one before them with a number for all that follow
  */
 export function planWeeks(weeks: readonly string[], given: { settings: SiteSettings; rows: readonly WeekPlanRow[] }): Map<string, WeekPlan> {

@@ -53,7 +53,7 @@ export async function listOwnCategories(db: Db, { siteId, also }: Pick<ListingQu
   return rows.map(({ id }) => id);
 }
 
-/** What speaks for a product, as its listing and its website state it. */
+/** The reasons for a product, as stated in its listing and on its website. */
 export interface ReasonRow {
   id: number;
   slug: string;

@@ -60,7 +60,7 @@ export const searchListings = defineRead({
     if (!filtered) return v.showPage([], input, 0);
     const inCategory = filtered.categoryIds?.[0];
     const isNewest = input.sort === 'newest' && !input.q?.trim();
-    // Votes order what words find, all over the directory. Without words, only those of the category do.
+    // A search with words depends on votes in the whole directory. Without words, it depends only on votes in the category.
     if (!isNewest) call.dependsOn?.(inCategory !== undefined && !input.q?.trim() ? `category:${inCategory}` : 'ranking');
     const found = await findListingIds(call.db, { ...filtered, sort: input.sort, limit: input.per_page, offset: (input.page - 1) * input.per_page });
     if (isNewest) for (const id of found.ids) call.dependsOn?.(`listing:${id}`);

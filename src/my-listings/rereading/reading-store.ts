@@ -32,7 +32,7 @@ export interface Reading {
 // What the demo invented has no website, and what nobody can see needs no reading.
 const isRead = sql`l.status in ('scheduled', 'awaiting_badge', 'live') and not l.closed and not exists (select from demo_row d where d.kind = 'listing' and d.row_id = l.id)`;
 
-/** Looks at the listings of so many ids at a time. */
+/** Looks at the listings of this many ids at a time. */
 const LOOKED_AT = 5000;
 
 /**

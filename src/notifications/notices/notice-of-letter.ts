@@ -8,7 +8,7 @@ const shorten = (text: string, most: number): string | null => {
   return flat.length <= most ? flat : `${flat.slice(0, most - 1).replace(/\s\S*$/, '')}…`;
 };
 
-/** An email as an entry of the page: its subject, what it says first of the event itself, and where its button leads on the site. */
+/** An email as an entry on the notifications page: its subject, the first sentence about the event, and the page that its button opens. */
 export const noticeOf = (letter: Letter, given: { accountId: number; kind: KindKey }): NewNotice => ({ ...given, ...textsOfLetter(letter) });
 
 export function textsOfLetter(letter: Letter): NoticeTexts {

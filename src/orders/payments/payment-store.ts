@@ -11,11 +11,11 @@ export interface PaymentRow {
   status: PaymentStatus;
   amount_cents: number;
   currency: string;
-  /** Returned at the provider without us, while the order stands. */
+  /** Refunded at the provider without us, while the order remained valid. */
   refunded_cents: number;
   /** Lost in partial disputes. */
   lost_cents: number;
-  /** Returned by us in parts, while the order stands. */
+  /** Refunded by us in parts, while the order remained valid. */
   sent_back_cents: number;
   step: PaymentStep | null;
   created_at: Date;

@@ -44,7 +44,7 @@ export async function listCompanies(
   return { rows, total: Math.min(total, most), isCapped: total > most };
 }
 
-/** From so many hits on, walking the latest rows finds the newest hits sooner than fetching all of them. */
+/** From this many hits on, walking the latest rows finds the newest hits sooner than fetching all of them. */
 const MANY = 2000;
 
 /**

@@ -13,9 +13,9 @@ export interface Identity {
 
 /** What a replica reports about itself. */
 export interface ReplicaAnswer extends Identity {
-  /** False on a server that was promoted: from then on, it goes its own way. */
+  /** False on a server that was promoted: from then on, its data is no longer that of the primary. */
   isStandby: boolean;
-  /** Up to where its data is that of the primary. */
+  /** The position in the log up to which it has the primary's data. */
   position: Position;
 }
 

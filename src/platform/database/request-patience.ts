@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long one request waits for the database in all, in milliseconds: for connections and statements, one after the other. */
+/** Total time that one request waits for the database, in milliseconds: for connections and statements, one after the other. */
 export const REQUEST_PATIENCE_MS = 8000;
 
 interface Patience {
   most: number;
   spent: number;
-  /** Waits that are under way; those at the same time count once. */
+  /** Waits in progress; simultaneous ones count once. */
   waits: number;
   since: number;
   /** The request is answered: what it left running has the usual bounds. */

@@ -14,16 +14,16 @@ export interface SpanStart {
   endsItself?: boolean;
 }
 
-/** A piece of work under way. */
+/** Work in progress. */
 export interface Span {
   /** Adds what is known by now, and ends it. The first end counts. */
   end(more?: { name?: string; values?: Values; isFailure?: boolean }): void;
 }
 
 export interface Tracer {
-  /** Runs work as a child of what is under way. */
+  /** Runs work as a child of the span in progress. */
   run<T>(start: SpanStart, work: (span: Span) => Promise<T>): Promise<T>;
-  /** Whether something is under way here. */
+  /** Whether a span is in progress here. */
   isInSpan(): boolean;
   /** A line of the log, as it is written to stderr. */
   log(line: string): void;

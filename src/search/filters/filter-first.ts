@@ -40,7 +40,7 @@ export async function looksUpHits(
 const lastWords = (question: Question): string[] =>
   [...new Set([question.terms.at(-1), tellingTerms(question).at(-1)])].flatMap((term) => (term ? [term.word] : []));
 
-/** At most so many listings pass the filters, by the kept counts. */
+/** At most this many listings pass the filters, by the kept counts. */
 async function countPassingAtMost(db: Db, query: ListingQuery): Promise<number> {
   const values = valuesOf(query);
   if (query.host !== undefined || values.some(({ is }) => is.includes('\0'))) return 0;

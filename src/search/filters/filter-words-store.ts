@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import { mergeNewWords } from '../vocabulary-store.ts';
 
-/** So many documents are written by one statement, and by one minute of upkeep. */
+/** This many documents are written by one statement, and by one minute of upkeep. */
 const STEP = 500;
 export const FILTERED_A_MINUTE = 3000;
 
@@ -9,7 +9,7 @@ const lacksFilters = sql`not (words @@ '''0'''::tsquery)`;
 
 const filtered = new WeakSet<Db>();
 
-/** Whether all search documents have their filters among their words. Those written since 0381 have them, the others get them by and by. */
+/** Whether all search documents have their filters among their words. Those written since 0381 have them, the others get them gradually. */
 export async function haveFilterWords(db: Db): Promise<boolean> {
   if (filtered.has(db)) return true;
   if (await db.row(sql`select from listing_search where ${lacksFilters} order by listing_id limit 1`)) return false;

@@ -38,9 +38,9 @@ interface Place {
 export interface Shelf {
   find(key: string, now: number): ReadyAnswer | undefined;
   put(key: string, answer: ReadyAnswer): void;
-  /** Calls back with what is put at a key, one watcher per key. @returns a function that ends it */
+  /** Calls back with each answer stored at a key, one watcher per key. @returns a function that stops watching */
   watch(key: string, callback: (answer: ReadyAnswer) => void): () => void;
-  /** Whether an answer was put at this key lately, even if it is no longer current. */
+  /** Whether an answer was stored at this key recently, even if it is no longer current. */
   hasKept(key: string): boolean;
   /** What that answer depended on. */
   keptTopics(key: string): readonly Dependency[] | undefined;
@@ -50,7 +50,7 @@ export interface Shelf {
 
 /** Approximate memory per entry in addition to body and key. */
 const OVERHEAD = 600;
-/** How many keys are remembered after their answers, and of which length. */
+/** How many keys are remembered after their answers are gone, and how long a key can be. */
 const MOST_KEPT = 5000;
 const LONGEST_KEPT = 400;
 

@@ -46,7 +46,7 @@ interface Window extends SharedWindow {
 }
 
 const SWEEP_MS = 30_000;
-/** So many windows of each kind are told to processes that come. */
+/** New processes are told at most this many windows of each kind. */
 const MOST_TOLD = 2000;
 
 /**

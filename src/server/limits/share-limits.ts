@@ -22,7 +22,7 @@ export interface SharedLimits {
   processes(): number;
   /** Asks for more. The answer changes the window, some milliseconds later. */
   ask(of: { limitedClass: string; who: string; limit: Limit; window: SharedWindow }): void;
-  /** Calls back when other processes have come: what was counted alone has to be told. */
+  /** Calls back when other processes have joined: they have to be told what this one counted alone. */
   onCompany(callback: () => void): void;
   close(): Promise<void>;
 }
@@ -103,7 +103,7 @@ export async function shareLimits(db: Db, given: { elapsed?: () => number; beatM
       const asking = { limitedClass: of.limitedClass, who: hashOf(of.who), used: window.unreported, wanted: step(window.leftOver, processes), ...limit };
       window.unreported = 0;
       waiting.push({ ...of, asking });
-      // Those of one moment go together.
+      // Requests of the same moment are sent together.
       setImmediate(() => void send());
     },
     onCompany: (callback) => void callbacks.push(callback),

@@ -29,7 +29,7 @@ export async function takeRates(db: Db, asked: readonly Asking[]): Promise<Lent[
 /** A process that wasn't seen for so long is gone. */
 const GONE_AFTER_SECONDS = 15;
 
-/** Says that this process is there, forgets what is over, and counts the processes that are there. */
+/** Registers this process, deletes expired entries, and counts the running processes. */
 export async function beat(db: Db, id: string): Promise<number> {
   await db.run(sql`insert into rate_process (id, seen_at) values (${id}, clock_timestamp()) on conflict (id) do update set seen_at = excluded.seen_at`);
   await db.run(sql`delete from rate_window where ends_at < clock_timestamp()`);

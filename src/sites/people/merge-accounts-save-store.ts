@@ -2,9 +2,9 @@ import { recountLaunches, refreshListingStats } from '../../listing-stats/index.
 import { type Db, raw, sql } from '../../platform/database/database.ts';
 
 /**
- * What happens to a table's rows when their account becomes part of another one. `moves`: they belong to the other one. `ends`:
- * credentials and what is kept for minutes. A list: they move unless the other account has a row with the same values there, and
- * are deleted otherwise. A test holds it against every table that refers to an account.
+ * What happens to a table's rows when their account is merged into another one. `moves`: they then belong to the other one. `ends`:
+ * credentials and short-lived data are deleted. A list of columns: rows move, except those for which the other account has a row with the
+ * same values. These are deleted. A test compares the list with every table that refers to an account.
  */
 export const mergedTables: Readonly<Record<string, 'moves' | 'ends' | readonly string[]>> = {
   session: 'ends',

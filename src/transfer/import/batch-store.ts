@@ -24,7 +24,7 @@ export async function refreshPlannerFigures(db: Db): Promise<void> {
   await db.script(`analyze ${[...tables, 'listing', 'listing_search'].join(', ')}`);
 }
 
-/** The same while an import is under way: only what its own statements look for. Texts, their words and what indexes compute from them cost the most. */
+/** The same during an import: only the columns that its own statements search by. Texts, their words and computed index columns cost the most. */
 export async function refreshFiguresOfImport(db: Db): Promise<void> {
   await db.script(`analyze ${[...tables, 'listing (id, site_id, company_id, slug, host)', 'listing_search (listing_id, site_id)'].join(', ')}`);
 }

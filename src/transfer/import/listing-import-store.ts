@@ -239,8 +239,8 @@ export async function findCategoryIds(db: Db, siteId: number): Promise<Map<strin
 }
 
 /**
- * The launches that follow from `launched_on`. Such a launch is known by kind imported without an origin: one of another
- * week is taken away when nobody voted for it, and launches from elsewhere stay.
+ * The launches that follow from `launched_on`. They have the kind imported and no origin. One in another week is removed if nobody
+ * voted for it. Launches from elsewhere stay.
  */
 export async function saveDatedLaunches(
   tx: Db,

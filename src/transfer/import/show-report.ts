@@ -35,7 +35,7 @@ function showIgnored(report: ImportReport): string[] {
   return ['', `Unknown keys: ${named.join(', ')}${keys.length > SHOWN_KEYS ? ` and ${keys.length - SHOWN_KEYS} more` : ''}`];
 }
 
-/** Parts of rows that are in otherwise: those of the column `parts left out`. */
+/** Parts that were left out of imported rows: the column `parts left out`. */
 function showLeftOut(report: ImportReport): string[] {
   const total = kinds.reduce((sum, kind) => sum + report.parts_left_out[kind], 0);
   return total === 0 ? [] : ['', `Left out of imported rows: ${count(total, 'part')}`, ...showProblems(report.left_out, total)];
@@ -60,7 +60,7 @@ function count(n: number, noun: string): string {
   return `${n.toLocaleString('en')} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-/** Text of files goes to a terminal: nothing in it may steer one. */
+/** Text from files is printed in a terminal, so control characters are replaced. */
 function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');
 }

@@ -48,5 +48,5 @@ export function describeList(sentences: readonly string[]): string {
   return others.reduce((all, one) => (one !== '' && all.length + 1 + one.length <= MOST_DESCRIPTION ? `${all} ${one}` : all), cutTo(first, MOST_DESCRIPTION));
 }
 
-/** A text of at most so many letters. */
+/** A text of at most this many letters. */
 const cutTo = (text: string, most: number): string => (Array.from(text).length <= most ? text : cut(text, most));

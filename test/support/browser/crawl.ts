@@ -71,7 +71,7 @@ export const isFramed = (target: string): boolean => framed.includes(kindOf(targ
  * Follows every link of a site from some addresses on, as one visitor. Addresses with a query are without end: of each kind the
  * first of each set of parameters is visited, and `perQuery` more with each parameter. More of one set would be the same
  * template again: six filters of one list make a hundred sets, and what is in one filter is shown by the same lines in all.
- * @param given.perKind at most so many addresses of one kind without a query (default: all)
+ * @param given.perKind at most this many addresses of one kind without a query (default: all)
  * @param given.known addresses that need no second visit
  * @param given.onlyPages for who looks at pages only: no pictures, style sheets and scripts, which lead to none
  */

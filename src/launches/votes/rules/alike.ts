@@ -14,7 +14,7 @@ export interface Voter {
 /** Numbers of votes elsewhere that are counted together, from the first to below the next. */
 const ELSEWHERE = [1, 2, 3, 4, 6, 9, 14, Number.POSITIVE_INFINITY];
 const ROUNDS = 6;
-/** As if so many more votes were cast elsewhere, spread evenly: nobody knows how rare the rarest choices are. */
+/** As if this many more votes were cast elsewhere, spread evenly: nobody knows how rare the rarest choices are. */
 const UNSEEN = 20;
 /** Nobody is surer than this to vote for a launch by their own choice. */
 const SUREST = 0.6;

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const LEAST_DAYS = 7;
 /** Accounts with more days of activity are real users. */
 const MOST_PAST_DAYS = 5;
-/** This many accounts of neighbouring days are a pattern, if it is so many times what the site's sign-ups explain. */
+/** This many accounts of neighbouring days are a pattern, if it is this many times what the site's sign-ups explain. */
 export const LEAST_OF_BATCH = 10;
 const BEYOND_CHANCE = 5;
 

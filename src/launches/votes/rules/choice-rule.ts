@@ -67,7 +67,7 @@ function atLeast(k: number, n: number, probability: number): number {
   return Math.max(0, 1 - below);
 }
 
-/** Voters with about as many other votes, and as many of them for the group: so many are a part of the pattern. */
+/** Voters with about as many other votes, and as many of them for the group: this many are a part of the pattern. */
 const LEAST_OF_CELL = 4;
 /** At most this share of them is what chance explains. */
 const MOST_BY_CHANCE = 0.25;
@@ -84,7 +84,7 @@ const binOf = (all: number): number => BINS.findIndex((from) => all < from);
 function findCells(voters: readonly Voter[], { linked, norm }: Where): Voter[] {
   const share = Math.min(0.5, (LIKED * linked.size) / (norm.launchesPerWeek * (norm.weeks + 0.5)));
   const odds = share / (1 - share);
-  /** By other votes: voters with so many, none of them for the group. */
+  /** By other votes: voters with this many, none of them for the group. */
   const outside = new Map<number, number>();
   const cells = new Map<string, Voter[]>();
   for (const voter of voters) {

@@ -16,7 +16,7 @@ interface GroupRule {
   kind: string;
   /** The smallest group that is a pattern. */
   least: number;
-  /** The share of accounts without a past from which it is one. */
+  /** It is a pattern if at least this share of the accounts is unknown. */
   unknown: number;
 }
 
@@ -40,7 +40,7 @@ const UNKNOWN_OF_LARGE = 0.85;
 const LEAST_HURRIED = 8;
 const HURRIED_SHARE = 0.4;
 
-/** Domains with this many accounts, all without a past, are a pattern if they have so many together. */
+/** Domains with this many accounts, all without a past, are a pattern if they have this many together. */
 const LEAST_ON_DOMAIN = 3;
 const LEAST_ON_DOMAINS = 12;
 

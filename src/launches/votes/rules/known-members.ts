@@ -4,9 +4,9 @@ import type { VoteFacts } from './vote-facts.ts';
 // Accounts that belonged to a ring or a rented pool in earlier weeks still do. In later weeks they have so many other votes that no pair
 // of launches shows it any more, but their earlier votes are held already: who meets the same people at such launches again is known.
 
-/** An account is known if same_choices holds so many of its other votes. */
+/** An account is known if same_choices holds this many of its other votes. */
 const LEAST_TIMES = 3;
-/** So many known voters of a launch meet at each two launches of their group. */
+/** This many known voters of a launch meet at each two launches of their group. */
 const LEAST_TOGETHER = 10;
 
 export interface KnownGroup {

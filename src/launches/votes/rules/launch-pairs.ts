@@ -11,7 +11,7 @@ export interface PairedVote {
   week: number;
 }
 
-/** Two launches that share voters. `both` and `expected` by level (LEVELS): of accounts with at most so many other votes. */
+/** Two launches that share voters. `both` and `expected` by level (LEVELS): of accounts with at most this many other votes. */
 export interface LaunchPair {
   a: number;
   b: number;

@@ -17,7 +17,7 @@ const LEAST_OF_CROWD = 25;
 const LARGE_CROWD = 150;
 /** A separate place, such as a campus: this many newcomers of one network. */
 const LEAST_OF_PLACE = 12;
-/** Most of the excess is looked for in times of these lengths; the last is a whole week. Pauses of that time are at most so many usual ones. */
+/** Most of the excess is looked for in times of these lengths; the last is a whole week. Pauses of that time are at most this many usual ones. */
 const SPANS_MS = [3, 12, 36, 72, 168].map((hours) => hours * HOUR_MS);
 const MOST_OF_EXCESS = 0.8;
 const MOST_GAPS = 4;
@@ -36,9 +36,9 @@ export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundi
   const newcomers = votes.filter(isNewcomer).sort((a, b) => a.at - b.at);
   const crowd = findCrowd(newcomers);
   const found = crowd.length < LARGE_CROWD ? judge(crowd, { around, usual: usual * CROWD_ACTIVE, least: LEAST_OF_CROWD }) : [];
-  // Whether a newsletter's readers look around says nothing about those who came on other days.
+  // Whether a newsletter's readers look around says nothing about people who came on other days.
   const others = newcomers.filter((vote) => !crowd.includes(vote));
-  // And whether those of a campus do says nothing about those from elsewhere.
+  // Whether people on a campus do says nothing about people from elsewhere.
   const { placed, elsewhere } = splitByPlace(others);
   for (const some of [placed, elsewhere]) found.push(...judge(findTime(some, around, usual), { around, usual, least: LEAST_EXCESS }));
   const vouched = new Set(votes.filter((vote) => !isUnknown(vote)).flatMap(({ marks }) => marks.filter(isPlace)));
@@ -46,7 +46,7 @@ export function findLoneNewcomers(votes: readonly VoteFacts[], around: Surroundi
   return found.filter(({ marks }) => !marks.some((mark) => vouched.has(mark)));
 }
 
-/** Newcomers of networks that so many of them share, and the others. */
+/** Newcomers of networks that this many of them share, and the others. */
 function splitByPlace(newcomers: readonly VoteFacts[]): { placed: VoteFacts[]; elsewhere: VoteFacts[] } {
   const sizes = new Map<string, number>();
   for (const mark of newcomers.flatMap(({ marks }) => marks.filter(isNetwork))) sizes.set(mark, (sizes.get(mark) ?? 0) + 1);
@@ -61,7 +61,7 @@ function judge(newcomers: readonly VoteFacts[], given: { around: Surroundings; u
   return excess >= least * around.step.size && excess >= settled * LEAST_SHARE ? lone : [];
 }
 
-/** Those of the three hours in which most came, if so many did. */
+/** Those of the three hours in which most came, if this many did. */
 function findCrowd(newcomers: readonly VoteFacts[]): VoteFacts[] {
   const within = newcomers.map(({ at }) => newcomers.filter((vote) => vote.at >= at && vote.at < at + CROWD_MS));
   const most = within.reduce<VoteFacts[]>((a, b) => (b.length > a.length ? b : a), []);

@@ -12,7 +12,7 @@ import { listSummaries } from '../../listing-store.ts';
 import { listingSummary } from '../../listing-summary.ts';
 import { listLink, showLink } from './best-shapes.ts';
 
-/** So many values of each filter are named in the introduction. */
+/** This many values of each filter are named in the introduction. */
 const MOST_VALUES = 3;
 
 const value = z.strictObject({ value: z.string(), listings: v.count });

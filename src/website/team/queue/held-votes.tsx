@@ -8,7 +8,7 @@ import { TeamTable } from '../frame/team-table.tsx';
 import type { Item } from './item-type.ts';
 import { writeWhich } from './which-votes.ts';
 
-/** So many votes can be decided one by one on the page. */
+/** This many votes can be decided one by one on the page. */
 export const MOST_SINGLE = 100;
 
 export type HeldVote = Awaited<ReturnType<typeof listVotes.handle>>['items'][number];

@@ -71,7 +71,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     const steps = drawSteps(facts);
     const required = steps.filter(({ isOptional }) => !isOptional);
     const done = required.filter(({ state }) => state === 'done').length;
-    // Where the form came back, else the first step that is still to do: nothing has to be searched for.
+    // Opens the step whose form was sent, otherwise the first one that isn't done, so that nobody has to look for it.
     const sent = visit.sent.values.form;
     const open = steps.find(({ forms }) => sent !== undefined && forms.includes(sent)) ?? steps.find(({ state }) => state === 'to do');
     return teamPage({
