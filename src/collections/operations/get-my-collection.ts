@@ -10,7 +10,7 @@ import { ownShape } from '../show-collection.ts';
 export const getMyCollection = defineSiteOperation({
   name: 'get_my_collection',
   title: 'Get my collection',
-  summary: 'One of your lists with its products, also those that are no longer public.',
+  summary: 'One of your lists with its products, including those that are no longer public.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ collection: collectionNumber }),

@@ -35,7 +35,7 @@ export const restoreCollection = defineTeamOperation({
   roles: ['moderator'],
   title: 'Show a collection',
   summary: 'Shows a person’s list of products that hide_collection has hidden.',
-  description: 'It is public again if its author has it so. Nobody gets an email.',
+  description: 'It is public again if its author has made it public. Nobody gets an email.',
   writes: true,
   input,
   output,

@@ -10,7 +10,7 @@ const LEAST = 2;
 export const listCollections = defineSiteOperation({
   name: 'list_collections',
   title: 'List collections',
-  summary: 'Public lists of products that people made, those changed last first.',
+  summary: 'Public lists of products that people made, most recently changed first.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'discussion'],

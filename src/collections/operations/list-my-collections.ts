@@ -8,7 +8,7 @@ import { ownShape, showOwn } from '../show-collection.ts';
 export const listMyCollections = defineSiteOperation({
   name: 'list_my_collections',
   title: 'My collections',
-  summary: 'Your lists of products, those changed last first.',
+  summary: 'Your lists of products, most recently changed first.',
   audience: 'person',
   writes: false,
   input: z.strictObject({}),

@@ -10,7 +10,7 @@ import { lockOwn, readAbout, readTitle, requireAuthor, requirePublishable } from
 export const saveCollection = defineSiteOperation({
   name: 'save_collection',
   title: 'Make or change a collection',
-  summary: 'Makes a list of products, or changes its title, description and whether it is public.',
+  summary: 'Creates a list of products, or changes its title, description and whether it is public.',
   audience: 'person',
   writes: true,
   input: z.strictObject({

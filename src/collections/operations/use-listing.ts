@@ -10,7 +10,7 @@ import { requireAuthor } from '../owning.ts';
 export const useListing = defineSiteOperation({
   name: 'use_listing',
   title: 'Say that I use a product',
-  summary: 'Counts you among the people who use a product, or takes that back. Nobody sees who. Safe to repeat.',
+  summary: 'Counts you among the people who use a product, or undoes that. Nobody sees who they are. Safe to repeat.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ ...slugInput, uses: z.boolean() }),

@@ -24,7 +24,7 @@ export const muteDiscussion = defineSiteOperation({
 export const muteAuthor = defineSiteOperation({
   name: 'mute_author',
   title: 'Mute a person',
-  summary: 'Folds everything that the author of a post writes for you and stops emails about it, or takes that back. They don’t learn of it.',
+  summary: 'Collapses everything by the author of a post and stops emails about it, only for you, or undoes that. The author isn’t told.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ post: postNumber, muted: z.boolean() }),

@@ -12,7 +12,7 @@ const MOST_SUBJECTS = 500;
 export const followSubject = defineSiteOperation({
   name: 'follow_subject',
   title: 'Follow a person, category or week',
-  summary: 'Puts what is new of a person, category or week into your feed, or takes it out again. Nobody sees it. Safe to repeat.',
+  summary: 'Adds news about a person, category or week to your feed, or stops that. Nobody else sees it. Safe to repeat.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ ...subjectInput, follows: z.boolean() }),

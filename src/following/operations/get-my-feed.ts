@@ -11,10 +11,10 @@ const PLACE = /^(\d{1,17})-([a-z]{1,20}:[1-9]\d{0,17})$/;
 export const getMyFeed = defineSiteOperation({
   name: 'get_my_feed',
   title: 'My feed',
-  summary: 'What is new of the products, people, categories and weeks you follow, from the last 180 days.',
+  summary: 'News about the products, people, categories and weeks you follow, from the last 180 days.',
   audience: 'person',
   writes: false,
-  input: z.strictObject({ before: z.string().max(60).default('').meta({ description: '`older` of the page before; empty for the newest.' }) }),
+  input: z.strictObject({ before: z.string().max(60).default('').meta({ description: '`older` from the previous page; empty for the newest entries.' }) }),
   output: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -9,7 +9,7 @@ const MOST = 500;
 export const listMySubjects = defineSiteOperation({
   name: 'list_my_subjects',
   title: 'List the people, categories and weeks I follow',
-  summary: 'What you follow beside products, the latest first.',
+  summary: 'The people, categories and weeks you follow, latest first.',
   audience: 'person',
   writes: false,
   input: z.strictObject({}),

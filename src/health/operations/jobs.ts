@@ -36,7 +36,7 @@ export const listTeamJobs = defineTeamOperation({
   roles: [],
   title: 'List jobs',
   summary: 'Work in the background: running, waiting and failed, with the last error.',
-  description: `Lists up to ${SHOWN} jobs in a state: waiting ones in the order in which they run, others newest first. A job is tried up to ten times in three and a half hours; a failed one is listed for ${FAILED_JOB_DAYS} days. What a job works on isn't shown, because it can contain secrets. Jobs are those of all sites.`,
+  description: `Lists up to ${SHOWN} jobs in a state: waiting ones in the order in which they run, others newest first. A job is tried up to ten times in three and a half hours; a failed one is listed for ${FAILED_JOB_DAYS} days. What a job works on isn't shown, because it can contain secrets. Includes the jobs of all sites.`,
   writes: false,
   input: z.strictObject({
     state: z.enum(jobStates).default('failed'),
@@ -89,7 +89,7 @@ export const removeJob = defineTeamOperation({
   roles: [],
   title: 'Remove a job',
   summary: 'Deletes a failed or waiting job permanently.',
-  description: 'What the job would have done isn’t done: an email isn’t sent, an invoice isn’t written. This can’t be undone. A running job can’t be removed.',
+  description: 'Its work is never done: for example, an email isn’t sent or an invoice isn’t written. This can’t be undone. A running job can’t be removed.',
   writes: true,
   input,
   output,

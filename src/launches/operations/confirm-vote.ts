@@ -33,7 +33,7 @@ export const lookAtVoteLink = defineSiteOperation({
 export const confirmVote = defineSiteOperation({
   name: 'confirm_vote',
   title: 'Confirm a held vote',
-  summary: 'Confirms a held vote with an emailed link, on any device. It counts from then on, unless the pattern has grown too large meanwhile.',
+  summary: 'Confirms a held vote with an emailed link, on any device. It counts from then on, unless the pattern has grown too large since then.',
   audience: 'anyone',
   writes: true,
   input,

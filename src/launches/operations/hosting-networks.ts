@@ -35,8 +35,8 @@ export const setHostingNetworks = defineTeamOperation({
     'Replaces the whole list with yours, for all sites. If a line can’t be used, nothing changes and every such line is named. It applies to votes cast from now on. Save the answer of get_hosting_networks first if you may want the old list back.',
   writes: true,
   input: z.strictObject({
-    networks: z.string().max(900_000).meta({ description: 'Ranges in CIDR notation, one a line. What follows a # is ignored.' }),
-    source: z.string().trim().min(1).max(500).meta({ description: 'Where the list comes from, and of which day.' }),
+    networks: z.string().max(900_000).meta({ description: 'Ranges in CIDR notation, one per line. What follows a # is ignored.' }),
+    source: z.string().trim().min(1).max(500).meta({ description: 'Where the list comes from, and its date.' }),
   }),
   output: z.strictObject({ before: v.count, after: v.count }),
   async handle({ networks: text, source }, call) {

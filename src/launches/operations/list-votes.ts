@@ -14,7 +14,7 @@ export const listVotes = defineTeamOperation({
   title: 'List the votes of a launch',
   summary: 'Every vote of a launch: account, time, state and rule.',
   description:
-    'Votes in the order they were cast. `counted` votes count, `held` votes wait for review_votes, and `dropped` votes never count. `rules` has the rule that holds a vote or held it before you decided (docs/how-votes-are-reviewed.md). Votes with the same `pattern` were held together. Votes that were taken back are not listed.',
+    'Votes in the order they were cast. `counted` votes count, `held` votes wait for review_votes, and `dropped` votes never count. `rules` has the rule that holds a vote or held it before you decided (docs/how-votes-are-reviewed.md). Votes with the same `pattern` were held together. Removed votes are not listed.',
   writes: false,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),

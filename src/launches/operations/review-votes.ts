@@ -14,7 +14,7 @@ export const reviewVotes = defineTeamOperation({
   title: 'Decide on held votes',
   summary: 'Counts or drops held votes of a launch: all, those of a rule or a pattern, or one.',
   description:
-    "Decides on the held votes of a launch and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): write nothing about persons.",
+    "Decides on the held votes of a launch and records the decision in a log (list_vote_reviews). Counted votes count towards the week's ranking until it closes: while it runs, and while its awards wait for the team (setting awards_wait_days). After that, its ranking and awards no longer change, so they only count towards the all-time total. Dropped votes never count and can't be cast again. When the week closes, the decision and your reason become public in its proof (/awards/WEEK/proof): don’t write anything about people.",
   writes: true,
   input: z.strictObject({
     launch: z.int().min(1).meta({ description: 'Launch id, from list_held_votes.' }),

@@ -7,7 +7,7 @@ import { listingSummary } from '../listing-summary.ts';
 export const listEditorsChoices = defineSiteOperation({
   name: 'list_editors_choices',
   title: 'List editor’s choices',
-  summary: 'Listings that the site team recommends, latest first. It has no part in any rank, and nobody can pay for it.',
+  summary: 'Listings that the site team recommends, latest first. They don’t affect any ranking, and nobody can pay for one.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'ranking'],

@@ -9,9 +9,9 @@ import { countFollows, countHeldVotes, countVotes, listViews } from '../analytic
 import { dayBounds } from '../day-bounds.ts';
 
 const figures = {
-  views: v.count.meta({ description: 'Reads of the profile, on its page and through the API.' }),
+  views: v.count.meta({ description: 'Views of the profile, on its page and through the API.' }),
   votes: v.count.meta({ description: 'Votes that count, by the day on which they were cast.' }),
-  followers: v.count.meta({ description: 'People who began to follow, and still do.' }),
+  followers: v.count.meta({ description: 'People who started following and still do.' }),
   badge_clicks: v.count.meta({ description: 'Visits from clicks on the badge. They also count as views.' }),
 };
 const keys = ['views', 'votes', 'followers', 'badge_clicks'] as const;

@@ -43,7 +43,7 @@ export const listPaymentsToCheck = defineTeamOperation({
     ),
     refused: z
       .array(z.strictObject({ provider: z.string(), reason: z.string(), times: v.count, first_at: v.instant, last_at: v.instant }))
-      .meta({ description: `Webhooks that were refused unread in the last ${REFUSED_DAYS} days, mostly because a secret is wrong.` }),
+      .meta({ description: `Webhooks that were rejected unread in the last ${REFUSED_DAYS} days, mostly because a secret is wrong.` }),
   }),
   async handle(_input, { db, site, now }) {
     const payments = await listUnmatched(db, { siteId: site.id, before: new Date(now.getTime() - DAY_MS), limit: SHOWN });

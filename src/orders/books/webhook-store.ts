@@ -38,7 +38,7 @@ export interface RefusedWebhook {
   last_at: Date;
 }
 
-/** Webhooks that were refused unread in the last weeks, by provider and reason. */
+/** Webhooks that were rejected unread in the last weeks, by provider and reason. */
 export async function listRefused(db: Db, given: { since: Date; limit: number }): Promise<RefusedWebhook[]> {
   return db.rows<RefusedWebhook>(sql`
     select provider, reason, times, first_at, last_at from refused_webhook where last_at >= ${given.since} order by last_at desc limit ${given.limit}`);

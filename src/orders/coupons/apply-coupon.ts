@@ -11,7 +11,7 @@ const wrong = (detail: string) => invalidInput([{ pointer: '/code', code: 'bad_c
 export const applyCoupon = defineSiteOperation({
   name: 'apply_coupon',
   title: 'Use a coupon',
-  summary: 'Takes a coupon off an order that isn’t paid yet, in place of any other; an empty code removes it.',
+  summary: 'Applies a coupon to an unpaid order, replacing any other one. An empty code removes it.',
   audience: 'anyone',
   writes: true,
   input: z.strictObject({ ...checkoutAddress, code: z.string().max(64) }),

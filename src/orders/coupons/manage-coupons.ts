@@ -19,7 +19,7 @@ export const createCoupon = defineTeamOperation({
   name: 'create_coupon',
   roles: ['finance'],
   title: 'Create a coupon',
-  summary: 'Makes a coupon that buyers enter on the checkout page.',
+  summary: 'Creates a coupon that buyers enter on the checkout page.',
   description:
     'A coupon takes a percentage or an amount off an order before VAT, for all products or some. An order keeps at least $1.00 to pay, and billboard bids are left out, because they rank by their amount.',
   writes: true,
@@ -30,8 +30,8 @@ export const createCoupon = defineTeamOperation({
     products: z.array(z.enum(codes)).min(1).max(20).optional().meta({ description: 'Default: all.' }),
     from: z.iso.date().optional().meta({ description: 'First day, in the time zone of the site.' }),
     until: z.iso.date().optional().meta({ description: 'Last day.' }),
-    most_uses: z.int().min(1).max(1_000_000).optional().meta({ description: 'Maximum number of orders, of all buyers together.' }),
-    most_per_account: z.int().min(1).max(1000).default(1).meta({ description: 'In how many orders of one account.' }),
+    most_uses: z.int().min(1).max(1_000_000).optional().meta({ description: 'Maximum number of orders for all buyers together.' }),
+    most_per_account: z.int().min(1).max(1000).default(1).meta({ description: 'Maximum number of orders per account.' }),
   }),
   output: z.strictObject({ code: z.string() }),
   async handle({ code, percent, amount_cents, products: only, from, until, most_uses, most_per_account }, call) {
@@ -87,12 +87,12 @@ const switching = (name: 'stop_coupon' | 'resume_coupon', words: { title: string
 export const stopCoupon = switching('stop_coupon', {
   title: 'Stop a coupon',
   summary: 'Nobody can use it any more.',
-  description: 'Orders that have it keep it.',
+  description: 'Orders that already have it keep it.',
 });
 export const resumeCoupon = switching('resume_coupon', {
   title: 'Resume a coupon',
   summary: 'A stopped coupon can be used again.',
-  description: 'Within its dates and numbers of uses, as before.',
+  description: 'Its dates and limits apply as before.',
 });
 
 export const listCoupons = defineTeamOperation({

@@ -25,9 +25,9 @@ export const grantRefundRequest = defineTeamOperation({
   roles: ['finance'],
   isSensitive: true,
   title: 'Grant a refund request',
-  summary: 'Refunds the whole order that a buyer asked to have refunded.',
+  summary: 'Refunds a whole order at the buyer’s request.',
   description:
-    'Does what refund_order does: what was bought is taken back, the money is returned the way it was paid, and a credit note is emailed with the reason. For a part of it, use refund_order_part and decline_refund_request. This can’t be undone.',
+    'Does what refund_order does: removes what was delivered, returns the money the way it was paid, and a credit note is emailed with the reason. For a part of it, use refund_order_part and decline_refund_request. This can’t be undone.',
   writes: true,
   input: z.strictObject({ id, reason: z.string().trim().min(1).max(500).meta({ description: 'Reason, as the buyer will read it.' }) }),
   output,

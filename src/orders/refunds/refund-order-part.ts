@@ -9,22 +9,27 @@ import { type Asked, type Plan, planPart, refundPart } from './refund-part.ts';
 
 const partInput = {
   number: numberInput,
-  amount_cents: z.int().min(1).max(100_000_000_000).optional().meta({ description: 'US dollar cents, VAT included. Takes nothing back. Not with lines.' }),
+  amount_cents: z
+    .int()
+    .min(1)
+    .max(100_000_000_000)
+    .optional()
+    .meta({ description: 'US dollar cents, including VAT. Removes nothing. Not together with lines.' }),
   lines: z
     .array(z.int().min(0).max(19))
     .min(1)
     .max(20)
     .optional()
-    .meta({ description: 'Positions of whole lines, from 0. They are taken back. Not with amount_cents.' }),
+    .meta({ description: 'Positions of whole lines, from 0. What they delivered is removed. Not together with amount_cents.' }),
 };
 
 const planShape = z.strictObject({
   net_cents: v.cents,
   vat_cents: v.count,
   total_cents: v.count,
-  left_cents: v.count.meta({ description: 'What is left of the order before it, VAT included.' }),
+  left_cents: v.count.meta({ description: 'What is left of the order before this refund, including VAT.' }),
   taken_back: z.array(z.strictObject({ position: v.count, product: z.string() })),
-  is_returned: z.boolean().meta({ description: 'The money went back at the payment provider already: nothing is sent.' }),
+  is_returned: z.boolean().meta({ description: 'The money was already refunded at the payment provider, so none is sent.' }),
 });
 
 function readAsked({ amount_cents, lines }: { amount_cents?: number | undefined; lines?: number[] | undefined }): Asked {
@@ -47,7 +52,7 @@ export const planPartialRefund = defineTeamOperation({
   roles: ['finance'],
   title: 'Look at a partial refund',
   summary: 'What a partial refund would return to the buyer, and what it would reverse.',
-  description: 'Computes the amount, its VAT, and what would be taken back. Changes nothing.',
+  description: 'Computes the amount, its VAT, and what would be removed. Changes nothing.',
   writes: false,
   input: z.strictObject(partInput),
   output: planShape,
@@ -63,14 +68,14 @@ export const refundOrderPart = defineTeamOperation({
   title: 'Refund a part of an order',
   summary: 'Refunds an amount or lines of a paid order; the rest stays valid.',
   description:
-    "Refunds an amount (nothing is taken back) or whole lines (they are taken back, see the table of products). VAT goes back in proportion. The money is sent the way it was paid, unless exactly this amount already went back at the payment provider, and a credit note is emailed. This can't be undone.",
+    "Refunds an amount (nothing is removed) or whole lines (what they delivered is removed, see the table of products). VAT is refunded in proportion. The money is returned the way it was paid, unless exactly this amount was already refunded at the payment provider, and a credit note is emailed. This can't be undone.",
   writes: true,
   input: z.strictObject({
     ...partInput,
     reason: z.string().trim().min(1).max(500).meta({ description: 'Reason, as the buyer will read it.' }),
     left_cents: v.count
       .optional()
-      .meta({ description: 'What was left when it was decided (plan_partial_refund). Another amount is refused, so that nothing goes back twice.' }),
+      .meta({ description: 'What was left according to plan_partial_refund. Another amount is rejected, so that nothing is refunded twice.' }),
   }),
   output: teamOrder,
   async handle({ number, reason, left_cents, ...asked }, call) {

@@ -37,7 +37,7 @@ const report = z.strictObject({
   rows: z.array(row),
   net_cents: signed,
   vat_cents: signed,
-  oss_vat_eur_cents: signed.nullable().meta({ description: 'VAT to pay in the One Stop Shop, corrections included; null while a rate is missing.' }),
+  oss_vat_eur_cents: signed.nullable().meta({ description: 'VAT to pay in the One Stop Shop, including corrections; null while a rate is missing.' }),
 });
 type Report = z.output<typeof report>;
 type Row = z.output<typeof row>;
@@ -46,7 +46,7 @@ const periodInput = z
   .string()
   .regex(PERIOD)
   .optional()
-  .meta({ description: 'A quarter (2026-Q4), a month (2026-11) or a year (2026); default: the last quarter that is over.' });
+  .meta({ description: 'A quarter (2026-Q4), a month (2026-11) or a year (2026); default: the last complete quarter.' });
 
 const schemes: Record<string, Report['rows'][number]['scheme']> = {
   destination: 'oss',

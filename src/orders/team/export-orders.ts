@@ -15,7 +15,7 @@ export const exportOrders = defineTeamOperation({
   isSensitive: true,
   title: 'Export orders',
   summary: 'Orders of a site as a CSV file, oldest first.',
-  description: `Gives the same orders as list_orders, with buyers and amounts, as CSV: at most ${MOST}. Texts that a spreadsheet would take for formulas are made harmless. Changes nothing.`,
+  description: `Gives the same orders as list_orders, with buyers and amounts, as CSV: at most ${MOST}. Cells that a spreadsheet would run as a formula start with an apostrophe. Changes nothing.`,
   writes: false,
   input: z.strictObject(orderFilter),
   output: z.strictObject({ filename: z.string(), csv: z.string(), is_complete: z.boolean() }),

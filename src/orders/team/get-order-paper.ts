@@ -9,7 +9,7 @@ export const getOrderPaper = defineTeamOperation({
   roles: ['finance'],
   title: 'Get an invoice or credit note',
   summary: 'An invoice or credit note as a PDF.',
-  description: 'Draws an invoice or credit note by its number, as it was issued. Changes nothing.',
+  description: 'Returns an invoice or credit note by its number, as it was issued. Changes nothing.',
   writes: false,
   input: z.strictObject({ paper: z.string().min(1).max(64).meta({ description: 'Number of the invoice or credit note, such as INV-2026-000017.' }) }),
   output: z.strictObject({ filename: z.string(), content_type: z.literal('application/pdf'), base64: z.base64() }),

@@ -7,7 +7,7 @@ import { closePage, findOwnPage, lockPage } from '../person-page-store.ts';
 export const closePersonPage = defineSiteOperation({
   name: 'close_person_page',
   title: 'Close my profile',
-  summary: 'Takes the page about you off the site and deletes its text, links and picture. Its names stay yours.',
+  summary: 'Removes the page about you from the site and deletes its text, links and picture. Nobody else can get its names.',
   audience: 'person',
   writes: true,
   input: z.strictObject({}),

@@ -14,7 +14,7 @@ const ofListing = z.strictObject({ slug: z.string(), name: z.string(), url: v.ur
 export const getPersonPage = defineSiteOperation({
   name: 'get_person_page',
   title: 'Get a person’s page',
-  summary: 'What a person chose to show of themselves: their words, products, reviews, questions, collections and what they follow.',
+  summary: 'What a person chose to show on their profile: their words, products, reviews, questions, collections and what they follow.',
   audience: 'anyone',
   writes: false,
   topics: ['directory', 'standing', 'content', 'discussion'],

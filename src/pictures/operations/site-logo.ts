@@ -31,7 +31,7 @@ export const setSiteLogo = defineTeamOperation({
   name: 'set_site_logo',
   roles: [],
   title: "Remove or restore the site's logo",
-  summary: 'Removes a logo of the site, or goes back to one that was uploaded before.',
+  summary: 'Removes a logo of the site, or restores one that was uploaded before.',
   description: 'With null, the site shows its name instead. Name a logo from the log of changes to restore it.',
   writes: true,
   input: z.strictObject({ kind, logo: z.strictObject(siteLogo.shape).nullable() }),

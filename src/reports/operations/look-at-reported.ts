@@ -5,7 +5,7 @@ import { getReported, pathOf, reportedInput, reportedShape } from '../reported.t
 export const lookAtReported = defineSiteOperation({
   name: 'look_at_reported',
   title: 'Look at what you report',
-  summary: 'Names the listing, review, post, update or founder that a report would be about.',
+  summary: 'Shows the listing, review, post, update or founder that a report would be about.',
   audience: 'anyone',
   writes: false,
   input: z.strictObject(reportedInput),

@@ -6,7 +6,7 @@ import { findPage, listPageSlugs } from '../page-store.ts';
 export const readPage = defineSiteOperation({
   name: 'read_page',
   title: 'Read a page',
-  summary: "A public page of the operator's own in Markdown, in the requested language if it exists.",
+  summary: "One of the operator's public pages in Markdown, in the requested language if it exists.",
   audience: 'anyone',
   writes: false,
   topics: ['settings'],
@@ -22,7 +22,7 @@ export const readPage = defineSiteOperation({
 export const listPageAddresses = defineSiteOperation({
   name: 'list_page_addresses',
   title: 'List pages',
-  summary: "The public pages of the operator's own, for the sitemap.",
+  summary: "The operator's public pages, for the sitemap.",
   audience: 'anyone',
   writes: false,
   topics: ['settings'],

@@ -11,7 +11,7 @@ export const demandSecondStep = defineTeamOperation({
   title: 'Demand a passkey or a code of the site team',
   summary: 'Decides whether members of the site team need a passkey or an authenticator app.',
   description:
-    'With it, the console opens only to sessions confirmed by a passkey or a code of an authenticator app. Members who have neither are led to set one up. Team keys keep working.',
+    'With it, the console opens only to sessions confirmed by a passkey or a code of an authenticator app. Members who have neither are asked to set one up. Team keys keep working.',
   writes: true,
   input: z.strictObject({ demanded: z.boolean().meta({ description: 'Whether it is demanded.' }) }),
   output: z.strictObject({ demanded: z.boolean() }),

@@ -18,7 +18,7 @@ const MOST_LINKED = 10;
 export const lookAtLinking = defineSiteOperation({
   name: 'look_at_linking',
   title: 'Preview the linking of an account',
-  summary: 'Shows which account of the other service waits to be linked. Doesn’t change anything.',
+  summary: 'Shows which account of the other service is about to be linked. Doesn’t change anything.',
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: linkToken }),
@@ -65,7 +65,7 @@ export const linkAccount = defineSiteOperation({
 export const unlinkAccount = defineSiteOperation({
   name: 'unlink_account',
   title: 'Unlink an account of another service',
-  summary: 'Unlinks it, so that it can no longer sign in. Never the last way to sign in that is known to work.',
+  summary: 'Unlinks it, so that it can no longer sign in. You can’t unlink the last way to sign in that is known to work.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ id }),

@@ -11,7 +11,7 @@ import { callbackOf, VISIT_MINUTES } from '../../providers/visit.ts';
 export const startProviderSignIn = defineSiteOperation({
   name: 'start_provider_sign_in',
   title: 'Start signing in with another service',
-  summary: 'Prepares the visit to the service: whether to sign in there, or to link the account there to the own one.',
+  summary: 'Prepares the visit to the service, to sign in or to link an account there to yours.',
   audience: 'anyone',
   writes: true,
   input: z.strictObject({ provider, return_to: returnTo, links: z.boolean().meta({ description: 'Links it to the account of the signed-in person.' }) }),

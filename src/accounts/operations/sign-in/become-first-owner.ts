@@ -13,7 +13,7 @@ import { browserMarks, email, linkToken, sessionToken } from '../../inputs.ts';
 export const lookAtOwnerLink = defineSiteOperation({
   name: 'look_at_owner_link',
   title: 'Preview the link for the first owner',
-  summary: "Shows until when the link for the first owner works. Doesn't use it up.",
+  summary: "Shows how long the link for the first owner works. Doesn't use it up.",
   audience: 'anyone',
   writes: false,
   input: z.strictObject({ token: linkToken }),
@@ -32,7 +32,7 @@ export const lookAtOwnerLink = defineSiteOperation({
 export const becomeFirstOwner = defineSiteOperation({
   name: 'become_first_owner',
   title: 'Become the first owner',
-  summary: 'Uses the link that the service printed: makes a new account, or the one you’re signed in with, the owner of the directory.',
+  summary: 'Uses the link that the service printed: makes a new account, or the account you’re signed in to, the owner of the directory.',
   audience: 'anyone',
   writes: true,
   rateClass: 'sign_in',

@@ -21,7 +21,7 @@ const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()).meta(
 export const startTwoStep = defineSiteOperation({
   name: 'start_two_step',
   title: 'Start setting up two-step sign-in',
-  summary: 'Creates a secret for an authenticator app. Sign-in asks for a code only after a code of the app has confirmed it.',
+  summary: 'Creates a secret for an authenticator app. Sign-in doesn’t ask for codes until you confirm the app with one.',
   audience: 'person',
   writes: true,
   input: nothing,
@@ -61,7 +61,7 @@ export const lookAtTwoStep = defineSiteOperation({
 export const turnOnTwoStep = defineSiteOperation({
   name: 'turn_on_two_step',
   title: 'Turn on two-step sign-in',
-  summary: 'Confirms the app with one of its codes, ends every other session, and makes ten recovery codes.',
+  summary: 'Confirms the app with one of its codes, ends every other session, and creates ten recovery codes.',
   audience: 'person',
   writes: true,
   rateClass: 'sign_in',
@@ -115,7 +115,7 @@ export const turnOffTwoStep = defineSiteOperation({
 export const makeNewRecoveryCodes = defineSiteOperation({
   name: 'make_recovery_codes',
   title: 'Make new recovery codes',
-  summary: 'Makes ten new recovery codes. The old ones stop working.',
+  summary: 'Creates ten new recovery codes. The old ones stop working.',
   audience: 'person',
   writes: true,
   input: nothing,

@@ -17,7 +17,7 @@ export const mergeCategories = defineTeamOperation({
   title: 'Merge two categories',
   summary: 'Moves everything of one category to another and removes it.',
   description:
-    'Listings, drafts, subcategories, compare attributes and earlier addresses move to the other category, and the address of the merged one redirects to it permanently. Undoing it takes the two apart again; what was moved elsewhere since stays there.',
+    'Listings, drafts, subcategories, compare attributes and earlier addresses move to the other category, and the address of the merged one redirects to it permanently. Undoing it separates them again. Anything moved elsewhere since then stays there.',
   writes: true,
   input: z.strictObject({
     from: v.slug('category that goes', 'bookkeeping'),
@@ -33,7 +33,7 @@ export const retireCategory = defineTeamOperation({
   title: 'Retire a category',
   summary: 'Removes a category. Unless it is empty, name the category that its listings move to.',
   description:
-    'A category without listings, drafts and subcategories is removed. Any other needs `into`: everything in it moves there, as with merge_categories, and its address redirects there.',
+    'A category without listings, drafts and subcategories is removed. Any other category needs `into`: everything in it moves there, as with merge_categories, and its address redirects there.',
   writes: true,
   input: z.strictObject({
     slug: v.slug('category', 'bookkeeping'),

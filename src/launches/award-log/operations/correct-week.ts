@@ -13,9 +13,9 @@ export const correctAwardWeek = defineTeamOperation({
   name: 'correct_award_week',
   roles: [],
   title: 'Correct the awards of a closed week',
-  summary: 'Takes the awards of a closed week from launches that broke the rules, by a signed entry of the log.',
+  summary: 'Removes the awards of a closed week from launches that broke the rules, with a signed entry in the log.',
   description:
-    'The entry names the one it corrects, the launches and your reason, which anyone can read. The awards go to the next launches of the published ranking. Votes, ranks and the earlier entries stay. `without` replaces what earlier corrections of the week said: with an empty list, the week has the awards of its votes again. verify-awards follows corrections.',
+    'The entry names the one it corrects, the launches and your reason, which anyone can read. The awards go to the next launches of the published ranking. Votes, ranks and the earlier entries stay. `without` replaces earlier corrections of the week: with an empty list, the awards follow the votes again. verify-awards follows corrections.',
   isSensitive: true,
   writes: true,
   input: z.strictObject({

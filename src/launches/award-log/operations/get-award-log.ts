@@ -44,7 +44,7 @@ export const getAwardEntry = defineSiteOperation({
 export const getAwardSnapshot = defineSiteOperation({
   name: 'get_award_snapshot',
   title: 'Get the votes of a closed week',
-  summary: 'The snapshot that the entry of a closed week contains the hash of.',
+  summary: 'The snapshot whose hash is in the entry of a closed week.',
   audience: 'anyone',
   writes: false,
   topics: ['standing'],

@@ -11,7 +11,7 @@ import { type Snapshot, tellHours, tellLaunches, tellRules } from '../summarize-
 export const getWeekProof = defineSiteOperation({
   name: 'get_week_proof',
   title: 'Get the proof of a closed week in figures',
-  summary: 'What counted at each launch, what did not and why, the votes of each hour, and the decisions.',
+  summary: 'For each launch, which votes counted, which didn’t and why, the votes of each hour, and the decisions.',
   audience: 'anyone',
   writes: false,
   topics: ['standing'],

@@ -11,7 +11,7 @@ import { listOwnMarks } from '../own-marks-store.ts';
 export const listMyWeekVotes = defineSiteOperation({
   name: 'list_my_week_votes',
   title: 'Find my votes in the proof of a week',
-  summary: 'The mark of each of your votes, and whether the published snapshot has it among the votes that counted.',
+  summary: 'The mark of each of your votes, and whether the published snapshot includes it in the votes that counted.',
   audience: 'person',
   writes: false,
   input: z.strictObject({ week: weekParameter([], 'Any date in the week.') }),

@@ -11,7 +11,7 @@ import { CONFIRM_DAYS, saveNewsletterLink } from '../newsletter-store.ts';
 export const subscribeToNewsletter = defineSiteOperation({
   name: 'subscribe_to_newsletter',
   title: 'Sign up for the weekly email',
-  summary: 'Emails a link that confirms an address for the weekly email. No account is made. The answer is the same for every address.',
+  summary: 'Emails a link that confirms an address for the weekly email. No account is created. The answer is the same for every address.',
   audience: 'anyone',
   writes: true,
   rateClass: 'email',

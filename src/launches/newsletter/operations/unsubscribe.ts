@@ -30,7 +30,7 @@ export const lookAtSubscription = defineSiteOperation({
 export const endSubscription = defineSiteOperation({
   name: 'end_subscription',
   title: 'Unsubscribe from the weekly email',
-  summary: 'Ends the weekly email for an address without an account and deletes the address. Safe to repeat.',
+  summary: 'Unsubscribes an address without an account from the weekly email and deletes it. Safe to repeat.',
   audience: 'anyone',
   writes: true,
   // Mail providers send these requests for many people from a few addresses.

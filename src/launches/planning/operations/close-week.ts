@@ -19,7 +19,7 @@ export const closeWeekEarly = defineTeamOperation({
   title: 'Close the current week early',
   summary: 'Ends voting in the current week now.',
   description:
-    'Votes from now on count towards the all-time total only, and those of the week can’t be taken back. The awards are written when the next week begins, as always; until then reopen_week opens the week again.',
+    'Votes from now on count towards the all-time total only, and those of the week can’t be removed. The awards are written when the next week begins, as always; until then reopen_week opens the week again.',
   writes: true,
   input,
   output,

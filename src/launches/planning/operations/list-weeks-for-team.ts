@@ -41,7 +41,7 @@ export const listWeeksForTeam = defineTeamOperation({
   summary: 'The current and following weeks, with free and paid places, how many are taken, and whether they are offered.',
   description: 'Lists the current week and as many following ones as you ask for, oldest first. Changes nothing.',
   writes: false,
-  input: z.strictObject({ ahead: z.int().min(1).max(WEEKS_AHEAD).default(12).meta({ description: 'How many weeks after the running one.' }) }),
+  input: z.strictObject({ ahead: z.int().min(1).max(WEEKS_AHEAD).default(12).meta({ description: 'How many weeks after the current one.' }) }),
   output: z.strictObject({ running: v.day, time_zone: z.string(), items: z.array(teamWeek) }),
   async handle({ ahead }, call) {
     const running = runningWeek(call.now, call.site.timeZone);

@@ -9,7 +9,7 @@ const aboutCategories = listKinds.filter(({ labels }) => labels === 'category').
 export const listBestAbout = defineSiteOperation({
   name: 'list_best_about',
   title: 'List the lists about something',
-  summary: 'The lists made from data that a listing is in, or that are about a category.',
+  summary: 'The automatic lists that include a listing, or that are about a category.',
   audience: 'anyone',
   writes: false,
   // No list depends on how many votes there are; whether a listing has any is told with its page.

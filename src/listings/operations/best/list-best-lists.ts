@@ -49,7 +49,7 @@ export const listBestLists = defineSiteOperation({
 export const listBestAddresses = defineSiteOperation({
   name: 'list_best_addresses',
   title: 'List addresses of the lists made from data',
-  summary: 'The pages of the lists made from data, for the sitemap: at most 10,000.',
+  summary: 'The pages of the automatic lists, for the sitemap: at most 10,000.',
   audience: 'anyone',
   writes: false,
   topics: ['directory'],

@@ -20,7 +20,7 @@ const listing_id = v.id('Id from list_my_listings.', 41);
 const said = z.array(z.strictObject({ value: z.string(), quotes: z.array(quoteShape) }));
 const output = z.strictObject({
   reading: z.strictObject({
-    read_at: v.instant.nullable().meta({ description: 'When the website was last read; null: not since the listing was made.' }),
+    read_at: v.instant.nullable().meta({ description: 'When the website was last read; null: not since the listing was created.' }),
     is_waiting: z.boolean().meta({ description: 'It is about to be read.' }),
     may_ask: z.boolean().meta({ description: 'The website can be read once an hour.' }),
     failure: z.string().nullable().meta({ description: 'Why the last reading failed; null if it worked.' }),
@@ -43,7 +43,7 @@ const output = z.strictObject({
 export const listWebsiteSuggestions = defineSiteOperation({
   name: 'list_website_suggestions',
   title: 'List changes on my website',
-  summary: "What your website states otherwise than before and than your listing, with quotes. Your listing doesn't change until you accept one.",
+  summary: "What your website states differently than before and than your listing, with quotes. Your listing doesn't change until you accept one.",
   audience: 'person',
   writes: false,
   input: z.strictObject({ listing_id }),
@@ -57,7 +57,7 @@ export const listWebsiteSuggestions = defineSiteOperation({
 export const settleWebsiteSuggestion = defineSiteOperation({
   name: 'settle_website_suggestion',
   title: 'Accept or decline a change on my website',
-  summary: 'Accepting puts the new value into your listing, as a version that you can undo. A declined one comes back only if the website changes again.',
+  summary: 'If you accept, your listing gets the new value, as a version that you can undo. A declined one comes back only if the website changes again.',
   audience: 'person',
   writes: true,
   input: z.strictObject({ listing_id, id: v.id('Id from list_website_suggestions.', 1), decision: z.enum(['accept', 'decline']) }),

@@ -22,7 +22,7 @@ export const previewBulkChange = defineTeamOperation({
   name: 'preview_bulk_change',
   roles,
   title: 'Preview a change of many listings',
-  summary: 'Shows what an action would do to many listings, which it would leave, and why.',
+  summary: 'Shows what an action would do to many listings, which ones it would skip, and why.',
   description:
     'Changes nothing. Name listings by slug, or give the filters of list_listings: it uses the 1,000 that changed last. Send `seen` to change_listings, so that only what was shown can happen. Moderators can suspend and lift, editors can do everything.',
   writes: false,
@@ -48,7 +48,7 @@ export const changeListings = defineTeamOperation({
   title: 'Change many listings',
   summary: 'Suspends, lifts, moves to a category, or marks up to 1,000 listings at once, with one undo.',
   description:
-    'Listings that can’t be changed are left and named with the reason; the others change together. Each owner gets one email about all of theirs, as with the single operations. Moderators can suspend and lift, editors can do everything. Money is never touched.',
+    'Listings that can’t be changed are skipped and listed with the reason. The others change together. Each owner gets one email about all of theirs, as with the single operations. Moderators can suspend and lift, editors can do everything. Money is never touched.',
   writes: true,
   input: z.strictObject({
     ...bulkInputs,
@@ -57,8 +57,8 @@ export const changeListings = defineTeamOperation({
     in_steps: z
       .boolean()
       .optional()
-      .meta({ description: 'Whether to answer at once and change the listings in steps; get_bulk_change says how many are done.' }),
-    seen: z.string().max(64).optional().meta({ description: 'From preview_bulk_change: refused if it would do something else by now.' }),
+      .meta({ description: 'Whether to answer immediately and change the listings in steps. get_bulk_change shows how many are done.' }),
+    seen: z.string().max(64).optional().meta({ description: 'From preview_bulk_change. Refused if the result would be different now.' }),
   }),
   output: z.strictObject({
     bulk: v.count.nullable(),
@@ -142,8 +142,8 @@ export const undoBulkChange = defineTeamOperation({
   name: 'undo_bulk_change',
   roles,
   title: 'Undo a change of many listings',
-  summary: 'Gives all listings of a change back what they had, and tells their owners.',
-  description: 'A listing that someone has changed since isn’t changed, and is named. A lost place in a launch week isn’t restored.',
+  summary: 'Restores all listings of a change to their previous state, and tells their owners.',
+  description: 'Listings that have been changed since then are left unchanged and listed. A lost place in a launch week isn’t restored.',
   writes: true,
   input: z.strictObject({ bulk: bulkInput }),
   output: z.strictObject({ bulk: v.count, undone: v.count, left: z.array(leftShape) }),

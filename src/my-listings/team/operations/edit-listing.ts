@@ -26,7 +26,7 @@ export const editListingForTeam = defineTeamOperation({
   title: 'Edit a listing',
   summary: 'Changes any field of a listing, with a reason, and tells its owner.',
   description:
-    'Changes only what you send; null removes a value. The rules are those of the owner’s own edit, and the change is a version that you or the owner can undo. We email the changed fields and the reason to the owners.',
+    'Changes only what you send; null removes a value. The same rules apply as for the owner’s own edits, and the change is a version that you or the owner can undo. We email the changed fields and the reason to the owners.',
   writes: true,
   input: z.strictObject({ slug: slugInput, fields, socials: listingEdit.shape.socials, faqs: listingEdit.shape.faqs, reason: reasonInput }),
   output: z.strictObject({ slug: z.string(), changed: z.array(z.string()) }),

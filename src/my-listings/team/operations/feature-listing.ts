@@ -14,7 +14,8 @@ export const featureListing = defineTeamOperation({
   roles: ['editor'],
   title: 'Make a listing an editor’s choice',
   summary: 'Recommends a listing: “Editor’s choice” on its page and on the start page.',
-  description: 'Changes no rank and is never shown as paid. Without a day it stays until you end it. A listing that is chosen already gets the new end.',
+  description:
+    'Doesn’t affect any ranking and is never shown as paid. Without a day, it stays until you end it. If the listing is already an editor’s choice, this changes the end.',
   writes: true,
   input: z.strictObject({
     slug: slugInput,
@@ -46,7 +47,7 @@ export const unfeatureListing = defineTeamOperation({
   name: 'unfeature_listing',
   roles: ['editor'],
   title: 'End an editor’s choice',
-  summary: 'Takes the label “Editor’s choice” off a listing.',
+  summary: 'Removes the label “Editor’s choice” from a listing.',
   description: 'The listing itself doesn’t change.',
   writes: true,
   input: z.strictObject({ slug: slugInput, reason: reasonInput.optional() }),

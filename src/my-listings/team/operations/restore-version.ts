@@ -17,7 +17,7 @@ export const restoreVersionForTeam = defineTeamOperation({
   roles: ['editor', 'moderator'],
   title: 'Restore a version of a listing',
   summary: 'Restores the content that a listing had right after a change, and tells its owner.',
-  description: 'Texts, links, pictures and lists become what they were; state, plan, launch week and owners stay. This is a new version, so it can be undone.',
+  description: 'Texts, links, pictures and lists are restored; state, plan, launch week and owners stay. This is a new version, so it can be undone.',
   writes: true,
   input: z.strictObject({ slug: slugInput, version: versionInput, reason: reasonInput.optional() }),
   output,
@@ -51,7 +51,7 @@ export const revertEdit = defineTeamOperation({
   name: 'revert_edit',
   roles: ['editor', 'moderator'],
   title: 'Take an edit of the review queue back',
-  summary: 'Undoes what an edit changed, takes it off the queue, and tells the owner why.',
+  summary: 'Undoes an edit, removes it from the queue, and tells the owner why.',
   description:
     'Like take_back_listing_change, for an entry of the kind edit. Refused if one of its fields has changed again since. Undoing it restores the edit.',
   writes: true,

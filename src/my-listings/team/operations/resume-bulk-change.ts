@@ -12,7 +12,8 @@ export const resumeBulkChange = defineTeamOperation({
   roles: ['editor', 'moderator'],
   title: 'Continue a change of many listings',
   summary: 'Continues a change that stopped because its job failed, was removed, or was left out of a restored backup.',
-  description: 'Listings that somebody has changed since the preview stay as they are. Moderators can continue suspensions and their end, editors everything.',
+  description:
+    'Listings that someone has changed since the preview stay as they are. Moderators can continue suspending and lifting, editors can continue everything.',
   writes: true,
   input: z.strictObject({ bulk: v.id('Id of the change, from change_listings.', 3) }),
   output: z.strictObject({ bulk: v.count, waiting: v.count.meta({ description: 'How many listings are going to change.' }) }),

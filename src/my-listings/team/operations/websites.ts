@@ -28,7 +28,7 @@ export const listWebsitesNotAnswering = defineTeamOperation({
   title: 'List websites that don’t answer',
   summary: 'Websites of listings that failed to load several times in a row, and the progress of reading all websites.',
   description:
-    'The websites of listings are read again on a schedule (website_reading_days and website_readings_per_minute in set_site). Owners decide about what changed. Here are the websites that didn’t answer three times in a row or more, the longest silent first.',
+    'The websites of listings are read again on a schedule (website_reading_days and website_readings_per_minute in set_site). Owners decide about what changed. This lists the websites that didn’t answer three times in a row or more, with the longest outage first.',
   writes: false,
   input: z.strictObject(v.paging),
   output: v.pageOf(silentWebsite).extend({
@@ -58,7 +58,7 @@ export const readWebsiteAgain = defineTeamOperation({
   roles: ['editor', 'moderator'],
   title: 'Read a listing’s website again',
   summary: 'Reads the website of a listing within a few minutes.',
-  description: 'What changed becomes a suggestion to the owner; the listing itself doesn’t change. It waits its turn if many websites are being read.',
+  description: 'Changes become suggestions to the owner; the listing itself doesn’t change. If many websites are being read, this takes longer.',
   writes: true,
   input: z.strictObject({ slug: slugInput }),
   output: z.strictObject({ slug: z.string() }),

@@ -20,7 +20,7 @@ export const moveCompanyDomain = defineTeamOperation({
   title: 'Move a domain to another company',
   summary: 'Makes a domain with its listings part of another company.',
   description:
-    'Listings, ratings, proofs and orders stay as they are; products of one company stop being alternatives to each other. If the domain named its company, the oldest of the others names it. With `from`, it is refused if the domain has left that company meanwhile.',
+    'Listings, ratings, proofs and orders stay as they are; products of one company stop being alternatives to each other. If the domain named its company, the oldest of the others names it. With `from`, it is refused if the domain no longer belongs to that company.',
   writes: true,
   input: z.strictObject({
     domain: domainInput,

@@ -21,11 +21,11 @@ export const getCompany = defineTeamOperation({
     people: z.array(
       z.strictObject({
         account: v.count,
-        is_person: z.boolean().meta({ description: 'False for made-up accounts, such as those of the demo: get_person doesn’t know them.' }),
+        is_person: z.boolean().meta({ description: 'False for invented accounts, such as those of the demo: get_person doesn’t find them.' }),
         email: z.string(),
         name: z.string().nullable(),
         owns: v.count.meta({ description: 'How many of the listings they own; 0 for invited founders.' }),
-        proven: z.boolean().meta({ description: 'Whether a proof of control by them counts now.' }),
+        proven: z.boolean().meta({ description: 'Whether they currently have a valid proof of control.' }),
       }),
     ),
     orders: z.array(

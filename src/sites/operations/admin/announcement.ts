@@ -27,7 +27,7 @@ export const getAnnouncement = defineTeamOperation({
   name: 'get_announcement',
   roles: ['editor'],
   title: 'Get the announcement',
-  summary: 'The line above every page, whether or not its time has come.',
+  summary: 'The announcement above every page, even before it starts or after it ends.',
   description: 'Returns null if the site has no announcement.',
   writes: false,
   input: z.strictObject({}),
@@ -39,7 +39,7 @@ export const setAnnouncement = defineTeamOperation({
   name: 'set_announcement',
   roles: ['editor'],
   title: 'Set the announcement',
-  summary: 'Shows a line with a link above every page, for as long as you set.',
+  summary: 'Shows a line with a link above every page, for the time you set.',
   description: 'Replaces the announcement. Without a text in any language, it is removed. Without dates, it is shown from now until you remove it.',
   writes: true,
   input: z.strictObject({

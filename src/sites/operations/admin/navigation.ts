@@ -13,7 +13,7 @@ export const listNavigation = defineTeamOperation({
   roles: ['editor'],
   title: 'List the links of every page',
   summary: 'The paths that the header and the footer of every page link to, in their order.',
-  description: 'Pages of your own are in it once they are public. Links of parts that are turned off are listed too, but not shown to visitors.',
+  description: 'It includes your own pages once they are public. Links of parts that are turned off are listed too, but not shown to visitors.',
   writes: false,
   input: z.strictObject({}),
   output: z.strictObject({ header: paths, footer: paths }),
@@ -28,7 +28,7 @@ export const arrangeNavigation = defineTeamOperation({
   roles: ['editor'],
   title: 'Arrange the links of every page',
   summary: 'Puts the links in the header, or in the footer under "This site", in order.',
-  description: 'Takes all paths that list_navigation names for that place. set_page says whether a page of your own is linked there.',
+  description: 'Takes all paths that list_navigation returns for that place. Use set_page to add one of your own pages to it.',
   writes: true,
   input: z.strictObject({
     place,

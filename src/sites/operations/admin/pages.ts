@@ -67,7 +67,7 @@ export const setPage = defineTeamOperation({
   title: 'Set a page of your own',
   summary: 'Creates or changes a page under /pages in one language, or removes it.',
   description:
-    'A public page is reached at /pages/SLUG, and linked in the header or footer of every page if you say so. Visitors see it in their language if there is one, otherwise in another. Null as the text removes it.',
+    'A public page is at /pages/SLUG. It is linked in the header or footer of every page if you set that. Visitors see it in their language if there is one, otherwise in another. Null as the text removes it.',
   writes: true,
   input: z.strictObject({
     slug,

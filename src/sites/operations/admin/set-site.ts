@@ -44,7 +44,7 @@ export const setSite = defineTeamOperation({
     time_zone: siteInputs.time_zone.optional(),
     accent: accentSetting.optional().meta({
       description:
-        'Accent colour of the site: ember, moss, lagoon, cobalt, slate, or any colour as #rrggbb. Its lightness is adjusted where text in it couldn’t be read.',
+        'Accent colour of the site: ember, moss, lagoon, cobalt, slate, or any colour as #rrggbb. Its lightness is adjusted where text would be hard to read.',
     }),
     security_contact: securityContact
       .unwrap()
@@ -64,7 +64,7 @@ export const setSite = defineTeamOperation({
       .optional()
       .meta({ description: 'Languages the site offers, by code, such as en and de. The first one is for visitors who read none of them. Null offers all.' }),
     features_off: featuresOff.unwrap().nullable().optional().meta({
-      description: 'Parts of the site that are turned off: their pages, links and operations are gone, their data is kept. Null turns everything on.',
+      description: 'Parts of the site that are turned off: their pages, links and operations are hidden, and their data is kept. Null turns everything on.',
     }),
     search_engines: searchEngines
       .unwrap()

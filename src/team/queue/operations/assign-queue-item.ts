@@ -14,7 +14,7 @@ export const assignQueueItem = defineTeamOperation({
   title: 'Assign an entry of the review queue',
   summary: 'Assigns an entry to a member, so that nobody else starts on it.',
   description:
-    'Assigns an entry to a member, or to nobody with null. If someone already has it, name them in `instead_of`, so that you don’t take over an entry that another member took in the meantime.',
+    'Assigns an entry to a member, or to nobody with null. If it is already assigned, name that member in `instead_of`. This prevents you from taking over an entry that someone else has taken in the meantime.',
   writes: true,
   input: z.strictObject({
     ...itemInput,

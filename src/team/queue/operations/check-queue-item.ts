@@ -13,7 +13,7 @@ export const checkQueueItem = defineTeamOperation({
   name: 'check_queue_item',
   roles,
   title: 'Check off an entry of the review queue',
-  summary: 'Takes a new listing or an edit that is fine, or a failed draft that you have seen, off the review queue.',
+  summary: 'Removes an approved listing or edit, or a failed draft that you have seen, from the review queue.',
   description:
     'Changes nothing about the listing or the draft. A draft that fails again comes back. To undo an edit, use revert_edit; to hide a listing, use suspend_listing.',
   writes: true,

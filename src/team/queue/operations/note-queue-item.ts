@@ -12,7 +12,7 @@ export const noteQueueItem = defineTeamOperation({
   name: 'note_queue_item',
   roles,
   title: 'Add a note to an entry of the review queue',
-  summary: 'Writes something down for the other members about an entry.',
+  summary: 'Adds a note about an entry for other members.',
   description: 'Only the site team sees notes. They stay with the entry after it has been decided.',
   writes: true,
   input: z.strictObject({ ...itemInput, body: z.string().trim().min(1).max(2000).meta({ description: 'The note, in plain text.' }) }),

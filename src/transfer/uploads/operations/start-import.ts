@@ -21,9 +21,9 @@ export const startImport = defineTeamOperation({
   name: 'start_import',
   roles: ['editor'],
   title: 'Import an uploaded file',
-  summary: 'Takes in a file that was checked, in the background.',
+  summary: 'Imports a checked file in the background.',
   description:
-    'Listings with an owner, and those edited here, stay as they are. For each name of a category that the site doesn’t have, say what to do: `create`, `leave_out` (the rows are refused) or the slug of the category that is meant; without a word, rows are left out. Call get_import for the progress. One undo takes everything back for 30 days.',
+    'Listings with an owner, and those edited here, stay as they are. For each name of a category that the site doesn’t have, say what to do: `create`, `leave_out` (the rows are rejected) or the slug of the right category. Rows with a name that you don’t list are left out. Call get_import for the progress. You can undo the whole import for 30 days.',
   writes: true,
   input: z.strictObject({
     import: importInput,

@@ -13,7 +13,7 @@ export const undoImport = defineTeamOperation({
   title: 'Undo an import',
   summary: 'Undoes an import, in the background.',
   description:
-    'Removes the listings that it created and restores the others. Listings that someone has changed, claimed, voted for, followed or reviewed since stay, and are named. Categories are restored completely or not at all. Possible for 30 days.',
+    'Removes the listings that it created and restores the others. Listings that someone has changed, claimed, voted for, followed or reviewed since then stay, and are listed. Categories are restored completely or not at all. Possible for 30 days.',
   writes: true,
   input: z.strictObject({ import: importInput }),
   output: z.strictObject({ import: v.count }),

@@ -14,9 +14,9 @@ export const uploadImport = defineTeamOperation({
   name: 'upload_import',
   roles: ['editor'],
   title: 'Upload a file to import',
-  summary: 'Takes a CSV or JSON Lines file of listings or categories and finds out what importing it would do.',
+  summary: 'Checks a CSV or JSON Lines file of listings or categories and shows what importing it would do.',
   description:
-    'Nothing is imported yet: get_import says what would be taken and what refused, and start_import confirms. The columns are those of `bin/slipway import`. At most 10 MB and 10,000 listings or 2,000 categories. Votes, states and domain ratings are taken from owners only.',
+    'Nothing is imported yet: get_import shows which rows would be imported and which would be rejected. start_import then imports them. The columns are those of `bin/slipway import`. At most 10 MB and 10,000 listings or 2,000 categories. Votes, states and domain ratings are taken from owners only.',
   writes: true,
   input: z.strictObject({
     kind: z.enum(uploadKinds),
