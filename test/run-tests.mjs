@@ -40,13 +40,13 @@ function runOn(label, environment, args) {
   rmSync(scratch, { recursive: true, force: true });
   if (!report) return { passed: 0, failed: 1, skipped: [], failures: [`${label}: the run never closed`] };
   const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file: file.name.slice(root.length + 1) })));
-  // A file that breaks before its first test has no test to fail, but has failed all the same.
+  // A file that breaks before its first test has no failed test, but counts as failed.
   const broken = report.testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'));
   const failures = [
     ...tests.filter((test) => test.status === 'failed').map((test) => ({ name: `${test.file}: ${test.fullName}`, message: test.failureMessages.join('\n') })),
     ...broken.map((file) => ({ name: file.name.slice(root.length + 1), message: file.message })),
   ].map(({ name, message }) => `${label}: ${name}\n      ${message.slice(0, 2_000).replaceAll('\n', '\n      ')}`);
-  // A run that ends badly though no test failed has failed all the same.
+  // A run that ends with an error counts as failed even if no test failed.
   if (failures.length === 0 && status !== 0) failures.push(`${label}: vitest ended with ${status}`);
   return {
     passed: tests.filter((test) => test.status === 'passed').length,

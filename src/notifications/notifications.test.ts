@@ -184,7 +184,7 @@ describe('votes for a listing', () => {
     await voted(ada, 10, slug);
     await voted(ada, 11, slug);
     expect(await told(ada)).toEqual(['has 10 votes']);
-    // A vote taken back and given again.
+    // A vote that is removed and cast again.
     await voted(ada, 9, slug);
     await voted(ada, 10, slug);
     await voted(ada, 60, slug);

@@ -241,7 +241,7 @@ describe('a picture of a profile', () => {
     };
     await add();
     await add();
-    // The same file again is another picture: nobody else's goes with it.
+    // The same file uploaded again is another picture. Deleting one doesn't delete anyone else's.
     expect(faces[1]).not.toBe(faces[0]);
     await isGone(faces[0]!);
     expect((await remove(ada)).to).toBe('/account/profile?done=no-picture');

@@ -51,7 +51,7 @@ const signedIn = [...publicOperations, ...notes].filter(({ audience }) => audien
 const open = publicOperations.filter(({ audience }) => audience === 'anyone');
 const table = signedIn.map((operation) => [operation.name, operation] as const);
 
-/** A request to an operation with no thought for its input: what comes before the input decides. */
+/** A request to an operation with arbitrary input, because only the checks before the input matter. */
 const call = (operation: AnyOperation, authorization?: string): Promise<Answer> =>
   service.get(`/api/v1${operation.path.replaceAll(/\{\w+\}/g, '1')}`, {
     method: operation.method,

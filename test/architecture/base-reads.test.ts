@@ -12,7 +12,7 @@ const sources = files
   .filter((file) => file.endsWith('.ts') && existsSync(join(packageRoot, file)))
   .map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
 
-/** What bin/check says of one more file. */
+/** What bin/check reports for an additional file. */
 const saidOf = (file: string, text: string) => findBaseReads([{ file, text }]).filter((problem) => problem.startsWith(`${file}:`));
 const store = 'src/launches/planted-store.ts';
 const asks = (statement: string) =>

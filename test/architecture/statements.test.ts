@@ -10,7 +10,7 @@ import { websiteOperations } from '../../src/website-operations.ts';
 import { specified } from '../contract/specified.ts';
 import { findFullFolders } from '../run-checks.mjs';
 
-// What the pages for contributors say of the tree, checked against the tree.
+// Checks the statements about the source tree on the pages for contributors.
 
 const read = (path: string) => readFileSync(join(packageRoot, path), 'utf8');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: packageRoot, encoding: 'utf8' });

@@ -91,7 +91,7 @@ describe('accounts and keys', () => {
 describe('import', () => {
   it.each([
     ['0 when every row was taken', [madeListing(1)], 0, /^listings +1 +1 /m],
-    ['1 when a row was refused, however many were taken', [madeListing(2), madeListing(3, { name: null })], 1, /^Rejected: 1 row$/m],
+    ['1 when a row was rejected, even if others were imported', [madeListing(2), madeListing(3, { name: null })], 1, /^Rejected: 1 row$/m],
   ])('ends with exit code %s', async (_what, rows, expected, says) => {
     const file = (name: string, rows: readonly object[]) => writeRows(scratch.folder, `${name}.jsonl`, rows);
     const { code, stdout } = await run('import', '--categories', file('categories', madeCategories), '--listings', file('listings', rows));
@@ -232,7 +232,7 @@ describe('the service', () => {
   it('demo --remove removes everything except the categories that every directory starts with, permanently', async () => {
     const { code } = await slipway(['demo', '--remove'], settings());
     expect(code).toBe(0);
-    // The running service hears of it by a notice.
+    // The running service learns about it from a notification.
     const left = { live_listings: 0, upcoming_listings: 0, categories: defaultTree.flat().length, founders: 0 };
     await expect.poll(async () => (await site()).counts).toEqual(left);
     service.kill('SIGTERM');

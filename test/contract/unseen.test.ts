@@ -18,7 +18,7 @@ const planned = new Date(Date.now() + 7 * 86_400_000);
 
 let service: TestService;
 let operations: readonly DescribedOperation[];
-/** Values of the parameters of paths and queries, by what comes before them. */
+/** Values for path and query parameters, by the text before them. */
 let values: Record<string, readonly string[]>;
 
 beforeAll(async () => {

@@ -221,7 +221,7 @@ function often<A, B>(usual: A, other: B | fc.Arbitrary<B>): fc.Arbitrary<A | B> 
   return fc.oneof({ arbitrary: fc.constant<A | B>(usual), weight: 11 }, { arbitrary, weight: 1 });
 }
 
-/** What the document says of the values that were sent. */
+/** What the OpenAPI document says about the values that were sent. */
 function judge(document: ApiDocument, operation: DescribedOperation, request: { path: Sent[]; given: Sent[]; isPlain: boolean }): FuzzRequest['fits'] {
   // An empty segment or dots make another address; a stranger or a repetition is judged by decisions, not by the document.
   if (request.path.some(({ text }) => text === '' || text.includes('/') || /^\.+$/.test(text)) || !request.isPlain) return 'unknown';

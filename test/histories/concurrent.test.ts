@@ -146,7 +146,7 @@ const differenceOf = (serial: Outcome, outcome: Outcome) =>
 
 const undo = new Error('undo');
 
-/** Played and taken back. */
+/** Played and then undone. */
 async function playInOrder(world: World, acts: readonly Act[], order: readonly number[]): Promise<Outcome> {
   let outcome: Outcome = {};
   await service.db

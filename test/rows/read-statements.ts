@@ -13,7 +13,7 @@ export interface Statement {
   /** File and line of the call. */
   at: string;
   text: string;
-  /** What the call says a row is; undefined where it says nothing. */
+  /** The row type that the call declares; undefined if it declares none. */
   claim: Type | undefined;
 }
 

@@ -201,7 +201,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
   });
   expect(reported.to).toContain('done=sent');
 
-  // The queue: what comes next is opened by itself.
+  // The queue: the next entry opens automatically.
   const decide = async (kind: string, name: RegExp, act: () => Promise<void>) => {
     await open('Review queue');
     await main().getByLabel('Kind').selectOption(kind);

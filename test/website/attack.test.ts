@@ -90,7 +90,7 @@ async function take(rows: ReturnType<typeof rowsOf>[]): Promise<string[]> {
 }
 
 /**
- * Pages of these listings with all that hangs on them, the lists that show them, and the owner's own pages.
+ * Pages of these listings and everything linked to them, the lists that show them, and the owner's own pages.
  * @param known pages that were seen, and that nothing has changed since
  */
 async function lookEverywhere(slugs: readonly string[], known: ReadonlyMap<string, Visited> = new Map()): Promise<Visited[]> {

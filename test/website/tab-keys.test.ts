@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closePages, hasChromium, openChromium } from '../support/browser/chromium.ts';
 import { skipToContent, tabThrough } from '../support/browser/tab-keys.ts';
 
-// The keys go through what is around the content once. These are the faults that must be found all the same.
+// Elements around the content are checked with the keyboard only once. These faults must still be found.
 
 const frame = { head: '<a href="#main">Skip to content</a><header><a href="/">Home</a></header>', foot: '<footer><a href="/terms">Terms</a></footer>' };
 const page = (main: string, { head, foot } = frame) => `<!doctype html><html lang="en"><head><title>Harbour</title>

@@ -4,7 +4,7 @@ import { instantInWords } from '../../platform/words/days.ts';
 import { say } from '../../platform/words/say.ts';
 import { describeClient } from '../credentials/client-words.ts';
 
-/** What an email says of the call that it answers. */
+/** What an email says about the request that it answers. */
 export type AskingCall = Pick<Call, 'site' | 'now' | 'from'>;
 
 /** Who requested an email: when, with which browser and from where. */

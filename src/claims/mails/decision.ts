@@ -73,7 +73,7 @@ export const writeLost = (given: Given): Letter =>
     opening: say('The {site} team approved another person’s claim for {name} ({host}). The listing is no longer in your account.', words(given)),
   });
 
-/** To everyone involved: the decision was taken back. */
+/** To everyone involved: the decision was undone. */
 export const writeReopened = (given: Given): Letter =>
   write(claimReopened, given, {
     subject: say('The claim for {name} is open again', { name: given.claim.name }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Words } from '../../platform/words/say.ts';
 import type { ClaimNetwork } from '../claim-network.ts';
 
-/** What a method gets to know about a claim. */
+/** The facts about a claim that a method gets. */
 export interface ClaimFacts {
   /** Unique to the claim, so that it proves nothing else. */
   token: string;

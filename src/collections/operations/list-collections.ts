@@ -4,7 +4,7 @@ import * as v from '../../contract/values.ts';
 import { collectionShape, showCollection } from '../show-collection.ts';
 import { listShown } from '../shown-collection-store.ts';
 
-/** A list of one product says nothing to others. */
+/** A list of one product isn't useful to others. */
 const LEAST = 2;
 
 export const listCollections = defineSiteOperation({

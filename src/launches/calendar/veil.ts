@@ -49,5 +49,5 @@ async function veil(tx: Db, given: { siteId: number; week: string; hour: number 
   );
 }
 
-/** The place of a launch in the order of an hour, as a number that says nothing else. */
+/** The position of a launch in the order of an hour, as a number that reveals nothing else. */
 const orderOf = (week: string, hour: number, launch: number): number => createHash('sha256').update(`${week}:${hour}:${launch}`).digest().readUInt32BE() >>> 1;

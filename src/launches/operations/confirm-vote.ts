@@ -83,7 +83,7 @@ async function getLink({ db, site, now }: Call, token: string): Promise<LinkedVo
   return link;
 }
 
-/** It is unknown, expired or used, or the vote was taken back. */
+/** It is unknown, expired or used, or the vote was removed. */
 const notValid = () => refusal('link_not_valid', 'This isn’t one of our links, or it was used or has expired.');
 
 const showListing = ({ slug, name }: LinkedVote, { site }: Call) => ({ slug, name, url: addressOf.listing(site.origin, slug) });

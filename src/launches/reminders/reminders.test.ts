@@ -51,7 +51,7 @@ describe('a launch reminder', () => {
     expect(mails[0]!.text).toMatch(/\/unsubscribe\/launch_reminder\./);
     for (const { email } of [bob, eve, zoe]) expect(await mailsTo(db, email), email).toEqual([]);
     expect(await db.rows(sql`select from launch_reminder`)).toEqual([]);
-    // It has launched: there is nothing to be told of any more.
+    // It has launched, so there is nothing left to remind of.
     expect((await refusalOf(run(remindMe, { slug, wanted: true }, by(db, zoe.accountId)))).code).toBe('not_found');
   });
 

@@ -21,7 +21,7 @@ export async function deleteEditorsChoice(tx: Db, listingId: number): Promise<vo
 
 /** Ends those that have expired, so that cached pages are updated. */
 export async function endEditorsChoices(tx: Db, now: Date): Promise<void> {
-  // Looked for first: a statement that deletes nothing would make ready answers stale all the same.
+  // Checked first, because even a statement that deletes nothing would make ready answers stale.
   const due = await tx.row(sql`select from editors_choice where until <= ${now} limit 1`);
   if (due) await tx.run(sql`delete from editors_choice where until <= ${now}`);
 }

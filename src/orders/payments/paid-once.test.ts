@@ -257,7 +257,7 @@ it.each(orders('refunded'))(
     for (const word of words) await shop.pay(reference, { status: word });
     await shop.sendRefunds();
     expect([shop.payments.refunded.size, await status(shop, number)]).toEqual([0, 'refunded']);
-    // What was bought is taken back.
+    // What was bought is removed.
     expect(await db.row(sql`select status from listing where id = ${buyer.listingId}`)).toEqual({ status: 'draft' });
     expect((await shop.events(number)).filter((event) => ['returned_elsewhere', 'money_taken', 'refunded_outside'].includes(event))).toEqual([
       'returned_elsewhere',

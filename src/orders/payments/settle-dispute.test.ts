@@ -20,7 +20,7 @@ const dispute = (status: Dispute['status'], more: Partial<Dispute> = {}): Partia
 });
 const refunded = (refundedCents: number, currency = 'USD'): Partial<PaymentState> => ({ refundedCents, currency, disputes: [] });
 
-/** An order of $49 and French VAT that was paid, and what the provider says of it from then on. */
+/** An order of $49 and French VAT that was paid, and what the provider reports about it from then on. */
 async function setUp(given: { db?: Database; more?: readonly Item[] } = {}) {
   const db = given.db ?? (await databaseForThisTest());
   const shop = await openShop(db);

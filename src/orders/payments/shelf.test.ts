@@ -20,7 +20,7 @@ interface OnShelf {
   /** In the provider's words: paid as asked. */
   paid: object;
   events: [type: string, state: PaymentState['status'] | undefined, more?: Partial<PaymentState>, words?: object][];
-  /** Says nothing of a payment. */
+  /** Reports nothing about a payment. */
   idle: string;
   /** The header of the signature. */
   signature: string;

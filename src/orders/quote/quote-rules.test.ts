@@ -209,7 +209,7 @@ const rowsSaved = async () =>
 const among = fc.record({ taken: fc.array(fc.boolean(), { minLength: 9, maxLength: 9 }), at: fc.nat(9), path: fc.constantFrom('quote', 'checkout') });
 function put(given: { taken: boolean[]; at: number }, ...wrong: Item[]): { items: Item[]; places: number[] } {
   const all = fitting(right);
-  // What goes with the launch of the draft is not right without it.
+  // Products that need the launch of the draft can't be ordered without it.
   const items = all.filter((_, i) => given.taken[i] && (given.taken[0] || i > 3));
   const at = Math.min(given.at, items.length);
   items.splice(at, 0, ...wrong);

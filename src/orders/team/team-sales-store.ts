@@ -6,7 +6,7 @@ interface Span {
   timeZone: string;
 }
 
-/** Orders paid since an instant and what they came to without VAT, by day in the site's zone. Days without any are left out. */
+/** Orders paid since an instant and their total without VAT, by day in the site's zone. Days without any are left out. */
 export async function sumSalesByDay(db: Db, { siteId, from, timeZone }: Span): Promise<{ day: string; orders: number; cents: number }[]> {
   return db.rows(sql`
     select (paid_at at time zone ${timeZone})::date as day, count(*)::int as orders, sum(subtotal_cents)::bigint as cents

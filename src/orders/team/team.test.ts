@@ -115,7 +115,7 @@ describe('orders in the console', () => {
     expect(await refusalOf(run(refundOrderPart, { number: order.number, amount_cents: 1000, ...left }, call))).toMatchObject({ code: 'invalid_request' });
     await run(refundOrderPart, { number: order.number, amount_cents: 1001, reason: 'Goodwill' }, call);
     await run(refundOrderPart, { number: order.number, lines: [2], reason: 'No time' }, call);
-    // What was done by hand is taken back, so nothing is outstanding.
+    // The manual work is cancelled, so nothing is outstanding.
     expect((await run(getOrderForTeam, { number: order.number }, team())).status).toBe('fulfilled');
     for (const asked of [{ lines: [0] }, { lines: [1] }, { amount_cents: 1_000_000 }, {}, { lines: [0], amount_cents: 1 }])
       expect(await refusalOf(run(refundOrderPart, { number: order.number, ...asked, reason: 'x' }, call)), JSON.stringify(asked)).toMatchObject({

@@ -32,7 +32,7 @@ interface Values {
 export const cdnSettings = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Values): CdnSettings | undefined =>
   CDN_PURGE_URL === undefined ? undefined : { purgeUrl: CDN_PURGE_URL, header: CDN_PURGE_HEADER };
 
-/** Says that a header without an address is of no use; otherwise empty. */
+/** The error for a header without an address; otherwise empty. */
 export const findCdnProblems = ({ CDN_PURGE_URL, CDN_PURGE_HEADER }: Values): string[] =>
   CDN_PURGE_URL === undefined && CDN_PURGE_HEADER !== undefined ? ['CDN_PURGE_HEADER needs CDN_PURGE_URL'] : [];
 

@@ -103,7 +103,7 @@ it('all statements of a request together wait less than 10 s; the work in betwee
   const refused = { code: 'database_unavailable', status: 503, message: 'The database did not answer in time.' };
   await requests.row(sql`select 1`);
   const wait = (on: { row: typeof requests.row } = requests) => on.row(sql`select pg_sleep(0.2)`);
-  // Each alone is far from its own bound.
+  // Each one alone is far below its own limit.
   const manyWaits = async () => {
     for (let n = 0; n < 20; n++) await wait();
   };

@@ -124,7 +124,7 @@ async function runAlone(db: Database, migration: Migration): Promise<boolean> {
     while (!(await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [ALONE_LOCK])).rows[0]!.got) await wait(200);
     if (await isDone(db, migration)) return false;
     const index = ALONE.exec(migration.text)![1]!;
-    // One that was cut off is there, and of no use.
+    // An interrupted one exists, but can't be used.
     const { rows } = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index]);
     if (rows.length > 0) await client.query(`drop index concurrently ${index}`);
     await client.query(migration.text);

@@ -187,7 +187,7 @@ describe('failure', () => {
   });
 });
 
-// Long enough for a worker that was just asking for another job: it would take the one that is given back.
+// Long enough for a worker that was just asking for another job: it would take the one that is returned.
 const SHORT_MS = 400;
 
 describe('stopping', () => {

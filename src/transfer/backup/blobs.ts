@@ -48,7 +48,7 @@ export function openBlobs(place: Place, key: BackupKey): Blobs {
   };
 }
 
-/** Cuts what comes in small parts into blobs; a part is never cut. */
+/** Joins small parts into blobs; a part is never split. */
 export interface BlobWriter {
   /** Copies the part. @returns a promise if the caller should wait before the next one */
   add(part: Uint8Array): Promise<void> | undefined;

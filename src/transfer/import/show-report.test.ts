@@ -42,7 +42,7 @@ it('uses one count: the table, the lists below it and the exit code agree, for a
   const launch = { name: 'Made 1', launched_on: '2026-01-05', listing: 'made-1', votes: 3 };
   const rows: Record<keyof ImportFiles, object[]> = {
     categories: [...madeCategories, madeCategories[0]!],
-    // Taken, twice the same, without a name, with a name that is no text and tags that are no list, with an alternative that is not there.
+    // Imported, repeated, without a name, with a name that isn't text and tags that aren't a list, with an unknown alternative.
     listings: [
       madeListing(1),
       madeListing(1),

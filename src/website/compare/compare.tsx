@@ -88,7 +88,7 @@ async function showPair(visit: PageVisit): Promise<Sheet> {
     title: titlePair([a.name, b.name, ...(c ? [c.name] : [])]),
     description: describePair(pair),
     canonical: own,
-    // Comparisons of three are for people, not for search engines; and so are pairs that nobody compares or that state little.
+    // Comparisons of three are for people, not for search engines. So are pairs that nobody compares or that have few facts.
     unlisted: visit.query.c !== undefined || !isPair || !saysEnough(pair.rows),
     section: 'listings',
     body: (

@@ -230,7 +230,7 @@ describe('the editor', () => {
     const up = await send(person, path, {}, 'up:faqs:1', asked);
     const sorted = await follow(person, await send(person, path, {}, 'save', up));
     expect(valueIn(sorted, 'faqs.question')).toEqual(['Who makes it?', 'Is it free?']);
-    // What comes back as it was keeps its quote.
+    // A value that is sent back unchanged keeps its quote.
     expect(sorted.words).toContain('Is it free? It is.');
     const chosen = { primary_category: 'Analytics', more_categories: ['Email', 'Invoicing'], 'company_socials.x': 'https://x.com/tide' };
     const categories = await follow(person, await send(person, path, chosen));

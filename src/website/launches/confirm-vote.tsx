@@ -72,7 +72,7 @@ const showConfirmed =
     ),
   });
 
-/** An unknown, used or expired link, or one for a vote that was taken back. */
+/** An unknown, used or expired link, or one for a vote that was removed. */
 const showSpentLink: Sheet = () =>
   spentLink(
     say('You’ve already used it, it has expired, or it’s incomplete. If your vote is still being held, you can get another link on its page.'),

@@ -221,7 +221,7 @@ describe('a held vote', () => {
     // No address is stored, and the same place has another hash when the week's key is another.
     const stored = await service.db.row<{ text: string }>(sql`select json_agg(v)::text as text from vote v where launch_id = ${launchId}`);
     expect(stored!.text).not.toContain('8.9.9.9');
-    // Taken back and cast again, it is judged again.
+    // A vote that is removed and cast again is judged again.
     await people[5]!.post(`/listings/${slug}/unvote`);
     await people[5]!.post(`/listings/${slug}/vote`);
     expect((await count(launchId)).votes).toBe(0);

@@ -17,7 +17,7 @@ export interface TestProvider {
   person: PersonThere;
   /** What the next ID tokens say otherwise, and how they are signed. */
   lie: { claims?: Record<string, unknown>; sign?: 'none' | 'foreign key'; metadata?: Record<string, unknown>; iss?: string };
-  /** What came to the token endpoint. */
+  /** The requests that the token endpoint received. */
   asked: Record<string, string>[];
   close(): Promise<void>;
 }

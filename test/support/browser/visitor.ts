@@ -60,7 +60,7 @@ export function newVisitor(service: TestService): Visitor {
   };
 }
 
-/** Each page is read, and so checked; what it says is put together for who asks. */
+/** Each page is parsed, and so checked. Its text is only assembled on demand. */
 function read(answer: Answer, origin: string): Shown {
   const isPage = answer.headers['content-type']?.startsWith('text/html') && answer.text !== '';
   const page = isPage ? readHtml(answer.text) : undefined;

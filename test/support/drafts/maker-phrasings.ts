@@ -1,6 +1,6 @@
 import type { Phrasing } from './phrasings.ts';
 
-/** The first founder, if no sentence says "founded by": what makers say of themselves, letters, facts; and decoys for each. */
+/** The first founder, if no sentence says "founded by": what makers say about themselves, letters, facts; and decoys for each. */
 export const makers: Phrasing[] = [
   ['en', '<p>Hey, I’m Ines Duarte and I built Bramble because my trees kept dying.</p>', 'Ines Duarte'],
   ['en', '<p>My name is Ines Duarte and I’m building Bramble on weekends.</p>', 'Ines Duarte'],

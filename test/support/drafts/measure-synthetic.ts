@@ -2,7 +2,7 @@ import { readForCrawl } from '../../../src/drafts/crawl/read-for-crawl.ts';
 import { draftExtractively } from '../../../src/drafts/drafter/draft-extractively.ts';
 import { decoys, syntheticSite } from './synthetic-sites.ts';
 
-/** What the drafts of invented sites came to: what was stated and found of each field, what is wrong, and where. */
+/** The result of drafting invented sites: for each field what was stated and found, what is wrong, and where. */
 export interface SyntheticResult {
   stated: Record<string, number>;
   found: Record<string, number>;

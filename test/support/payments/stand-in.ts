@@ -18,7 +18,7 @@ export interface Answered {
   json: unknown;
 }
 
-/** A webhook as it comes to the service. */
+/** A webhook as the service receives it. */
 export interface Hook {
   headers: IncomingHttpHeaders;
   body: Buffer;

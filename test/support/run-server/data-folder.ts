@@ -6,7 +6,7 @@ import { scratchFolder, slipway } from '../slipway.ts';
 
 /**
  * A data folder of the caller's own in which `slipway migrate` has run: a copy of one that the first test of the run made. For
- * tests of what comes later: making a database and its tables costs two seconds of processor time, copying them none.
+ * tests of what happens later: making a database and its tables costs two seconds of processor time, copying them none.
  */
 export async function dataFolder(): Promise<{ folder: string; remove: () => void }> {
   const made = await madeFolder(inject('runFolder'));

@@ -84,7 +84,7 @@ export async function ensureTemplate(
     await db.close();
     await admin.script(`alter database ${making} rename to ${name}`);
   } finally {
-    // The lock goes with its connection.
+    // The lock ends with its connection.
     await Promise.all([lock.end(), admin.close()]);
   }
 }

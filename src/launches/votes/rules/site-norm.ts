@@ -73,7 +73,7 @@ function measureFirst(votes: readonly NormVote[]): SiteNorm['firstShares'] {
   return Array.from({ length: FIRST_CELLS }, (_, n) => read.filter((cell) => cell === n).length / read.length);
 }
 
-/** How many more voters than by chance nine of ten pairs of a kind share at most; pairs of which few are expected say nothing. */
+/** How many more voters than by chance nine of ten pairs of a kind share at most; pairs that are expected to share few don't count. */
 function measureAffinity(pairs: readonly LaunchPair[]): SiteNorm['affinity'] {
   const of = (isOfWeek: boolean, isOfTopic: boolean) => {
     const same = pairs.filter((one) => one.isOfWeek === isOfWeek && one.isOfTopic === isOfTopic && one.expected.at(-1)! >= LEAST_EXPECTED);

@@ -47,7 +47,7 @@ export interface PlacedCategory {
   position: number;
 }
 
-/** What a bulk action needs to know of a listing. */
+/** What a bulk action needs to know about a listing. */
 export interface BulkFacts {
   id: number;
   slug: string;

@@ -95,7 +95,7 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
     });
 }
 
-/** Categories of one level with their buttons; `below` draws what belongs to each. An empty level is there to drop into. */
+/** Categories of one level with their buttons; `below` draws what belongs to each. An empty level is shown too, so that something can be dropped into it. */
 function Level({ of, name, moved, below }: { of: readonly Category[]; name: string; moved: string | undefined; below?: (category: Category) => unknown }) {
   return (
     <ol data-level={name}>

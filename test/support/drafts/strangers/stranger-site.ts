@@ -1,7 +1,7 @@
 /** A value, the values that are right, null for what the site doesn't say; undefined isn't judged. */
 type Truth = string | readonly (string | null)[] | null;
 
-/** An invented website as someone else would build it: what it says of itself, and what it says of others. */
+/** An invented website as someone else would build it: what it says about itself, and what it says about others. */
 export interface StrangerSite {
   slug: string;
   lang: string;

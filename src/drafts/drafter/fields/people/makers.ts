@@ -6,7 +6,7 @@ import { type Around, isOfOther, isOwnObject, selfMade } from './founder-sentenc
 import { name, nameParts } from './person-names.ts';
 import { toldByName } from './told-by-name.ts';
 
-// What people say of themselves and of each other, apart from "founded by": "I'm Jane Roe and I built Acme", "Behind Acme is Jane Roe".
+// What people say about themselves and each other, apart from "founded by": "I'm Jane Roe and I built Acme", "Behind Acme is Jane Roe".
 
 const iMake = new RegExp(wordsFor('iMake'), 'iu');
 const behind = wordsFor('behind');

@@ -103,7 +103,7 @@ describe('a change of very many listings', () => {
     const address = await who.start();
     await work(address, { stopped: true });
     expect(await suspended()).toBe(100);
-    // While its next step works: that one is taken back too, or never happens.
+    // While its next step is running: that step is undone too, or never happens.
     const [undone] = await Promise.all([who.undo(address), work(address, {}).catch(() => undefined)]);
     expect(undone.status).toBe(303);
     await work(address);
