@@ -95,7 +95,7 @@ function lookAfter(options: OpenOptions, { endpoint, onLost }: { endpoint: Endpo
   if (cluster === null) return () => {};
   const restart = async () => {
     const again = await withLock(lockFile(dataDir), { ms: LONGEST_WAIT }, () => joinServer(options));
-    if (databaseUrl(again) !== databaseUrl(endpoint)) throw new Error('It came back at another address, where nobody looks for it.');
+    if (databaseUrl(again) !== databaseUrl(endpoint)) throw new Error('It restarted at another address, where nothing connects to it.');
   };
   return keepRunning(cluster, { restart, onLost, log });
 }
@@ -177,7 +177,7 @@ async function leave(options: OpenOptions, use: string): Promise<void> {
       if (sweepUsers(dataDir).length > 0) return;
       const cluster = findCluster(dataDir, options.sharedFolders, log);
       if (cluster !== null && !(await stopServer(cluster, deadline))) {
-        log('The database did not stop in time and is left running; the next start adopts it.');
+        log('The database did not stop in time and is still running. The next start will use it.');
         return;
       }
       removeSocketFolder(dataDir);

@@ -46,8 +46,8 @@ export const backupVariables = [
     example: '/mnt/backups',
     meaning: 'Folder on another disk, or s3://BUCKET/FOLDER, that gets every change of the embedded database within seconds.',
   },
-  { name: 'ARCHIVE_DAYS', example: '7', meaning: 'Every instant of the last days can be restored (1 to 366).' },
-  { name: 'ARCHIVE_HOURS', example: '24', meaning: 'Hours between two whole copies of the database in ARCHIVE_TO (1 to 168).' },
+  { name: 'ARCHIVE_DAYS', example: '7', meaning: 'Number of days for which any point in time can be restored (1 to 366).' },
+  { name: 'ARCHIVE_HOURS', example: '24', meaning: 'Hours between two full copies of the database in ARCHIVE_TO (1 to 168).' },
   {
     name: 'BACKUP_S3_ENDPOINT',
     example: 'https://s3.example.org',

@@ -11,9 +11,10 @@ export const cdnVariables = [
   {
     name: 'CDN_PURGE_URL',
     example: 'http://127.0.0.1:6081/purge',
-    meaning: 'Where a CDN or Varnish is told which answers are stale: a POST with their keys in the header Surrogate-Key. Only then may it keep them.',
+    meaning:
+      'Address that tells a CDN or Varnish which answers are stale: a POST with their keys in the header Surrogate-Key. Without it, a cache must revalidate every answer.',
   },
-  { name: 'CDN_PURGE_HEADER', example: 'Fastly-Key: SECRET', meaning: 'Header that the CDN wants with it.' },
+  { name: 'CDN_PURGE_HEADER', example: 'Fastly-Key: SECRET', meaning: 'Header that the CDN requires for these requests.' },
 ];
 
 export const cdnSecrets = ['CDN_PURGE_HEADER'];

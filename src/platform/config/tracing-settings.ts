@@ -18,7 +18,7 @@ export const tracingVariables = [
     meaning: 'OpenTelemetry collector that gets traces and logs over OTLP/HTTP as JSON.',
   },
   { name: 'OTEL_EXPORTER_OTLP_HEADERS', example: 'api-key=SECRET', meaning: 'Headers for it, comma-separated.' },
-  { name: 'OTEL_SERVICE_NAME', example: 'slipway', meaning: 'Name of this service in them.' },
+  { name: 'OTEL_SERVICE_NAME', example: 'slipway', meaning: 'Name of this service in traces and logs.' },
   { name: 'OTEL_TRACES_EXPORTER', example: 'none', meaning: 'otlp, or none to send logs only.' },
   { name: 'OTEL_LOGS_EXPORTER', example: 'none', meaning: 'otlp, or none to send traces only.' },
 ];
