@@ -1,9 +1,8 @@
 import { parseSync } from '@swc/core';
 
 /**
- * Tables of which strangers may see only a part, and the views of that part (db/migrations). Code that answers the public reads
- * the views. Tables that say nothing without their listing (its categories, questions, links) aren't here: a listing's id comes
- * from a view.
+ * Tables that strangers may only see a part of, and the views with that part (db/migrations). Code that answers the public reads the views.
+ * Tables that are meaningless without their listing (its categories, questions, links) aren't here: a listing's id comes from a view.
  * @type {Readonly<Record<string, string>>}
  */
 export const viewsOf = {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** Texts whose links and paths are checked: those at the root, the docs, and the README of a folder. The changelog isn't checked, because it mentions files that are gone. */
 export const isChecked = (file) => /^(?:[A-Z_]+|docs\/.*|src\/.*\/README|\.github\/.*)\.md$/.test(file) && file !== 'CHANGELOG.md';
 
-/** Endings that make a word in code a file of ours. */
+/** File extensions by which a word in code counts as one of our files. */
 const ENDING = /\.(?:tsx?|mjs|md|json|sql|ya?ml|css|webp|cjs)$/;
 
 /** Names in code that look like our files but belong to other projects. */

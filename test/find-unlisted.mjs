@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * Where a newcomer adds a thing: the files that may define one, what such a definition looks like, and the list that everything
- * else reads.
+ * Things that a contributor can add: the files that may define one, what such a definition looks like, and the list that everything else
+ * reads.
  * @type {readonly { what: string, inside: RegExp, defines: RegExp, index: RegExp, hint: string, by?: 'name' }[]}
  */
 const places = [
@@ -65,7 +65,7 @@ const imports = /^import [^;]*;$/gm;
 /** A file's imports, and the rest of its code without comments at the end of a line. */
 const read = ({ file, text }) => ({ file, text, taken: text.match(imports) ?? [], rest: text.replace(imports, '').replace(/\/\/.*$/gm, '') });
 
-/** Whether a file takes a name from another file, or has it itself. */
+/** Whether a file imports a name or defines it itself. */
 const knows = ({ file, taken }, from, name) =>
   file === from || taken.some((line) => line.includes(`/${basename(from)}'`) && new RegExp(`\\b${name}\\b`).test(line));
 
@@ -74,7 +74,7 @@ const operationLists = /^export const \w*[oO]perations\b[^=]*= \[([^\]]*)\]/gm;
 /** The names in lists of operations, from any module: most are imported from the index of their folder. */
 const namesInLists = (files) => new Set(files.flatMap(({ rest }) => [...rest.matchAll(operationLists)].flatMap(([, list]) => list.match(/\w+/g) ?? [])));
 
-/** Whether a text has the name as one of several, alone or called with something. */
+/** Whether a list contains the name, alone or as a call. */
 const lists = ({ rest }, name) => new RegExp(`[[{,]\\s*${name}(?:\\([^)]*\\))?\\s*[,\\]}]`).test(rest);
 
 /**

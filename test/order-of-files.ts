@@ -33,10 +33,10 @@ export const longest = [
 const long = /\/test\/(commands|release|website|oauth|fuzz)\/|browser\.test/;
 
 /**
- * Begun last, a long file would keep a single worker busy when the others are through; a clean clone does not know how long files
- * take. Before them come those with a worker each: a worker that finds one next ends, and all modules of the service would be
- * loaded again in another.
- * @param files in the order that vitest would take
+ * If a long file started last, it would keep one worker busy when the others are done, and a clean clone does not know how long files take.
+ * Files with a worker each come before them: a worker that gets one next ends, and another worker would have to load all modules of the
+ * service again.
+ * @param files in the order that vitest would use
  */
 export function orderFiles<File extends { moduleId: string }>(files: readonly File[]): File[] {
   const place = ({ moduleId }: File): number => {

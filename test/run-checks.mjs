@@ -75,7 +75,7 @@ function checkTexts() {
   return problems;
 }
 
-/** The most files side by side that people can take in at a glance. */
+/** The largest number of files in one folder that people can still survey. */
 const MOST_FILES = 30;
 
 /** Files with their texts, without those about to be deleted. */
@@ -87,7 +87,7 @@ const readMigrations = (files) => readAll(files.filter((file) => /^db\/migration
 
 const readCode = (files) => readAll(files.filter((file) => /\.(?:tsx?|mjs)$/.test(file)));
 
-/** All files by their path; those whose text says something of other files, with their text. */
+/** All files by their path, with the text of those that refer to other files. */
 const readTexts = (files) =>
   new Map([
     ...files.map((file) => [file, undefined]),

@@ -9,8 +9,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const GIGABYTE = 1024 ** 3;
 
 /**
- * A folder for all that the tests write, in memory where there is room (a third of the run was making and removing files), else
- * where temporary files go. Programs are run from it.
+ * A folder for everything that the tests write: in memory if there is room (a third of the run was spent on creating and removing files),
+ * otherwise with the temporary files. Programs are run from it.
  */
 function makeScratch() {
   let parent = tmpdir();
@@ -73,7 +73,7 @@ function tellMissing(skipped) {
 
 /** Runs everything and prints the closing line. @returns the exit code */
 export async function runTests(args) {
-  // Ctrl-C is vitest's to hear, which ends its servers; we stay to take their folder out of memory.
+  // Vitest handles Ctrl-C and stops its servers. We wait for it, to remove their folder from memory.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   const { TEST_DATABASE_URL: server, ...environment } = process.env;
   const runs = [runOn('the embedded PostgreSQL', environment, args)];

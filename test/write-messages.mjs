@@ -1,6 +1,6 @@
-// Texts of pages and emails: src/platform/words/messages/<language>.json. It adds what the source says newly to en.json, takes out what
-// it says no more, and lists what other languages lack. `--check` changes nothing, and fails where a file is not complete,
-// where a translation names other {values} than its text, where plural forms are missing, or where a language has no line in languages.ts.
+// Texts of pages and emails: src/platform/words/messages/<language>.json. It adds new texts of the source to en.json, removes those that
+// are no longer used, and lists what other languages lack. `--check` changes nothing, and fails where a file is not complete, where a
+// translation names other {values} than its text, where plural forms are missing, or where a language has no line in languages.ts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

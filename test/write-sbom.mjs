@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that the MIT licence of Slipway goes together with, also in the image. */
+/** Licences that are compatible with Slipway's MIT licence, including in the image. */
 export const allowed = new Set([
   '0BSD',
   'Apache-2.0',

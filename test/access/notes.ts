@@ -3,7 +3,7 @@ import { refusal } from '../../src/contract/errors.ts';
 import { type AnyOperation, defineWrite } from '../../src/contract/operation.ts';
 import { type Db, sql } from '../../src/platform/database/database.ts';
 
-// Operations that write, for what every write has in common: the floor is tested without any domain on it.
+// Operations that write, to test what all writes have in common without any domain.
 
 /** How often the network work before a write was done. */
 export const prepared = { count: 0 };

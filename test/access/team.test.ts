@@ -12,12 +12,12 @@ import { newPerson, signInAs } from '../support/browser/visitor.ts';
 import { later, NOW } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-// Who may do what for the site team: docs/roles.md, held for every operation and role.
+// Who on the site team may do what: checks docs/roles.md for every operation and role.
 
 const rows = [...readFileSync(join(packageRoot, 'docs', 'roles.md'), 'utf8').matchAll(/^\| `(\w+)` +\| ([a-z, ]+?) *\| +(yes)? *\|$/gm)];
 const TABLE = Object.fromEntries(rows.map(([, name, roles]) => [name!, roles!.split(', ')]));
 
-/** What wants a person who confirmed who they are in the last ten minutes. */
+/** Operations that need a sign-in within the last ten minutes. */
 const SENSITIVE = rows.filter(([, , , yes]) => yes).map(([, name]) => name!);
 
 const codeOf = (name: string, caller: Parameters<typeof requireAudience>[1]['caller']) => {
@@ -110,7 +110,7 @@ describe('the console and the team API', () => {
     await owner.post('/team/members', { form: 'role', id: String(id), role: 'owner' });
     expect((await owner.post('/team/members', { form: 'remove', id: String(owner.accountId), sure: 'yes' })).status).toBe(400);
     await service.db.run(sql`update account set verified_at = ${now()} where id = ${id}`);
-    // Nobody gives up their own role by accident, and someone who does isn't sent to a page that they can't open.
+    // Nobody can give up their own role by accident, and anyone who does isn't sent to a page that they can't open.
     for (const form of ['remove', 'role'])
       expect((await owner.post('/team/members', { form, role: 'editor', id: String(owner.accountId) })).words).toContain('This is your own role');
     expect((await owner.get('/team')).status).toBe(200);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
 
-// An email is written in its reader's language. That holds when each of its texts is said by `say`, whose texts bin/messages
-// holds complete in every language. So no writer of emails may have words outside of it.
+// An email is written in its reader's language if each of its texts goes through `say`, because bin/messages keeps those complete in every
+// language. So code that writes emails may not contain other texts.
 
 const literal = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\``;
 
-/** Literals of two words or more that no `say` says. Commands to type are the same in every language. */
+/** Literals of two words or more outside of `say`. Commands to type are the same in every language. */
 function unsaidTexts(source: string): string[] {
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^import .*$/gm, '')

@@ -62,7 +62,7 @@ describe('a new migration can’t block the version that is still running', () =
     const folder = join(packageRoot, 'db/migrations');
     const files = readdirSync(folder).map((name) => ({ file: name, text: readFileSync(join(folder, name), 'utf8') }));
     expect(findBlockingStatements(files)).toEqual([]);
-    // They can be read: every statement begins with a word of SQL.
+    // The migrations can be parsed: every statement begins with an SQL keyword.
     for (const { file, text } of files)
       for (const statement of splitStatements(text))
         expect(statement.text, `${file}:${statement.line}`).toMatch(

@@ -18,7 +18,7 @@ import type { Page } from '../../src/website/page.ts';
 import { findUnlisted } from '../find-unlisted.mjs';
 import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
 
-// What a newcomer may forget, each planted: bin/check fails as soon as one of them compiles.
+// Things that a contributor may forget. Each is planted here: bin/check fails as soon as one of them compiles.
 
 it('an operation without an example does not compile', () => {
   const read = {

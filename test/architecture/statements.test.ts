@@ -90,7 +90,7 @@ const invented = new Set(['getData', 'findListing', './data', 'fr.json']);
 
 const pages = files.filter((file) => /^(?:AGENTS|ARCHITECTURE|CONTRIBUTING|STYLE|WRITING_STYLE)\.md$|^docs\/adding-[\w-]+\.md$/.test(file));
 
-/** Paths of a page's inline code and its links. What is generated, an address, or of another package is none. */
+/** Paths in a page's inline code and links, without generated files, web addresses and other packages. */
 function pathsOf(page: string): string[] {
   const text = page.replaceAll(/```[\s\S]*?```/g, '');
   const inline = [...text.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path!);

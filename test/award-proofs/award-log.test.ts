@@ -166,7 +166,7 @@ it('a new key is announced in an entry signed by the old one, and signs everythi
   const before = await known();
   const now = new Date(`${weekAt(3)}T14:00:00Z`);
   await run(rotateAwardKey, { reason: 'A backup was lost.' }, callOf(service.db, { caller: commandLine, now }));
-  // The service is notified of it like of any change by another process: a moment later.
+  // The service is notified about it a moment later, as about any change by another process.
   await expect.poll(async () => (await known()).head.number).toBe(before.head.number + 1);
   const after = await known();
   expect([after.head.number, after.keys.length]).toEqual([before.head.number + 1, 2]);

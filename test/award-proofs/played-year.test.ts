@@ -8,7 +8,7 @@ import { verifyAgain } from '../support/award-proofs/second-verifier.ts';
 import { callOf, run } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-// A year of 52 weeks, checked by a verifier of a hundred lines with nothing of ours.
+// A year of 52 weeks, checked by a verifier of a hundred lines that uses none of our code.
 
 const WEEKS = 52;
 const now = new Date(`${weekAt(WEEKS)}T12:00:00Z`);

@@ -11,7 +11,7 @@ import { makeListing } from '../support/listings.ts';
 import { dataFolder } from '../support/run-server/data-folder.ts';
 import { slipway } from '../support/slipway.ts';
 
-// The site team at a terminal: real processes that share one data folder.
+// The site team on the command line: real processes that share one data folder.
 let scratch: Awaited<ReturnType<typeof dataFolder>>;
 let settings: { DATA_DIR: string };
 let connection: Connection;

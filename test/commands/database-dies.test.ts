@@ -32,7 +32,7 @@ async function run(command: 'serve' | 'worker') {
     cluster,
     environment,
     postmaster: () => findServer(cluster)?.pid,
-    // Another question each time: no ready answer serves it.
+    // A different question each time, so that it isn't served from the cache.
     read: () => ask(port, { target: `/api/v1/listings?q=word${++asked}`, host: `localhost:${port}` }),
     status: async (target: string) => (await ask(port, { target, host: `localhost:${port}` })).status,
   };
@@ -59,7 +59,7 @@ it('a service whose embedded database dies restarts it and continues, every time
     }, 20_000);
   }
   expect(child.exitCode).toBeNull();
-  // It holds the data folder again, and cached answers are updated. A second service is refused.
+  // The service has the lock on its data folder again, and cached answers are updated. A second service is refused.
   await until(async () => {
     const { code, stderr } = await finished(start(['worker'], environment));
     return code === 1 && stderr.includes(`A service is already using ${folder}`);

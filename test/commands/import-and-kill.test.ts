@@ -6,9 +6,9 @@ import { finished, freePort, ready, scratchFolder, slipway, start } from '../sup
 
 const data = process.env.SLIPWAY_TEST_DATA;
 
-// Real products, real processes, real kills: of the service, of the import, and of the database under both. One row in three,
-// in batches of a twentieth: more places to be killed at than all rows have in whole ones. That all are taken and come out again
-// is src/transfer/round-trip.test.ts.
+// Imports real products with real processes while the service, the import and their database are killed. It uses every third row in batches
+// of a twentieth of the usual size, which gives more places to be killed at than all rows in full batches. src/transfer/round-trip.test.ts
+// checks that all rows are imported and exported again.
 describe.skipIf(!data)('kill -9 during an import', () => {
   const scratch = scratchFolder();
   const linesOf = (name: string) => {
@@ -38,8 +38,8 @@ describe.skipIf(!data)('kill -9 during an import', () => {
       total: number;
     };
   /**
-   * Waits until the import has brought more listings than `before`, and leaves it paused: it continues in short steps,
-   * so that it cannot be through before anyone has looked, however busy the machine is.
+   * Waits until the import has added more listings than `before`, and leaves it paused. It continues in short steps, so that it can't
+   * finish before this has looked, even on a busy machine.
    */
   const grown = async (running: ReturnType<typeof start>, before: number) => {
     for (let steps = 0; steps < 1800 && running.exitCode === null; steps++) {

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { finished, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 
-// What a command costs before it does anything is what it loads, so that is counted instead of its time.
+// What a command costs before it does anything depends on the files it loads, so these are counted instead of its time.
 const scratch = scratchFolder();
 const notes = join(scratch.folder, 'loaded.txt');
 const environment = {
@@ -43,7 +43,7 @@ describe('help, versions and mistakes load the texts only', () => {
 });
 
 describe('a command loads only what it needs', () => {
-  // The rest of the program: pages, protocols, websites of others, models.
+  // The rest of the program: pages, protocols, other websites, models.
   const rest = ['@modelcontextprotocol/server', 'ai', 'hono', 'markdown-it', 'nodemailer', 'oidc-provider', 'sharp', 'undici'];
 
   it.each([[['migrate']], [['account', 'create', '--email', 'ada@example.com']]])('%j', async (args) => {
@@ -60,7 +60,7 @@ describe('a command loads only what it needs', () => {
     service.kill('SIGINT');
     expect((await finished(service)).code).toBe(0);
     expect(loaded).toEqual(expect.arrayContaining(['pg', 'zod', 'hono']));
-    // Traces are off: what would send them isn't there.
+    // Traces are off: the code that would send them isn't loaded.
     expect(ownFiles().filter((file) => readFileSync(new URL(file), 'utf8').includes('resourceSpans'))).toEqual([]);
     expect(loaded.filter((name) => /^(@ai-sdk|@modelcontextprotocol|@simplewebauthn|ai|harfbuzzjs|nodemailer|sharp|undici)\b/.test(name))).toEqual([]);
   });

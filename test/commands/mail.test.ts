@@ -12,7 +12,7 @@ import { dataFolder } from '../support/run-server/data-folder.ts';
 import { finished, freePort, ready, slipway, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
-// Mail as an operator meets it: real processes on one data folder, and a mail server that never says a word.
+// Email from the operator's side: real processes on one data folder, and a mail server that never responds.
 let scratch: Awaited<ReturnType<typeof dataFolder>>;
 const letter = { to: 'ada@example.com', subject: 'Sign in', text: 'Hello', html: '<p>Hello</p>' };
 const held: Socket[] = [];

@@ -25,7 +25,7 @@ async function startPooler(folder: string, databaseUrl: string): Promise<string>
     `[databases]\npooled = ${line}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${own}\nunix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size = 4\n`,
     { mode: 0o644 },
   );
-  // It refuses to run as root, and may have to reach the server's socket: it runs as the server does.
+  // PgBouncer refuses to run as root and may need the server's socket, so it runs as the server's user.
   const { uid, gid } = statSync(host, { throwIfNoEntry: false }) ?? { uid: 65_534, gid: 65_534 };
   const pooler = spawn('pgbouncer', [file], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) });
   onTestFinished(() => end(pooler));
@@ -71,7 +71,7 @@ it.skipIf(!hasPooler)('two services and a worker behind PgBouncer in transaction
   for (const port of ports) await run(['serve', '--no-upkeep', '--no-demo'], port);
   await run(['worker']);
 
-  // More clients than the pooler has connections, so statements of one land where those of another were.
+  // More clients than the pooler has connections, so that clients share them.
   const host = 'localhost:3000';
   const paths = ['/', '/listings?sort=votes', '/api/v1/listings', '/api/v1/categories', '/categories', '/listings?q=invoice'];
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => ask(ports[i % 2]!, { target: paths[i % paths.length]!, host })));

@@ -43,7 +43,7 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
   });
 
   const uses = (n: number) => until(async () => service.parts.reads!.used === n);
-  /** An address that was not asked for before, so no answer is ready. */
+  /** An address that was not requested before, so no answer is cached. */
   let asked = 0;
   const sorts = ['votes', 'newest', 'trending'];
   const page = (path: string) => `${path}?per_page=${(asked % 100) + 1}&sort=${sorts[Math.floor(asked++ / 100) % 3]}`;
@@ -80,7 +80,7 @@ describe.skipIf(programs === undefined)('a streaming replica (skipped where no P
     const { status, text } = await fromReplica(() => page('/api/v1/listings'));
     expect(status).toBe(200);
     expect(text).toContain(slug);
-    // With words that no page knows, so that no answer is ready.
+    // With new words each time, so that no answer is cached.
     expect((await fromReplica(() => `/?asked=${asked++}`)).status).toBe(200);
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_listing', arguments: { slug } } };
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };

@@ -9,8 +9,8 @@ import { ask } from '../support/http-client.ts';
 import { freePort, ready, scratchFolder, slipway, start } from '../support/slipway.ts';
 import { until } from '../support/until.ts';
 
-// A service that logs everything, with its own host name, a mail server, a database and callers that go wrong. All that it writes is
-// searched for each secret and address that was used.
+// A service that logs everything, with its own host name, and with a mail server, a database and callers that cause errors. All its output
+// is searched for each secret and address that was used.
 
 const scratch = scratchFolder();
 const secret = (name: string) => `${name}-${randomBytes(12).toString('hex')}`;

@@ -8,7 +8,7 @@ import { openBrowser, register } from '../support/oauth.ts';
 import { startService } from '../support/service.ts';
 import { freePort } from '../support/slipway.ts';
 
-// The official suite against the authorization server; .ci/run installs it, without its folder this is skipped aloud.
+// The official suite against the authorization server. .ci/run installs it. Without its folder, the test is skipped with a message.
 const folder = process.env.CONFORMANCE_DIR;
 
 it.skipIf(folder === undefined)('the authorization server passes the official scenarios', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 
-// The official suite, which .ci/run installs; without its folder these are skipped aloud.
+// The official suite, which .ci/run installs. Without its folder, these tests are skipped with a message.
 const installed = process.env.CONFORMANCE_DIR !== undefined;
 
 describe('the official conformance suite', () => {

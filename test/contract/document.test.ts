@@ -37,7 +37,7 @@ describe.each(Object.entries(specified))('%s', (name, wanted) => {
       const expected = wanted.parameters[parameter.name]!;
       expect({ in: parameter.in, required: parameter.required }, parameter.name).toEqual({ in: expected.in, required: expected.required });
       expect(parameter.schema, parameter.name).toMatchObject(expected.schema);
-      // Nothing narrower than the tables: the length of a slug follows from its pattern, a week's form from its words.
+      // No bounds narrower than in the tables: the length of a slug follows from its pattern, the form of a week from its description.
       const implied = expected.schema.pattern?.toString().startsWith('^[a-z0-9]') ? { maxLength: 220 } : {};
       const { pattern: _, ...bounds } = parameter.schema;
       const { pattern: __, ...expectedBounds } = { ...implied, ...expected.schema } as Json;
@@ -63,7 +63,10 @@ describe.each(Object.entries(specified))('%s', (name, wanted) => {
   });
 });
 
-/** Holds a schema of the document against its table: the same keys, and no bound more or less. Descriptions, formats and examples may be added. */
+/**
+ * Compares a schema of the document with its table: the same keys and exactly the same bounds. Descriptions, formats and examples may be
+ * added.
+ */
 function expectBody(given: Json, wanted: Specified, at: string): void {
   const schema = resolve(given);
   const nullable = 'nullable' in wanted && wanted.nullable === true;

@@ -47,7 +47,7 @@ async function isReady(target: string): Promise<boolean> {
   );
 }
 
-/** What another process writes, and how the answer of each operation shows it. */
+/** Changes by another process, and how each operation's answer shows them. */
 const changes: [operation: string, target: string, statement: () => string, shows: RegExp][] = [
   ['get_site_info', '/site', () => `update site set tagline = 'Fresh tagline'`, /Fresh tagline/],
   ['get_site_info', '/site', () => `update site set name = 'Fresh site'`, /Fresh site/],
@@ -189,7 +189,7 @@ describe('the next read shows what another process wrote', () => {
     const committed = performance.now();
     await until(async () => shows.test((await get(target)).text), 1000);
     delays.push(performance.now() - committed);
-    // And it stays: a ready answer made in between must not come back.
+    // And it stays: an answer that was cached in between must not come back.
     await until(() => isReady(target));
     expect((await get(target)).text).toMatch(shows);
   });
@@ -202,7 +202,7 @@ it('a reviewer’s new name refreshes the pages that show it, and no other chang
   expect(stands()).toBe(true);
   const writes = (what: string) => other.run(`update account set ${what} where id = (select min(account_id) from review)`);
   await writes(`suspended_at = null`);
-  // Notices come in order: with this one heard, that of the account would have been.
+  // Notifications arrive in order: when this one has arrived, the account's would have arrived too.
   await get('/interview-questions');
   await other.run(`update interview_question set position = position`);
   await until(async () => service.parts.shelf.find('slipway.test /api/v1/interview-questions', Date.now()) === undefined);
@@ -375,7 +375,7 @@ describe('while changes can’t be heard', () => {
       await until(async () => !service.parts.changes.listening, 1000);
       const words = `Cut ${round}`;
       await other.run(`update listing set tagline = $1 where id = ${ids.listing}`, [words]);
-      // Not one read may show the old words now: there is nothing to wait for.
+      // From now on, no read may show the old words.
       for (let i = 0; i < 20; i++) expect((await get(target)).json.tagline).toBe(words);
       await until(async () => service.parts.changes.listening, 5000);
       for (let i = 0; i < 5; i++) expect((await get(target)).json.tagline).toBe(words);

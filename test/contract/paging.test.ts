@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Lists of every paged operation: each filter and order that pages may be cut from. */
+/** The lists of every paged operation, with each filter and order. */
 const lists: Record<string, string[]> = {
   search_listings: [
     '/listings',
@@ -76,7 +76,7 @@ describe.each(Object.entries(lists).flatMap(([name, targets]) => targets.map((ta
     }
     expect(seen.map(identity)).toEqual(everything.map(identity));
     expect(new Set(seen.map((item) => JSON.stringify(item))).size).toBe(seen.length);
-    // Where a list ranks, ranks run on over its pages.
+    // In ranked lists, ranks continue across pages.
     if (seen.length > 0 && typeof seen[0].rank === 'number' && !target.includes('/awards'))
       expect(seen.map((item) => item.rank)).toEqual(seen.map((_, i) => i + 1));
   });

@@ -8,8 +8,8 @@ import { type DescribedOperation, readDocument } from '../support/api-document.t
 import { allPages } from '../support/browser/crawl.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-// Everything that strangers may not see, asked for in every operation of the served document and on every page, with every value
-// of their parameters: new ones are called too. Its words are marked; its addresses are not, as refusals repeat them.
+// Looks for everything that strangers may not see, in every operation of the served document and on every page, with every value of their
+// parameters. New operations and pages are included. Hidden texts contain a mark. Hidden addresses don't, because refusals repeat them.
 
 const MARK = 'Qwyjibo';
 const hidden = ['suspended', 'withdrawn', 'draft'] as const;
@@ -147,7 +147,7 @@ async function seed(db: Database, siteId: number): Promise<void> {
   await readBestLists(db, siteId);
 }
 
-/** A path with every value of its parameters in place. A parameter of an operation to come needs a line in `values`. */
+/** A path with every value of its parameters. A parameter of a new operation needs a line in `values`. */
 function fill(path: string, missing: string[] = []): string[] {
   const found = /\{(\w+)\}/.exec(path);
   if (!found) return [path];
@@ -173,7 +173,7 @@ function* addressesOf({ path, parameters }: DescribedOperation): Generator<strin
   }
 }
 
-/** Addresses whose answers have a word of what is hidden, apart from a question that repeats it. */
+/** Addresses whose answers contain a hidden word, apart from a search that repeats it. */
 async function whoTells(addresses: Iterable<string>): Promise<string[]> {
   const telling: string[] = [];
   for (const address of addresses) {
@@ -186,7 +186,7 @@ async function whoTells(addresses: Iterable<string>): Promise<string[]> {
   return telling;
 }
 
-/** Those that a stranger may ask: the document names a way without a credential. */
+/** Operations that strangers may call: the document allows them without a credential. */
 const reads = () => operations.filter(({ security }) => security.some((way) => Object.keys(way).length === 0));
 
 it('no operation shows a visitor anything hidden, for any input', async () => {

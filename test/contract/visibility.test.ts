@@ -6,8 +6,8 @@ import { indexListings, refreshVocabulary } from '../../src/search/index.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { publicReads } from './specified.ts';
 
-// Listings that nobody but their owner may see, as entangled with the visible ones as the tables allow: same category,
-// founders, weeks, votes, awards, money, alternatives. No operation may tell of them, in any of its answers.
+// Listings that only their owner may see, connected to visible ones in every way that the tables allow: same category, founders, weeks,
+// votes, awards, money, alternatives. No operation may reveal them in any answer.
 
 const hiddenStatuses = ['draft', 'awaiting_badge', 'suspended', 'withdrawn'] as const;
 const MARK = 'Zzyzx';
@@ -151,7 +151,7 @@ it('the test is valid: made live, such a listing is shown everywhere', async () 
 
 const matches = (name: string, address: string) => new RegExp(`^${publicReads[name]!.path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`).test(address);
 
-/** The scheduled listing's own words, which some answers may hold. */
+/** The scheduled listing's own texts, which some answers may contain. */
 const withoutScheduled = (text: string) =>
   text.replaceAll(/zzyzx[ -]scheduled(-founder|\.example)?|Zzyzx Founder scheduled/gi, '').replaceAll(/"Zzyzx tagline"/g, '');
 
@@ -164,7 +164,7 @@ it('no operation shows a hidden listing', async () => {
     if (answer.status === 200) seen.add(Object.keys(publicReads).find((name) => matches(name, address))!);
     expect(withoutScheduled(answer.text), address).not.toMatch(marked);
   }
-  // Not vacuous: but for one post, every operation has answered.
+  // Makes sure that something was tested: every operation has answered, except for one post.
   expect(Object.keys(publicReads).filter((name) => !seen.has(name))).toEqual(['get_blog_post']);
 });
 

@@ -336,7 +336,7 @@ describe('methods', () => {
   });
 
   it('a body on a GET changes nothing', async () => {
-    // Node names no length for the body of a GET; without one, the body would be the beginning of another request.
+    // Node sends no length for the body of a GET. Without one, the body would be read as the beginning of another request.
     const answer = await service.get('/api/v1/site', { body: '{"x":1}', headers: { 'Content-Type': 'application/json', 'Content-Length': '7' } });
     expect(answer.status).toBe(200);
   });

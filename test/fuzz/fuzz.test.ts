@@ -13,7 +13,7 @@ import { type FuzzRequest, type Known, requestsOf } from './requests.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
-/** HTTP's own statuses: answered before an operation is reached, so no operation declares them. */
+/** General HTTP statuses. They are sent before an operation is reached, so no operation declares them. */
 const ofHttp = [404, 405, 414, 431];
 /** Codes of `errors` for what a schema cannot say: two values that do not go together, a date that does not exist. */
 const beyondSchemas = ['nul_character', 'not_a_day', 'not_applicable', 'listing_not_found', 'same_listing'];
@@ -45,7 +45,7 @@ beforeAll(async () => {
   order = (await post('/orders/checkout', { items: [{ product: 'done_for_you', listing_id: owned!.id }] })).number;
 });
 afterAll(async () => {
-  // The files that this worker runs next have fast-check's usual sizes again.
+  // Restores fast-check's usual sizes for the files that this worker runs next.
   fc.resetConfigureGlobal();
   await service.close();
 });
@@ -73,7 +73,7 @@ it(`${REQUESTS} requests made from the document: no 5xx, every answer as declare
     interruptAfterTimeLimit: 50_000 + REQUESTS * 55,
     markInterruptAsFailure: true,
   });
-  // The run was worth something: every operation has answered 200 and refused.
+  // Makes sure that something was tested: every operation has both answered 200 and refused a request.
   const answered = (status: number) => document.operations.filter(({ operationId }) => statuses.has(`${operationId} ${status}`)).length;
   expect(answered(200)).toBe(document.operations.length);
   expect(answered(400)).toBeGreaterThan(document.operations.length / 2);

@@ -19,8 +19,8 @@ export interface FuzzRequest {
   fits: 'yes' | 'no' | 'unknown';
 }
 
-// Texts that have broken services before: other scripts, signs that SQL, LIKE, tsquery, paths and JSON give a meaning to,
-// characters that grow when they are normalised, joiners, direction marks, digits of other scripts.
+// Texts that have broken services before: other scripts, characters with a meaning in SQL, LIKE, tsquery, paths and JSON, characters that
+// grow when they are normalised, joiners, direction marks, digits of other scripts.
 const nasty = [
   '',
   ' ',
@@ -101,7 +101,7 @@ const nasty = [
   `${'a'.repeat(64)}.example`,
 ];
 
-/** Words that the demo holds, whole and mistyped: so that searches also find something. */
+/** Words from the demo, correct and mistyped, so that searches also find something. */
 const words = ['ledger', 'ledgr', 'receipts', 'the', 'week', 'harbour', 'tide', 'a', 'shoebox', 'box', 'launch', 'app'];
 
 const broken = ['%', '%z', '%zz', '%C3', '%C3%28', '%ED%A0%80', '%F8%88%80%80%80', '%00%', 'a%2'];
@@ -223,7 +223,8 @@ function often<A, B>(usual: A, other: B | fc.Arbitrary<B>): fc.Arbitrary<A | B> 
 
 /** What the OpenAPI document says about the values that were sent. */
 function judge(document: ApiDocument, operation: DescribedOperation, request: { path: Sent[]; given: Sent[]; isPlain: boolean }): FuzzRequest['fits'] {
-  // An empty segment or dots make another address; a stranger or a repetition is judged by decisions, not by the document.
+  // An empty segment or dots make another address. Requests by strangers and repeated ones are covered by the decisions, not by the
+  // document.
   if (request.path.some(({ text }) => text === '' || text.includes('/') || /^\.+$/.test(text)) || !request.isPlain) return 'unknown';
   const sent = new Map([...request.path, ...request.given].map(({ name, text }) => [name, text]));
   for (const parameter of operation.parameters) {

@@ -123,7 +123,7 @@ async function draftOf(accountId: number): Promise<string> {
   return made.json.id;
 }
 
-/** What each was answered. What fails otherwise than by a refusal is a fault. */
+/** The answer to each. Any failure other than a refusal is a bug. */
 const answersOf = (came: readonly PromiseSettledResult<unknown>[]) =>
   came.map((one) => {
     if (one.status === 'fulfilled') return 'done';

@@ -1,6 +1,6 @@
 import { nameOf, type Picture } from './take-pictures.ts';
 
-/** A page to leaf through all pictures of a run, one row for each page of the site. */
+/** A page for browsing all pictures of a run, one row for each page of the site. */
 export function showSheet(pictures: readonly Picture[]): string {
   const kinds = [...new Set(pictures.map(({ kind }) => kind))];
   const row = (kind: string) => pictures.filter((picture) => picture.kind === kind).map(showPicture);

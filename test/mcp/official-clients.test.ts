@@ -39,7 +39,7 @@ async function connectNew(): Promise<AnyClient> {
 }
 
 async function connectOld(version: string): Promise<AnyClient> {
-  // The client asks for its newest version only: an older one is put in its mouth.
+  // The client only asks for its newest version, so this makes it ask for an older one.
   const ask = (input: string | URL, init?: RequestInit) =>
     fetch(
       input,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Not through the service's own port, where the look itself would be counted. */
+/** Not through the service's own port, where this request itself would be counted. */
 async function read(): Promise<ReadMetrics> {
   const answer = await ask(ownPort, { target: '/metrics' });
   expect(answer.status).toBe(200);

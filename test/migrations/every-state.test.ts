@@ -9,7 +9,7 @@ import { fillEveryTable } from '../support/transfer/fill-every-table.ts';
 /** From here on, migrations run on databases of others, by `migrate`. */
 const RELEASED = '0300';
 
-/** What migrations take away or compute again, on purpose. */
+/** What migrations remove or recompute on purpose. */
 const changed: Readonly<Record<string, string>> = {
   'account.is_admin': 'became team_role',
   'review.reply': 'became answer',
@@ -36,7 +36,7 @@ it('a row of any earlier schema is still there, unchanged, in the newest', async
   for (const [at, migration] of readMigrations().entries()) {
     await (migration.name < RELEASED ? run(client, migration) : migrate(db, { migrations: readMigrations().slice(0, at + 1) }));
     if (!/create (unlogged )?table/.test(migration.text)) continue;
-    // 0026 wants the size of pictures, and nothing had any before.
+    // 0026 requires the size of pictures, which nothing had before.
     const without = migration.name < '0026' ? ['listing_media'] : [];
     expect([...(await fillEveryTable(client, { seed: 19, without }))], migration.name).toEqual([]);
     for (const name of await listTables(client)) if (!kept.has(name) && !without.includes(name)) kept.set(name, await readTable(client, name));

@@ -8,7 +8,7 @@ import { migrate } from '../../src/platform/database/migrate.ts';
 import { packageRoot } from '../../src/platform/package-root.ts';
 import { databaseForThisTest } from '../support/database.ts';
 
-// Databases that hold data from before a migration: what it makes of them.
+// Databases with data from before a migration, and what the migration does to it.
 
 const folder = join(packageRoot, 'db', 'migrations');
 const then = new Date('2026-10-01T12:00:00Z');

@@ -20,7 +20,7 @@ async function serve(): Promise<TestService> {
   return service;
 }
 
-/** The version that serves reads and writes. `what` makes the address one that was never asked for. */
+/** The version that serves reads and writes. `what` makes an address that was never requested before. */
 async function works({ get }: TestService, what: string): Promise<void> {
   const listings = await get(`/api/v1/listings?q=${what}`);
   expect([listings.status, (await get(`/listings?q=${what}`)).status]).toEqual([200, 200]);

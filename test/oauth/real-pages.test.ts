@@ -14,8 +14,8 @@ import { newestMail } from '../support/mail.ts';
 import { makeProgram } from '../support/mcp/mcp-program.ts';
 import { freePort, ready, scratchFolder, start } from '../support/slipway.ts';
 
-// The whole way of a new user and their program, with nothing put in its place: `slipway serve`, the mailed link, the pages
-// in Chromium, and the clients that people use.
+// The whole path of a new user and their program, with nothing simulated: `slipway serve`, the emailed link, the pages in Chromium, and the
+// clients that people use.
 
 const DOCUMENT = 'https://agent.example/client.json';
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 /** A person with a separate browser. */
 interface Visitor {
   page: Page;
-  /** Signs in when the site asks for it, looks at what the program wants, allows it. @returns where the browser was sent */
+  /** Signs in when the site asks for it, reads what the program requests, and allows it. @returns where the browser was sent */
   allow(url: string): Promise<URL>;
   disconnect(name: string): Promise<void>;
 }
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium).each([
       structuredContent: { access: { kind: 'app', name: shownName, missing_scopes: ['listings:write', 'orders:write'] } },
     });
 
-    // A program that only asked for writing is led back to the person when it wants to read.
+    // A program that only requested write access has to ask the person again before it can read.
     await visitor.disconnect(shownName);
     expect((await fetch(`${origin}/mcp`, { method: 'POST', headers: { Authorization: `Bearer ${kept.tokens!.access_token}` } })).status).toBe(401);
     delete kept.tokens;

@@ -93,7 +93,7 @@ describe('from an empty folder', () => {
   });
 });
 
-/** What could not be tried, for the line that tells what was. */
+/** What could not be tested, for the line that reports what was. */
 function told(found: { version: string }[]): string {
   const missing = ['v20', 'v22', 'v24'].filter((major) => !found.some(({ version }) => version.startsWith(`${major}.`)));
   return missing.length === 0 ? '' : `; not on ${missing.join(', ')}, which RELEASE_DIR does not hold`;

@@ -29,8 +29,8 @@ const samples: Record<string, string> = {
 interface Catalogue {
   kinds: Map<number, Kind>;
   /**
-   * Names of columns that may be null, by `table.column` in numbers. Not those that a check of their table wants in some of its
-   * rows: whether a statement reads just those cannot be told for certain.
+   * Names of nullable columns, by the numbers of `table.column`. Without those that a check of their table requires in some rows, because
+   * it is not certain whether a statement only reads those rows.
    */
   nullable: Map<string, string>;
 }
@@ -131,7 +131,7 @@ function fits(kind: Kind, type: Type, types: Types): boolean {
 
 const MOST_LISTS = 4;
 
-/** Whether something that JSON cannot hold is claimed of it, or directly inside it or its items. */
+/** Whether the claimed type contains something that JSON can't represent, directly or in its items. */
 function holdsInstant(type: Type, types: Types, depth = 0, lists = 0): boolean {
   return types.partsOf(type).some((part) => {
     if (!part.isObjectType()) return false;

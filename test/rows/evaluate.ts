@@ -168,7 +168,7 @@ export function readRun(
     const value = evaluate(declared.initializer, isOfModule ? home : scope);
     running.pop();
     home.names.set(declared.name.text, value);
-    // Nothing was chosen and no call numbered, so every run would find the same.
+    // Nothing was chosen and no call numbered, so every run would have the same result.
     if (isOfModule && before === choices + calls) constants.set(declared, value);
     return value;
   }
@@ -291,7 +291,7 @@ export function readRun(
       }
     }
     args.forEach(letRun);
-    // Asked the same of the same things, a function answers the same.
+    // With the same arguments, a function returns the same.
     const keys = args.map((arg) => (arg.is === 'opaque' ? arg.key : arg.is === 'known' ? String(arg.value) : undefined));
     return opaque(node, ast.isIdentifier(callee) && keys.every((key) => key !== undefined) ? `${callee.text}(${keys.join()})` : keyOf(node, scope));
   }

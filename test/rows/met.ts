@@ -1,6 +1,6 @@
 import type * as ast from 'typescript/unstable/ast';
 
-/** A call that was met with its statement; no text: it could not be made out. */
+/** A call with its statement; without a text if it couldn't be determined. */
 export interface Met {
   call: ast.CallExpression;
   text: string | undefined;

@@ -33,7 +33,7 @@ export function askTypes(program: Program, checker: Checker) {
   };
 
   return {
-    /** Asks at once for what reading a file will ask one by one: each question is a wait for the other process. */
+    /** Requests everything for reading a file at once, because each single question waits for the other process. */
     prepare(file: ast.SourceFile): void {
       const nodes: ast.Node[] = [];
       const names: ast.Node[] = [];

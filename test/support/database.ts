@@ -37,7 +37,7 @@ export async function createTestDatabase(options: { demo?: boolean } = {}): Prom
 }
 
 async function fillWithDemo(db: Database): Promise<void> {
-  // Loaded late: most tests have no demo, and it is much to read.
+  // Loaded late, because it is large and most tests don't use the demo.
   const [{ loadDemo }, { ensureDefaultSite }] = await Promise.all([import('../../src/demo/load-demo.ts'), import('../../src/sites/index.ts')]);
   const now = new Date();
   await ensureDefaultSite(db, now);
@@ -45,7 +45,7 @@ async function fillWithDemo(db: Database): Promise<void> {
   await loadDemo(db, { siteId: site!.id, now, timeZone: site!.time_zone });
 }
 
-/** An autovacuum that works there just now is a superuser's process, which our role may not end: it is done in a moment. */
+/** A running autovacuum is a superuser's process that our role can't end. It finishes soon. */
 async function dropDatabase(admin: Database, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

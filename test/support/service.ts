@@ -1,4 +1,4 @@
-// First: the database's server starts while the rest is being read.
+// Comes first, so that the database's server starts while the rest is being loaded.
 import './run-server/begin.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -175,7 +175,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     get,
     raw: (bytes) => askRaw(port, bytes),
     async close(between) {
-      // No client of a test sends anything on its own: nobody is waited for.
+      // Clients in tests don't send anything by themselves, so there is nobody to wait for.
       await Promise.all([jobs?.stop(), app.close({ quietMs: 0 })]);
       await app.drafting.close();
       app.pictures.close();

@@ -34,7 +34,7 @@ export function start(args: string[], environment: Record<string, string>): Chil
 }
 
 function startNode(args: string[], environment: Record<string, string>): ChildProcess & { said(): string } {
-  // Only what a shell has: the test runner's own variables (BASE_URL, NODE_ENV …) are not the person's.
+  // Only what a shell has, without the test runner's own variables (BASE_URL, NODE_ENV …).
   const inherited = Object.fromEntries(
     ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
@@ -81,8 +81,8 @@ export function scratchFolder(): { folder: string; remove: () => void } {
 const given = new Set<number>();
 
 /**
- * A port that nobody else takes before the caller does. It is below those that the kernel gives to who asks for any (from 32768
- * on Linux), connections of other tests included; each worker of the run has its own range.
+ * A port that nothing else takes before the caller does. It is below the ports that the kernel assigns automatically (from 32768 on Linux),
+ * also to connections of other tests. Each worker of the run has its own range.
  */
 export async function freePort(): Promise<number> {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 8;

@@ -14,8 +14,8 @@ import { listQueue, listTeamChanges } from '../../src/team/index.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { callOf, NOW, run } from '../support/people.ts';
 
-// The lists of the console never read a large table from end to end: there is an index for each way to ask. Without a clock, so
-// with sequential scans made as dear as can be: where one is left in a plan, there was no other way.
+// The lists of the console never read a large table from end to end: there is an index for each filter and order. This doesn't measure
+// time. Instead, sequential scans are made as expensive as possible, so a plan only contains one if there is no other way.
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -52,7 +52,7 @@ const scanned = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(scanned),
 ];
 
-/** Tables whose rows are all fetched to be put in order: below a sort, with no limit and no join in between. */
+/** Tables whose rows are all fetched for sorting: below a sort, with no limit or join in between. */
 const sorted = (plan: Plan, isBelow = false): string[] => [
   ...(isBelow && plan['Relation Name'] ? [plan['Relation Name']] : []),
   ...(plan.Plans ?? []).flatMap((one) => sorted(one, plan['Node Type'] !== 'Limit' && plan.Plans!.length === 1 && (isBelow || plan['Node Type'] === 'Sort'))),

@@ -13,7 +13,8 @@ import { createTestDatabase } from '../support/database.ts';
 import { newestMail } from '../support/mail.ts';
 import { goToSandbox } from '../support/orders/orders.ts';
 
-// An empty production directory becomes one that sells, by what its owner does in a browser: no shell after the start, no SQL.
+// The owner of an empty production directory sets it up in a browser until it sells products, without a shell after the start and without
+// SQL.
 
 let site: InBrowser | undefined;
 let page: Page;
@@ -237,7 +238,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
   await says('Refunded in part.');
 
   await open('Tax report');
-  // It opens with the last quarter that is over: the next one has today.
+  // It opens with the last complete quarter. The next one contains today.
   await toNextPage(page, () => main().getByRole('navigation', { name: 'Periods' }).getByRole('link').nth(1).click());
   await main().getByRole('rowheader', { name: 'France' }).first().waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), main().getByRole('link', { name: 'All sales as CSV' }).click()]);
@@ -245,7 +246,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).toString()).toMatch(/\bFR\b/);
 
-  // What is left can only be set where the service runs.
+  // The remaining steps can only be done where the service runs.
   await open('Setup');
   const left = await page.locator('.set-up-steps > li:not(.is-done)').evaluateAll((all: { id: string }[]) => all.map(({ id }) => id));
   expect(left.sort()).toEqual(['address', 'mail', 'payments']);

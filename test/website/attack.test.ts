@@ -15,8 +15,8 @@ import { startWholeSite, type WholeSite } from '../support/browser/whole-site.ts
 import { writeRows } from '../support/transfer/made-rows.ts';
 import { until } from '../support/until.ts';
 
-// The same directory twice, by the importer and by every form: with harmless texts first, which shows what our templates are
-// made of, then with attacks. Everything new in the pages after that came from the attacks.
+// Fills the same directory twice through the importer and every form: first with harmless texts, which shows what our templates produce,
+// then with attacks. Everything new in the pages after that came from the attacks.
 
 /** Pages of a kind: one for each attack, and a few that nobody attacked. */
 const MOST = attacks.length + 3;
@@ -252,7 +252,7 @@ it.each(badLinks)('the importer accepts no link to %j', async (link) => {
   expect(links.filter((href) => !/^(?:\/(?!\/)|#|https?:\/\/[^"'<>\s]+$|mailto:)/.test(href))).toEqual([]);
 });
 
-/** Attacks that run in any page that writes them as they are: what they leave there, by their place among all. */
+/** Attacks that run in any page that outputs them unescaped: the trace each one leaves there, by its number. */
 const certain = new Map([
   [0, 1],
   [1, 2],
@@ -277,7 +277,7 @@ it.skipIf(!hasChromium)('nothing of them runs in Chromium, even without a conten
         dialog.dismiss().catch(() => {});
       });
       await openHost(page, site.base);
-      // It would be seen if a text were written as it is.
+      // Makes sure that an unescaped text would be noticed.
       for (const [i, pwned] of certain) {
         const text = attacks[i]!;
         expect(await runText(page, `<!doctype html><p title="${text}">${text}</p><input value='${text}'>`), text).toBe(pwned);

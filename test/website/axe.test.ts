@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('axe finds on a page like others', () => {
   it('a fault of a dialog, and leaves when the page has put the focus back', async () => {
     await at.setContent(page('<dialog aria-label="Piers"><img src="data:," width="40" height="40"></dialog>'));
     await bringAxe(at);
-    // As on a machine with much to do: the dialog has closed long after it was told to.
+    // As on a busy machine: the dialog closes long after it was told to.
     await at.evaluate(`(() => {
       const dialog = document.querySelector('dialog');
       dialog.close = () => requestAnimationFrame(() => requestAnimationFrame(() => HTMLDialogElement.prototype.close.call(dialog)));

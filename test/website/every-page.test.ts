@@ -45,7 +45,7 @@ describe('every link', () => {
   it('leads to a page that exists', () => {
     const lost = [...all.values()].filter((one) => {
       const end = endOf(one);
-      // What takes a form only answers a look with 405.
+      // Addresses that only accept a form answer 405 to a GET.
       return end && end.status >= 400 && end.status !== 405;
     });
     expect(lost.map(({ target, status, from }) => `${status} ${target} from ${from}`)).toEqual([]);
@@ -65,7 +65,7 @@ it('every page works', () => {
   for (const { target, status, page } of all.values()) {
     if (!page || status >= 300 || isFramed(target)) continue;
     const isPublic = !owners.visited.has(target);
-    // One page of those that say the same is enough to find it.
+    // One of the pages with the same content is enough to find it.
     for (const one of checkPage(page, { isPublic })) wrong.set(`${kindOf(target)}: ${one}`, target);
   }
   expect([...wrong].map(([what, target]) => `${what} (${target})`).slice(0, 40)).toEqual([]);
@@ -107,7 +107,7 @@ async function lookAtEachKind(): Promise<Found> {
   browser = await openChromium();
   const first = firstOfEachKind(strangers, owners);
   kinds = new Map([...first, ...(await visitStates(site))]);
-  // The frame is the same everywhere: every fifth page will do.
+  // The frame is the same everywhere, so every fifth page is enough.
   const skipped = new Set([...kinds.keys()].filter((_, i) => i % 5 === 0));
   const found: Found = { loading: [], keyboard: [], skipping: [], axe: [], forms: new Map() };
   const dialogs = new Set<string>();
@@ -122,7 +122,7 @@ async function lookAtEachKind(): Promise<Found> {
     await page.emulateMedia({ colorScheme: 'light' });
     const isElsewhere = await beginsElsewhere(page);
     told(found.keyboard, await tabThrough(page, frames));
-    // What can be opened is open: nothing that a visitor may come to see is left out.
+    // Everything that can be opened is open, so that nothing that a visitor may see is left out.
     await page.evaluate(`(() => {
       document.activeElement?.blur();
       scrollTo(0, 0);
@@ -143,7 +143,7 @@ async function lookAtEachKind(): Promise<Found> {
   return found;
 }
 
-/** Opens a page. @returns what it complains of or asks of others, and where it is too wide or too heavy */
+/** Opens a page. @returns its errors, its requests to other hosts, and whether it is too wide or too heavy */
 async function watchLoading(page: Page, url: string): Promise<string[]> {
   const wrong: string[] = [];
   const hear = (message: { type(): string; text(): string }) => message.type() === 'error' && wrong.push(message.text());
@@ -200,7 +200,7 @@ suite(`a page of each kind (Chromium at ${chromiumPath})`, () => {
         expect(await send(page, form), `${kind} form ${i}`).toBeGreaterThanOrEqual(400);
         refused++;
         await bringAxe(page);
-        // What is around the content was looked at with the first of a page.
+        // The content around it was checked with the first form of a page.
         const inside = refusedHere++ > 0 ? { inside: 'main' } : {};
         // It was drawn in the size of the last look.
         const isNarrow = page.viewportSize()!.width === twoLooks[1]!.width;
@@ -240,7 +240,7 @@ const fillForms = `(() => {
   });
 })()`;
 
-/** Sends a form without leaving the page. @returns whether it is refused; most of them are taken, and lead to pages that were looked at */
+/** Sends a form without leaving the page. @returns whether it is refused. Most are accepted, and lead to pages that were already checked */
 const isRefused = (page: Page, form: FilledForm): Promise<boolean> =>
   page.evaluate<boolean>(`(async ({ action, encoding, entries }) => {
     const data = new FormData();

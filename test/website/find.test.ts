@@ -268,7 +268,7 @@ describe.skipIf(!hasChromium)(`with JavaScript (Chromium at ${chromiumPath})`, (
       await page.fill('#find', 'quorum');
       await expect.poll(() => status.textContent()).toContain('No suggestions right now');
       await page.unroute('**/suggest?*');
-      // The answer to older words comes last, and is nobody's.
+      // The answer to an older search comes last and is ignored.
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       const isOlder = (request: Request) => request.url().endsWith('/suggest?q=hi');

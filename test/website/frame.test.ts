@@ -139,7 +139,7 @@ suite('boxes', () => {
     const [notes, onward, facts, main] = [await top('.dossier-notes'), await top('.dossier-onward'), await top('.dossier-facts'), await top('.dossier-main')];
     expect(notes.y).toBeLessThan(onward.y);
     if (width === 820) {
-      // One column for what is known of it: the record follows the facts without a gap.
+      // One column for the facts about it: the record follows without a gap.
       expect(notes.x).toBe(facts.x);
       expect(notes.y - (facts.y + facts.height)).toBeLessThan(60);
       expect(notes.y).toBeLessThan(main.y + main.height);
