@@ -64,7 +64,7 @@ const goal = (text: string, met: boolean) => {
   return met;
 };
 
-/** The same answer asked for by nobody, with a key, and a page asked for with a session: what does the check add? */
+/** Requests the same answer without a credential and with a key, and a page with a session: what does the check add? */
 async function measureCredentials(service: Running, given: { seconds: number; rounds: number; dataDir: string; database: Database }): Promise<boolean> {
   const key = spawnSync(
     process.execPath,

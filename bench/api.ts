@@ -7,7 +7,7 @@ interface Case {
   name: string;
   /** The requests to the service. The bare server only gets the first. */
   targets: string[];
-  /** Searches come one after another: their time is the database's, not that of waiting for each other. */
+  /** Searches come one after another, so that their time is the database's, without waiting for each other. */
   connections: number;
   /** Goal of an answer that is ready: requests a second against the bare server's. Undefined for what misses every cache. */
   ratio: number | undefined;

@@ -16,7 +16,7 @@ export interface CategoryScore {
   filledRight: number;
   oneOfThree: number;
 }
-/** What categories are held to: right where one is filled in, and right in one of three suggestions. */
+/** The goals for categories: correct if one is filled in, and correct in one of three suggestions. */
 export const categoryBars = { filled: 0.9, oneOfThree: 0.75 };
 
 /** One listing in this many is kept apart. */
@@ -73,7 +73,7 @@ export function learnHeldOut(given: { data: string; categories: readonly KnownCa
 /** A number that depends on a domain alone. */
 const placeOf = (domain: string): number => [...domain].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-/** What the drafts of sample sites came to: of those in English, and of the others. */
+/** The results for the sample sites: those in English, and the others. */
 export function scoreSites(
   outcomes: readonly Outcome[],
   languages: ReadonlyMap<string, string | undefined>,

@@ -6,7 +6,7 @@ import { packageRoot } from '../src/platform/package-root.ts';
 import { load, median } from './run-load.ts';
 import { type Running, startService } from './site.ts';
 
-/** What the API answers of a draft, as far as it is scored. */
+/** The parts of the API's draft that are scored. */
 interface Draft {
   id: string;
   status: string;

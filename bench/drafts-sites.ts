@@ -13,7 +13,7 @@ interface Bar {
   recall?: number;
 }
 
-/** What drafts of websites that nobody has seen are held to. */
+/** The goals for drafts of unseen websites. */
 const bars: Record<string, Bar> = {
   name: { f1: 1 },
   tagline: { f1: 0.93 },
@@ -29,7 +29,7 @@ const bars: Record<string, Bar> = {
   features: { precision: 0.9, recall: 0.75 },
   faqs: { precision: 0.95, recall: 0.8 },
 };
-/** Refusals that are a site's own: a site that answers them is not drafted, as it should be. */
+/** Refusals that are caused by the site. Not drafting such a site is correct. */
 const refusals = /^(?:robots_disallowed|blocked_address|too_large|timed_out|not_html|unreachable|too_many_redirects|no_text)/;
 
 interface Measured {

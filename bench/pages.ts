@@ -137,7 +137,7 @@ async function press(page: Page): Promise<number | undefined> {
   }
   const vote = page.locator('form[action$="/vote"] button').first();
   if ((await vote.count()) > 0) {
-    // What the press itself costs: the page stays, so that the browser can say.
+    // The cost of the press itself: the page stays open, so that the browser can report it.
     await page.evaluate(`document.addEventListener('submit', (event) => event.preventDefault())`);
     await vote.click({ timeout: 5000 }).catch(() => {});
   }

@@ -109,7 +109,7 @@ async function startPair(): Promise<Pair> {
       run('pg_ctl', ['promote', '-w', '-D', join(home, replica!.folder)]);
       primary = replica!;
       replica = undefined;
-      // What the old primary said of its replica came along.
+      // The old primary's status of its replica was copied too.
       await ask('alter system reset synchronous_standby_names');
       await ask('select pg_reload_conf()');
       return performance.now();

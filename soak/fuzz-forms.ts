@@ -124,7 +124,7 @@ export function makeForm(form: Form, person: Person, random: Random): Request {
   return { method: 'POST', target: form.action, headers, body };
 }
 
-/** Pictures and tables that are broken, and beginnings that lie. */
+/** Broken pictures and tables, and files with a misleading start. */
 function makeFile(random: Random): Buffer {
   const noise = Buffer.from(Array.from({ length: Math.floor(random() * 400) }, () => Math.floor(random() * 256)));
   const head = pick(random, [

@@ -8,7 +8,7 @@ import type { Trial } from './trial.ts';
 /** Histories that share a database: each adds a site, and questions that look through all of them stay quick. */
 const EACH = 100;
 
-/** Lives through random histories of orders, payments, refunds and clock moves, and recomputes the books after each. */
+/** Plays random histories of orders, payments, refunds and clock changes, and recomputes the books after each. */
 export const histories: Trial = {
   name: 'histories',
   summary: 'random orders, payments, refunds and clock changes: after each history the books, places and listings agree',

@@ -81,7 +81,7 @@ export async function startWhatEnded(service: RunningService): Promise<void> {
   for (const [at, { child }] of service.processes.entries()) if (child.exitCode !== null || child.signalCode !== null) await service.startProcess(at);
 }
 
-/** Asks for what no ready answer has, until the database says it. */
+/** Requests something that isn't cached, until the database answers. */
 export async function answersAgain(port: number): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {

@@ -15,9 +15,9 @@ import { type RunningService, startRunningService } from './running-service.ts';
 import { randomFrom, type Trial } from './trial.ts';
 
 /**
- * Kills the service, the worker, the database's server, connections, and both, in random order under a mixed load. Then everything
- * that was answered is compared, and all that is kept twice is computed again. At last, on the embedded database, the machine is
- * lost and restored from the continuous backup.
+ * Kills the service, the worker, the database's server, connections, and several of them, in random order under a mixed load. Then it
+ * compares everything that was acknowledged and recomputes all derived data. Finally, with the embedded database, it deletes the machine's
+ * data and restores it from the continuous backup.
  */
 export const kills: Trial = {
   name: 'kills',
@@ -89,7 +89,7 @@ export async function connectAdmin(service: RunningService): Promise<pg.Client |
   });
 }
 
-/** Takes everything away but the archive, restores it elsewhere, and compares again. */
+/** Deletes everything except the archive, restores it elsewhere, and compares again. */
 async function loseMachine(service: RunningService, given: { load: MixedLoad; archive: string; scratch: string; say(line: string): void }): Promise<string[]> {
   const since = new Date();
   const deadline = performance.now() + 60_000;

@@ -17,10 +17,10 @@ interface Person {
   listing: number | undefined;
 }
 
-/** What may be so or not; undefined: an answer was lost, so either. */
+/** An expected state; undefined: an answer was lost, so either is possible. */
 type State = boolean | undefined;
 
-/** People who vote, follow, draft and order at the same time, and remember what they were answered. */
+/** People who vote, follow, draft and order at the same time, and record the answers. */
 export interface MixedLoad {
   /** Ends it. @returns how often each answer came */
   stop(): Promise<Record<string, number>>;

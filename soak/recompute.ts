@@ -6,7 +6,7 @@ import { slipway } from '../test/support/slipway.ts';
 
 const undo = new Error('undo');
 
-/** Everything that is kept twice, computed again. @returns what differs, a sentence each */
+/** Recomputes all derived data. @returns the differences, a sentence each */
 export async function recompute(db: Db, given: { port: number; admin: pg.Client | undefined; home: string }): Promise<string[]> {
   return [
     ...(await recomputeStats(db)),

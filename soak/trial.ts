@@ -9,7 +9,7 @@ export interface Trial {
   summary: string;
   /** How many rounds when nobody says. */
   times: number;
-  /** How many minutes when nobody says; undefined: it is measured in rounds alone. */
+  /** Default number of minutes; undefined: it is only measured in rounds. */
   minutes?: number;
   /** @returns what went wrong, a sentence each; nothing: the trial passed */
   run(given: Given): Promise<string[]>;

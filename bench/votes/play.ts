@@ -6,7 +6,7 @@ import { type Cast, cast, look, remember } from './judge.ts';
 import { openTown, playWeek, TOPICS } from './people.ts';
 import { DAY, type Dice, type Launch, makeDice, openWorld, type Plan, startOf, times, WEEK } from './world.ts';
 
-/** What became of the votes of a group by the close of their weeks. */
+/** What had happened to the votes of a group by the close of their weeks. */
 export interface Share {
   name: string;
   isFake: boolean;
@@ -56,7 +56,7 @@ export function playVotes({
   tell?: (votes: readonly Cast[], week: number) => void;
 }): Played {
   const world = openWorld(makeDice(seed));
-  // Its own dice, so that every rule plays in the same world.
+  // Its own random generator, so that every rule is tested in the same world.
   const dice = makeDice(seed + 1_000_000);
   const launches = times(WEEKS, (week) =>
     world.shuffle(times(LAUNCHES, (i): Launch => ({ id: (week + 1) * 1000 + i, week, topic: world.upTo(TOPICS), appeal: 1 / (i + 2) ** 0.7 }))),

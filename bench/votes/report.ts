@@ -7,7 +7,7 @@ const percent = (part: number, of: number): string => `${((100 * part) / Math.ma
 
 const sum = (shares: readonly Share[], of: 'votes' | 'held' | 'everHeld'): number => shares.reduce((total, share) => total + share[of], 0);
 
-/** Plays a seed and prints what became of the votes. */
+/** Simulates a seed and prints what happened to the votes. */
 export function reportVotes(seed: number, sensitivity: VoteSensitivity): void {
   const played = playVotes({ seed, step: steps[sensitivity] });
   const lines = [

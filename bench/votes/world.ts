@@ -1,4 +1,4 @@
-// What people and attackers are made of, all from one dice.
+// The parts of simulated people and attackers, all from one random generator.
 
 /** A number from 0 up to 1, the same ones in the same order for a seed. */
 export type Dice = () => number;

@@ -69,7 +69,7 @@ const METHODS = new Map(
 );
 /** Methods whose call can be left out. */
 const LEFT_OUT = new Set(['filter', 'sort', 'toSorted', 'reverse', 'toReversed', 'slice', 'trim']);
-/** Types say nothing when the program runs, and an import that is gone says nothing about tests. */
+/** Types have no effect when the program runs, and removing an import shows nothing about the tests. */
 const SKIPPED_NODES = /^(TS(?!AsExpression|NonNullExpression|SatisfiesExpression)|Import)/;
 const SKIPPED_KEYS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'parent']);
 
@@ -130,7 +130,7 @@ function editsOf(node: Node, parent: Node | undefined, key: string, textOf: (at:
     case 'Literal':
       return literalEdits(node, parent, key, whole);
     case 'TemplateLiteral':
-      // Sentences are for people; the ones that other code reads are short.
+      // Sentences are for people. Texts that code reads are short.
       return / /.test(textOf(node)) || parent?.type === 'TaggedTemplateExpression' ? [] : [whole('``')];
     case 'ConditionalExpression':
       return ['true', 'false'].map((text) => ({ at: node.test as Node, text }));

@@ -3,7 +3,7 @@ import type { Mutant } from './find-mutants.ts';
 import { runMutants } from './run-mutants.ts';
 import { type Part, parts, targets } from './targets.ts';
 
-/** Of each part, so that one that is tested well hides no other. */
+/** Minimum for each part, so that a well-tested part doesn't hide another one. */
 const LEAST_PERCENT = 85;
 
 /**

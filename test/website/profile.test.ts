@@ -21,7 +21,7 @@ const open = async (path: string, options: BrowserContextOptions = {}): Promise<
   await page.goto(base + path);
   return page;
 };
-/** What a page that was waited for says, when all of it has come. */
+/** The text of a page that was waited for, once all of it has loaded. */
 const wordsOf = async (page: Page) => {
   await page.waitForLoadState();
   return (await page.getByRole('main').textContent())!.replaceAll(/\s+/g, ' ');
@@ -35,7 +35,7 @@ async function openPersons(options: BrowserContextOptions = {}): Promise<{ conte
   return { context, page: await context.newPage(), accountId: person.accountId };
 }
 
-/** Pages that are the same for everyone show a change as soon as the service has heard of it. */
+/** Pages that are the same for everyone show a change as soon as the service has been notified. */
 const heard = () => service.parts.changes.caughtUp();
 
 const suite = describe.skipIf(!hasChromium);
@@ -179,7 +179,7 @@ suite('one tap', () => {
     const { slug, launchId } = await makeLaunched(service.db, { now: service.parts.clock.now() });
     const { page } = await openPersons();
     await page.goto(`${base}/listings/${slug}`);
-    // Not answered before the second click: that one would take the vote back.
+    // Not answered before the second click, which would remove the vote.
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(`**/listings/${slug}/vote`, (route) => void held.then(() => route.continue()));

@@ -1,8 +1,8 @@
-// Looking at the colours of a text and at the distances of what is pressed is most of what axe does, and the same header, footer,
-// buttons and labels are on every page. So each way in which a text or something to press is shown has a name, and axe looks at
-// the first of each name only. These functions run in the page.
+// Most of axe's work is checking the colours of texts and the distances between click targets, and the same header, footer, buttons and
+// labels are on every page. So each appearance of a text or click target has a name, and axe only checks the first one with each name.
+// These functions run in the page.
 
-/** A number for a text and the number of what is around it: 53 bits, so that no two are taken for one. */
+/** A number for a text and its surroundings: 53 bits, so that no two collide. */
 export const hash = `(text, around = 0) => {
   let low = 0xdeadbeef ^ around, high = 0x41c6ce57 ^ (around / 2 ** 32);
   for (let i = 0; i < text.length; i++) {
@@ -103,8 +103,8 @@ const nameTargets = `(inside) => {
 }`;
 
 /**
- * Two numbers for what is shown below a selector, to the eye or only to who hears the page: for the content and for what is around it.
- * What is around it is the same on other pages, the content is compared with itself in another window.
+ * Two numbers for what is shown below a selector, visibly or only to screen readers: one for the content and one for what is around it. The
+ * surroundings are compared with those of other pages, the content with itself in another window.
  */
 const nameShown = `(inside) => {
   const write = (top, without) => {
@@ -153,7 +153,7 @@ export const namesScript = `(() => {
     for (const element of elements) element.setAttribute(name, '');
     return () => { for (const element of elements) element.removeAttribute(name); };
   };
-  // Three of a name: one alone may be where axe cannot tell what is behind it.
+  // Three elements per name, because axe may not be able to tell what is behind a single one.
   const firstOf = (named, names) => names.flatMap((name) => named.get(name).slice(0, 3));
   axe.runOn = async (context, options, names) => {
     const unmark = [mark(firstOf(texts, names.texts), 'data-new-text'), mark(firstOf(targets, names.targets), 'data-new-target')];

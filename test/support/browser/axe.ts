@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core';
 import { namesScript } from './axe-names.ts';
 
 const require = createRequire(import.meta.url);
-/** The short one: every page parses it again, and the other one has 1.5 MB. */
+/** The minified version, because every page parses it again and the other one has 1.5 MB. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // No rule among these reads style sheets, which axe would parse each time; and frames, in which it is not, never answer it.
 const common = { resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false };
 const everything = { ...common, runOnly: { type: 'tag', values: tags } };
-/** What depends on colours and on where things are: all other rules read the tree of what is shown. */
+/** The rules that depend on colours and positions. All others only read the tree of visible elements. */
 const placed = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 const places = { ...common, runOnly: { type: 'rule', values: placed } };
 const colours = { ...common, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
@@ -41,7 +41,7 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on a page that it was brought into, in the looks given, which change its window.
+ * What axe finds on a page in the given window sizes and colour schemes.
  * @param given.inside a selector: only what is in there (default: all of the page)
  */
 export async function examine(page: Page, given: { looks: readonly Look[]; inside?: string }): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function examine(page: Page, given: { looks: readonly Look[]; insid
   return found;
 }
 
-/** How texts and small things to press are shown, see axe-names.ts. */
+/** The appearance of texts and small click targets (axe-names.ts). */
 interface Names {
   texts: number[];
   targets: number[];
@@ -109,7 +109,7 @@ export async function examineDialogs(page: Page, seen: Set<string>): Promise<str
     seen.add(dialog);
     await page.evaluate(`document.querySelectorAll('dialog')[${i}].showModal()`);
     for (const one of await examine(page, { looks: twoLooks })) found.push(`dialog ${i}: ${one}`);
-    // What a page does when a dialog has closed, such as giving the focus back, comes later than its closing.
+    // What a page does after a dialog has closed, such as returning the focus, happens later.
     await page.evaluate(`new Promise((closed) => {
       const dialog = document.querySelectorAll('dialog')[${i}];
       if (!dialog.open) return closed();

@@ -10,10 +10,10 @@ export async function openOwnersContext(browser: Browser, site: WholeSite, optio
   return context;
 }
 
-/** Whether a page is only there for who is signed in. */
+/** Whether a page is only available to people who are signed in. */
 const isOwnersPage = (target: string): boolean => allPages.some((page) => page.path === kindOf(target) && 'audience' in page && page.audience !== 'anyone');
 
-/** Does something on a page of each kind, as who may see it; `looks` pages are open at once. */
+/** Does something on a page of each kind, as a person who may see it. `looks` pages are open at the same time. */
 export async function onEachKind(
   browser: Browser,
   given: { site: WholeSite; kinds: ReadonlyMap<string, Visited>; options?: BrowserContextOptions; looks?: number },
@@ -50,7 +50,7 @@ export function findWide(page: Page): Promise<string[]> {
       return false;
     };
     for (const box of document.body.querySelectorAll('*')) {
-      // Its style last: that of every element of every page takes as long as drawing the page.
+      // Checks the style last: computing it for every element takes as long as drawing the page.
       const isFull = box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1 && !box.matches('pre, textarea, input, .table-wrap');
       if (isFull && ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) wide.push(box.tagName.toLowerCase() + '.' + box.className + ' scrolls sideways');
     }

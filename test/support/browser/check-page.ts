@@ -15,10 +15,7 @@ const childrenOf: Record<string, string> = {
 };
 const idLists = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'list', 'form', 'popovertarget'];
 
-/**
- * What is wrong with a page that can be said without drawing it.
- * @param given.isPublic search engines may show it: it needs a description
- */
+/** The problems of a page that can be found without drawing it. @param given.isPublic search engines may show it: it needs a description */
 export function checkPage(page: ReadPage, given: { isPublic: boolean }): string[] {
   const { elements, mended } = page;
   const wrong = [...mended];
@@ -66,7 +63,7 @@ function show({ tag, attributes }: PageElement): string {
   return `<${tag}${written.join('')}>`;
 }
 
-/** Whether something to press has a name for who cannot see it. */
+/** Whether a button or link has a name for screen readers. */
 function isNamed(element: PageElement, page: ReadPage): boolean {
   const { attributes } = element;
   if (textIn(page, element).trim() !== '' || attributes['aria-label']?.trim() || attributes['aria-labelledby']) return true;

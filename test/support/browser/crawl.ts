@@ -35,7 +35,7 @@ export interface Crawl {
   leftOut: number;
 }
 
-/** Every address of the website that answers on its own, public ones first. */
+/** Every address of the website that can be opened without parameters, public ones first. */
 export const allPages: readonly { path: string }[] = [...buildPages(publicOperations), badgePicture, ...personalPages];
 
 const findPage = buildPageFinder(allPages);

@@ -15,7 +15,7 @@ export interface ReadPage {
   elements: PageElement[];
   /** All text, in the order of the page. */
   text: string;
-  /** Where a browser would have had to fix: elements closed by others, tags that are never closed. */
+  /** Errors that a browser would fix: elements closed by others, tags that are never closed. */
   mended: string[];
 }
 

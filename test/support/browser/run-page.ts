@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Brings a document of the site into a page, with nothing in it that runs: others are written into a frame there. */
+/** Loads a document of the site in which nothing runs. Other documents are written into a frame there. */
 export async function openHost(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/robots.txt`);
   await page.evaluate(host);

@@ -15,7 +15,7 @@ export interface TestProvider {
   issuer: string;
   /** Who is signed in there, and agrees to everything. */
   person: PersonThere;
-  /** What the next ID tokens say otherwise, and how they are signed. */
+  /** Changed claims in the next ID tokens, and how they are signed. */
   lie: { claims?: Record<string, unknown>; sign?: 'none' | 'foreign key'; metadata?: Record<string, unknown>; iss?: string };
   /** The requests that the token endpoint received. */
   asked: Record<string, string>[];

@@ -61,7 +61,7 @@ const reportOf = (page: Page) => page.evaluate<Report>('keyboardReport()');
 
 /**
  * Problems on a freshly opened page for a person who only uses the Tab key.
- * @param seen what was around the content of pages before: where it is the same, the keys go through the content and out of it
+ * @param seen the surroundings of the content on earlier pages. If they are the same, only the content is checked, and one stop after it
  */
 export async function tabThrough(page: Page, seen: Set<number>): Promise<string[]> {
   const { wanted, frame, isKnown } = await page.evaluate<{ wanted: number; frame: number; isKnown: boolean }>(`${watchFocus}(${JSON.stringify([...seen])})`);
@@ -69,7 +69,7 @@ export async function tabThrough(page: Page, seen: Set<number>): Promise<string[
   const keys = await page.context().newCDPSession(page);
   await pressTab(keys, isKnown ? wanted + 1 : wanted);
   let report = await reportOf(page);
-  // Boxes that scroll are stops of Chromium's own, and the mails of /dev/mail have links in their frames that nobody can count.
+  // Chromium also stops at boxes that scroll, and the links in the frames of /dev/mail can't be counted.
   for (let more = 0; more < 100 && (report.missed.length > 0 || report.isInside); more += 10) {
     await pressTab(keys, 10);
     report = await reportOf(page);
@@ -79,7 +79,7 @@ export async function tabThrough(page: Page, seen: Set<number>): Promise<string[
   return [...report.missed.slice(0, 3), ...report.unseen.slice(0, 3), ...report.jumps, ...stuck];
 }
 
-/** Whether a page that was just opened begins somewhere on purpose: in a field, or at what was sent wrong. */
+/** Whether a page that was just opened sets the focus on purpose: in a field, or at an error in the form. */
 export const beginsElsewhere = (page: Page) => page.evaluate<boolean>('document.activeElement !== document.body');
 
 /** What is wrong with the first stop of a page that begins at its top: it skips to the content. */

@@ -105,7 +105,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await db.run(sql`update site set settings = settings || '{"security_contact": "mailto:security@example.org"}' where id = ${parts.defaultSite().id}`);
   await until(async () => 'security_contact' in parts.defaultSite().settings);
 
-  // What their websites say otherwise than before, and one that doesn't answer.
+  // Their websites have changed, and one doesn't answer.
   const said = (value: string) =>
     JSON.stringify([{ value, quotes: [{ quote: `Made in ${value}.`, url: 'https://harbourlight.example.com/', page_title: null }] }]);
   await db.run(sql`
@@ -128,7 +128,7 @@ async function fill(service: TestService, owner: WholeSite['owner'], base: strin
   await post(`/listings/${own!.slug}/follow`, {}, follower);
   await call('POST', `/me/listings/${own!.id}/updates`, { title: 'A new pier', body: 'It opens in spring.\n\nCome and see.' });
 
-  // Last, so that what was done above sends no emails to the team: the console is theirs to look at too.
+  // Last, so that the steps above don't send emails to the team, which can also open the console.
   await db.run(sql`update account set team_role = 'owner' where id = ${owner.accountId}`);
   await db.run(sql`
     insert into site_page (site_id, slug, language, title, body, is_public, in_footer, updated_at)

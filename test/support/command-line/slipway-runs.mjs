@@ -1,5 +1,5 @@
-// The command line, several times in one process: a process of Node costs more than a command that only says something.
-// Usage: node slipway-runs.mjs CLI LISTS   LISTS: the arguments of each run, as JSON. Prints what each said and its exit code.
+// Runs the command line several times in one process, because starting Node costs more than a command that only prints something. Usage:
+// node slipway-runs.mjs CLI LISTS LISTS: the arguments of each run, as JSON. Prints what each said and its exit code.
 import { pathToFileURL } from 'node:url';
 
 const [, , cli, lists] = process.argv;

@@ -74,8 +74,8 @@ export const fill = (text: string, variables: Variables): string =>
   });
 
 /**
- * Compares what a page promises with what came, and gives variables that have no value the one that came. An object may have more
- * keys than promised, a list more entries, in another order. `…` matches any text.
+ * Compares what a page promises with the actual answer, and sets variables without a value from it. An object may have more keys than
+ * promised, a list more entries, in another order. `…` matches any text.
  * @returns a sentence for each difference
  */
 export function findDifferences(promised: unknown, came: unknown, variables: Variables, at = ''): string[] {

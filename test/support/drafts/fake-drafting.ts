@@ -1,7 +1,7 @@
 import { nothingDrafted } from '../../../src/drafts/drafter/drafter.ts';
 import type { CrawledSite, Drafted, Drafting, Evidence } from '../../../src/drafts/jobs/drafting-need.ts';
 
-/** A website that the fake knows: what its crawl brings and what is drafted from it. */
+/** A website that the fake knows: the pages of its crawl and the draft made from them. */
 export interface FakeSite {
   /** Waited for before the crawl ends. */
   crawled?: Promise<void>;

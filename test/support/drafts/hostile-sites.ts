@@ -1,14 +1,14 @@
 import { hostileEast } from './hostile-east.ts';
 import { hostileWest } from './hostile-west.ts';
 
-// Invented websites in many languages, written to mislead: what is true of them, and what only looks so.
+// Invented websites in many languages, written to mislead: true facts about them, and decoys.
 
 export interface HostileSite {
   /** What it is about, for the name of its test. */
   about: string;
   lang: string;
   pages: Record<string, string>;
-  /** What the draft has to say; null: it has to be blank. Others may be blank, and never one of `never`. */
+  /** What the draft must contain; null: it must be blank. Other fields may be blank, but never have a value from `never`. */
   truth: Partial<Record<'name' | 'founded_year' | 'city' | 'country' | 'contact_email' | 'pricing_model' | 'tagline', string | null>> & {
     founders?: string[];
     features?: string[];

@@ -52,7 +52,7 @@ function compare({ slug, lang, truth, never }: StrangerSite, drafted: Drafted, r
     score.right += given.filter(isRight).length;
     if (isList) score.stated += wanted.length;
     else if (!mayBeBlank) score.stated++;
-    // What may be blank and is filled in rightly is stated, too.
+    // A value that may be blank, but is filled in correctly, also counts as stated.
     else if (given.some(isRight)) score.stated++;
     for (const value of given) if (!isRight(value)) result.wrong.push(`${about}: ${field} is ${JSON.stringify(value)}, not ${JSON.stringify(stated)}`);
     if (isList) {

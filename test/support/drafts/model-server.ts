@@ -12,11 +12,11 @@ export interface Asked {
 /** Answers one request; what it returns is the text that the model says. */
 export type Play = (asked: Asked, response: ServerResponse, attempt: number) => string | undefined | Promise<string | undefined>;
 
-/** A server of this machine that speaks like a model's: the play decides what the model says, or how the server fails. */
+/** A local server with the protocol of a model's provider. The script of a test decides what the model answers, or how the server fails. */
 export async function openModelServer() {
   let play: Play = () => '{}';
   const asked: Asked[] = [];
-  // A request that was given up on may arrive late, while the next play is on: each play has its own address.
+  // An abandoned request may arrive late, during the next script, so each script has its own address.
   let plays = 0;
   const server = createServer(async (request, response) => {
     let text = '';

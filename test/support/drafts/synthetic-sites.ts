@@ -303,7 +303,7 @@ const founders: Record<string, string[]> = {
 };
 const stems = ['Bramble', 'Quillet', 'Fernlo', 'Osprix', 'Tindalo', 'Verdano', 'Lumora', 'Kestrix'];
 
-/** What is known of a site, and values that are nobody's but the decoys'. */
+/** The facts about a site, and values that only decoys have. */
 export interface SyntheticSite {
   seed: number;
   language: string;

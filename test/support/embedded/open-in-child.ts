@@ -8,9 +8,9 @@ import { packageRoot } from '../../../src/platform/package-root.ts';
 /** For tests: the embedded database opened in a separate process, which can be killed or run as another user. */
 export interface Child {
   pid: number;
-  /** What it said after opening: the url and the milliseconds, or the error's words. */
+  /** Its output after opening: the url and the milliseconds, or the error message. */
   opened: Promise<{ url?: string; ms?: number; error?: string; log: string[] }>;
-  /** Lets it close the database; answers its exit code once it ended on its own. */
+  /** Lets it close the database. @returns its exit code after it has ended */
   close(): Promise<number | null>;
   /** Makes it end without closing the database. */
   exit(): Promise<number | null>;

@@ -7,7 +7,7 @@ import { makeSubmittedListing } from '../listings.ts';
 import { testPayments } from '../orders/payments.ts';
 import { callOf, makePerson } from '../people.ts';
 
-// What a few people do at the same time is done to: a live product with votes, reviews and claims, two that wait for a week, and a draft.
+// The data that a few people change at the same time: a live product with votes, reviews and claims, two that wait for a week, and a draft.
 
 const DAY_MS = 86_400_000;
 
@@ -74,7 +74,7 @@ export function callsOf(db: Db, world: World, site: { settings: Record<string, u
   };
 }
 
-/** All that people can see of it, without numbers of new rows and what is drawn by chance. */
+/** Everything that people can see of it, without ids of new rows and random values. */
 export async function readWorld(db: Db, { live, waiting, people, draft }: World): Promise<Record<string, unknown>> {
   const listings = [live.listingId, ...waiting.map(({ id }) => id)];
   const accounts = Object.values(people).map(({ accountId }) => accountId);

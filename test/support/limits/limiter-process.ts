@@ -22,7 +22,7 @@ process.on(
     for (let i = 0; i < (requests ?? 0); i++) {
       const { allowed: mayPass, reset } = limiter.take(limitedClass, who);
       if (mayPass) allowed++;
-      // More is on its way from the database, which may be slow: asked again, as the answer says.
+      // More is on its way from the database, which may be slow, so this asks again as the answer says.
       else if (reset === 1) i--;
       // As requests come: other work runs in between.
       await pause(1);

@@ -1,4 +1,4 @@
-/** What both SDKs want of a program that stores its credentials and opens a browser. */
+/** What both SDKs require from a program that stores its credentials and opens a browser. */
 export function makeProgram(redirect: string, more: object = {}) {
   const kept: {
     client?: unknown;

@@ -8,8 +8,8 @@ import { listSites } from '../../../src/sites/index.ts';
 import { NOW } from '../people.ts';
 import { testPayments } from './payments.ts';
 
-// A process that is notified of a payment, or finishes what another one left undone. It dies by SIGKILL at FAULT_POINT, or after
-// so many statements. Arguments: database, what to do (hear, recover), reference of the payment, cents that were paid, statements.
+// A process that is notified of a payment, or finishes what another one left undone. It dies by SIGKILL at FAULT_POINT, or after a number
+// of statements. Arguments: database, what to do (hear, recover), reference of the payment, cents that were paid, number of statements.
 const [url, what, reference, cents, statements] = process.argv.slice(2) as [string, 'hear' | 'recover', string, string, string | undefined];
 const database = mortal(openDatabase(url, { max: 1 }), Number(statements ?? Number.POSITIVE_INFINITY));
 const sites = await listSites(database, 'https://slipway.test');

@@ -10,11 +10,11 @@ import { NOW } from '../people.ts';
 import { findBroken } from './books.ts';
 import { type Buyer, openShop, type Shop } from './shop.ts';
 
-// Shops that live through random histories of orders, payments, refunds and clock moves. After each one everything that
-// must hold of a shop holds (books.ts).
+// Shops with random histories of orders, payments, refunds and clock changes. After each history, all invariants of a shop must hold
+// (books.ts).
 
 const STEPS = 50;
-/** Some of what goes wrong is gone at the end: a place that was kept too long is free a day later anyway. */
+/** Some errors have disappeared at the end: a place that was kept too long is free a day later anyway. */
 const LOOK_EVERY = 8;
 const CAPACITY = 2;
 const HOUR_MS = 3_600_000;
@@ -212,7 +212,7 @@ export async function liveHistory(db: Database, given: { seed: number; done: Don
     return broken.length > 0 ? `${broken.join('\n')}\nafter\n${told.join('\n')}` : undefined;
   };
   for (const one of steps!) {
-    // What is refused is part of life; what fails is not.
+    // Refusals are expected. Other failures are not.
     const problem = await take(history, one).then(
       () => undefined,
       (error: { code?: string; status?: number; stack?: string }) => error,

@@ -62,7 +62,7 @@ export async function goToSandbox({ visitor, path }: TestOrder): Promise<string>
   return paying.to;
 }
 
-/** Lets something happen in the sandbox. @returns the checkout page that the person comes back to */
+/** Makes something happen in the sandbox. @returns the checkout page that the person comes back to */
 export async function playSandbox(order: TestOrder, play: string, at?: string): Promise<Shown> {
   const done = await order.visitor.post(at ?? (await goToSandbox(order)), { play });
   if (done.status !== 303) throw new Error(done.words);

@@ -1,17 +1,17 @@
 import { type PaymentProvider, type PaymentState, type Payments, WebhookRefused } from '../../../src/orders/payments/payments.ts';
 
-/** A way to pay in the hands of a test: payments are in the state that the test says, and what goes back is remembered. */
+/** A payment provider controlled by a test: payments are in the state that the test sets, and refunds are recorded. */
 export interface TestPayments extends Payments {
   provider: PaymentProvider;
   /** The status of each payment, by its reference. */
   states: Map<string, PaymentState>;
-  /** Money that went back, once for each refund's id. */
+  /** Refunded amounts, one for each refund id. */
   refunded: Map<string, { reference: string; amountCents: number }>;
   /** What the seller refunded of a payment on the provider's own page. */
   returned: Map<string, number>;
   /** What it reports next about refunds, one for each request. After that they are done. */
   answers: Awaited<ReturnType<PaymentProvider['refund']>>[];
-  /** The payment is there from now on; without a sum it is the one that was begun. */
+  /** The payment has arrived; without an amount, it is the amount that was begun. */
   move(reference: string, status: PaymentState['status'], more?: Partial<PaymentState>): PaymentState;
 }
 

@@ -26,7 +26,7 @@ export interface Buyer extends TestPerson {
 let sitesMade = 0;
 let events = 0;
 
-/** A site that sells, with a way to pay that the test moves by hand. Time is the test's. */
+/** A site that sells, with a payment provider and a clock controlled by the test. */
 export async function openShop(db: Database, given: { settings?: object } = {}) {
   const key = `shop-${++sitesMade}`;
   const settings = { seller: { name: 'Slipway', country: 'DE', vat_registered: true, oss: true }, ...given.settings };
@@ -147,7 +147,7 @@ export async function openShop(db: Database, given: { settings?: object } = {}) 
         await endUnpaid(tx, { order: order!, status: 'cancelled', caller: commandLine, now });
       });
     },
-    /** Does what the jobs do with money that is to go back. */
+    /** Runs the jobs that send refunds. */
     async sendRefunds(now = NOW): Promise<void> {
       const task = refundPayment({ database: db, payments, clock: { now: () => now } as never });
       const waiting = await db.rows<{ id: string }>(sql`

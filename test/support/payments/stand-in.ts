@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderServer } from '../../../src/orders/payments/ask-provider.ts';
 import type { PaymentProvider } from '../../../src/orders/payments/payments.ts';
 
-/** How a provider's server fails: `lost` and `silent` do what is asked first. */
+/** How a provider's server fails: with `lost` and `silent`, it first carries out the request. */
 export type Failure = 'down' | 'lost' | 'silent' | 'garbage' | 'odd' | 'huge' | 'redirect' | 'refuses';
 
 export interface Asked {
@@ -24,12 +24,12 @@ export interface Hook {
   body: Buffer;
 }
 
-/** A provider of this machine that speaks the real one's wire format, and the provider of the shelf that is pointed at it. */
+/** A local server with a provider's wire format, and our client for that provider, connected to it. */
 export interface StandIn {
   provider: PaymentProvider;
   /** How many payments it was asked to begin, repeats counted once. */
   payments(): number;
-  /** What it gave back, in cents, repeats counted once. */
+  /** What it refunded, in cents, repeats counted once. */
   refunds(): number[];
   /** Puts a payment into a state, in the provider's own words. */
   becomes(reference: string, words: object): void;
@@ -90,7 +90,7 @@ export async function openStandInServer(answer: (asked: Asked) => Answered | und
   };
 }
 
-/** Does something once for each number of a request, and says the same again. */
+/** Does something once for each request id, and repeats the same answer. */
 export function onceEach() {
   const known = new Map<string, Answered>();
   return {

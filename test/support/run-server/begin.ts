@@ -1,3 +1,3 @@
-// Tests that import this always need a database. Its server takes seconds to start, and so do the modules of the service to
-// be read: it begins before them. Programs of tests, which are no tests, are given their database.
+// Import this in tests that always need a database. Its server takes seconds to start and the modules of the service take seconds to load,
+// so the server starts first. Helper programs of tests get their database from the test.
 if ('__vitest_worker__' in globalThis) void import('./join.ts').then(({ serverOfRun }) => serverOfRun()).catch(() => {});

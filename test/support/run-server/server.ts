@@ -33,8 +33,8 @@ export async function joinServer(given: { url: string; scratchFolder: string }):
 }
 
 /**
- * The embedded server as in use, but for what a power failure would need: nothing of a test run outlives it. Many services are
- * connected at a time.
+ * The embedded server as in production, but without protection against power failures, because nothing of a test run is kept. Many services
+ * are connected at a time.
  */
 async function openScratchServer(scratchFolder: string): Promise<string> {
   const { url } = await openWith({
@@ -65,7 +65,10 @@ async function dataFolder(url: string): Promise<string> {
 /** Any number will do that nothing else on the server locks. */
 const TEMPLATE_LOCK = 71_350_901;
 
-/** A database to copy. Filling it costs seconds, copying it none: the first process that wants it makes it, others wait for it. */
+/**
+ * A database to copy. Filling it takes seconds and copying it almost no time, so the first process that needs it creates it, and others
+ * wait for it.
+ */
 export async function ensureTemplate(
   server: TestServer,
   { name, from = TEMPLATE, fill }: { name: string; from?: string; fill: (db: Database) => Promise<unknown> },
@@ -89,7 +92,7 @@ export async function ensureTemplate(
   }
 }
 
-/** Templates of an earlier run may be of another source. */
+/** Templates of an earlier run may be from another version of the source. */
 export async function dropTemplates(url: string): Promise<void> {
   const admin = openDatabase(atServer(url)('postgres'), { max: 1 });
   for (const name of [TEMPLATE, DEMO_TEMPLATE]) await admin.script(`drop database if exists ${name} with (force)`);

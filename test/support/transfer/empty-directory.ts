@@ -22,7 +22,7 @@ export async function openEmptying(db: Database): Promise<() => Promise<void>> {
   return async () => {
     const made = await db.row<{ many: boolean }>(sql`select count(*) > ${FEW} as many from listing`);
     if (made!.many) {
-      // Lines of refunds are never removed, and here there are none: only what reaches them by its references is.
+      // Lines of refunds are never removed, and there are none here. The statement only reaches their table through references.
       return db.script(`alter table refund_line disable trigger user; truncate site, company, founder, account restart identity cascade;
         alter table refund_line enable trigger user`);
     }

@@ -11,7 +11,7 @@ const SOURCE = `
   const { url, siteId, files, now, batchShare, killedAt } = JSON.parse(process.argv[2]);
   const opened = openDatabase(url);
   let begun = 0;
-  /** Dies as if by SIGKILL from outside: while the server works on a statement, without a word to it. */
+  /** Dies like a process killed from outside: while the server works on a statement, without telling it. */
   const dying = (tx) => {
     let done = 0;
     const count = (run) => {
