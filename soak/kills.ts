@@ -15,7 +15,7 @@ import { type RunningService, startRunningService } from './running-service.ts';
 import { randomFrom, type Trial } from './trial.ts';
 
 /**
- * Kills the service, the worker, the database's server, connections, and several of them, in random order under a mixed load. Then it
+ * Kills the service, the worker, the database's server, connections, or the service and the database together, in random order under a mixed load. Then it
  * compares everything that was acknowledged and recomputes all derived data. Finally, with the embedded database, it deletes the machine's
  * data and restores it from the continuous backup.
  */
