@@ -72,7 +72,7 @@ it('a report is matched to the books by payment, refund and order number, and sh
   expect(words).toContain('This order comes to $49 here.');
   expect((await finance.get('/team/payouts')).words).toMatch(/po_1.*2 differences/);
   // The same file once more changes nothing; undone, it can be imported again.
-  expect((await upload([row('po_1', 't1', { cents: one.cents, mark: one.reference })])).words).toContain('already here');
+  expect((await upload([row('po_1', 't1', { cents: one.cents, mark: one.reference })])).words).toContain('already been imported');
   await finance.post('/team/undo', { change: undoOf(done.to), back: '/team/payouts' });
   const again = await upload([row('po_1', 't1', { cents: one.cents, mark: one.reference })]);
   expect((await finance.get(again.to!)).words).toContain('This payout matches the books.');
