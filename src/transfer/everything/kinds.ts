@@ -166,8 +166,7 @@ export const leftOutKinds: Readonly<Record<string, string>> = {
   team_key: 'Secrets. Create new keys.',
   two_step: 'Secrets of authenticator apps. People turn it on again.',
   recovery_code: 'Secrets. People get new ones with their authenticator app.',
-  service_secret:
-    'Keys of this service. It creates new ones, and the award log continues with an entry that names the new key. To keep the keys, restore a backup.',
+  service_secret: 'Keys of this service. It creates new ones, and the award log continues with the new key. To keep the keys, restore a backup.',
   discarded_picture: 'Pictures whose files are about to be deleted.',
   rate_window: 'Counts of rate limits, kept until their window ends.',
   rate_process: 'Processes that count rate limits together.',
