@@ -13,6 +13,8 @@ export interface Load {
   /** Asked in turn, from `from` on. */
   targets: string[];
   from: number;
+  /** Ask each target at most once and end early when all were asked, so that no answer is ready. */
+  once?: boolean;
   /** Header lines other than Host. */
   headers?: string[];
   /** Ask as many different clients behind a proxy, 250 requests each, so that no limit of one client is met. */
@@ -36,6 +38,7 @@ const {
   milliseconds,
   targets,
   from,
+  once = false,
   headers = [],
   asManyClients = false,
 } = JSON.parse(await text(process.stdin)) as Load;
@@ -83,7 +86,7 @@ function run(): Promise<void> {
       if (chunks[0]!.toString('latin1', 9, 12) !== '200') failed++;
       const now = performance.now();
       took.push(now - since);
-      if (now < deadline) return ask();
+      if (now < deadline && !(once && asked >= targets.length)) return ask();
       socket.destroy();
       resolve();
     });

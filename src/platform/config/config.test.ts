@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../package-root.ts';
 import { readConfig, variables } from './config.ts';
+import { readSiteSettings } from './settings.ts';
 
 describe('configuration', () => {
   it('has every variable in .env.example, with its meaning', () => {
@@ -213,4 +214,13 @@ describe('configuration', () => {
     expect(readConfig({ [name]: value })).toBeDefined();
     expect(() => readConfig({ NODE_ENV: 'production', [name]: value })).toThrow(name);
   });
+});
+
+it("a site's settings are read once, can't be changed by one reader for the others, and are read anew once they have changed", () => {
+  const settings = { paid_weeks_ahead: 3, rank_account_days: 'soon' };
+  const set = readSiteSettings(settings);
+  expect(readSiteSettings(settings)).toBe(set);
+  expect(() => Object.assign(set, { paid_weeks_ahead: 9 })).toThrow(TypeError);
+  expect(set.rank_account_days).toBe(readSiteSettings({}).rank_account_days);
+  expect(readSiteSettings({ ...settings, paid_weeks_ahead: 4 }).paid_weeks_ahead).toBe(4);
 });

@@ -98,9 +98,19 @@ export const siteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettings>;
 
-/** A site's settings with defaults filled in; an out-of-range value falls back to its default. */
+const read = new WeakMap<Record<string, unknown>, SiteSettings>();
+
+/**
+ * A site's settings with defaults filled in; an out-of-range value falls back to its default. A page needs them several times, so an object is read
+ * once: whoever changes settings makes a new one.
+ */
 export function readSiteSettings(settings: Record<string, unknown>): SiteSettings {
-  return siteSettings.parse(settings);
+  let set = read.get(settings);
+  if (set === undefined) {
+    set = Object.freeze(siteSettings.parse(settings));
+    read.set(settings, set);
+  }
+  return set;
 }
 
 /** Whether search engines are asked to leave a site out. Read directly: it is asked for every page. */
