@@ -155,7 +155,8 @@ const names = new RegExp(`(?<![\\w$])(?:(?<schema>\\w+|"\\w+")\\s*\\.\\s*)?"?(?<
 
 /** The tables that a text names; columns (`x.review`), output names (`as review`) and values in quotes aren't tables. */
 function tablesIn(sql) {
-  const text = sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ').replaceAll(/'(?:[^']|'')*'/g, "''");
+  // In one go: what looks like a comment may be in a value, and what looks like a value in a comment.
+  const text = sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, ' ');
   const found = [];
   for (const { groups, index } of text.matchAll(names)) {
     if (groups.schema !== undefined && groups.schema.replaceAll('"', '').toLowerCase() !== 'public') continue;

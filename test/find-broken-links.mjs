@@ -10,7 +10,8 @@ const ENDING = /\.(?:tsx?|mjs|md|json|sql|ya?ml|css|webp|cjs)$/;
 export const elsewhere = ['index.json', 'truth.json', 'ip-ranges.json', 'cloud.json'];
 
 /**
- * Empty pages, relative links that lead nowhere, paths in code that no file has, and pages of the docs that a comment names and that don't exist.
+ * Empty pages, relative links that lead nowhere, paths in code that no file has, and pages of the docs and files that a comment names and that
+ * don't exist.
  * @param {ReadonlyMap<string, string | undefined>} files every file of the repository; its text, if it is Markdown or code
  * @returns {string[]} a sentence for each
  */
@@ -22,6 +23,7 @@ export function findBrokenLinks(files) {
     // Tests of architecture plant what is wrong.
     for (const page of file.startsWith('test/architecture/') ? [] : new Set(pagesNamedIn(text)))
       if (!isPage(page, tree)) problems.push(`${file}: ${page} doesn't exist.`);
+    for (const name of new Set(filesNamedIn(file, text))) if (!isFile(name, tree)) problems.push(`${file}: a comment names ${name}, which doesn't exist.`);
     if (!isChecked(file)) continue;
     if (text.trim() === '') problems.push(`${file} is empty.`);
     const prose = text.replaceAll(/^( *)```.*?^\1```$/gms, '');
@@ -37,6 +39,15 @@ export function findBrokenLinks(files) {
 const pagesNamedIn = (text) => text.match(/(?<![\w/.-]|\]\(|\]: )docs\/(?:[a-z-]+\/)?(?:[a-z0-9-]+\.md|\d{4}(?:-[a-z0-9-]+)?)(?![\w/])/g) ?? [];
 
 const isPage = (page, { paths, all }) => (page.endsWith('.md') ? paths.has(page) : all.some((known) => known === `${page}.md` || known.startsWith(`${page}-`)));
+
+/** Files of code that the comments of a file name. Migrations are never changed, so theirs may name what was there at the time. */
+function filesNamedIn(file, text) {
+  if (!/\.(?:tsx?|mjs)$/.test(file) || file.startsWith('test/architecture/')) return [];
+  const comments = [...text.matchAll(/(?:^|\s)(?:\/\/|\/\*\*|\*) (.*)$/gm)].map(([, comment]) => comment);
+  return comments.flatMap((comment) => comment.match(/(?<![\w.@/<*-])[\w/-][\w./-]*\.(?:tsx?|mjs|sql)(?![\w/])/g) ?? []);
+}
+
+const isFile = (name, { all }) => all.some((known) => known === name || known.endsWith(`/${name}`));
 
 /** Folders and files, and the first names of paths that are meant to be ours. */
 function readTree(files) {

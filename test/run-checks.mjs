@@ -6,6 +6,7 @@ import { findBaseReads } from './find-base-reads.mjs';
 import { findBlockingStatements } from './find-blocking-statements.mjs';
 import { findBrokenLinks } from './find-broken-links.mjs';
 import { DECISIONS, findUndecidedTables } from './find-undecided-tables.mjs';
+import { findUndocumented } from './find-undocumented.mjs';
 import { findUnlisted } from './find-unlisted.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -50,6 +51,7 @@ export async function check() {
     ...findLongFiles(readCode(files)),
     ...findBaseReads(readSources(files)),
     ...findUnlisted(readCode(files)),
+    ...findUndocumented(readCode(files)),
     ...findBlockingStatements(readMigrations(files)),
     ...findUndecidedTables(readMigrations(files), readFileSync(join(root, DECISIONS), 'utf8')),
     ...findBrokenLinks(readTexts(files)),

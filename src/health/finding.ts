@@ -14,6 +14,7 @@ export interface Finding {
   says: readonly Sentence[];
 }
 
+/** A sentence of a finding. @param values by the names in its braces */
 export const tell = (text: Words, values?: Record<string, string | number>): Sentence => ({ text, ...(values && { values }) });
 
 /** A finding's sentences in English. */

@@ -35,6 +35,8 @@ describe('reading tables that the public may see only in part', () => {
     ['in a lateral join', 'select 1 from site cross join lateral (select 1 from blog_post where site_id = site.id) x', 'blog_post'],
     ['in an update', 'update site set name = l.name from listing l where l.site_id = site.id', 'listing'],
     ['in a delete', 'delete from follow f using listing_update u where u.listing_id = f.listing_id', 'listing_update'],
+    ['after a value that looks like a comment', "select coalesce(tagline, '--') as tagline, '/*' as x from listing", 'listing'],
+    ['after a comment with an apostrophe', "select 1 -- what isn't shown\n from award a -- isn't it?", 'award'],
     ['after a comment and a value that look like its end', "select '--' -- from\n from interview_answer", 'interview_answer'],
   ])('%s is refused', (_, statement, table) => {
     expect(new Set(saidOf(store, asks(statement)))).toEqual(

@@ -43,6 +43,7 @@ it.each([
     '-- docs/decisions/0003',
     "db/migrations/0001_listings.sql: docs/decisions/0003 doesn't exist.",
   ],
+  ['a file that a comment names', 'src/claims/proof.ts', '// As in http/back.ts.', "src/claims/proof.ts: a comment names http/back.ts, which doesn't exist."],
 ])('%s is found', (_what, file, text, problem) => {
   expect(findIn({ [file]: text })).toEqual([problem]);
 });
@@ -55,7 +56,8 @@ it('broken links are found', () => {
     '`bin/check --all`, `application/json`, `./data`, `/mcp/account`, `docs/decisions/`, docs/decisions/0002, `*.ts`',
     '```\n[not a link](nowhere.md)\nbin/check\n```',
   ].join('\n');
-  expect(findIn({ 'README.md': text })).toEqual([]);
+  const code = "import './gone.ts';\n/** As in http/front.ts and launch.ts; 0001_listings.sql has its own. */\n";
+  expect(findIn({ 'README.md': text, 'src/claims/proof.ts': code })).toEqual([]);
 });
 
 it('an exception that is no longer needed is found', () => {

@@ -15,6 +15,7 @@ import { packageRoot } from '../../src/platform/package-root.ts';
 import { languages } from '../../src/platform/words/messages/languages.ts';
 import { toSay } from '../../src/platform/words/say.ts';
 import type { Page } from '../../src/website/page.ts';
+import { findUndocumented } from '../find-undocumented.mjs';
 import { findUnlisted } from '../find-unlisted.mjs';
 import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
 
@@ -179,4 +180,22 @@ it.each([
     one.file === index ? { ...one, text: one.text.replace(new RegExp(`([[{,]\\s*)${name}(?:, |,\\n|(?=\\s*[\\]}]))(?![^;]*from)`), '$1') } : one,
   );
   expect(findUnlisted(forgotten)).toEqual([`${file}: nothing shows the ${what.replace(/^an? /, '')} ${name}. Add it to ${hint}.`]);
+});
+
+it('every function that a folder offers to others says what it does', () => {
+  expect(findUndocumented(sources)).toEqual([]);
+});
+
+it.each([
+  ['a function', 'export function count(now: Date): number {\n'],
+  ['a function that waits', 'export async function count(now: Date): Promise<number> {\n'],
+  ['an arrow', 'const few = 3;\nexport const count = (now: Date) => few;\n'],
+])('%s without a docstring is named, if an index.ts offers it', (_, code) => {
+  const offered = (text: string) =>
+    findUndocumented([
+      { file: 'src/votes/index.ts', text: "export { count, type Counted } from './inside/count.ts';\n" },
+      { file: 'src/votes/inside/count.ts', text: `import x from './x.ts';\n\n${text}export interface Counted {}\n` },
+    ]);
+  expect(offered(code)).toEqual(['src/votes/inside/count.ts: count needs a docstring, because src/votes/index.ts offers it to others.']);
+  expect(offered(code.replace('export', '/** Votes in a week. */\nexport'))).toEqual([]);
 });

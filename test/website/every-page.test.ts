@@ -75,7 +75,7 @@ it('every kind of page was found', () => {
   const found = firstOfEachKind(strangers, owners);
   const answered = new Set([...all.values()].filter(({ status }) => status < 400).map(({ target }) => kindOf(target)));
   const missed = allPages.filter((page) => isLookedAt(page) && !found.has(page.path) && !answered.has(page.path));
-  // A page that nothing links to needs an address in test/support/whole-site.ts.
+  // A page that nothing links to needs an address in test/support/browser/whole-site.ts.
   expect(missed.map(({ path }) => path)).toEqual([]);
 });
 

@@ -10,15 +10,19 @@ export interface SigningKey {
   secret: JsonWebKey;
 }
 
+/** A new random key. */
 export function makeSigningKey(): SigningKey {
   const secret = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return { id: keyId(secret.x!), publicKey: secret.x!, secret };
 }
 
+/** The id of a key, as in `SigningKey`. @param publicKey base64url */
 export const keyId = (publicKey: string): string => sha256(Buffer.from(publicKey, 'base64url')).toString('hex').slice(0, 16);
 
+/** SHA-256 of bytes, or of a text in UTF-8: 32 bytes. */
 export const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
+/** The Ed25519 signature of a text in UTF-8: 64 bytes. */
 export const signText = (key: SigningKey, text: string): Buffer => sign(null, Buffer.from(text), createPrivateKey({ key: key.secret, format: 'jwk' }));
 
 /** Whether a key signed a text. @param given.publicKey, given.signature base64url */

@@ -25,6 +25,7 @@ export interface Blobs {
 
 export const blobPath = (name: string) => `blobs/${name.slice(0, 2)}/${name}`;
 
+/** The blobs at a place, packed, and sealed with the key. */
 export function openBlobs(place: Place, key: BackupKey): Blobs {
   async function get(name: string): Promise<Buffer> {
     const stored = await place.read(blobPath(name));

@@ -9,7 +9,7 @@ interface Colours {
   tide: string;
 }
 
-/** The built-in themes; ember is the look of the tokens themselves. Contrast is tested for each (themes.test.ts). */
+/** The built-in themes; ember is the look of the tokens themselves. Contrast is tested for each (styles.test.ts). */
 export const themes: Readonly<Record<(typeof accents)[number], { light: Colours; dark: Colours }>> = {
   ember: { light: { accent: '0.55 0.17 43', tide: '0.43 0.08 213' }, dark: { accent: '0.76 0.15 52', tide: '0.81 0.085 200' } },
   moss: { light: { accent: '0.5 0.13 142', tide: '0.42 0.09 155' }, dark: { accent: '0.79 0.16 140', tide: '0.83 0.1 155' } },

@@ -1,0 +1,1 @@
+export function findUndocumented(files: readonly { file: string; text: string }[]): string[];
