@@ -3,7 +3,7 @@
 export { currentAnnouncement } from './announcement.ts';
 export { type FirstStep, type MissingPart, readFirstSteps } from './first-steps.ts';
 export { addMember } from './member.ts';
-export { type LinkPlace, linksOf, pathOfPage } from './navigation.ts';
+export { type BuiltInLink, type LinkPlace, linksOf, pathOfPage } from './navigation.ts';
 export { getAnnouncement, setAnnouncement } from './operations/admin/announcement.ts';
 export { createSite } from './operations/admin/create-site.ts';
 export { mergeAccounts, previewAccountMerge } from './operations/admin/merge-accounts.ts';

@@ -126,6 +126,15 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+it('what a page for contributors says is in a file is in it', () => {
+  const wrong = pages.flatMap((page) =>
+    [...read(page).matchAll(/`(\w+)`[^`.;|\n]*?\bin\s+`([\w/-]+\.tsx?)`/g)]
+      .filter(([, name, path]) => !files.some((file) => file.endsWith(path!) && new RegExp(`\\b${name}\\b`).test(read(file))))
+      .map(([said]) => `${page}: ${said}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe('docs/adding-an-operation.md', () => {
   it.each([
     ['defineSiteOperation', 'src/website-operations.ts', websiteOperations, ['site']],

@@ -1,5 +1,5 @@
 import type { Site } from '../../contract/call.ts';
-import { pathOfPage } from '../../sites/index.ts';
+import { linksOf } from '../../sites/index.ts';
 import type { Section } from '../page.ts';
 import { say } from '../words/say.ts';
 import { isOwnPage, siteLinks } from '../words/site-links.ts';
@@ -7,20 +7,6 @@ import { drawnOnce } from './drawn-once.ts';
 import { Icon } from './icon.tsx';
 import { PickerList, pickerTexts } from './palette.tsx';
 import { SiteLogo } from './site-logo.tsx';
-
-/** The sections of the site, by the path of their main pages. */
-const sections: Readonly<Record<string, Section>> = {
-  '/launches': 'launches',
-  '/listings': 'listings',
-  '/categories': 'categories',
-  '/leaderboards': 'leaderboards',
-  '/founders': 'founders',
-  '/awards': 'awards',
-  '/blog': 'blog',
-  '/docs': 'docs',
-};
-
-const ownPaths = new Set(['/', '/account', '/sign-in', ...Object.keys(sections)]);
 
 interface Given {
   site: Site;
@@ -32,8 +18,7 @@ interface Given {
 /** The header of every page. */
 export function Masthead({ site, section, path, isSignedIn }: Given) {
   // Below a section's main page, the path makes no difference.
-  const isOwn = ownPaths.has(path) || site.headerPages?.some(({ slug }) => path === pathOfPage(slug));
-  const at = isOwn ? path : 'below';
+  const at = ['/', '/account', '/sign-in', ...linksOf(site, 'header')].includes(path) ? path : 'below';
   return drawnOnce(site, `masthead ${section} ${at} ${isSignedIn}`, () => (
     <Head site={site} path={path} isSignedIn={isSignedIn} {...(section && { section })} />
   ));
@@ -117,7 +102,7 @@ function Head({ site, section, path, isSignedIn }: Given) {
               <a
                 href={to}
                 dir={isOwnPage(to) ? 'auto' : undefined}
-                aria-current={path === to ? 'page' : section !== undefined && sections[to] === section ? 'true' : undefined}
+                aria-current={path === to ? 'page' : to === `/${section}` ? 'true' : undefined}
               >
                 {label}
               </a>

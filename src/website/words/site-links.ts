@@ -1,10 +1,10 @@
 import type { Site } from '../../contract/call.ts';
 import { hasPage } from '../../contract/features.ts';
-import { type LinkPlace, linksOf, pathOfPage } from '../../sites/index.ts';
+import { type BuiltInLink, type LinkPlace, linksOf, pathOfPage } from '../../sites/index.ts';
 import { reader } from './reader.ts';
-import { say, toSay } from './say.ts';
+import { say, toSay, type Words } from './say.ts';
 
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<BuiltInLink, Words>> = {
   '/launches': toSay('Launches'),
   '/listings': toSay('Products'),
   '/categories': toSay('Categories'),
@@ -29,8 +29,7 @@ export function siteLinks(site: Site, place: LinkPlace): { path: string; label: 
 
 /** What a link is called; a page of the operator's own has its title in the reader's language, or in another. */
 export function sayLink(path: string, { headerPages = [], footerPages = [] }: Pick<Site, 'headerPages' | 'footerPages'>): string {
-  const label = labels[path];
-  if (label !== undefined) return say(label);
+  if (!isOwnPage(path)) return say(labels[path as BuiltInLink]);
   const titles = [...headerPages, ...footerPages].find(({ slug }) => pathOfPage(slug) === path)?.titles ?? {};
   return titles[reader().language] ?? titles['en'] ?? Object.values(titles)[0] ?? path;
 }
