@@ -4,7 +4,7 @@ import { refusal } from '../contract/errors.ts';
 import { type Db, type Sql, sql } from '../platform/database/database.ts';
 import type { ListingSummary } from './listing-summary.ts';
 
-/** A listing that the caller may see: every look-up by slug goes through here. */
+/** A listing that strangers may see, with what operations about it need to know. */
 export interface VisibleListing {
   id: number;
   slug: string;

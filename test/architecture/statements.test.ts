@@ -146,6 +146,14 @@ describe('docs/adding-an-operation.md', () => {
   });
 });
 
+it('CONTRIBUTING.md names every program that tests need', () => {
+  const [, installed] = /when they are missing: ([^(]+) \(/.exec(read('.ci/steps/tools'))!;
+  const programs = installed!.split(', ');
+  expect(programs.length).toBeGreaterThan(3);
+  const [, said] = /Some tests need ([^.]+)\./.exec(read('CONTRIBUTING.md'))!;
+  expect(programs.filter((program) => !said!.replaceAll('`', '').includes(program))).toEqual([]);
+});
+
 describe('AGENTS.md', () => {
   it('names commands that exist', () => {
     const [, block] = /## Commands\n\n```\n([\s\S]*?)```/.exec(read('AGENTS.md'))!;
