@@ -194,3 +194,9 @@ it('the share of bare node:http in README and in the decision is the one that wa
   const range = `${shares.toSorted()[0]} to ${shares.toSorted().at(-1)} of`;
   for (const page of ['README.md', 'docs/decisions/0112-wheels-we-keep.md']) expect(read(page)).toContain(range);
 });
+
+it('the Largest Contentful Paint in README is that of the measured pages', () => {
+  const paints = [...read('docs/figures.md').matchAll(/^\| \w+ +\| (\d\.\d\d) s +\| [\d.]+ +\| \d+ ms/gm)].map(([, seconds]) => Number(seconds));
+  expect(paints.length).toBeGreaterThan(3);
+  expect(read('README.md')).toContain(`${Math.min(...paints).toFixed(1)} to ${Math.max(...paints).toFixed(1)} s`);
+});
