@@ -85,13 +85,20 @@ module.exports = {
     },
     {
       name: 'sql-only-in-stores',
-      comment: 'SQL lives in *-store.ts, the database tools, the search, the importer, the demo and the commands',
+      comment: 'SQL lives in *-store.ts, the database tools, the search, the importer and the demo',
       severity: 'error',
       from: {
         path: `${src}/`,
-        pathNot: ['-store[.]ts$', `${src}/platform/database/`, `${src}/search/`, `${src}/transfer/`, `${src}/demo/`, `${src}/commands/`, '[.]test[.]tsx?$'],
+        pathNot: ['-store[.]ts$', `${src}/platform/database/`, `${src}/search/`, `${src}/transfer/`, `${src}/demo/`, '[.]test[.]tsx?$'],
       },
       to: { path: `${src}/platform/database/database[.]ts$` },
+    },
+    {
+      name: 'drivers-only-in-database',
+      comment: 'the packages that speak to PostgreSQL are used by the database tools and the embedded server; everything else asks the tools',
+      severity: 'error',
+      from: { path: `${src}/`, pathNot: [`${src}/platform/database/`, `${src}/embedded-postgresql/`, '[.]test[.]tsx?$'] },
+      to: { path: 'node_modules/(?:pg|sql-template-tag)/' },
     },
     { name: 'no-circles', severity: 'error', from: { path: `${src}/` }, to: { circular: true } },
     { name: 'no-tests-in-the-program', severity: 'error', from: { path: '^src/', pathNot: '[.]test[.]tsx?$' }, to: { path: '[.]test[.]tsx?$|^test/' } },

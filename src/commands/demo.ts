@@ -1,6 +1,6 @@
 import { loadDemo, removeDemo } from '../demo/load-demo.ts';
+import { allowDemo } from '../demo/wants-demo.ts';
 import { startClock } from '../platform/clock.ts';
-import { sql } from '../platform/database/database.ts';
 import { ensureDefaultSite, listSites } from '../sites/index.ts';
 import { CommandError, readOptions } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<void> {
       return;
     }
     if (config.production || config.databaseUrl) throw new CommandError('Demo data only works outside production and with the embedded database.');
-    await db.run(sql`update site set settings = settings - 'demo' where id = ${site.id} and settings ->> 'demo' = 'removed'`);
+    await allowDemo(db, site.id);
     const made = await loadDemo(db, { siteId: site.id, now, timeZone: site.timeZone });
     if (made.listings === 0) throw new CommandError('The directory is not empty. Demo data can only be added to an empty one.');
     process.stdout.write(`Demo data created: ${made.listings} listings, ${made.votes} votes.\n`);

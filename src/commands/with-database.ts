@@ -2,7 +2,7 @@ import { Refusal } from '../contract/errors.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/database/connect.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/db.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Log, openLog } from '../platform/log/log.ts';
 import { CommandError } from './command.ts';

@@ -7,3 +7,8 @@ export async function wantsDemo(db: Db, siteId: number): Promise<boolean> {
     from site s where s.id = ${siteId}`);
   return row?.wants ?? false;
 }
+
+/** Forgets that a site's demo was removed: from now on it may have one again. Safe to repeat. */
+export async function allowDemo(db: Db, siteId: number): Promise<void> {
+  await db.run(sql`update site set settings = settings - 'demo' where id = ${siteId} and settings ->> 'demo' = 'removed'`);
+}
