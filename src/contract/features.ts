@@ -4,7 +4,7 @@ import type { Site } from './call.ts';
  * The parts of a site that its team can turn off, each with its public operations and the paths of its pages. What is off has no
  * pages and no links, and its operations answer that it is off. Its data stays, and is shown again when it is turned on.
  */
-const parts = {
+export const siteParts = {
   blog: { operations: ['list_blog_posts', 'get_blog_post'], pages: ['/blog', '/feeds/blog.rss', '/feeds/blog.atom', '/feeds/blog.json'] },
   reviews: {
     operations: ['list_reviews', 'get_my_review', 'write_review', 'answer_review'],
@@ -50,8 +50,8 @@ const parts = {
   agents: { operations: [], pages: ['/agents', '/server.json', '/.well-known/mcp.json', '/mcp'] },
 } as const satisfies Record<string, { operations: readonly string[]; pages: readonly string[] }>;
 
-export type Feature = keyof typeof parts;
-export const features = Object.keys(parts) as [Feature, ...Feature[]];
+export type Feature = keyof typeof siteParts;
+export const features = Object.keys(siteParts) as [Feature, ...Feature[]];
 
 /** Whether a site has this. Read from the settings directly: it is asked several times per page. */
 export function hasFeature({ settings }: Pick<Site, 'settings'>, feature: Feature): boolean {
@@ -59,7 +59,7 @@ export function hasFeature({ settings }: Pick<Site, 'settings'>, feature: Featur
   return !Array.isArray(off) || !off.includes(feature);
 }
 
-const featureOfOperation = new Map<string, Feature>(features.flatMap((feature) => parts[feature].operations.map((name) => [name, feature] as const)));
+const featureOfOperation = new Map<string, Feature>(features.flatMap((feature) => siteParts[feature].operations.map((name) => [name, feature] as const)));
 
 /** The feature that an operation belongs to and that this site doesn't have. */
 export function findOff(site: Pick<Site, 'settings'>, operation: string): Feature | undefined {
@@ -67,7 +67,7 @@ export function findOff(site: Pick<Site, 'settings'>, operation: string): Featur
   return feature !== undefined && !hasFeature(site, feature) ? feature : undefined;
 }
 
-const pages: readonly (readonly [string, Feature])[] = features.flatMap((feature) => parts[feature].pages.map((path) => [path, feature] as const));
+const pages: readonly (readonly [string, Feature])[] = features.flatMap((feature) => siteParts[feature].pages.map((path) => [path, feature] as const));
 
 /** Whether a site has the pages at this path: `/blog/{slug}` as a route, or `/blog` and what is below it in a link. */
 export function hasPage(site: Pick<Site, 'settings'>, path: string): boolean {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../src/accounts/index.ts';
 import { anonymous, type Caller, commandLine, type Scope, scopes } from '../../src/contract/caller.ts';
+import { siteParts } from '../../src/contract/features.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { operations, publicOperations } from '../../src/operations.ts';
 import { sql } from '../../src/platform/database/database.ts';
 import { makeCall } from '../../src/server/http/service-parts.ts';
 import { runOperation } from '../../src/server/pipeline/run-operation.ts';
+import { buildPages, personalPages } from '../../src/website/routes.ts';
 import { makeAccount, makeKey } from '../support/credentials.ts';
 import type { Answer } from '../support/http-client.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -218,6 +220,13 @@ it.each([
   ...['list_held_votes', 'review_votes', 'list_vote_reviews', 'list_votes'].map((name) => [name, 'team', 'site_team'] as const),
 ])('%s is of surface %s, for a %s alone', (name, surface, audience) => {
   expect(operations.find((operation) => operation.name === name)).toMatchObject({ surface, audience });
+});
+
+it('what a site can turn off is made of operations and pages that exist', () => {
+  const named = new Set(operations.map(({ name }) => name));
+  const paths = new Set([...buildPages(publicOperations), ...personalPages].map(({ path }) => path)).add('/mcp');
+  for (const [part, { operations: own, pages }] of Object.entries(siteParts))
+    expect([part, own.filter((name) => !named.has(name)), pages.filter((path) => !paths.has(path))]).toEqual([part, [], []]);
 });
 
 it('no operation of the website or the console is in REST, the document, or MCP', async () => {
