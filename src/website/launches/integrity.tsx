@@ -5,8 +5,9 @@ import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
 import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
-import { say, sayCount } from '../words/say.ts';
+import { say } from '../words/say.ts';
 import { AwardsWait } from './awards-wait.tsx';
+import { CorrectionList, DecisionList } from './logged-lists.tsx';
 
 type Week = Awaited<ReturnType<typeof listAwardWeeks.handle>>['items'][number];
 type Head = Awaited<ReturnType<typeof getAwardLog.handle>>['head'];
@@ -66,28 +67,13 @@ const ClosedWeek = ({ week }: { week: Week }) => (
     {week.decisions.length > 0 && (
       <>
         <h3>{say('Decisions of the site team')}</h3>
-        <ul>
-          {week.decisions.map(({ decision, launch, votes, reason }) => (
-            <li>
-              {decision === 'count'
-                ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
-                : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
-              {say('Reason:')} <span dir="auto">{reason}</span>
-            </li>
-          ))}
-        </ul>
+        <DecisionList decisions={week.decisions} />
       </>
     )}
     {week.corrections.length > 0 && (
       <>
         <h3>{say('Corrections')}</h3>
-        <ul>
-          {week.corrections.map(({ number, what }) => (
-            <li>
-              <a href={`/awards/entries/${number}.json`}>{say('Entry {number}', { number })}</a> <span dir="auto">{what}</span>
-            </li>
-          ))}
-        </ul>
+        <CorrectionList corrections={week.corrections} />
       </>
     )}
     <p>

@@ -10,6 +10,7 @@ import { figure } from '../words/figures.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { RuleInWords } from './integrity.tsx';
+import { CorrectionList, DecisionList } from './logged-lists.tsx';
 
 type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
 type Own = Awaited<ReturnType<typeof listMyWeekVotes.handle>>['items'];
@@ -120,16 +121,7 @@ function Decisions({ proof: { decisions } }: { proof: Proof }) {
   return (
     <>
       <h2>{say('Decisions of the site team')}</h2>
-      <ul>
-        {decisions.map(({ decision, launch, votes, reason }) => (
-          <li>
-            {decision === 'count'
-              ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
-              : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
-            {say('Reason:')} <span dir="auto">{reason}</span>
-          </li>
-        ))}
-      </ul>
+      <DecisionList decisions={decisions} />
     </>
   );
 }
@@ -139,13 +131,7 @@ function Corrections({ proof: { corrections } }: { proof: Proof }) {
   return (
     <>
       <h2>{say('Corrections')}</h2>
-      <ul>
-        {corrections.map(({ number, what }) => (
-          <li>
-            <a href={`/awards/entries/${number}.json`}>{say('Entry {number}', { number })}</a> <span dir="auto">{what}</span>
-          </li>
-        ))}
-      </ul>
+      <CorrectionList corrections={corrections} />
     </>
   );
 }

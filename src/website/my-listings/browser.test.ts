@@ -2,29 +2,24 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPng } from '../../../test/support/bad-pictures.ts';
 import { bringAxe } from '../../../test/support/browser/axe.ts';
-import { closePages, hasChromium, openChromium } from '../../../test/support/browser/chromium.ts';
+import { hasChromium } from '../../../test/support/browser/chromium.ts';
+import { startInBrowser } from '../../../test/support/browser/in-browser.ts';
 import { holdScript } from '../../../test/support/browser/late-script.ts';
 import { toNextPage } from '../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../test/support/browser/visitor.ts';
 import { makeListing, makeSubmittedListing } from '../../../test/support/listings.ts';
-import { startService, type TestService, until } from '../../../test/support/service.ts';
-import { freePort } from '../../../test/support/slipway.ts';
+import { type TestService, until } from '../../../test/support/service.ts';
 
 let service: TestService;
 let browser: Browser;
 let base: string;
+let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   if (!hasChromium) return;
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  service = await startService({ demo: true, mail: true, settings: { PORT: String(port), BASE_URL: base } });
+  ({ service, base, browser, close } = await startInBrowser({ demo: true, mail: true }));
   await until(async () => 'seller' in service.parts.defaultSite().settings);
-  browser = await openChromium();
 });
-afterAll(async () => {
-  await closePages(browser);
-  await service?.close();
-});
+afterAll(() => close?.());
 
 /** A founder in their own browser. */
 async function founder(options: { javaScriptEnabled?: boolean; locale?: string } = {}, minutesOld?: number) {

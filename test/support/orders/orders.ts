@@ -35,21 +35,28 @@ export interface TestOrder {
 export async function makeOrder(service: TestService, items: object[] = [{ product: 'launch' }], body: object = {}): Promise<TestOrder> {
   const { db } = service;
   const accountId = await makeAccount(db);
-  const authorization = await makeKey(db, { accountId });
   const listing = await makeSubmittedListing(db, { siteId: service.parts.defaultSite().id, ownerId: accountId, now: service.parts.clock.now() });
-  const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
-  const named = items.map((item) => ({ listing_id: listing.id, ...item }));
+  return makeOrderOf(service, { accountId, authorization: await makeKey(db, { accountId }), listing }, items, body);
+}
+
+/** An order for somebody's listing, made with their API key. */
+export async function makeOrderOf(
+  service: TestService,
+  owner: Pick<TestOrder, 'accountId' | 'authorization' | 'listing'>,
+  items: object[],
+  body: object = {},
+): Promise<TestOrder> {
+  const headers = { Authorization: owner.authorization, 'Content-Type': 'application/json' };
+  const named = items.map((item) => ({ listing_id: owner.listing.id, ...item }));
   const made = await service.get('/api/v1/orders/checkout', { method: 'POST', headers, body: JSON.stringify({ items: named, ...body }) });
   if (made.status !== 201) throw new Error(made.text);
   const { number, checkout_url } = made.json;
   return {
+    ...owner,
     number,
     path: new URL(checkout_url).pathname,
-    accountId,
-    authorization,
-    listing,
     visitor: newVisitor(service),
-    get: async () => (await service.get(`/api/v1/orders/${number}`, { headers: { Authorization: authorization } })).json,
+    get: async () => (await service.get(`/api/v1/orders/${number}`, { headers: { Authorization: owner.authorization } })).json,
   };
 }
 

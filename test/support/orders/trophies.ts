@@ -1,9 +1,8 @@
 import { sql } from '../../../src/platform/database/database.ts';
-import { newVisitor } from '../browser/visitor.ts';
 import { makeAccount, makeKey } from '../credentials.ts';
 import { makeListing } from '../listings.ts';
 import type { TestService } from '../service.ts';
-import type { TestOrder } from './orders.ts';
+import { makeOrderOf, type TestOrder } from './orders.ts';
 
 let weeks = 0;
 
@@ -25,21 +24,7 @@ export async function makeWinner(
 
 /** An order for a listing that won: an engraved trophy, and what else is named. */
 export async function orderTrophy(service: TestService, items: object[] = []): Promise<TestOrder & { week: string }> {
-  const { accountId, authorization, listing, week } = await makeWinner(service);
+  const { week, ...owner } = await makeWinner(service);
   const trophy = { product: 'trophy', options: { size: 'large', material: 'glass', engraving: 'Free & <fast>', award_week: week } };
-  const body = JSON.stringify({ items: [trophy, ...items].map((item) => ({ listing_id: listing.id, ...item })) });
-  const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
-  const made = await service.get('/api/v1/orders/checkout', { method: 'POST', headers, body });
-  if (made.status !== 201) throw new Error(made.text);
-  const { number, checkout_url } = made.json;
-  return {
-    number,
-    path: new URL(checkout_url).pathname,
-    accountId,
-    authorization,
-    listing,
-    week,
-    visitor: newVisitor(service),
-    get: async () => (await service.get(`/api/v1/orders/${number}`, { headers: { Authorization: authorization } })).json,
-  };
+  return { ...(await makeOrderOf(service, owner, [trophy, ...items])), week };
 }

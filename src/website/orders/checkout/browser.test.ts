@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumPath, closePages, hasChromium, openChromium } from '../../../../test/support/browser/chromium.ts';
+import { chromiumPath, hasChromium } from '../../../../test/support/browser/chromium.ts';
+import { startInBrowser } from '../../../../test/support/browser/in-browser.ts';
 import { toNextPage } from '../../../../test/support/browser/next-page.ts';
 import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { makeAccount, makeKey } from '../../../../test/support/credentials.ts';
 import { makeSubmittedListing } from '../../../../test/support/listings.ts';
 import { newestMail } from '../../../../test/support/mail.ts';
 import { makeOrder } from '../../../../test/support/orders/orders.ts';
-import { startService, type TestService, until } from '../../../../test/support/service.ts';
-import { freePort } from '../../../../test/support/slipway.ts';
+import { type TestService, until } from '../../../../test/support/service.ts';
 import { sql } from '../../../platform/database/database.ts';
 
 /** Screenshots of what a buyer sees, for people who want to look at them. */
@@ -21,19 +21,14 @@ const PICTURES = join(process.env.SLIPWAY_PICTURES ?? tmpdir(), 'slipway-checkou
 let service: TestService;
 let browser: Browser;
 let base: string;
+let close: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   if (!hasChromium) return;
-  const port = await freePort();
-  base = `http://localhost:${port}`;
-  service = await startService({ demo: true, mail: true, settings: { PORT: String(port), BASE_URL: base } });
+  ({ service, base, browser, close } = await startInBrowser({ demo: true, mail: true }));
   await until(async () => 'seller' in service.parts.defaultSite().settings);
-  browser = await openChromium();
   mkdirSync(PICTURES, { recursive: true });
 });
-afterAll(async () => {
-  await closePages(browser);
-  await service?.close();
-});
+afterAll(() => close?.());
 
 /** Errors that a page must never have: exceptions, blocked by its policy, missing files. */
 function listen(page: Page): string[] {

@@ -5,10 +5,10 @@ import { Form, Input, LongInput, Select } from '../../forms/form.tsx';
 import { countries } from '../../words/countries.ts';
 import { say } from '../../words/say.ts';
 import { NameFields } from '../site/name-fields.tsx';
+import { ZoneField } from '../site/zone-field.tsx';
 import { MailStep, PaymentsStep } from './outside-steps.tsx';
 import type { SetupFacts } from './setup-facts.ts';
 import { Tick } from './tick.tsx';
-import { timeZones } from './time-zones.ts';
 
 interface Step {
   key: string;
@@ -105,15 +105,7 @@ const LookStep = () => (
 function ZoneStep({ visit: { site, sent } }: SetupFacts) {
   return (
     <Form name="zone">
-      <Select
-        form="zone"
-        name="time_zone"
-        label={say('Time zone')}
-        options={timeZones(site.timeZone)}
-        value={site.timeZone}
-        hint={say('Launch weeks run from Monday to Sunday in this zone. Past weeks keep their dates.')}
-        sent={sent}
-      />
+      <ZoneField form="zone" site={site} sent={sent} />
       <button type="submit">{say('Save time zone')}</button>
     </Form>
   );

@@ -3,19 +3,19 @@ import { listSignInSettings } from '../../../health/index.ts';
 import { accents, readSiteSettings, type SiteSettings } from '../../../platform/config/settings.ts';
 import { setSite } from '../../../sites/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
-import { Form, Input, Select } from '../../forms/form.tsx';
+import { Form, Input } from '../../forms/form.tsx';
 import type { Sheet } from '../../page.ts';
 import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { say } from '../../words/say.ts';
 import { doneParameters, sayDone, settled, teamPage } from '../frame/team-area.tsx';
 import { readNumbers, readText } from '../setup/read-fields.ts';
-import { timeZones } from '../setup/time-zones.ts';
 import { ColourNotes } from './colour-notes.tsx';
 import { FeatureSections } from './feature-sections.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { VoteSection } from './vote-section.tsx';
+import { ZoneField } from './zone-field.tsx';
 
 const path = '/team/site';
 const numbers = [
@@ -112,15 +112,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             <h2>{say('Name and texts')}</h2>
             <Form name="texts">
               <NameFields form="texts" site={site} sent={sent} />
-              <Select
-                form="texts"
-                name="time_zone"
-                label={say('Time zone')}
-                options={timeZones(site.timeZone)}
-                value={site.timeZone}
-                hint={say('Launch weeks run from Monday to Sunday in this zone. Past weeks keep their dates.')}
-                sent={sent}
-              />
+              <ZoneField form="texts" site={site} sent={sent} />
               <button type="submit">{say('Save name and texts')}</button>
             </Form>
           </section>

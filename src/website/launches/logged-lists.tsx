@@ -1,0 +1,29 @@
+import type { getWeekProof } from '../../launches/index.ts';
+import { say, sayCount } from '../words/say.ts';
+
+type Proof = Awaited<ReturnType<typeof getWeekProof.handle>>;
+
+/** What the site team decided about the held votes of a week, as the log of awards has it. */
+export const DecisionList = ({ decisions }: Pick<Proof, 'decisions'>) => (
+  <ul>
+    {decisions.map(({ decision, launch, votes, reason }) => (
+      <li>
+        {decision === 'count'
+          ? sayCount('Launch {launch}: {n} held vote counted.|Launch {launch}: {n} held votes counted.', votes, { launch })
+          : sayCount('Launch {launch}: {n} held vote dropped.|Launch {launch}: {n} held votes dropped.', votes, { launch })}{' '}
+        {say('Reason:')} <span dir="auto">{reason}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The entries of the log that correct the awards of a week. */
+export const CorrectionList = ({ corrections }: Pick<Proof, 'corrections'>) => (
+  <ul>
+    {corrections.map(({ number, what }) => (
+      <li>
+        <a href={`/awards/entries/${number}.json`}>{say('Entry {number}', { number })}</a> <span dir="auto">{what}</span>
+      </li>
+    ))}
+  </ul>
+);
