@@ -25,4 +25,5 @@ const offeredBy = ({ file: door, text }) =>
   );
 
 /** Whether a text defines a function of this name without a comment above it. */
-const isBare = (text, name) => new RegExp(`^(?<!\\*/\\n)export (?:(?:async )?function\\*? ${name}\\b|const ${name} = (?:async )?(?:<[^>]*>)?\\()`, 'm').test(text);
+const isBare = (text, name) =>
+  new RegExp(`^(?<!\\*/\\n)export (?:(?:async )?function\\*? ${name}\\b|const ${name} = (?:async )?(?:<[^>]*>)?\\()`, 'm').test(text);

@@ -11,6 +11,7 @@ export { rotateAwardKey } from './award-log/operations/rotate-award-key.ts';
 export { writeAwards } from './award-save-store.ts';
 export { type BadgeFinding, type BadgeFindingCode, badgeFindings } from './badge-finding.ts';
 export { badgeSentences, sayBadgeFinding, shortened } from './badge-sentences.ts';
+export type { Metric } from './boards/board.ts';
 export { boards } from './boards/index.ts';
 export { findLastTurn, mayTakeTurn } from './calendar/calendar-week-store.ts';
 export { type CalendarEvent, runCalendar } from './calendar/run-calendar.ts';

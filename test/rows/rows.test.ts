@@ -21,7 +21,9 @@ afterAll(async () => {
 
 /** Stores, and the other places that hold SQL of the service. */
 const holdsStatements = (name: string) =>
-  name.startsWith(join(packageRoot, 'src')) && !name.includes('.test.') && (name.endsWith('-store.ts') || /\/src\/(?:search|transfer|demo|platform\/database)\//.test(name));
+  name.startsWith(join(packageRoot, 'src')) &&
+  !name.includes('.test.') &&
+  (name.endsWith('-store.ts') || /\/src\/(?:search|transfer|demo|platform\/database)\//.test(name));
 
 describe('rows of SQL', () => {
   it('match their types, in every statement of every store', async () => {

@@ -52,8 +52,3 @@ export function decimalAsWritten(decimal: string): string {
 
 /** "19 %" in the reader's format. @param rate in percent */
 export const percent = (rate: number): string => formatOf('percent', { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
-
-/** A board's metric with its unit. */
-export function metricInWords(metric: { value: number; unit: 'votes' | 'usd_cents' | 'rating' }): string {
-  return metric.unit === 'usd_cents' ? dollars(metric.value) : figure(metric.value);
-}

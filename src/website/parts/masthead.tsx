@@ -99,11 +99,7 @@ function Head({ site, section, path, isSignedIn }: Given) {
         <ul>
           {siteLinks(site, 'header').map(({ path: to, label }) => (
             <li>
-              <a
-                href={to}
-                dir={isOwnPage(to) ? 'auto' : undefined}
-                aria-current={path === to ? 'page' : to === `/${section}` ? 'true' : undefined}
-              >
+              <a href={to} dir={isOwnPage(to) ? 'auto' : undefined} aria-current={path === to ? 'page' : to === `/${section}` ? 'true' : undefined}>
                 {label}
               </a>
             </li>

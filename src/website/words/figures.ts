@@ -1,1 +1,7 @@
+import type { Metric } from '../../launches/index.ts';
+import { dollars, figure } from '../../platform/words/figures.ts';
+
 export * from '../../platform/words/figures.ts';
+
+/** A leaderboard's metric in its unit. */
+export const metricInWords = ({ value, unit }: Pick<Metric, 'value' | 'unit'>): string => (unit === 'usd_cents' ? dollars(value) : figure(value));
