@@ -8,6 +8,7 @@ import { findBrokenLinks } from './find-broken-links.mjs';
 import { DECISIONS, findUndecidedTables } from './find-undecided-tables.mjs';
 import { findUndocumented } from './find-undocumented.mjs';
 import { findUnlisted } from './find-unlisted.mjs';
+import { findUnsaidTexts } from './find-unsaid-texts.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (name, path, ...args) => ({ name, command: [join(root, 'node_modules', path), ...args] });
@@ -52,6 +53,7 @@ export async function check() {
     ...findBaseReads(readSources(files)),
     ...findUnlisted(readCode(files)),
     ...findUndocumented(readCode(files)),
+    ...findUnsaidTexts(readCode(files)),
     ...findBlockingStatements(readMigrations(files)),
     ...findUndecidedTables(readMigrations(files), readFileSync(join(root, DECISIONS), 'utf8')),
     ...findBrokenLinks(readTexts(files)),

@@ -18,6 +18,7 @@ import type { Page } from '../../src/website/page.ts';
 import { findUndocumented } from '../find-undocumented.mjs';
 import { findUnlisted } from '../find-unlisted.mjs';
 import { findUnpairedLanguages } from '../find-unpaired-languages.mjs';
+import { findUnsaidTexts } from '../find-unsaid-texts.mjs';
 
 // Things that a contributor may forget. Each is planted here: bin/check fails as soon as one of them compiles.
 
@@ -198,4 +199,28 @@ it.each([
     ]);
   expect(offered(code)).toEqual(['src/votes/inside/count.ts: count needs a docstring, because src/votes/index.ts offers it to others.']);
   expect(offered(code.replace('export', '/** Votes in a week. */\nexport'))).toEqual([]);
+});
+
+it('every text of a page is in the reader’s language', () => {
+  expect(sources.filter(({ file }) => file.endsWith('.tsx')).length).toBeGreaterThan(200);
+  expect(findUnsaidTexts(sources)).toEqual([]);
+});
+
+it.each([
+  ['<p>Look around</p>', 'Look around'],
+  ['<button type="submit">Save</button>', 'Save'],
+  ['<p>{isOpen ? "It is open" : say("Closed")}</p>', 'It is open'],
+  ['<p>{isDone && `Saved ${n} votes`}</p>', 'Saved … votes'],
+  ['<input name="q" placeholder="Your name" />', 'Your name'],
+  ['({ title: "A tour of the site" })', 'A tour of the site'],
+])('a text of a page without say is named: %s', (code, said) => {
+  const file = 'src/website/sites/tour.tsx';
+  expect(findUnsaidTexts([{ file, text: `export const tour = ${code};` }])).toEqual([
+    `${file}: readers of other languages would see "${said}" in English. Write it with say('…').`,
+  ]);
+});
+
+it('what is the same in every language needs no say', () => {
+  const code = '<p class="two words">{say("Look around")} <code>npm start</code> OpenAPI 3.1 {listOf("one or more")}</p>';
+  expect(findUnsaidTexts([{ file: 'src/website/sites/tour.tsx', text: `export const tour = ${code};` }])).toEqual([]);
 });

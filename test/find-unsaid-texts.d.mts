@@ -1,0 +1,1 @@
+export function findUnsaidTexts(files: readonly { file: string; text: string }[]): string[];
