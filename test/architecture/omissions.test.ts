@@ -210,7 +210,7 @@ it.each([
   ['<p>Look around</p>', 'Look around'],
   ['<button type="submit">Save</button>', 'Save'],
   ['<p>{isOpen ? "It is open" : say("Closed")}</p>', 'It is open'],
-  ['<p>{isDone && `Saved ${n} votes`}</p>', 'Saved … votes'],
+  ['<p>{isDone && "Votes were saved"}</p>', 'Votes were saved'],
   ['<input name="q" placeholder="Your name" />', 'Your name'],
   ['({ title: "A tour of the site" })', 'A tour of the site'],
 ])('a text of a page without say is named: %s', (code, said) => {
