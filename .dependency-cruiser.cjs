@@ -54,6 +54,9 @@ const src = '^(?:src|test/architecture/planted)';
 /** The lists of all operations, next to the rooms. */
 const catalogue = `${src}/(?:website-|owner-|community-|team-|editor-|money-)?operations[.]ts$`;
 
+/** Where SQL is. */
+const mayHaveSql = ['-store[.]ts$', `${src}/platform/database/`, `${src}/search/`, `${src}/transfer/`, `${src}/demo/`, '[.]test[.]tsx?$'];
+
 module.exports = {
   forbidden: [
     ...Object.entries(table).map(([folder, allowed]) => ({
@@ -87,17 +90,14 @@ module.exports = {
       name: 'sql-only-in-stores',
       comment: 'SQL lives in *-store.ts, the database tools, the search, the importer and the demo',
       severity: 'error',
-      from: {
-        path: `${src}/`,
-        pathNot: ['-store[.]ts$', `${src}/platform/database/`, `${src}/search/`, `${src}/transfer/`, `${src}/demo/`, '[.]test[.]tsx?$'],
-      },
+      from: { path: `${src}/`, pathNot: mayHaveSql },
       to: { path: `${src}/platform/database/database[.]ts$` },
     },
     {
-      name: 'drivers-only-in-database',
-      comment: 'the packages that speak to PostgreSQL are used by the database tools and the embedded server; everything else asks the tools',
+      name: 'drivers-only-where-sql-is',
+      comment: 'the packages below the database tools run SQL too; connections that are held for notices know their types',
       severity: 'error',
-      from: { path: `${src}/`, pathNot: [`${src}/platform/database/`, `${src}/embedded-postgresql/`, '[.]test[.]tsx?$'] },
+      from: { path: `${src}/`, pathNot: [...mayHaveSql, `${src}/embedded-postgresql/`, '/(?:jobs/repeatable-release|cache/changes)[.]ts$'] },
       to: { path: 'node_modules/(?:pg|sql-template-tag)/' },
     },
     { name: 'no-circles', severity: 'error', from: { path: `${src}/` }, to: { circular: true } },

@@ -31,7 +31,7 @@ describe('import rules between rooms', () => {
       'launches-by-its-door website/passes-the-door.ts',
       'catalogue-takes-operations operations.ts',
       'sql-only-in-stores website/passes-the-door.ts',
-      'drivers-only-in-database website/passes-the-door.ts',
+      'drivers-only-where-sql-is website/passes-the-door.ts',
       'no-circles accounts/circle.ts',
     ]) {
       expect(found).toContain(expected);

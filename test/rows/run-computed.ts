@@ -1,5 +1,6 @@
 import { listFrontRows } from '../../src/launches/front-store.ts';
 import { updateListing } from '../../src/listing-changes/listing-save-store.ts';
+import { readBestLists } from '../../src/listings/best/best-list-save-store.ts';
 import { listOwnCategories } from '../../src/listings/best/best-list-store.ts';
 import { type Database, type Db, sql } from '../../src/platform/database/database.ts';
 import { browse } from '../../src/search/browse.ts';
@@ -38,6 +39,7 @@ export async function runComputed(database: Database): Promise<Set<string>> {
   }
   await browseAll(db, siteId, listingId!);
   for (const also of [undefined, sql`st.listing_id = ${listingId!}`]) await listOwnCategories(db, { siteId, ...(also && { also }) });
+  await readBestLists(db, siteId);
   await listFrontRows(db, { siteId, running: '2026-01-05', most: { week: 3, trending: 3, coming: 3, awards: 3, board: 3 } }, ['votes', 'mrr_cents']);
   const columns = { name: 'Basecamp', tagline: null, features: ['Lists'], founded_year: 2004, logo_source_url: null, demo_video_url: null };
   await updateListing(db, listingId!, { columns, now: new Date(0) });
