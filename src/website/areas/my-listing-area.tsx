@@ -1,4 +1,5 @@
 import type { Child } from 'hono/jsx';
+import { hasPage } from '../../contract/features.ts';
 import { Refused } from '../forms/form.tsx';
 import { Standing } from '../my-listings/standing.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -6,7 +7,7 @@ import { Logo } from '../parts/logo.tsx';
 import type { PersonalVisit } from '../personal-page.ts';
 import { say, toSay } from '../words/say.ts';
 import { Folded } from './folded.tsx';
-import { type Own, placeOf } from './own-listing.ts';
+import { type Own, PLACE, placeOf } from './own-listing.ts';
 
 /** The pages of a listing, in groups. */
 const places = [
@@ -81,13 +82,15 @@ export function ListingArea({ visit, listing, at, title, lede, done, fields, chi
       <nav class="fleet-places" aria-label={say('Listing sections')} data-places>
         <Folded here={say(label)} />
         <ul>
-          {places.map(([tail, name]) => (
-            <li>
-              <a href={placeOf(listing, tail)} aria-current={tail === at ? 'page' : undefined}>
-                {say(name)}
-              </a>
-            </li>
-          ))}
+          {places
+            .filter(([tail]) => hasPage(visit.site, PLACE + tail))
+            .map(([tail, name]) => (
+              <li>
+                <a href={placeOf(listing, tail)} aria-current={tail === at ? 'page' : undefined}>
+                  {say(name)}
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
       <div class="fleet-main account">

@@ -154,7 +154,8 @@ it('search engines may list alternatives only if there are five', async () => {
 it('the overview shows the largest lists of each kind', async () => {
   const all = await lists();
   const { kinds } = await listBestLists.handle({ most: 2 }, { db: service.db, site: { id: siteId, origin: '' } } as never);
-  expect(kinds.map(({ kind }) => kind).sort()).toEqual(listKinds.map(({ key }) => key).sort());
+  expect(kinds.map(({ kind }) => kind).sort()).toEqual([...new Set(all.map(({ kind }) => kind))].sort());
+  expect(kinds.length).toBeGreaterThan(2);
   for (const { kind, items } of kinds) {
     const sizes = all.flatMap((list) => (list.kind === kind && list.value !== '' ? list.listings : []));
     expect(items.map(({ listings }) => listings)).toEqual(sizes.sort((a, b) => b - a).slice(0, 2));

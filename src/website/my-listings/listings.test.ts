@@ -90,6 +90,23 @@ it.each(['', '/analytics', '/edit', '/pictures', '/story', '/milestones', '/inte
   },
 );
 
+it('a listing has no page for reviews on a site without them, and no link to it', async () => {
+  const { id, person } = await owner();
+  const path = `/account/listings/${id}/reviews`;
+  const look = async () => [
+    (await person.get(path)).status,
+    (await person.get(`/account/listings/${id}`)).elements.some(({ attributes }) => attributes.href === path),
+  ];
+  expect(await look()).toEqual([200, true]);
+  const { settings } = service.parts.defaultSite();
+  settings['features_off'] = ['reviews'];
+  try {
+    expect(await look()).toEqual([404, false]);
+  } finally {
+    delete settings['features_off'];
+  }
+});
+
 it('the interview asks an account without a name which founder it is, and answers as that founder', async () => {
   const { id, person } = await owner();
   const path = `/account/listings/${id}/interview`;
