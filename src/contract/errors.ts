@@ -262,8 +262,8 @@ const entries = {
   vote_not_waiting: {
     onlyOnPages: true,
     status: 400,
-    title: 'You have no pending vote',
-    meaning: 'You have no pending vote here. Your vote already counts, or the site team has decided on it.',
+    title: 'You have no held vote',
+    meaning: 'You have no held vote here. Your vote already counts, or the site team has decided on it.',
     remedy: 'Reload the page to see its status.',
   },
   reviews_not_open: {

@@ -330,7 +330,7 @@ describe('a held vote', () => {
     expect(await texts()).toEqual([{ body: 'We share an office in Rome.' }]);
     const tooLong = await explain(ada, 'x'.repeat(1001));
     expect([tooLong.status, tooLong.words]).toEqual([400, expect.stringContaining('can have at most')]);
-    expect((await explain(await known(), 'I have no vote.')).words).toContain('You have no pending vote here.');
+    expect((await explain(await known(), 'I have no vote.')).words).toContain('You have no held vote here.');
     const seen = await run(listVotes, { launch: launchId, state: 'held' }, callOf(service.db, { caller: commandLine, now }));
     expect(seen.items.map((one: { explanation: string | null }) => one.explanation)).toEqual(['We share an office in Rome.', null, null, null, null, null]);
 

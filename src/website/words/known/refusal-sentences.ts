@@ -94,7 +94,7 @@ const patterns = [
   toSay('You’re not signed in. After you sign in, you’ll come back to this page.'),
   toSay('{name} is your own listing. You can ask others to vote for it, but you can’t vote yourself.'),
   toSay('{name} hasn’t launched yet. Voting opens on {day}.'),
-  toSay('You have no pending vote here. Your vote already counts, or the site team has decided on it.'),
+  toSay('You have no held vote here. Your vote already counts, or the site team has decided on it.'),
   toSay('Reload the page to see its status.'),
   toSay('The post or product that this discussion is about isn’t shown any more. You can start a new discussion.'),
   toSay('Ask a new question on the listing’s page.'),
