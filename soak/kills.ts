@@ -21,7 +21,7 @@ import { randomFrom, type Trial } from './trial.ts';
  */
 export const kills: Trial = {
   name: 'kills',
-  summary: 'kills service, worker, database and connections under a mixed load; nothing acknowledged is lost, also not with the machine',
+  summary: 'kills the service, the worker, the database and connections under a mixed load: nothing acknowledged is lost, even if the machine is',
   times: 1_000_000,
   minutes: 5,
   async run({ times, minutes, seed, server, say }) {
