@@ -197,7 +197,7 @@ describe('an author', () => {
     const answer = await ada.post(`/discussions/${discussion}`, { form: 'delete', post: String(post) });
     expect(answer.to).toBe(`/discussions/${discussion}?done=deleted`);
     const page = await newVisitor(service).get(`/listings/${slug}/discussions`);
-    expect(page.words).toContain('What this is about isn’t shown any more.');
+    expect(page.words).toContain('The post or product that this is about isn’t shown any more.');
     expect(page.words).toContain('I saw that.');
     expect(page.words).not.toContain('secret slip');
     expect(await service.db.row(sql`select body from discussion_post where id = ${post}`)).toEqual({ body: null });

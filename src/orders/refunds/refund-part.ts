@@ -56,7 +56,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
     return { part, taken: [], leftCents, payment, isOutside: isReturned(payment, part) };
   }
   const taken = asked.lines.map((position) => standing.find((line) => line.position === position));
-  if (taken.some((line) => line === undefined)) throw wrong('/lines', 'not_found', 'One of these lines isn’t in this order, or has already been taken back.');
+  if (taken.some((line) => line === undefined)) throw wrong('/lines', 'not_found', 'One of these lines isn’t in this order, or has already been refunded.');
   const known = [...new Set(taken as LineRow[])];
   if (known.length === standing.length) throw wrong('/lines', 'too_large', 'That is everything that is left. Refund the whole order instead.');
   const part = partOfLines(sold, new Set(known.map(({ id }) => id)));

@@ -38,7 +38,7 @@ export function* readUploadRows<Row>(given: ReadGiven<Row>): Generator<ReadRow<R
         numbered: undefined,
         line,
         ignored: [],
-        problems: [{ field: '', reason: `is beyond the ${most} rows that one file may have: nothing from here on was read` }],
+        problems: [{ field: '', reason: `is beyond the limit of ${most} rows per file: nothing from here on was read` }],
       };
       return;
     }

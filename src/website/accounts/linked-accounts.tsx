@@ -29,7 +29,7 @@ export function LinkedAccounts({ linked, providers, timeZone, isRecent, again }:
   return (
     <section>
       <h2>{say('Linked accounts')}</h2>
-      <p>{say('You can sign in with these accounts of other services. They get to know that you sign in here, and nothing else from us.')}</p>
+      <p>{say('You can sign in with these accounts of other services. They learn that you sign in here, and nothing else from us.')}</p>
       {linked.length > 0 && (
         <ul class="entries">
           {linked.map((account) => (

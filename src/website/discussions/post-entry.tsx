@@ -83,4 +83,4 @@ export const HelpfulButton = ({ post, discussion, isOn = false }: { post: Pick<P
 );
 
 /** Instead of what a discussion is about, if that was deleted or hidden. */
-export const GoneFirst = () => <p class="unstated">{say('What this is about isn’t shown any more.')}</p>;
+export const GoneFirst = () => <p class="unstated">{say('The post or product that this is about isn’t shown any more.')}</p>;

@@ -51,7 +51,7 @@ export const terms: Page = ownText({
                     prices: <a href="/products">{say('Prices')}</a>,
                   }),
                   say(
-                    'The contract is made when your payment arrives. We deliver what you bought immediately where possible. Work by the site team takes longer. Your account shows its status.',
+                    'The contract is concluded when we receive your payment. We deliver what you bought immediately where possible. Work by the site team takes longer. Your account shows its status.',
                   ),
                   say('Money doesn’t affect community rankings, and doesn’t entitle you to a rank.'),
                   say(

@@ -25,7 +25,7 @@ export function Progress({ found: { rows, rows_done: done, state, created, chang
 /** What an undo skipped, and why. */
 export const Kept = ({ found: { undone, kept, kept_total: total } }: { found: Import }) => (
   <section>
-    <h2>{sayCount('{n} row taken back|{n} rows taken back', undone)}</h2>
+    <h2>{sayCount('{n} row undone|{n} rows undone', undone)}</h2>
     {total > 0 && (
       <>
         <p>{say('The rest stays as it is:')}</p>

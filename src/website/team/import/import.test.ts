@@ -86,7 +86,7 @@ describe('a file of listings', () => {
     expect(await listingOf('import-gaff')).toEqual({ name: 'Import "Gaff"', tagline: 'Two\r\nlines' });
     expect((await service.get('/listings/import-buoy')).status).toBe(200);
     const undone = await undo(editor, checked);
-    expect(undone.words).toContain('3 rows taken back');
+    expect(undone.words).toContain('3 rows undone');
     expect(await listingOf('import-buoy')).toBeUndefined();
     expect((await service.get('/listings/import-buoy')).status).toBe(404);
     expect((await editor.post(checked.path, { form: 'undo' })).status).toBe(400);
@@ -112,7 +112,7 @@ describe('a file of listings', () => {
     await follower.post('/listings/kept-5/follow', {});
     expect((await owner.post('/team/listings/kept-2', { form: 'suspend', reason: 'Copied' })).status).toBe(303);
     const undone = await undo(owner, second);
-    expect(undone.words).toMatch(/1 row taken back[\s\S]*Kept 2: Changed again since then[\s\S]*Kept 5: Used since then/);
+    expect(undone.words).toMatch(/1 row undone[\s\S]*Kept 2: Changed again since then[\s\S]*Kept 5: Used since then/);
     expect(await listingOf('kept-1')).toMatchObject({ tagline: 'Before' });
     expect(
       await service.db.rows(sql`

@@ -10,18 +10,18 @@ import { Tick } from '../setup/tick.tsx';
 
 const words: Record<Feature, { label: string; says: string }> = {
   blog: { label: toSay('Blog'), says: toSay('The blog, its feeds and its posts on the start page.') },
-  reviews: { label: toSay('Reviews'), says: toSay('People review products and owners reply. Reviews that exist stay, but nobody sees them.') },
+  reviews: { label: toSay('Reviews'), says: toSay('People review products and owners reply. Existing reviews are kept, but nobody can see them.') },
   discussions: {
     label: toSay('Questions and comments'),
-    says: toSay('People ask about products and comment on them, and makers reply. What exists stays, but nobody sees it.'),
+    says: toSay('People ask about products and comment on them, and makers reply. Existing posts are kept, but nobody can see them.'),
   },
   collections: {
     label: toSay('Collections'),
-    says: toSay('People make lists of products and say which ones they use. Lists that exist stay, but nobody sees them.'),
+    says: toSay('People make lists of products and say which ones they use. Existing lists are kept, but nobody can see them.'),
   },
   people: {
     label: toSay('People’s profiles'),
-    says: toSay('People publish a profile with what they made and wrote, if they want one. Profiles that exist stay, but nobody sees them.'),
+    says: toSay('People publish a profile with what they made and wrote, if they want one. Existing profiles are kept, but nobody can see them.'),
   },
   claims: { label: toSay('Claims'), says: toSay('Owners claim their listing by proving that they control its website. Claims already in progress continue.') },
   paid_orders: {

@@ -37,7 +37,7 @@ export const sayRowFault = sayByPatterns(
     toSay('is missing: a listing has one to four'),
     toSay('is missing'),
     toSay('is already on line {line}'),
-    toSay('is beyond the {most} rows that one file may have: nothing from here on was read'),
+    toSay('is beyond the limit of {most} rows per file: nothing from here on was read'),
     toSay('can only be imported by an owner'),
     toSay("looks like a spreadsheet formula: {text}. Save the value instead, or put an apostrophe (') before it if it is text"),
     toSay('must be JSON in a table, but is {text}'),

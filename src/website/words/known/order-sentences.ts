@@ -14,7 +14,7 @@ const patterns = [
   toSay('{amount} was paid with {provider}.'),
   toSay('Everything in this order was delivered.'),
   toSay('{name} was delivered.'),
-  toSay('The delivery of {name} was taken back.'),
+  toSay('The delivery of {name} was undone.'),
   toSay('The site team moved the launch from the week of {from} to the week of {to}.'),
   toSay('The order was cancelled.'),
   toSay('The order wasn’t paid in time and expired.'),
