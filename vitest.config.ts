@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { embedded, orderFiles } from './test/order-of-files.ts';
 
 /**
- * Tests that say the same beside any server, and run once: of pages, protocols and pictures above the domains, of parts that
- * ask no database, and of what brings the embedded one. The domains, the contract and all that races runs on both.
+ * Tests whose result doesn't depend on the database server, so they run only with the embedded one: pages, protocols and pictures, parts
+ * that use no database, and the embedded database itself. Tests of the domains, the contract and of races run with both.
  */
 const once = [
   'src/embedded-postgresql/**',
@@ -47,25 +47,25 @@ export default defineConfig({
           name: 'service',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
           exclude: [...excluded, embedded],
-          // Files share the modules that their worker has loaded: loading the service anew for each took a third of the run. So
-          // no test may change what a module holds, and what it changes of the process it puts back.
+          // Files share the modules that their worker has loaded: loading the service again for each file took a third of the run.
+          // So a test mustn't change the state of a module, and must restore what it changes in the process.
           isolate: false,
         },
       },
-      // Its tests have a folder and servers for each file.
+      // Each file starts database servers in a folder of its own.
       { extends: true, test: { name: 'embedded', include: [embedded], exclude: excluded } },
     ],
-    // Sources that were read once are not read again by the next run.
+    // The next run reuses compiled sources that haven't changed.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongOnesFirst },
     globalSetup: ['test/support/global-setup.ts'],
-    // Limits guard against a hang, not against a slow or busy machine.
+    // These limits end a test that hangs. They must never fail one on a slow or busy machine.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 240_000 } },
-    // A failure says what there was: the default cuts lists at 40 characters, and a race isn't seen twice.
+    // A failure shows the whole value. The default cuts lists at 40 characters, and a race may not happen again.
     chaiConfig: { truncateThreshold: 1_000 },
-    // Tests that start whole services and browsers wait a third of their time: on two cores a third worker uses it.
+    // Tests that start services and browsers spend a third of their time waiting, so two cores can run three workers.
     maxWorkers: 3,
   },
 });

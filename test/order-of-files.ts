@@ -1,9 +1,9 @@
 // The order in which test files run (vitest.config.ts).
 
-/** Tests of the embedded PostgreSQL, which have a worker each. */
+/** Tests of the embedded PostgreSQL. Each file has its own worker. */
 export const embedded = 'src/embedded-postgresql/**/*.test.ts';
 
-/** Files of a third of a minute and more on two cores, the longest first. */
+/** Files that take 20 seconds or more on two cores, longest first. */
 export const longest = [
   'test/release/package.test.ts',
   'test/commands/commands.test.ts',
@@ -29,13 +29,13 @@ export const longest = [
   'test/rows/rows.test.ts',
 ];
 
-/** Files with whole services or browsers in them. */
+/** Files that start services or browsers. */
 const long = /\/test\/(commands|release|website|oauth|fuzz)\/|browser\.test/;
 
 /**
- * If a long file started last, it would keep one worker busy when the others are done, and a clean clone does not know how long files take.
- * Files with a worker each come before them: a worker that gets one next ends, and another worker would have to load all modules of the
- * service again.
+ * Puts long files first: one that started last would keep a worker busy after the others have finished, and a clean clone doesn't know
+ * how long files take. Files with their own worker come before all others. In between, they would end a worker that has loaded the service,
+ * and the next one would have to load it again.
  * @param files in the order that vitest would use
  */
 export function orderFiles<File extends { moduleId: string }>(files: readonly File[]): File[] {

@@ -17,7 +17,7 @@ export function isStale(kept: KeptNorm | undefined, given: { week: string; now: 
 
 /**
  * Compares the launches of a week with those of the eight weeks before. The norm is measured once for each week, from
- * the weeks before it, so that a week's votes don't change its own norm. Reads at most about ten thousand votes.
+ * the weeks before it, so that a week's votes don't change its own norm. Reads the latest 50,000 votes at most.
  */
 export async function measureSite(tx: Db, given: { site: Site; week: string; now: Date }): Promise<KeptNorm> {
   const { site, week, now } = given;

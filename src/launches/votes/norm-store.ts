@@ -1,7 +1,7 @@
 import { type Db, sql } from '../../platform/database/database.ts';
 import type { SiteNorm } from './rules/vote-facts.ts';
 
-/** Votes that the norm and the groups are read from, the latest: enough for a middle, and a bound for the work. */
+/** The norm and the groups are read from this many votes, the latest: enough for a median, and a limit on the work. */
 const MOST_VOTES = 50_000;
 
 export interface KeptNorm {

@@ -26,7 +26,7 @@ const MOST_NEWCOMERS = 10;
 
 /**
  * Usual voting on a site. Uses medians, so that attacks on some launches don't change the norm.
- * @param votes of the last eight weeks, at most about ten thousand
+ * @param votes of the last eight weeks, at most 50,000
  * @returns undefined while the site is too young for a norm
  */
 export function measureNorm(votes: readonly NormVote[], accounts: number): SiteNorm | undefined {
