@@ -26,6 +26,7 @@ const places = [
   ['/reviews', toSay('Reviews')],
   ['/plan', toSay('Launch')],
   ['/badge', toSay('Badge')],
+  ['/kit', toSay('Launch kit')],
   ['/revenue', toSay('Revenue')],
   ['/history', toSay('History')],
 ] as const;

@@ -11,6 +11,7 @@ import { Moment } from '../forms/moment.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { scriptOf } from '../serving/scripts.ts';
+import { weekInWords } from '../words/days.ts';
 import { figure } from '../words/figures.ts';
 import { hostOf, pathOf } from '../words/safe-url.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
@@ -54,8 +55,13 @@ export const listingBadge: PersonalPage = {
           listing={listing}
           at="/badge"
           done={doneIn(visit, {
-            queued: say('Week reserved. Now put the badge on your homepage.'),
-            found: say('Badge found.'),
+            queued: listing.launch_week
+              ? say('Week reserved: {week}. Now put the badge on your homepage.', { week: weekInWords(listing.launch_week) })
+              : say('Week reserved. Now put the badge on your homepage.'),
+            found:
+              listing.status === 'scheduled' && listing.launch_week
+                ? say('Badge found. The launch in the week of {week} is confirmed.', { week: weekInWords(listing.launch_week) })
+                : say('Badge found.'),
             'not-found': say('We checked, and didn’t find the badge.'),
           })}
         >

@@ -229,6 +229,7 @@ it.skipIf(!hasChromium)('every page is in German, fits a phone, and axe finds no
     ['/reviews', 'Bewertungen'],
     ['/plan', 'Launch und Extras'],
     ['/badge', 'Badge'],
+    ['/kit', 'Launch-Paket'],
     ['/revenue', 'Umsatz'],
     ['/history', 'Verlauf'],
   ] as const) {

@@ -6,6 +6,8 @@ interface Point {
   label: string;
   isDone: boolean;
   to: string;
+  /** Only a paid launch shows it. */
+  isPaid?: boolean;
 }
 
 const FEATURES = 3;
@@ -23,8 +25,8 @@ export function checklist(listing: Own): Point[] {
     { label: toSay('Questions and answers'), isDone: listing.faqs.length > 0, to: '/edit#faqs' },
     { label: toSay('Company links'), isDone: Object.keys(listing.socials).length > 0, to: '/edit#links' },
     { label: toSay('A founder'), isDone: listing.founders.length > 0, to: '/interview' },
-    { label: toSay('The founder story'), isDone: story !== null && Object.values(story).some(has), to: '/story' },
-    { label: toSay('A milestone'), isDone: listing.milestones.length > 0, to: '/milestones' },
+    { label: toSay('The founder story'), isDone: story !== null && Object.values(story).some(has), to: '/story', isPaid: true },
+    { label: toSay('A milestone'), isDone: listing.milestones.length > 0, to: '/milestones', isPaid: true },
     { label: toSay('A first update'), isDone: listing.latest_updates.length > 0, to: '/updates' },
   ];
 }

@@ -55,9 +55,26 @@ it('reserves a free week and shows the code for the homepage', async () => {
   // A second press keeps the place.
   expect((await person.post(path, { form: 'free' })).to).toBe(sent.to);
   const queued = await person.get(sent.to!);
-  expect(queued.words).toContain('Week reserved.');
+  expect(queued.words).toMatch(/Week reserved: \d+[^.]+ 20\d\d\. Now put the badge/);
   expect(queued.words).toContain('<a href="');
   expect((await (await newPerson(service)).post(path, { form: 'free' })).status).toBe(404);
+});
+
+it('has a launch kit once it has a public page: texts, picture and QR code of its address', async () => {
+  const { me, id, person } = await owner();
+  const path = `/account/listings/${id}/kit`;
+  expect((await person.get(path)).words).toContain('The kit is here once the listing has a public page. Choose how to launch first.');
+  await me.call('POST', `/me/listings/${id}/free`);
+  const { website_url, url } = (await me.call('GET', `/me/listings/${id}`)).json;
+  web.pages.set(website_url.replace('https://', ''), `<!doctype html><a href="${url}">Listed</a>`);
+  await person.post(`/account/listings/${id}/badge`, { form: 'check' });
+  expect((await person.get(`/account/listings/${id}`)).words).toContain('Open the launch kit');
+  const kit = await person.get(path);
+  expect(kit.words).toMatch(/Short text .*: We launch on .* in the week of .* 20\d\d\./);
+  expect(kit.words.split(url).length - 1).toBe(3);
+  expect(kit.elements.find(({ attributes }) => attributes.class === 'qr')!.attributes['aria-label']).toBe(`QR code of ${url}`);
+  const picture = kit.elements.find(({ attributes }) => attributes.alt?.startsWith('Share picture'))!;
+  expect((await person.look(picture.attributes.src!)).headers['content-type']).toBe('image/png');
 });
 
 it('checks for the badge with a button, and says what was found', async () => {
@@ -76,19 +93,30 @@ it('checks for the badge with a button, and says what was found', async () => {
   expect(page.words).toContain('didn’t find the badge');
   expect(page.words).toContain(`Nothing on ${website_url} links to ${url}`);
   web.pages.set(homepage, `<!doctype html><a href="${url}">Listed</a>`);
-  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toContain('Badge found.');
+  expect((await person.get((await person.post(path, { form: 'check' })).to!)).words).toMatch(/Badge found\. The launch in the week of [^.]+ is confirmed\./);
   expect((await (await newPerson(service)).post(path, { form: 'check' })).status).toBe(404);
 });
 
-it.each(['', '/analytics', '/edit', '/pictures', '/story', '/milestones', '/interview', '/updates', '/reviews', '/plan', '/badge', '/revenue', '/history'])(
-  'another’s listing%s is not there',
-  async (tail) => {
-    const { id } = await owner();
-    const stranger = await newPerson(service);
-    for (const wrong of [id, 'x', '0', '99999999999999999999'])
-      expect((await stranger.get(`/account/listings/${wrong}${tail}`)).status, String(wrong)).toBe(404);
-  },
-);
+it.each([
+  '',
+  '/analytics',
+  '/edit',
+  '/pictures',
+  '/story',
+  '/milestones',
+  '/interview',
+  '/updates',
+  '/reviews',
+  '/plan',
+  '/badge',
+  '/kit',
+  '/revenue',
+  '/history',
+])('another’s listing%s is not there', async (tail) => {
+  const { id } = await owner();
+  const stranger = await newPerson(service);
+  for (const wrong of [id, 'x', '0', '99999999999999999999']) expect((await stranger.get(`/account/listings/${wrong}${tail}`)).status, String(wrong)).toBe(404);
+});
 
 it('a listing has no page for reviews on a site without them, and no link to it', async () => {
   const { id, person } = await owner();

@@ -3,6 +3,7 @@ import { getMyListingAnalytics, listWebsiteSuggestions } from '../../my-listings
 import { ListingArea } from '../areas/my-listing-area.tsx';
 import { getOwn, type Own, PLACE, placeOf } from '../areas/own-listing.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Paid } from '../parts/marks.tsx';
 import { RatingTrend } from '../parts/rating-trend.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
@@ -160,10 +161,11 @@ function Checklist({ listing }: { listing: Own }) {
       </div>
       <progress class="whole" value={done} max={points.length} aria-label={say('{done} of {all}', { done, all: points.length })} />
       <ul class="checklist">
-        {points.map(({ label, isDone, to }) => (
+        {points.map(({ label, isDone, to, isPaid }) => (
           <li class={isDone ? 'is-done' : undefined}>
             <Icon name={isDone ? 'check' : 'plus'} />
             <a href={placeOf(listing, to)}>{say(label)}</a>
+            {isPaid && listing.plan !== 'paid' && <Paid />}
             <span class={isDone ? 'unseen' : 'hint'}>{isDone ? say('done') : say('missing')}</span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { listingCompareFacts } from './compare-facts.tsx';
 import { editListing } from './edit.tsx';
 import { listingVersions } from './history/history.tsx';
 import { listingInterview } from './interview.tsx';
+import { listingKit } from './kit.tsx';
 import { listingLanguages } from './languages.tsx';
 import { myListings } from './list.tsx';
 import { listingMilestones } from './milestones.tsx';
@@ -36,6 +37,7 @@ export const myListingPages: readonly PersonalPage[] = [
   listingReviews,
   listingPlan,
   listingBadge,
+  listingKit,
   listingRevenue,
   listingVersions,
 ];

@@ -39,8 +39,8 @@ export function nextStepOf({ status, next_step: step, launch_week: week, website
     case 'keep_badge':
       return {
         says: say(status === 'live' ? queuedWords.keep : queuedWords.keepUntil, { day: dayInWords(week!), host }),
-        to: '/badge',
-        label: say('Go to the badge'),
+        to: '/kit',
+        label: say('Open the launch kit'),
       };
     case 'restore_badge':
       return {
@@ -52,7 +52,11 @@ export function nextStepOf({ status, next_step: step, launch_week: week, website
         label: say('Go to the badge'),
       };
     case 'wait_for_launch':
-      return { says: say('It goes live on Monday, {day}. You don’t need to do anything.', { day: dayInWords(week!) }) };
+      return {
+        says: say('It goes live on Monday, {day}. You don’t need to do anything.', { day: dayInWords(week!) }),
+        to: '/kit',
+        label: say('Open the launch kit'),
+      };
     case 'write_to_site_team':
       return { says: say('The site team has suspended this listing. Contact them.') };
     case 'post_update':
