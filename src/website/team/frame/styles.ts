@@ -28,6 +28,7 @@ const teamStyles = pack([
 .team-table tbody th { font-weight: 600; }
 .team-table td time { white-space: nowrap; }
 .team-table .unbroken { overflow-wrap: normal; }
+.team-table .hint:has(> .unbroken) { display: block; }
 .payer { white-space: pre-line; }
 .team-main .inline .field:has([type="search"]) { flex-basis: 20rem; }
 .team-table tr[data-row]:focus { outline: 2px solid var(--tide); outline-offset: -2px; background: var(--wash); }
@@ -106,6 +107,7 @@ a.tile:hover { border-color: var(--tide); }
   .team-table td[data-label]::before { content: attr(data-label) ":"; margin-inline-end: 0.5rem; color: var(--soft); font-size: 0.8125rem; }
   .team-table .number { text-align: start; }
   .team-table td:is(:has(> form:first-child), :has(> [type="checkbox"]))::before { display: none; }
+  .team-table td:has(> form:first-child) { display: inline-block; padding-inline-end: 0.5rem; }
   .team-table td:has(> [type="checkbox"]) { float: inline-start; padding: 0.25rem; padding-inline-end: 0.75rem; }
   .tiles { grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.5rem; }
   .tile { padding: 0.625rem 0.75rem; }

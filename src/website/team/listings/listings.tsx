@@ -125,12 +125,24 @@ const columns = () => [
     label: say('Status'),
     show: (row: Row) => (
       <>
-        {say(statusWords[row.status]!)} {row.plan === 'paid' && <Tag>{say('Paid')}</Tag>} {row.verified && <Tag>{say('Verified')}</Tag>}
+        <span class="unbroken">{say(statusWords[row.status]!)}</span> {row.plan === 'paid' && <Tag>{say('Paid')}</Tag>}{' '}
+        {row.verified && <Tag>{say('Verified')}</Tag>}
       </>
     ),
   },
-  { label: say('Category'), show: (row: Row) => <WholeWords text={row.category ?? '–'} /> },
-  { label: say('Country'), show: (row: Row) => <WholeWords text={row.country ? countryName(row.country) : '–'} /> },
+  {
+    label: say('Category and country'),
+    show: (row: Row) => (
+      <>
+        <WholeWords text={row.category ?? '–'} />{' '}
+        {row.country && (
+          <span class="hint">
+            <WholeWords text={countryName(row.country)} />
+          </span>
+        )}
+      </>
+    ),
+  },
   { label: say('Owner'), show: (row: Row) => <WholeWords text={row.owners.join(say(', ')) || '–'} /> },
   { label: say('Votes'), isNumber: true as const, show: (row: Row) => figure(row.votes) },
   { label: say('Changed'), show: (row: Row) => <Day day={row.updated_at.slice(0, 10)} short /> },
