@@ -13,7 +13,7 @@ const sentences: Record<string, (detail: Record<string, unknown>) => string> = {
   payment_started: ({ provider }) => `A payment with ${named(provider)} was started.`,
   payment_failed: ({ provider }) => `The payment with ${named(provider)} failed. Nothing was charged.`,
   paid: ({ provider, amount_cents }) => `${dollars(amount_cents)} was paid with ${named(provider)}.`,
-  line_reopened: ({ name }) => `The delivery of ${name} was taken back.`,
+  line_reopened: ({ name }) => `The delivery of ${name} was undone.`,
   line_fulfilled: ({ name }) => `${name} was delivered.`,
   fulfilled: () => 'Everything in this order was delivered.',
   launch_moved: ({ from, to }) => `The site team moved the launch from the week of ${from} to the week of ${to}.`,

@@ -108,7 +108,7 @@ export const splitCategory = defineTeamOperation({
     const { db, site } = call;
     const tree = await lockTree(db, site.id);
     const held = await lockMerge(db, { siteId: site.id, id });
-    if (!held) throw refusal('not_found', 'This merge has already been taken back, or its category is gone.');
+    if (!held) throw refusal('not_found', 'This merge has already been undone, or its category is gone.');
     const { category } = held.saved;
     const fault = (detail: string) => invalidInput([{ pointer: '/merge', code: 'taken', detail }]);
     const moved = await findMoved(db, { siteId: site.id, slug: category.slug });

@@ -119,7 +119,7 @@ export const splitListing = defineTeamOperation({
     const { db, site, now, caller } = call;
     await lockAddresses(db, site.id);
     const merge = await lockMerge(db, { siteId: site.id, from: listing });
-    if (!merge) throw refusal('not_found', 'This merge has already been taken back.');
+    if (!merge) throw refusal('not_found', 'This merge has already been undone.');
     const { into_id: into, saved } = merge;
     await lockDraftsOfListings(db, [listing, into]);
     const holder = await findAddressHolder(db, { siteId: site.id, slug: saved.slug, listingId: into });
