@@ -257,7 +257,7 @@ const entries = {
     status: 400,
     title: 'The vote can’t be removed any more',
     meaning: 'You can remove a vote until the week you cast it in closes, or until the site team has decided on it.',
-    remedy: 'Nothing was changed.',
+    remedy: 'The vote stays as it is. You don’t have to do anything.',
   },
   vote_not_waiting: {
     onlyOnPages: true,
@@ -433,7 +433,7 @@ const entries = {
     status: 400,
     title: 'This task is closed',
     meaning: 'It was finished, or was cancelled because its order was refunded.',
-    remedy: 'Find open tasks with list_tasks.',
+    remedy: 'Find open tasks in the review queue or with list_tasks.',
   },
   draft_not_found: {
     status: 404,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPerson } from '../../../../test/support/browser/visitor.ts';
 import { startService, type TestService } from '../../../../test/support/service.ts';
 import { sayAudit } from '../../../accounts/audit-sentences.ts';
-import { invalidInput, refusal } from '../../../contract/errors.ts';
+import { errorTable, invalidInput, refusal } from '../../../contract/errors.ts';
 import { boards, sections, suspicionRules } from '../../../launches/index.ts';
 import { awardTitle } from '../../../listings/index.ts';
 import { sayEvent } from '../../../orders/event-sentences.ts';
@@ -94,6 +94,7 @@ it.each([
 
 it.each([
   ['paid', { provider: 'Sandbox', amount_cents: 4900 }, /^49\s\$ über Sandbox bezahlt\.$/],
+  ['line_reopened', { name: 'Skip the queue' }, /^Die Lieferung von Warteliste überspringen wurde zurückgenommen\.$/],
   ['line_fulfilled', { name: 'Skip the queue' }, /^Warteliste überspringen geliefert\.$/],
   ['refund_started', { amount_cents: 1950, reason: '$& and {amount}' }, /^19,50\s\$ werden erstattet: \$& and \{amount\}$/],
 ])('an order says %s in German', (event, detail, words) => {
@@ -113,6 +114,27 @@ it.each([
 ])('%s is said in German', (sentence, words) => {
   expect(inGerman(() => sayInputSentence(sentence))).toBe(words);
   expect(inEnglish(() => sayInputSentence(sentence))).toBe(sentence);
+});
+
+// Refusals that forms of the site show. Without a detail, they show the meaning of the code.
+it.each([
+  ['too_many_founders', undefined],
+  ['order_not_paid', undefined],
+  ['badge_not_needed', undefined],
+  ['too_many_screenshots', undefined],
+  ['post_not_editable', undefined],
+  ['task_not_open', undefined],
+  ['feature_off', undefined],
+  ['votes_not_open', 'Tidewater hasn’t launched yet. Voting opens on 2026-11-23.'],
+  ['reviews_not_open', 'Tidewater hasn’t launched yet. Reviews open when it launches.'],
+  ['own_listing', 'Tidewater is your own listing. You can ask others to vote for it, but you can’t vote yourself.'],
+  ['vote_stands', 'The week in which you voted is closed.'],
+  ['vote_stands', 'The site team has decided not to count this vote.'],
+] as const)('a form that is refused with %s says why and what to do in German', (code, detail) => {
+  const refused = refusal(code, detail);
+  const [why, remedy] = inGerman(() => [sayRefusal(refused), sayRemedy(refused)]);
+  expect([why, remedy]).not.toContain(refused.message);
+  expect(remedy).not.toBe(errorTable[code].remedy);
 });
 
 it('so is a refusal, with what to do about it', () => {

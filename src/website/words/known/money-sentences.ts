@@ -17,7 +17,6 @@ const patterns = [
   toSay('Send either an amount or lines.'),
   toSay('Part of this order has been refunded in the meantime. Check it again before you refund more.'),
   toSay('This payment is disputed. Refund a part once the dispute is over.'),
-  toSay('Part of this payment was already refunded at the provider, so only the whole order can be refunded.'),
   toSay('That’s all that can still be refunded, or more. To refund everything, refund the whole order. A billboard bid is refunded as a line.'),
   toSay('One of these lines isn’t in this order, or has already been refunded.'),
   toSay('That is everything that is left. Refund the whole order instead.'),

@@ -145,6 +145,21 @@ const patterns = [
   toSay('The files are larger than 12 MB in total. Upload them one by one.'),
   toSay('Only a person on the site can do this.'),
   toSay('The status of this test payment has changed. Reload the page.'),
+  toSay('A profile shows up to six founders.'),
+  toSay('Ask the person who invited you to remove another founder first.'),
+  toSay('Only paid orders can be refunded.'),
+  toSay('Cancel the order instead if it’s still pending.'),
+  toSay('We only check for the badges of listings on the free plan.'),
+  toSay('If the listing is a draft, you can choose the free plan. Otherwise, you don’t need anything on your homepage.'),
+  toSay('A listing can have up to 8 screenshots.'),
+  toSay('Remove a screenshot and try again.'),
+  toSay('Follow the listing, and come back when it launches.'),
+  toSay('Ask others to vote or write a review. The listing’s badge links to its page.'),
+  toSay('The vote stays as it is. You don’t have to do anything.'),
+  toSay('The week in which you voted is closed.'),
+  toSay('The site team has decided not to count this vote.'),
+  toSay('It was finished, or was cancelled because its order was refunded.'),
+  toSay('Find open tasks in the review queue or with list_tasks.'),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
