@@ -8,7 +8,7 @@ export const siteParts = {
   blog: { operations: ['list_blog_posts', 'get_blog_post'], pages: ['/blog', '/feeds/blog.rss', '/feeds/blog.atom', '/feeds/blog.json'] },
   reviews: {
     operations: ['list_reviews', 'get_my_review', 'write_review', 'answer_review'],
-    pages: ['/listings/{slug}/reviews', '/listings/{slug}/review', '/account/listings/{id}/reviews'],
+    pages: ['/listings/{slug}/reviews', '/listings/{slug}/review', '/listings/{slug}/answers', '/account/listings/{id}/reviews'],
   },
   discussions: {
     operations: [

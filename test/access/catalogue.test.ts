@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../src/accounts/index.ts';
 import { anonymous, type Caller, commandLine, type Scope, scopes } from '../../src/contract/caller.ts';
-import { siteParts } from '../../src/contract/features.ts';
+import { hasPage, siteParts } from '../../src/contract/features.ts';
 import type { AnyOperation } from '../../src/contract/operation.ts';
 import { operations, publicOperations } from '../../src/operations.ts';
 import { sql } from '../../src/platform/database/database.ts';
+import { packageRoot } from '../../src/platform/package-root.ts';
 import { makeCall } from '../../src/server/http/service-parts.ts';
 import { runOperation } from '../../src/server/pipeline/run-operation.ts';
 import { buildPages, personalPages } from '../../src/website/routes.ts';
@@ -227,6 +230,15 @@ it('what a site can turn off is made of operations and pages that exist', () => 
   const paths = new Set([...buildPages(publicOperations), ...personalPages].map(({ path }) => path)).add('/mcp');
   for (const [part, { operations: own, pages }] of Object.entries(siteParts))
     expect([part, own.filter((name) => !named.has(name)), pages.filter((path) => !paths.has(path))]).toEqual([part, [], []]);
+});
+
+it.each(['reviews', 'discussions', 'collections', 'people'] as const)('a site without %s has none of their pages', (part) => {
+  const folder = join(packageRoot, 'src/website', part);
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const paths = sources.flatMap((source) => [...source.matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path]) => path!));
+  const site = { ...service.parts.defaultSite(), settings: { features_off: [part] } };
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((path) => hasPage(site, path))).toEqual([]);
 });
 
 it('no operation of the website or the console is in REST, the document, or MCP', async () => {
