@@ -32,7 +32,7 @@ async function checkExtensions(db: Db): Promise<Finding> {
   const missing = await findMissingExtensions(db);
   const what = 'extensions';
   if (missing.length === 0) return { what, state: 'ok', says: [tell('{list}' as Words, { list: WANTED_EXTENSIONS.join(', ') })] };
-  const text = toSay("missing: {list}. Install PostgreSQL's contrib package on the server (Debian: postgresql-contrib).");
+  const text = toSay('missing: {list}. Install PostgreSQL’s contrib package on the server (Debian: postgresql-contrib).');
   return { what, state: 'bad', says: [tell(text, { list: missing.join(', ') })] };
 }
 
@@ -99,7 +99,7 @@ const toDo: Record<MissingPart, Words> = {
   admin: toSay('Create an account for the site team (bin/slipway account create --email ADDRESS --admin).'),
   seller: toSay('Set who sells or runs the site (bin/slipway admin set_seller: name, address, country).'),
   provider: toSay('Set up a payment provider, if you sell anything.'),
-  live_keys: toSay("Replace the payment provider's test keys."),
+  live_keys: toSay('Replace the payment provider’s test keys.'),
   categories: toSay('Add categories (bin/slipway admin create_category).'),
   product: toSay('Add the first product.'),
   backup: toSay('Set up backups, restore one to test it, then confirm it (bin/slipway admin set_site --backups_confirmed true).'),

@@ -16,7 +16,7 @@ export async function checkMailSender(config: Config, ask: AskTxt = openAskTxt(c
       { what: 'mail sender', state: 'warn', says: [tell(toSay('the name servers don’t answer for {domain}. Check DNS_SERVERS and the network.'), { domain })] },
     ];
   if (spf.length === 0)
-    says.push(tell(toSay('{domain} has no SPF record, so emails land in spam. Add the TXT record that your mail provider gives you.'), { domain }));
+    says.push(tell(toSay('{domain} has no SPF record, so emails land in spam. Add the TXT record that your email provider gives you.'), { domain }));
   if (spf.length > 1) says.push(tell(toSay('{domain} has {n} SPF records, so none of them counts. Merge them into one.'), { domain, n: spf.length }));
   if (spf.some((record) => /(?:^| )[+]?all(?: |$)/i.test(record)))
     says.push(tell(toSay('the SPF record of {domain} allows every server to send for it. End it with ~all or -all.'), { domain }));
@@ -26,7 +26,7 @@ export async function checkMailSender(config: Config, ask: AskTxt = openAskTxt(c
     says.push(
       tell(
         toSay(
-          '{domain} has no DMARC record, so large providers reject its emails. Turn on DKIM at your mail provider, then add a TXT record at _dmarc.{domain}.',
+          '{domain} has no DMARC record, so large providers reject its emails. Turn on DKIM at your email provider, then add a TXT record at _dmarc.{domain}.',
         ),
         { domain },
       ),

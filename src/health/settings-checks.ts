@@ -53,7 +53,7 @@ async function checkFiles(config: Config): Promise<Finding> {
     return { what, state: 'bad', says: [tell(toSay('The file store did not return the test file. Check FILES_S3_URL.'))] };
   } catch (error) {
     const problem = ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
-    const advice = toSay("{problem} Check FILES_S3_URL, FILES_S3_REGION, the key and its permissions, and this machine's clock.");
+    const advice = toSay('{problem} Check FILES_S3_URL, FILES_S3_REGION, the key and its permissions, and this machine’s clock.');
     return { what, state: 'bad', says: [tell(advice, { problem })] };
   }
 }
@@ -65,7 +65,7 @@ export function checkDisk(config: Pick<Config, 'dataDir'>, statfs: (path: string
   try {
     accessSync(folder, constants.W_OK);
   } catch {
-    return finding('bad', toSay("{folder} is not writable. Give the service's user write access, or set DATA_DIR."));
+    return finding('bad', toSay('{folder} is not writable. Give the service’s user write access, or set DATA_DIR.'));
   }
   const { bavail, bsize } = statfs(folder);
   const mib = Math.floor((bavail * bsize) / 1024 / 1024);
@@ -98,7 +98,7 @@ async function checkMail(config: Config): Promise<Finding> {
   }
   const about = { server: `${smtp.host}:${smtp.port}`, address: mailFrom.address };
   const problem = await findSmtpProblem(smtp);
-  if (problem) return { what, state: 'bad', says: [tell(toSay("the mail server {server} doesn't work: {problem}. Check SMTP_URL."), { ...about, problem })] };
+  if (problem) return { what, state: 'bad', says: [tell(toSay('the mail server {server} doesn’t work: {problem}. Check SMTP_URL.'), { ...about, problem })] };
   if (mailFault(config) === 'no_sender')
     return { what, state: 'warn', says: [tell(toSay('sent by {server} from {address}, an address that other mail servers reject. Set MAIL_FROM.'), about)] };
   return { what, state: 'ok', says: [tell(toSay('sent by {server} from {address}'), about)] };
@@ -131,7 +131,7 @@ async function checkBrowser({ renderBrowser: path }: Config): Promise<Finding[]>
     () => undefined,
   );
   if (version === undefined)
-    return [{ what, state: 'bad', says: [tell(toSay("{path} can't be started. Set RENDER_BROWSER to a Chromium, or unset it."), { path })] }];
+    return [{ what, state: 'bad', says: [tell(toSay('{path} can’t be started. Set RENDER_BROWSER to a Chromium, or unset it.'), { path })] }];
   if (process.getuid?.() !== 0) return [{ what, state: 'ok', says: [tell(toSay('{browser} renders websites that need JavaScript'), { browser: version })] }];
   const text = toSay('{browser} renders websites that need JavaScript, but runs as root without its sandbox. Run the service as another user.');
   return [{ what, state: 'warn', says: [tell(text, { browser: version })] }];

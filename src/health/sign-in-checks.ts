@@ -11,7 +11,7 @@ export function checkSignIn({ signInProviders, baseUrl }: Pick<Config, 'signInPr
       const problem = await findProblem();
       if (problem === undefined)
         return { what: 'sign-in', state: 'ok', says: [tell(toSay('{provider} works; its redirect address must be {address}'), about)] };
-      const text = toSay("people can't sign in with {provider}: {problem}. Check the settings that begin with {variable}_ (docs/sign-in.md).");
+      const text = toSay('people can’t sign in with {provider}: {problem}. Check the settings that begin with {variable}_ (docs/sign-in.md).');
       return { what: 'sign-in', state: 'bad', says: [tell(text, { ...about, problem })] };
     }),
   );

@@ -30,7 +30,7 @@ export const claimKept = {
 
 export const claimReopened = {
   key: 'claim_reopened',
-  title: toSay('Decision about a claim taken back, to everyone involved'),
+  title: toSay('Decision about a claim reversed, to everyone involved'),
   placeholders: ['name', 'host', 'reason'],
 } as const satisfies MailKind;
 
@@ -78,7 +78,7 @@ export const writeReopened = (given: Given): Letter =>
   write(claimReopened, given, {
     subject: say('The claim for {name} is open again', { name: given.claim.name }),
     opening: say(
-      'The {site} team took back its decision about a claim for {name} ({host}). Ownership is as it was before, and the claim needs a new decision.',
+      'The {site} team reversed its decision about a claim for {name} ({host}). Ownership is as it was before, and the claim needs a new decision.',
       words(given),
     ),
   });

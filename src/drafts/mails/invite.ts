@@ -6,7 +6,7 @@ export const INVITE_DAYS = 14;
 
 export const cofounderInvited = {
   key: 'cofounder_invited',
-  title: toSay('Invite of a co-founder'),
+  title: toSay('Co-founder invite'),
   placeholders: ['product', 'inviter', 'days'],
 } as const satisfies MailKind;
 

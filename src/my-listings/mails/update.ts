@@ -5,7 +5,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const listingUpdate = {
   key: 'listing_update',
-  title: toSay('Update of a listing, to its followers'),
+  title: toSay('Listing update, to its followers'),
   placeholders: ['name', 'title'],
 } as const satisfies MailKind;
 

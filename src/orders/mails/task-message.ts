@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const taskMessage = {
   key: 'task_message',
-  title: toSay('Message of the site team about an order'),
+  title: toSay('Message from the site team about an order'),
   placeholders: ['product'],
 } as const satisfies MailKind;
 

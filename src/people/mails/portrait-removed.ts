@@ -4,7 +4,7 @@ import { say, toSay } from '../../platform/words/say.ts';
 
 export const portraitRemoved = {
   key: 'portrait_removed',
-  title: toSay('Picture of a profile removed, to the person'),
+  title: toSay('Profile picture removed, to the person'),
   placeholders: ['reason'],
 } as const satisfies MailKind;
 
@@ -13,7 +13,7 @@ export function writePortraitRemoved({ site, name, reason }: { site: Site; name:
   return letterOf(portraitRemoved, {
     site,
     subject: say('Your picture on {site} was removed', { site: site.name }),
-    opening: say('The {site} team has removed the picture of your profile “{name}”. The profile itself is still public.', { site: site.name, name }),
+    opening: say('The {site} team has removed the picture from your profile “{name}”. The profile itself is still public.', { site: site.name, name }),
     blocks: [
       { facts: [[say('Reason'), reason] as const] },
       say('You can upload another picture.'),

@@ -16,7 +16,7 @@ export const placeholders = {
   host: toSay('Domain of the listing'),
   title: toSay('Title of the update'),
   day: toSay('Monday of the launch week'),
-  missed: toSay('Monday of the week that was missed'),
+  missed: toSay('Monday of the missed week'),
   launches: toSay('Number of launches'),
   rank: toSay('Rank in the week'),
   of: toSay('Number of launches in the week'),
@@ -34,7 +34,7 @@ export const placeholders = {
   product: toSay('Name of the product'),
   order: toSay('Order number'),
   total: toSay('Amount'),
-  invoice: toSay('Number of the invoice or credit note'),
+  invoice: toSay('Invoice or credit note number'),
 } as const;
 export type Placeholder = keyof typeof placeholders;
 

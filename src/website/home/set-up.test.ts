@@ -63,7 +63,7 @@ describe('the start page of an empty production directory', () => {
     const page = await bare.get('/');
     expect(page.status).toBe(200);
     expect(readSteps(page.text)).toEqual(
-      ['Site name and address', 'Email server', 'First admin', 'Seller', 'Payments', 'Categories', 'First product', 'Backup'].map((title) => [title, 'To do']),
+      ['Site name and address', 'Mail server', 'First admin', 'Seller', 'Payments', 'Categories', 'First product', 'Backup'].map((title) => [title, 'To do']),
     );
     expect(page.text).toContain('0 of 8 steps done');
     for (const advice of [
@@ -85,7 +85,7 @@ describe('the start page of an empty production directory', () => {
   });
 
   it('ticks off each step from the actual state, at once', async () => {
-    expect(await stepsOf(ready)).toMatchObject({ 'Site name and address': 'To do', 'Email server': 'Done', 'First admin': 'To do' });
+    expect(await stepsOf(ready)).toMatchObject({ 'Site name and address': 'To do', 'Mail server': 'Done', 'First admin': 'To do' });
     const { db } = ready;
     await run(setSite, { name: 'Bee Launches' }, byTeam());
     await ticks('Site name and address');

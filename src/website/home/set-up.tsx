@@ -58,7 +58,7 @@ export function SetUp({ site, production, steps }: { site: Site; production: boo
 
 const titles: Record<FirstStep, string> = {
   site: toSay('Site name and address'),
-  mail: toSay('Email server'),
+  mail: toSay('Mail server'),
   admin: toSay('First admin'),
   seller: toSay('Seller'),
   payments: toSay('Payments'),
@@ -89,7 +89,7 @@ const toDo: Record<MissingPart, () => Child> = {
   ),
   mail_server: () => (
     <Task
-      says={say('No email server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
+      says={say('No mail server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
         server: <code>SMTP_URL</code>,
         sender: <code>MAIL_FROM</code>,
       })}

@@ -21,7 +21,7 @@ export function HoursChart({ hours, timeZone }: { hours: readonly HourVotes[]; t
     <figure class="hours-chart">
       <svg
         role="img"
-        aria-label={say('Votes of each hour. The numbers are in the table.')}
+        aria-label={say('Votes per hour. The numbers are in the table.')}
         viewBox={`0 0 ${hours.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
       >

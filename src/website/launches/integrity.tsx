@@ -66,7 +66,7 @@ const ClosedWeek = ({ week }: { week: Week }) => (
     <Rules rules={week.counts.rules} />
     {week.decisions.length > 0 && (
       <>
-        <h3>{say('Decisions of the site team')}</h3>
+        <h3>{say('Site team decisions')}</h3>
         <DecisionList decisions={week.decisions} />
       </>
     )}

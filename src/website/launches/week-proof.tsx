@@ -52,7 +52,7 @@ export const weekProof: Page = {
               <a href={`/awards/entries/${proof.entry}.json`}>{say('Entry {number} of the log (JSON)', { number: proof.entry })}</a>
             </p>
             <p>
-              {say('Hash of the entry:')} <code class="hash">{proof.hash}</code>
+              {say('Entry hash:')} <code class="hash">{proof.hash}</code>
             </p>
           </article>
         ),
@@ -120,7 +120,7 @@ function Decisions({ proof: { decisions } }: { proof: Proof }) {
   if (decisions.length === 0) return null;
   return (
     <>
-      <h2>{say('Decisions of the site team')}</h2>
+      <h2>{say('Site team decisions')}</h2>
       <DecisionList decisions={decisions} />
     </>
   );

@@ -64,7 +64,7 @@ export const notifications: PersonalPage = {
             <Select
               form="mails"
               name="language"
-              label={say('Language of emails')}
+              label={say('Email language')}
               sent={visit.sent}
               options={languageCodes.map((code) => [code, languages[code].name] as const)}
               value={chosen}

@@ -12,7 +12,7 @@ export function showMails(mails: readonly KeptMail[], folder: string): Sheet {
       <div class="reading">
         <PageHead title={say('Emails')} over={say('Development')}>
           <p class="lede">
-            {say('No email server is set up, so emails are saved as files in {folder}. Only a browser on this machine can see this page.', {
+            {say('No mail server is set up, so emails are saved as files in {folder}. Only a browser on this machine can see this page.', {
               folder: <code>{folder}</code>,
             })}
           </p>

@@ -70,7 +70,7 @@ export const privacy: Page = ownText({
                 say('The EU’s VAT register (VIES): a VAT number you enter. We keep the response for {n} hours.', {
                   n: kept.vatAnswerHours,
                 }),
-                say('The email server set up by the operator: the emails we send you.'),
+                say('The mail server set up by the operator: the emails we send you.'),
                 say('A language model, if the operator has set one up: public pages of submitted websites, for the draft. Nothing about you.'),
               ]}
             />

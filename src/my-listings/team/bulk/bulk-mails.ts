@@ -20,7 +20,7 @@ export const suspensionsLifted = {
 
 export const listingsMoved = {
   key: 'listings_moved',
-  title: toSay('Several listings in another category, to their owner'),
+  title: toSay('Several listings moved to another category, to their owner'),
   placeholders: [],
 } as const satisfies MailKind;
 

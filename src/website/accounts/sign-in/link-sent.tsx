@@ -24,7 +24,7 @@ export const linkSent: PersonalPage = {
           </PageHead>
           {visit.mailsAreOpen && (
             <p class="notice">
-              {say('No email server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
+              {say('No mail server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
                 address: <a href="/dev/mail">/dev/mail</a>,
               })}
             </p>

@@ -223,7 +223,7 @@ function Choice({ found: { editors_choice: choice, listing }, visit: { sent, sit
         </Form>
       ) : (
         <Form name="feature">
-          <p>{say('Adds a label to its page and shows it on the front page. It doesn’t affect any ranking.')}</p>
+          <p>{say('Adds a label to its page and shows it on the homepage. It doesn’t affect any ranking.')}</p>
           <Input
             form="feature"
             name="until"

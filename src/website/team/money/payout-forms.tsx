@@ -73,7 +73,7 @@ async function showForms(visit: PersonalVisit): Promise<Sheet> {
   const first = providers[0]?.[0] ?? '';
   const day = (form: string, isRequired: boolean) => (
     <div class="field">
-      <label for={`${form}-paid_on`}>{say('Day of the payout')}</label>
+      <label for={`${form}-paid_on`}>{say('Payout date')}</label>
       <input id={`${form}-paid_on`} type="date" name="paid_on" value={sent.values.form === form ? sent.values.paid_on : undefined} required={isRequired} />
     </div>
   );
@@ -104,7 +104,7 @@ async function showForms(visit: PersonalVisit): Promise<Sheet> {
               </div>
               <details open={sent.values.form === 'import'}>
                 <summary>{say('The report has no payout number')}</summary>
-                <Input form="import" name="reference" label={say('Number of the payout')} max={120} autocomplete="off" sent={sent} optional />
+                <Input form="import" name="reference" label={say('Payout number')} max={120} autocomplete="off" sent={sent} optional />
                 {day('import', false)}
                 <Input
                   form="import"
@@ -125,7 +125,7 @@ async function showForms(visit: PersonalVisit): Promise<Sheet> {
             <form class="form" method="post" enctype="multipart/form-data">
               <input type="hidden" name="form" value="enter" />
               <Select form="enter" name="provider" label={say('Provider')} options={providers} value={first} sent={sent} />
-              <Input form="enter" name="reference" label={say('Number of the payout')} max={120} autocomplete="off" sent={sent} />
+              <Input form="enter" name="reference" label={say('Payout number')} max={120} autocomplete="off" sent={sent} />
               {day('enter', true)}
               <Input form="enter" name="amount_cents" label={say('Amount that reached the bank, in US dollars')} max={20} autocomplete="off" sent={sent} />
               <LongInput

@@ -190,7 +190,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               empty={say('Nothing here yet.')}
               columns={[
                 { label: say('Name'), isHead: true, show: (one) => <span dir="auto">{one.name}</span> },
-                { label: say('Id'), show: (one) => <code>{one.detail}</code> },
+                { label: say('ID'), show: (one) => <code>{one.detail}</code> },
                 { label: say('Status'), show: (one) => (one.isOver ? say('Revoked') : say('Active')) },
               ]}
             />

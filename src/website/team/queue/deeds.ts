@@ -165,8 +165,8 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
     reject: {
       operation: revertEdit,
       key: 'r',
-      label: toSay('Take the edit back'),
-      done: toSay('Edit taken back. The owner gets the reason by email.'),
+      label: toSay('Revert the edit'),
+      done: toSay('Edit reverted. The owner gets the reason by email.'),
       reason: toSay('The owner gets it by email.'),
       body: (id, { reason }) => ({ id: Number(id), reason }),
     },

@@ -51,7 +51,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 type="email"
                 max={254}
                 autocomplete="username"
-                hint={say('You’ll sign in with it. Once an email server is set up, sign-in links go there.')}
+                hint={say('You’ll sign in with it. Once a mail server is set up, sign-in links go there.')}
                 sent={sent}
               />
               <Input form="" name="name" label={say('Your name')} max={160} autocomplete="name" optional sent={sent} />

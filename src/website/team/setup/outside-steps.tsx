@@ -11,7 +11,7 @@ export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail }: P
     <>
       {lacks.includes('mail_server') && (
         <p>
-          {say('No email server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
+          {say('No mail server is set up, so nobody gets sign-in links. Set {server} and {sender}, then restart the service.', {
             server: <code>SMTP_URL</code>,
             sender: <code>MAIL_FROM</code>,
           })}
@@ -36,7 +36,7 @@ export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail }: P
       </Form>
       {mailsAreOpen && (
         <p class="hint">
-          {say('No email server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
+          {say('No mail server is set up. Read the email at {address}, in a browser on the computer that runs this site.', {
             address: <a href="/dev/mail">/dev/mail</a>,
           })}
         </p>

@@ -9,7 +9,7 @@ import { say, toSay } from '../../words/say.ts';
 import { Tick } from '../setup/tick.tsx';
 
 const words: Record<Feature, { label: string; says: string }> = {
-  blog: { label: toSay('Blog'), says: toSay('The blog, its feeds and its posts on the start page.') },
+  blog: { label: toSay('Blog'), says: toSay('The blog, its feeds and its posts on the homepage.') },
   reviews: { label: toSay('Reviews'), says: toSay('People review products and owners reply. Existing reviews are kept, but nobody can see them.') },
   discussions: {
     label: toSay('Questions and comments'),

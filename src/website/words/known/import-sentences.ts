@@ -58,7 +58,7 @@ export const sayRowFault = sayByPatterns(
     toSay('is the listing itself'),
     toSay('lists a category twice'),
     toSay('must be the address of a public website, but is {text}'),
-    toSay("is {domain}, but the website's host is {host}"),
+    toSay('is {domain}, but the website’s host is {host}'),
     toSay('must be an email address, but is {text}'),
     toSay('must be an https address, but is {text}'),
     toSay('must be an http or https address, but is {text}'),

@@ -20,7 +20,7 @@ const patterns = [
   toSay('The mail server refused the email. Check SMTP_URL and MAIL_FROM. Its answer: {problem}.'),
   toSay('Set up a passkey or two-step sign-in for your own account first. Otherwise you would lock yourself out.'),
   toSay('{provider} refused the test payment. {problem} Check its keys.'),
-  toSay("The free queue can't start {from} weeks ahead and end {to} weeks ahead."),
+  toSay('The free queue can’t start {from} weeks ahead and end {to} weeks ahead.'),
   toSay('{number} is not a valid VAT number for {country}.'),
   toSay('Only sellers in the EU, the United Kingdom, Norway and Switzerland can charge VAT.'),
   toSay('This site gets its host from BASE_URL. Change BASE_URL and restart the service.'),
