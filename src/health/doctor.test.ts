@@ -184,7 +184,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
   [
     'the mail server does not answer',
     async ({ settings }) => set(settings, { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
-    /mail: .*doesn't work.*Check SMTP_URL/,
+    /mail: .*doesn’t work.*Check SMTP_URL/,
   ],
   ['no mail server', () => undefined, /mail: .*Set SMTP_URL/],
   [

@@ -89,7 +89,7 @@ describe('doctor', () => {
   it('reports a mail server that doesn’t answer, without showing its password', async () => {
     const { code, mail } = await doctor({ SMTP_URL: `smtp://ada:secret@127.0.0.1:${await freePort()}` });
     expect(code).toBe(1);
-    expect(mail).toMatch(/^BAD .*127\.0\.0\.1:\d+ doesn't work: .*ECONNREFUSED.*Check SMTP_URL/);
+    expect(mail).toMatch(/^BAD .*127\.0\.0\.1:\d+ doesn’t work: .*ECONNREFUSED.*Check SMTP_URL/);
     expect(mail).not.toContain('secret');
   });
 

@@ -67,7 +67,7 @@ describe('bad rows', () => {
     ['websites that are none', madeListing(1, { website: 'javascript:alert(1)', domain: null }), ['1 website: must be an http or https address, but is "javascript:alert(1)"']],
     ['a host without a dot', madeListing(1, { website: 'http://localhost/', domain: null }), ['1 website: must be the address of a public website, but is "http://localhost/"']],
     ['a password in the address', madeListing(1, { website: 'https://me:secret@made-1.example/' }), ['1 website: must be the address of a public website, but is "https://me:secret@made-1.example/"']],
-    ['a domain of something else', madeListing(1, { domain: 'other.example' }), [`1 domain: is "other.example", but the website's host is "made-1.example"`]],
+    ['a domain of something else', madeListing(1, { domain: 'other.example' }), [`1 domain: is "other.example", but the website’s host is "made-1.example"`]],
     ['unknown categories', madeListing(1, { categories: ['Invoices', 'Nonsense'] }), ['1 categories[1]: is not a category on this site: "Nonsense"']],
     ['a category twice', madeListing(1, { categories: ['Invoices', 'Invoices'] }), ['1 categories: lists a category twice']],
     ['too many', madeListing(1, { tags: Array.from({ length: 21 }, (_, i) => `t${i}`), categories: ['a', 'b', 'c', 'd', 'e'] }), ['1 tags: has more than 20 entries (21)', '1 categories: has more than 4 entries (5)']],

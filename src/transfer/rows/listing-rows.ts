@@ -180,7 +180,7 @@ function readWebsite(fields: Fields): { website_url: string; host: string; domai
   const domain = host === null ? '' : (getDomain(host, { allowPrivateDomains: true }) ?? host);
   const said = fields.text('domain', 253)?.toLowerCase();
   if (host !== null && said && said !== host && said !== domain && said !== host.replace(/^www\d\./, '')) {
-    fields.refuse('domain', `is ${shown(said)}, but the website's host is ${shown(host)}`);
+    fields.refuse('domain', `is ${shown(said)}, but the website’s host is ${shown(host)}`);
   }
   return { website_url: url ?? '', host: host ?? '', domain };
 }

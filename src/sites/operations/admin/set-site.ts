@@ -141,5 +141,5 @@ async function findZoneFaults({ db, site, now }: Call, before: string, zone: str
 function findSettingFaults(settings: Record<string, unknown>): InputError[] {
   const { free_weeks_ahead_from: from, free_weeks_ahead_to: to } = readSiteSettings(settings);
   if (from <= to) return [];
-  return [{ pointer: '/free_weeks_ahead_to', code: 'too_small', detail: `The free queue can't start ${from} weeks ahead and end ${to} weeks ahead.` }];
+  return [{ pointer: '/free_weeks_ahead_to', code: 'too_small', detail: `The free queue can’t start ${from} weeks ahead and end ${to} weeks ahead.` }];
 }

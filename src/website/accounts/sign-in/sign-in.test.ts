@@ -107,7 +107,7 @@ describe('where the email is', () => {
   };
 
   it('is shown to operators who haven’t set a mail server', async () => {
-    expect(await said({})).toContain('No email server is set up. Read the email at /dev/mail');
+    expect(await said({})).toContain('No mail server is set up. Read the email at /dev/mail');
   });
 
   it.each<Record<string, string>>([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { NODE_ENV: 'production', RATE_LIMITS: 'on', BASE_URL: 'http://slipway.test' }])(
