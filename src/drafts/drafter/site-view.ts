@@ -80,6 +80,17 @@ export function ownBlocks(page: ViewedPage): Block[] {
   return page.blocks.filter((block) => !isForeign(block.region) && !(page.isArticle && block.region !== 'footer' && block.region !== 'nav'));
 }
 
+/**
+ * An entry of a directory, "/makers/acme": what it says without a subject ("Founded in 2010") is about the entry. Only pages without
+ * another purpose count, with a first heading that names something else than the site.
+ */
+export function isEntry(page: ViewedPage, names: readonly string[]): boolean {
+  if (page.role !== 'other' || !URL.canParse(page.url)) return false;
+  if (new URL(page.url).pathname.split('/').filter((part) => part !== '').length < 2) return false;
+  const heading = page.blocks.find(({ level }) => level === 1)?.text ?? '';
+  return /^\p{Lu}/u.test(heading) && wordCount(heading) <= 5 && !names.some((name) => name.length > 1 && squash(heading).includes(squash(name)));
+}
+
 /** The site's own nodes of structured data, with their page. */
 export function ownNodes(site: SiteView, is: (node: JsonLdNode) => boolean = () => true): { node: JsonLdNode; page: ViewedPage }[] {
   return site.pages.flatMap((page) => page.ownNodes.filter(is).map((node) => ({ node, page })));

@@ -12,6 +12,9 @@ const verb = [
   'stworzył[aiy]?|stworzyli|założył[ay]?|założyli|wymyślił[ay]?|wymyślili|napisał[ay]?',
   'vytvořil[aiy]?|založil[aiy]?|vymyslel[aiy]?|napsal[aiy]?',
   'grundade|byggde|skapade|utvecklade',
+  '(?:decided to|set out to) (?:build|create|start|found)|decidieron (?:crear|fundar)|decidiram (?:criar|fundar)|ont décidé de (?:créer|fonder)|hanno deciso di (?:creare|fondare)',
+  'pus(?:o|ieron) en marcha',
+  'perusti(?:vat)?|alapított[aá]k?|заснувал[аи]',
   'создал[аи]?|основал[аи]?|придумал[аи]?|написал[аи]?|разработал[аи]?',
 ].join('|');
 /** What people also do with a product that exists: "started Acme a week before harvest", "made Acme part of their day". */
@@ -35,6 +38,10 @@ const firstPersonVerb =
   'creé|fundé|inventé|desarrollé|monté|programé|escribí|criei|fundei|inventei|desenvolvi|montei|escrevi|(?:ho )(?:creato|fondato|inventato|scritto)|stworzył[ae]m|założył[ae]m|wymyślił[ae]m|napisał[ae]m|vytvořil[a]? jsem|napsal[a]? jsem|vymyslel[a]? jsem';
 const japanese =
   /(?:(?:^|[、のは]|年に?)(?<short>\p{Script=Han}{2})|(?<!\p{Script=Han})(?<one>\p{Script=Han}{3,4}))(?:(?:と|、)(?:[^、。と]{0,8}の)?(?<two>\p{Script=Han}{2,4}))?が(?:\d{4}年に?)?(?:共同で|二人で|一人で|ひとりで)?(?:創業|設立|創設|立ち上げ|開発し|つくり|作り|始め)/u;
+
+/** "2020년 대전에서 한소라와 유재민이 창업했습니다". */
+const korean = /(?:^|\s)(?<one>[가-힣]{2,4}?)(?:[와과]\s(?<two>[가-힣]{2,4}?))?(?:이|가)\s(?:함께\s|공동으로\s|공동\s?)?(?:창업|설립|창립)(?=했|한|하)/u;
+const koreanNoun = /^(?:회사|대표|개발자|친구|부부|형제|자매|학생|직장인|디자이너|우리|저희|두|세|사람)/u;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -69,5 +76,8 @@ export function saysIMade(sentence: string, names: readonly string[]): boolean {
 export function eastAsianMakers(sentence: string, names: readonly string[]): string[] {
   if (!names.some((one) => one.length > 1 && sentence.includes(one))) return [];
   const { short, one, two } = japanese.exec(sentence)?.groups ?? {};
-  return [short, one, two].filter((person) => person !== undefined);
+  const inKorean = korean.exec(sentence)?.groups ?? {};
+  return [short, one, two, ...[inKorean['one'], inKorean['two']].filter((person) => person === undefined || !koreanNoun.test(person))].filter(
+    (person) => person !== undefined,
+  );
 }

@@ -25,7 +25,7 @@ export const en: Language = {
   workOf:
     '(?:the |a |an )(?:\\p{Ll}+ )?(?:studio|brainchild|creation|practice|workshop) of|an? (?:one-person|solo|personal|side|passion|hobby) project (?:of|by)',
   foundedBy:
-    '(?:co-?)?(?:founded|started|created|built|made|run|set up)(?: and (?:built|run|led|maintained))?(?: (?:back )?in (?:\\p{L}+ )?\\d{4})?(?: in \\p{Lu}\\p{L}+)? by',
+    '(?:written|invented|conceived|dreamed up|coded|programmed)(?: (?:back )?in \\d{4})? by|(?:co-?)?(?:founded|started|created|built|made|run|set up)(?: and (?:built|run|led|maintained))?(?: (?:back )?in (?:\\p{L}+ )?\\d{4})?(?: in \\p{Lu}\\p{L}+)? by',
   law: 'governed by|governing law|jurisdiction|courts?|laws of|arbitration|venue|tribunals?|supervisory authority|commissioner|data protection authorit(?:y|ies)|standard contractual|transferred? to|processors?|third part(?:y|ies)|applicable law|subject to',
   customers:
     'customers?|clients?|users?|partners?|teams?(?= (?:in|from|at|like))|serving|serves?|available|delivery|deliver(?:s|ing)?|shipping|ships?|cover(?:s|ing)?|areas?|events?|conference|summit|meetup|trusted|loved|used|for (?:businesses|companies|teams|people|freelancers)|helps?|travel\\w*|visit(?:ed|ing)?|countries|cities',

@@ -19,8 +19,9 @@ export const es: Language = {
   iMake: '(?:yo )?(?:creé|fundé|desarrollé|programé|construí|desarrollo|programo)|he (?:creado|fundado|desarrollado|construido|programado)',
   letterHeading: 'carta|palabras?|mensaje|nota|hola|saludo',
   makerHeading: 'qui[eé]n (?:soy|está detrás(?: de .{2,30})?|hace .{2,30})|sobre (?:mí|el autor|la autora|el desarrollador|la desarrolladora)',
-  workOf: '(?:una|el|la|un) (?:idea|estudio|proyecto (?:personal|en solitario)|taller) de',
-  foundedBy: '(?:fundad[ao]s?|cread[ao]s?|desarrollad[ao]s?|iniciad[ao]) (?:en \\d{4} )?por|(?:nace|nació) (?:en \\d{4} )?de (?:la|una) idea de',
+  workOf: 'un proyecto de|(?:una|el|la|un) (?:idea|estudio|proyecto (?:personal|en solitario)|taller) de',
+  foundedBy:
+    '(?:escrit[ao]s?|inventad[ao]s?) (?:en \\d{4} )?por|(?:fundad[ao]s?|cread[ao]s?|desarrollad[ao]s?|iniciad[ao]) (?:en \\d{4} )?por|(?:nace|nació) (?:en \\d{4} )?de (?:la|una) idea de',
   law: 'legislación|leyes de|jurisdicción|juzgados?|tribunal(?:es)?|ley aplicable|regir\\p{L}+|autoridad de (?:control|protección)|encargad[oa]s? del tratamiento|transferencias?|agencia española de protección|fuero|terceros',
   customers:
     'clientes?|clientas?|usuari[oa]s?|soci[oa]s? comercial\\p{L}*|envíos?|entregas?|disponible|eventos?|feria|cobertura|confían|para (?:empresas|equipos|negocios)|atendemos|zonas?|países',

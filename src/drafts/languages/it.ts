@@ -19,9 +19,9 @@ export const it: Language = {
   iMake: 'ho (?:creato|fondato|sviluppato|ideato|costruito|realizzato|programmato)|sviluppo',
   letterHeading: 'lettera|parole?|messaggio|nota|ciao|saluto',
   makerHeading: "chi (?:sono|c['’]è dietro(?: .{2,30})?)|(?:su di me|l['’]autore|l['’]autrice|dallo sviluppatore)",
-  workOf: "(?:un|la|lo|il)['’ ]?(?:idea|studio|progetto personale|laboratorio) di",
+  workOf: "un progetto di|(?:un|la|lo|il)['’ ]?(?:idea|studio|progetto personale|laboratorio) di",
   foundedBy:
-    '(?:fondat[aoe]|creat[aoe]|ideat[aoe]|sviluppat[aoe]) (?:nel \\d{4} )?(?:da|dai|dal|dalla)|(?:nasce|nacque|nat[ao]|è nat[ao]) (?:nel \\d{4} )?(?:da(?:ll[’\u0027]| un[’\u0027])idea|per idea|dall’intuizione) d[ei]',
+    '(?:scritt|inventat)[aoe] (?:nel \\d{4} )?(?:da|dai|dal|dalla)|(?:fondat[aoe]|creat[aoe]|ideat[aoe]|sviluppat[aoe]) (?:nel \\d{4} )?(?:da|dai|dal|dalla)|(?:nasce|nacque|nat[ao]|è nat[ao]) (?:nel \\d{4} )?(?:da(?:ll[’\u0027]| un[’\u0027])idea|per idea|dall’intuizione) d[ei]',
   law: 'legge (?:italiana|applicabile)|foro(?: competente)?|tribunale|giurisdizione|garante|autorità|responsabil[ei] del trattamento|trasferi\\p{L}+|regolat[oai] dal|corte',
   customers: 'client[ei]|utent[ei]|partner|spedizion\\p{L}+|consegn\\p{L}+|disponibile|eventi|fiera|fiducia|per (?:aziende|imprese|team)|operiamo|zone',
   hosting: 'hosting|ospitat[oi]|server|data ?center',

@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
 export const more: Partial<Language> & Pick<Language, 'isSpaced'> = {
   isSpaced: false,
   founded:
-    'grunnlagt|grundlagt|stiftet|etablert|etableret|perustettu|perustettiin|stofnað|înființat[ăa]?|fondată|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta|основана|създаден[ао]?|ιδρύθηκε|έτος ίδρυσης|تأسست|تأسس|أسستها|أسسها|أسسه|التأسيس|נוסדה|נוסד|הוקמה|स्थापना|स्थापित|didirikan|ditubuhkan|thành lập|ก่อตั้ง',
-  we: 'vores|selskabet|selskapet|yritys|شركة|החברה|naša|noastră|cégünk',
+    'perusti(?:vat)?|alapított[aá]k?|заснован[аоийе]+|заснувал[аи]?|grunnlagt|grundlagt|stiftet|etablert|etableret|perustettu|perustettiin|stofnað|înființat[ăa]?|fondată|alapítva|alapították|alapítás|ustanovljen[ao]|osnovan[ao]?|asutatud|įkurta|dibināta|основана|създаден[ао]?|ιδρύθηκε|έτος ίδρυσης|تأسست|تأسس|أسستها|أسسها|أسسه|التأسيس|נוסדה|נוסד|הוקמה|स्थापना|स्थापित|didirikan|ditubuhkan|thành lập|ก่อตั้ง',
+  we: 'virksomhed|cég(?:et|ünk)|компані[яюї]|εταιρεία|công ty|perusahaan|kami|vores|selskabet|selskapet|yritys|شركة|החברה|naša|noastră|cégünk',
   basedIn: 'baseret i|basert i|med hjemsted i|kotipaikka|sijaitsee|cu sediul în|székhelye|có trụ sở tại|berkantor di|berlokasi di|με έδρα',
   founder:
     'grundlægger|gründer|perustaja|alapító|fondator|întemeietor|ιδρυτής|المؤسس|מייסד|osnivač|ustanovitelj|pendiri|nhà sáng lập|người sáng lập|संस्थापक|ผู้ก่อตั้ง',

@@ -91,6 +91,7 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
       continue;
     }
     noteThings(node, place, seen);
+    if (isAnchorSign(node, place)) continue;
     if (isHidden(node, given, place.bare) && !(given.alsoNoscript && node.tag === 'noscript')) continue;
     const inner = enter(node, place, given.base, seen);
     const breaks = isBreaking(node) && !place.heading;
@@ -106,6 +107,10 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
   for (const link of seen.links) link.text = tidy(link.text).replace(/\n/g, ' ');
   return seen;
 }
+
+/** "¶" and "#" in a heading: a link to the heading itself, as documentation tools add it. */
+const isAnchorSign = (element: Element, place: Place): boolean =>
+  place.heading && element.tag === 'a' && /^#/.test(element.attrs['href'] ?? '') && /^[\s\u200b¶#§🔗]*$/u.test(plainOf(element) ?? 'text');
 
 /** A line that repeats the previous one: style sheets show one of the two on a phone and the other elsewhere. */
 function isRepeated({ children }: Element, at: number): boolean {

@@ -4,6 +4,7 @@ import { headingIs, speaksOf } from '../languages/index.ts';
 import type { Block, Region } from './block.ts';
 import { isFounderLetter } from './founder-letter.ts';
 import { isInside } from './is-inside.ts';
+import { isAboutOther, markOthers } from './other-companies.ts';
 import type { ReadPage } from './page.ts';
 
 // Finds out who is speaking and about whom if the elements' names don't say. Readers need to know that before they read a text.
@@ -29,6 +30,7 @@ export function markVoices(pages: readonly Pick<ReadPage, 'blocks' | 'links'>[])
   for (const page of pages) {
     markSections(page.blocks);
     markQuotations(page.blocks);
+    markOthers(page.blocks);
     markMenus(page);
     for (const block of page.blocks) {
       if (isForeign(block.region)) continue;
@@ -72,7 +74,7 @@ function markSections(blocks: Block[]): void {
 function regionUnder(heading: string): Region | undefined {
   if (heading.length > 80) return undefined;
   if (headingIs('testimonialsHeading', heading)) return 'quote';
-  return headingIs('othersHeading', heading) ? 'others' : undefined;
+  return headingIs('othersHeading', heading) || isAboutOther(heading) ? 'others' : undefined;
 }
 
 const quoted = /^\s*(?:["“„«「『‟]|&ldquo;)[\s\S]*(?:["”“»」』])[\s.]*$/u;
@@ -210,7 +212,7 @@ function markLanguages(blocks: Block[]): void {
 }
 
 const leftOver =
-  /\{\{[^}]*\}\}|<%|%[A-Z_]{3,}%|\bMuster(?:mann|frau|stra(?:ß|ss)e|stadt|firma|weg)\b|\b12?34? (?:Main|Fake|Example|Sample|Your|Business) (?:St|Street|Ave|Road)\b|\bAny ?town\b|\bYour (?:City|Address|Street|Company(?: Name)?|State) here\b|\bYour (?:City|Address|Company Name)\b|\bJohn Doe\b|\bJane Doe\b|lorem ipsum|\bXXX+\b|〇〇|○○|△△/iu;
+  /\{\{[^}]*\}\}|<%|%[A-Z_]{3,}%|\bMuster(?:mann|frau|stra(?:ß|ss)e|stadt|firma|weg)\b|\b12?34? (?:Main|Fake|Example|Sample|Your|Business) (?:St|Street|Ave|Road)\b|\bAny ?town\b|\bYour (?:City|Address|Street|Company(?: Name)?|State) here\b|\bYour (?:City|Address|Company Name)\b|\bJohn Doe\b|\bJane Doe\b|\bA?108 Adam Street\b|lorem ipsum|\bXXX+\b|〇〇|○○|△△/iu;
 /** "[City]", "[Your name]": not "[1]", "[x]", "[email protected]" nor "info [at] acme". */
 const bracketed = /\[(?!(?:at|dot|a|d|ät|punkt|punto|ponto|arroba|x|email\s.protected|…|\.{3})\])\p{L}[^\]\n]{1,40}\](?!\()/iu;
 

@@ -4,6 +4,22 @@ export type Phrasing = [language: string, html: string, expected: string | null]
 // Sentences and short sections of imprints, about pages and price lists in 15 languages, also of others than the company itself.
 
 export const years: Phrasing[] = [
+  ['fi', '<p>Bramblen perustivat vuonna 2019 Aino Kallio ja Petteri Rantanen.</p>', '2019'],
+  ['hu', '<p>A Bramble-t 2021-ben alapította Szabó Réka.</p>', '2021'],
+  ['uk', '<p>Компанія Bramble заснована у 2018 році.</p>', '2018'],
+  ['el', '<p>Η εταιρεία ιδρύθηκε το 2018.</p>', '2018'],
+  ['ru', '<p>Сервис запустили в 2020 году две садовницы.</p>', '2020'],
+  [
+    'en',
+    '<h2>Bramble vs Orchardly</h2><table><tr><th></th><th>Orchardly</th><th>Appletree</th></tr><tr><th>Founded</th><td>2010</td><td>2013</td></tr></table>',
+    null,
+  ],
+  ['en', '<table><tr><th></th><th>Orchardly</th><th>Appletree</th></tr><tr><th>Founded</th><td>2010</td><td>2013</td></tr></table>', null],
+  [
+    'en',
+    '<div><div><h3>Sawdust Hall</h3><p>Founded in 2010. Saws and glue.</p></div><div><h3>Iron Barn</h3><p>Founded in 2014. Hammers.</p></div></div>',
+    null,
+  ],
   ['en', '<p>Bramble has been around since it was founded back in spring 2016.</p>', '2016'],
   ['en', '<p>Established 2011</p>', '2011'],
   ['en', '<p>We started Bramble in 2018 because spreadsheets were failing us.</p>', '2018'],
@@ -80,6 +96,13 @@ export const years: Phrasing[] = [
 ];
 
 export const places: Phrasing[] = [
+  ['en', '<h2>Case study: Hedge &amp; Co</h2><p>The company is headquartered in Leicester.</p>', 'null/null'],
+  [
+    'en',
+    '<table><tr><th></th><th>Orchardly</th><th>Appletree</th></tr><tr><th>Headquarters</th><td>Atlanta, USA</td><td>Vilnius, Lithuania</td></tr></table>',
+    'null/null',
+  ],
+  ['en', '<p>A108 Adam Street, New York, NY 10018</p>', 'null/null'],
   ['en', '<p>Bramble is a remote-first company headquartered in Austin, Texas, USA.</p>', 'Austin/US'],
   ['en', '<p>From our office in Dublin, Ireland, we help growers everywhere.</p>', 'Dublin/IE'],
   ['en', '<p>Bramble Ltd is registered in England and Wales. Registered office: 5 Mill Lane, Bristol BS1 4DJ, United Kingdom</p>', 'Bristol/GB'],
@@ -150,6 +173,25 @@ export const places: Phrasing[] = [
 ];
 
 export const founders: Phrasing[] = [
+  ['da', '<p>Bramble blev stiftet i 2016 af Mads Thorup og Sofie Bech.</p>', 'Mads Thorup'],
+  ['fi', '<p>Bramblen perustivat vuonna 2019 Aino Kallio ja Petteri Rantanen.</p>', 'Aino Kallio'],
+  ['hu', '<p>A Bramble-t 2021-ben alapította Szabó Réka és Varga Bence.</p>', 'Szabó Réka'],
+  ['ro', '<p>Bramble a fost fondată în 2017 de Ioana Mureșan.</p>', 'Ioana Mureșan'],
+  ['vi', '<p>Bramble được thành lập năm 2019 bởi Nguyễn Thị Mai.</p>', 'Nguyễn Thị Mai'],
+  ['id', '<p>Bramble didirikan pada tahun 2021 oleh Putri Anggraini dan Bagas Wicaksono.</p>', 'Putri Anggraini'],
+  ['ko', '<p>Bramble는 2020년 대전에서 한소라와 유재민이 창업했습니다.</p>', '한소라'],
+  ['tr', "<p>Bramble, 2019 yılında Bursa'da Elif Karaca ve Ozan Tuna tarafından kuruldu.</p>", 'Elif Karaca'],
+  ['nl', '<p>Bramble is het geesteskind van Nele Verstraete.</p>', 'Nele Verstraete'],
+  ['it', '<p>Scritto da Giulia Salis.</p>', 'Giulia Salis'],
+  ['en', '<p>Bramble was written by Anton Bergqvist in 2021, at first for a cider press.</p>', 'Anton Bergqvist'],
+  ['en', '<h3>Imran Qureshi</h3><p>Co-Founder, Technology</p>', 'Imran Qureshi'],
+  ['en', '<p>I have picked apples for twenty years and am building Bramble on the side. – Wendeline Osei, founder</p>', 'Wendeline Osei'],
+  ['pt', '<p>Tudo começou em 2018, quando a Jussara Klein, filha de feirantes, e o Douglas Tavares decidiram criar a Bramble.</p>', 'Jussara Klein'],
+  [
+    'en',
+    '<div><div><p>I started my cider press with what we saved thanks to Bramble in a year.</p><p>Gwen Pugh, founder</p></div><div><p>We used to count our apple boxes by hand, now Bramble does.</p><p>Declan Roche, Roche Orchards</p></div></div>',
+    null,
+  ],
   ['en', '<p>Bramble was founded by Ines Duarte and Tomas Reis.</p>', 'Ines Duarte'],
   ['en', '<div><h3>Ines Duarte</h3><p>CEO & Co-Founder</p></div>', 'Ines Duarte'],
   ['en', '<p>Hi, I’m Ines Duarte, the founder of Bramble.</p>', 'Ines Duarte'],

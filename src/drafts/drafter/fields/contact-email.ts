@@ -42,6 +42,8 @@ interface Found {
   quote: string;
   score: number;
   isLinked: boolean;
+  /** In a footer, or after words that ask to write to it. */
+  isForVisitors?: boolean;
 }
 
 /**
@@ -84,7 +86,14 @@ function collect(site: SiteView): Found[] {
         if (email.match(address)?.[0] === email)
           found.push({ email, page, quote, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
       for (const [email] of block.text.matchAll(address))
-        found.push({ email: email.replace(/\.$/, ''), page, quote: email, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
+        found.push({
+          email: email.replace(/\.$/, ''),
+          page,
+          quote: email,
+          score: weight + (block.region === 'footer' ? 2 : 0) + rank(email),
+          isLinked: false,
+          isForVisitors: block.region === 'footer' || announced.test(block.text.slice(0, block.text.indexOf(email))),
+        });
     }
   }
   for (const { node, page } of ownNodes(site)) {
@@ -98,6 +107,10 @@ function collect(site: SiteView): Found[] {
   }
   return found;
 }
+
+/** "E-mail:", "Write to", "お問い合わせ": an address for visitors follows. */
+const announced =
+  /(?:(?<!\p{L})(?:e-?mail|mail|contact|kontakt|contatt\p{L}*|contato|contacto|courriel|correo|correio|adresse? (?:mail|e-?mail)|write (?:to )?(?:us|me)?|drop (?:us|me) a line|schreib\p{L}*|écri\p{L}*|escr[ií]b\p{L}*|escrev\p{L}*|scriv\p{L}*|mailen? naar|napisz|pisz|napište|pište|skriv|yaz\p{L}*|пиш\p{L}*|напиш\p{L}*|почта|пошта|email us|questions|fragen|bugs|press \/ business contact)[^@.!?]{0,30}|(?:お問い?合わせ|連絡先|メール|邮箱|郵箱|信箱|邮件|联系|聯絡|문의|이메일|메일)[^@。]{0,10})$/iu;
 
 function readMailto(href: string): string | undefined {
   let text = href.replace(/^mailto:/i, '').replace(/\?.*$/, '');
@@ -132,15 +145,30 @@ function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: b
   if (isRelated(label, [...names, site.label])) return 8;
   if (ownerNames(site).some((owner) => isRelated(label, [owner]))) return 6;
   // On another domain it is someone else's, unless it is the site's only address, and a link where visitors look for it or in the imprint.
-  return given.alone && (found.isLinked || found.page.role === 'imprint') && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
+  const isAnnounced = found.isLinked || found.isForVisitors || found.page.role === 'imprint' || found.page.role === 'contact';
+  return given.alone && isAnnounced && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
 }
+
+/** "Übung" is "uebung" in addresses. */
+const inAscii = (owner: string): string =>
+  squash(
+    owner
+      .toLowerCase()
+      .replaceAll('ä', 'ae')
+      .replaceAll('ö', 'oe')
+      .replaceAll('ü', 'ue')
+      .replaceAll('ø', 'oe')
+      .replaceAll('æ', 'ae')
+      .replaceAll('å', 'aa')
+      .replaceAll('ß', 'ss'),
+  );
 
 /** Whether the name of a domain or mailbox is that of one of the owners, except for a typo or a legal form. */
 function isRelated(label: string, owners: string[]): boolean {
   return owners.some((owner) => {
     const own = squash(owner);
     if (own.length < 3 || label.length < 3) return own === label;
-    if (label.includes(own) || (own.includes(label) && label.length >= 4)) return true;
+    if (label.includes(own) || label.includes(inAscii(owner)) || (own.includes(label) && label.length >= 4)) return true;
     return own.length >= 8 && distance(own, label) <= 2;
   });
 }

@@ -2,7 +2,7 @@ import { foundingYear } from '../../evidence/founding-words.ts';
 import { speaksOf } from '../../languages/index.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
+import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
 
 const SHORT = 24;
 
@@ -11,7 +11,7 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
   const found = new Map<string, Evidence[]>();
   const note = (year: string, evidence: Evidence[]) => found.set(year, [...(found.get(year) ?? []), ...evidence]);
   for (const page of site.pages) {
-    if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison') continue;
+    if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison' || isEntry(page, names)) continue;
     const blocks = ownBlocks(page);
     for (const [index, block] of blocks.entries()) {
       // "Est. 2009" has a full stop, and is one statement.

@@ -102,6 +102,8 @@ function collectVotes(site: SiteView): Vote[] {
   const { home } = site;
   const add = (text: string | undefined, weight: number, page: ViewedPage, quote?: string) => {
     const one = oneLine(text ?? '')
+      // Marks for the direction of writing.
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
       .replace(/^["“'‘]|["”'’]$/g, '')
       // "Acme Docs" is the documentation of Acme.
       .replace(/(?<=\S) (?:docs|documentation|official (?:web)?site|help cent(?:er|re)|blog|website|homepage)$/i, '');

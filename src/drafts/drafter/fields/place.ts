@@ -8,7 +8,7 @@ import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts
 import { citiesCalled, cityAtStart, isCity, isCityIn, nameOfCity } from '../../places/gazetteer.ts';
 import { citiesOfAddress, countryByPostcode, followsState, hasStreet, isState, tidyCity } from '../../places/postal.ts';
 import type { Evidence, Stated } from '../drafter.ts';
-import { cite, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
+import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage } from '../site-view.ts';
 
 interface Vote {
   value: string;
@@ -56,7 +56,7 @@ export function draftPlace(site: SiteView, names: readonly string[]): { country:
   const votes: Votes = { countries: [], cities: [] };
   fromNodes(site, votes);
   for (const page of site.pages) {
-    if (page.isArticle || page.isUnfilled || !(page.role in weights)) continue;
+    if (page.isArticle || page.isUnfilled || !(page.role in weights) || isEntry(page, names)) continue;
     for (const unit of unitsOf(page)) fromUnit(unit, { names, domain: site.domain, votes });
     fromMeta(page, votes);
   }

@@ -4,7 +4,7 @@ import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
-import { ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { isEntry, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 import { findOpenSource } from './open-source.ts';
 import { around, freeInTable, isTrialPlan, quoteOf, type Saying, takesShare } from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
@@ -25,7 +25,7 @@ export function draftPricing(
   faqs: Drafted['faqs'],
 ): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
   const isMarket = takesShare(site);
-  const sayings = collect(site).filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
+  const sayings = collect(site, names).filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
   const isOther = ({ text }: Saying) => isOfOther(text, site);
   const paid = sayings.filter((saying) => isPrice(saying) && !isOther(saying));
   const plans = paid.filter(({ block }) => block.kind !== 'cell');
@@ -35,10 +35,10 @@ export function draftPricing(
   return { pricing_model: model, pricing_summary: summarisePrices({ paid: plans.length > 0 ? plans : paid, free, model }) };
 }
 
-function collect(site: SiteView): Saying[] {
+function collect(site: SiteView, names: readonly string[]): Saying[] {
   const found: Saying[] = [];
   for (const page of site.pages) {
-    if (page.isArticle || page.isUnfilled || !roles.includes(page.role)) continue;
+    if (page.isArticle || page.isUnfilled || !roles.includes(page.role) || isEntry(page, names)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
     // Plans' cards are next to each other, under any heading.
     const priced = blocks.flatMap((block, at) =>

@@ -23,7 +23,7 @@ const patterns: [string, RegExp][] = [
 ];
 /** Pages of the platforms themselves: sharing, signing in, rules. */
 const notProfiles =
-  /^(?:share|sharer|sharer\.php|share\.php|intent|home|login|signup|sign-up|join|explore|search|hashtag|i|privacy|terms|tos|about|help|settings|policies|policy|legal|plugins|dialog|tr|watch|embed|features|pricing|marketplace|sponsors|orgs|topics|trending|apps|collections|enterprise|security|site|contact|new|pin|p|reel|stories|events|groups|pages|profile\.php|business|ads|developers|wix|wordpress|squarespace|tailwindcss|creativetim|creative-tim|username|yourhandle|yourcompany|yourprofile|yourpage|yourusername|your-?\w+|example|user|handle|#)$/i;
+  /^(?:share|sharer|sharer\.php|share\.php|intent|home|login|signup|sign-up|join|explore|search|hashtag|i|privacy|terms|tos|about|help|settings|policies|policy|legal|plugins|dialog|tr|watch|embed|features|pricing|marketplace|sponsors|orgs|topics|trending|apps|collections|enterprise|security|site|contact|new|pin|p|reel|stories|events|groups|pages|profile\.php|business|ads|developers|wix|wordpress|wordpressdotcom|squarespace|shopify|webflow|framer|elementor|godaddy|jimdo|weebly|bigcommerce|prestashop|tailwindcss|creativetim|creative-tim|username|yourhandle|yourcompany|yourprofile|yourpage|yourusername|your-?\w+|example|user|handle|#)$/i;
 const repositoryPages = /\/(?:issues|releases|wiki|pulls|discussions|blob|tree|actions|archive|raw|stargazers|graphs|commits?)(?:\/|$)/i;
 
 /** The profile that an address leads to; undefined for a platform's homepage, a share button or a post. */

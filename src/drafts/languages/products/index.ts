@@ -3,8 +3,11 @@ import { type Concept, concepts, type ProductWords } from './concepts.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import { es } from './es.ts';
+import { fi } from './fi.ts';
 import { fr } from './fr.ts';
+import { hu } from './hu.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
@@ -12,6 +15,7 @@ import { nb } from './nb.ts';
 import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
+import { ro } from './ro.ts';
 import { ru } from './ru.ts';
 import { sr } from './sr.ts';
 import { sv } from './sv.ts';
@@ -20,7 +24,7 @@ import { uk } from './uk.ts';
 import { zh } from './zh.ts';
 
 /** The languages whose product words are known, by code. To add a language, add its file and an entry here. */
-const languages = { de, fr, es, pt, it, nl, da, nb, sv, pl, cs, sr, uk, ru, tr, ar, ja, zh, ko } satisfies Record<string, ProductWords>;
+const languages = { de, fr, es, pt, it, nl, da, nb, sv, fi, pl, cs, hu, ro, sr, uk, ru, el, tr, ar, ja, zh, ko } satisfies Record<string, ProductWords>;
 
 export type ProductLanguage = keyof typeof languages;
 export const productLanguages = Object.keys(languages) as ProductLanguage[];

@@ -17,7 +17,7 @@ export const labelled = new RegExp(
 const foundedBy = new RegExp(`${wordsFor('foundedBy')}\\s*(?<rest>.{3,160})`, 'iu');
 /** "Founded in 2019 in Lyon by Jane Roe": the words in between are not a name. */
 const foundedThere = new RegExp(
-  `${wordsFor('founded')}[^.!?;:\\n\\p{Lu}]{0,20}(?:\\p{Lu}[^.!?;:\\n]{1,40}?)?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|von)\\s(?<rest>.{3,160})`,
+  `${wordsFor('founded')}[^.!?;:\\n\\p{Lu}]{0,20}(?:\\p{Lu}[^.!?;:\\n]{1,40}?)?\\s(?:by|par|por|pel[oa]s?|da|dai|dal|dalla|door|przez|av|af|von|oleh|bởi|(?<=(?:fondat[ăae]?|înființat[ăa]?|creat[ăa]?|lansat[ăa]?)[^.!?;]{0,30}\\s)de)\\s(?<rest>.{3,160})`,
   'iu',
 );
 const foundedVerb = new RegExp(
@@ -28,7 +28,7 @@ const foundedVerb = new RegExp(
 const verbLast = /(?<before>.*?)(?<!\p{L})(?:wurde|werd|is)(?!\p{L})[^.]{0,40}? (?:von|durch|door) (?<rest>[^.]{3,120}? (?:gegründet|opgericht))(?!\p{L})/u;
 /** "They founded Acme in 2018": the sentence before names them. */
 const theyMade =
-  /^(?:Together,? )?(?:They|She|He|Sie|Er|Ils|Elles|Elle|Il|Ellos|Ellas|Eles|Elas|Ze|Zij|Hij)\s(?:(?:have|has|had|haben|hat|ont|a|han|ha|hebben|heeft)\s)?(?:(?:co-?)?founded|started|set up|gründeten?|fondé|créé|fundado|fundaron|fundaram|opgericht|richtten)(?!\p{L})/u;
+  /^(?:(?:Together|Gemeinsam|Ensemble|Juntos|Insieme|Samen|Razem),? )?(?:[Tt]hey|She|He|Sie|Er|[Ii]ls|[Ee]lles|Elle|Il|Ellos|Ellas|Eles|Elas|Ze|Zij|Hij)\s(?:(?:have|has|had|haben|hat|ont|a|han|ha|hebben|heeft)\s)?(?:(?:co-?)?founded|started|set up|gründeten?|fondé|créé|fundado|fundaron|fundaram|opgericht|richtten)(?!\p{L})/u;
 /** "Behind Acme are Jane Roe and John Doe, co-founders". */
 const namesThenRole = new RegExp(
   `(?<names>${nameList}),? (?:our |the |los |las |les |die |i |os |as |de )?(?:(?:co-?)?founders|(?:co)?fundador(?:es|as)|(?:Mit)?[Gg]ründer(?:innen)?|(?:co)?fondateurs|(?:co)?fondatrices|(?:co)?fondatori|oprichters)(?=\\s*(?:$|[.,;!)]))`,
@@ -50,7 +50,7 @@ const madeVerb =
   /(?<!\p{L})(?:started|founded|built|made|created|began|set up|gründete|gegründet|gebaut|entwickelt|fondé|créé|fundé|creé|fundei|criei|fondato|creato|opgericht|gebouwd)(?!\p{L})/u;
 /** Languages in which the verb may come before the names: "Firmę Acme założyła Anna Nowak", "2019 gründeten Anna Weber und Jonas Klein die Acme GmbH". */
 const verbFirst =
-  /(?<!\p{L})(?:gründeten?|fundaron|fundó|crearon|fundaram|fundou|fondarono|fondò|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|grundade|startade|richtten?)\s(?<rest>.{3,160})/u;
+  /(?<!\p{L})(?:gründeten?|fundaron|fundó|crearon|fundaram|fundou|fondarono|fondò|założył[ay]?|założyli|założyły|założil[aiy]?|založil[aiy]?|основал[аи]?|создал[аи]?|запустил[аи]?|заснувал[аи]|створил[аи]|perusti(?:vat)?|alapított[aá]k?|grundade|startade|richtten?)\s(?<rest>.{3,160})/u;
 /** "La fundaron Jane Roe y John Doe": the sentence before says what. */
 const pronoun = /^(?:la|lo|l[’']|ją|ji|её|ее|den)\s?(?:fundaron|fundó|crearon|creó|fondarono|fondò|založil[ai]?|założył[ay]?|założyli)(?!\p{L})/iu;
 /** "The founder is Jane Roe", "Założycielką firmy jest Anna Nowak", "Основатели — Иван Петров и Анна Смирнова". */
@@ -64,14 +64,17 @@ const namesOnly = new RegExp(`^${nameList}(?=\\s*(?:$|[.,;:!?()–—]))`, 'u');
 const withoutTrade = (rest: string): string => rest.replace(/^(?:(?:\p{Ll}[\p{L}.]*|\d{4}),?\s){1,5}(?=\p{Lu})/u, '');
 
 /** "Acme, Ayşe Yılmaz tarafından kuruldu". */
-const byAfter = new RegExp(`(?<names>${nameList})\\s+tarafından\\s[^.]{0,30}?(?:kuruldu|kurulmuştur|kurulan|kurulmuş|geliştirildi)`, 'u');
+const byAfter = new RegExp(
+  `(?<![\\p{L}’'])(?<names>(?!\\p{Lu}\\p{L}+['’](?:[dt][ae]|n?[ıiuü]n)\\s)${nameList})\\s+tarafından\\s[^.]{0,30}?(?:kuruldu|kurulmuştur|kurulan|kurulmuş|geliştirildi)`,
+  'u',
+);
 /** "김민수 창업자". */
 const koreanFirst = /^(?<names>[가-힣]{2,4})\s(?:공동\s?)?(?:창업자|설립자|창립자)(?=$|[\s,.(])/u;
 /** "Our founder, Jane Roe, grew up on a farm". */
 const ourFounder = new RegExp(`${wordsFor('we')}\\s+(?:\\p{Ll}+\\s+)?${founder},?\\s+(?<rest>\\p{Lu}.{3,160})`, 'iu');
 /** Words that every sentence about a founder contains: a quick check before the detailed ones. */
 const aboutFounding =
-  /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo/iu;
+  /found|start|set up|lanc|launch|nasce|nacque|nat[ao] |nació|nace |née? |nasceu|creat|criad|criou|richt|built|establish|gr[üu]nd|fond|cré|fund|opgericht|oprich|założ|założ|twór|založ|zaklad|kur[ud]|осно|созда|учред|засн|創|创|設立|창|설립|owner|made by|développ|desarroll|desenvolv|svilupp|ontwikkel|ideat|idealiz|iniciad|autor|utvecklad|skapa|stworz|utworz|vytvo|запуст|створ|stift|perust|alap|thành lập|didirikan|înființ|fondat|writ|wrote|scritt|geesteskind|en marcha|projekt/iu;
 /** "I'm Jane Roe". */
 export const selfMade =
   /(?:I[’']m|I am|My name is|Hi,? I[’']m|Ich bin|Je suis|Je m[’']appelle|Soy|Me llamo|Sou|Chamo-me|Sono|Mi chiamo|Ik ben|Jestem|Jsem|Jag heter|Меня зовут|Я)\s+/u;
@@ -151,7 +154,9 @@ export function inSentence(
     if (people.length > 0) return people;
   }
   if (theyMade.test(sentence) && isOwnObject(sentence, names)) {
-    const people = nameParts(before).filter(isPerson);
+    const first = nameParts(before).filter(isPerson);
+    const told = new Set([...before.matchAll(new RegExp(`(?<![\\p{L}])${name}`, 'gu'))].map(([one]) => oneLine(one)).filter(isPerson));
+    const people = first.length > 0 || told.size > 3 ? first : [...told];
     if (people.length > 0) return people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, before, sentence) }));
   }
   // "I'm Jane Roe. I started Acme in 2021."
@@ -192,6 +197,18 @@ export function inSentence(
     !/会社|企業|公司|代表|社長|挨拶|プロフィール|团队|團隊|故事|介绍|소개|이야기|인사|職人|夫婦|夫妻|兄弟|[者員家師]$/u.test(asian)
   )
     return [{ name: oneLine(asian), title: null, bio: null, evidence: cite(page, sentence) }];
+  // "I'm building Acme on the side. – Jane Roe, founder": a signature in the same block.
+  const signed = new RegExp(
+    `[.!]\\s[–—-]\\s?(?<name>${name}),\\s(?:[Cc]o-?)?(?:[Ff]ounder|[Gg]ründer(?:in)?|[Ff]ondat(?:eur|rice|ore)|[Ff]undador[a]?|[Oo]prichter)$`,
+    'u',
+  ).exec(sentence)?.groups?.['name'];
+  if (
+    signed !== undefined &&
+    isPerson(signed) &&
+    names.some((one) => one.length > 1 && squash(sentence).includes(squash(one))) &&
+    /(?<!\p{L})(?:I|ich|je|yo|eu|io|ik)(?!\p{L})|(?<!\p{L})am (?:building|making)/u.test(sentence)
+  )
+    return [{ name: oneLine(signed), title: null, bio: null, evidence: cite(page, sentence) }];
   // "Jane Roe, founder of <the site's name>"
   for (const own of names) {
     const quoted = own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -247,7 +264,7 @@ const withoutOwn = (rest: string, names: readonly string[]): string =>
 /** "… founded Acme in 2015", "… founded the company". */
 export const isOwnObject = (text: string, names: readonly string[]): boolean =>
   names.some((one) => one.length > 1 && squash(text).includes(squash(one))) ||
-  /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*)(?!\p{L})/iu.test(
+  /\b(?:the|our|this|das|die|la|el|a|o|il|de|het|unser|notre|nuestra|nossa|nostra|ons) (?:company|startup|business|studio|agency|firm|unternehmen|firma|entreprise|société|empresa|azienda|bedrijf)\b|(?<!\p{L})(?:firmę|spółkę|společnost|firmu|компанию|фирму|företaget|bolaget|şirket\p{L}*|сервис|проект|компанію)(?!\p{L})/iu.test(
     text,
   );
 
@@ -266,7 +283,7 @@ export function isOfOther(text: string, names: readonly string[]): boolean {
     return false;
   return (
     company !== null &&
-    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführ|Leit|Technik|Vertrieb|Entwickl|Produkt|Gestaltung|Finanzen|Forschung|Directeur|Directrice|Diretor|Présid|Responsable|Prezes|Jednatel|VD|Verkställande|Генеральный|Директор)/iu.test(
+    !/^(?:CEO|CTO|COO|CPO|CFO|CMO|Chief|Head|Lead|Managing|Director|Engineer|Product|Design|Developer|President|Chairman|Owner|Co|Founder|Partner|Geschäftsführ|Leit|Technik|Vertrieb|Entwickl|Produkt|Gestaltung|Finanzen|Forschung|Directeur|Directrice|Diretor|Présid|Responsable|Prezes|Jednatel|VD|Verkställande|Генеральный|Директор|Tech|Operations|Growth|Business|Research|Science|Clinical|Creative|Strategy|Finance|Legal|People|Community|Content|Brand|Art|Music|Code|Data|AI|Hardware|Software|Platform|Partnerships|Customer|Client|UX|UI|Full|Principal|Board|Chair|Trustee|Editor|Author|Writer|Teacher|Coach|Artist|Brewer|Baker|Chef|Vorstand|Sales|Marketing|Security|Infrastructure|Education|Medical)/iu.test(
       company[1]!,
     )
   );

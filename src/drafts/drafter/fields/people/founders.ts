@@ -4,7 +4,19 @@ import { headingIs } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
 import type { DraftedFounder } from '../../drafter.ts';
-import { cite, isOrganization, oneLine, ownBlocks, ownNodes, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../../site-view.ts';
+import {
+  cite,
+  isEntry,
+  isOrganization,
+  oneLine,
+  ownBlocks,
+  ownNodes,
+  type SiteView,
+  sentencesOf,
+  squash,
+  type ViewedPage,
+  wordCount,
+} from '../../site-view.ts';
 import { type Around, inSentence, isOfOther, labelled, role } from './founder-sentences.ts';
 import { makersIn } from './makers.ts';
 import { commonWords, isName, name } from './person-names.ts';
@@ -39,7 +51,7 @@ export function draftFounders(site: SiteView, names: readonly string[]): Drafted
   const isPerson = (text: string) =>
     isName(text, common) && !names.some((own) => squash(own) === squash(text)) && !headings.some((topic) => headingIs(topic, text));
   for (const page of site.pages) {
-    if (page.isArticle || page.isUnfilled || !pages.includes(page.role)) continue;
+    if (page.isArticle || page.isUnfilled || !pages.includes(page.role) || isEntry(page, names)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
     const isCreator = creatorsOf(page, blocks, isPerson);
     for (const [index, block] of blocks.entries()) {

@@ -5,7 +5,10 @@ const nameWord = "\\p{Lu}[\\p{L}'’.-]*\\p{L}\\.?";
 const joint = 'de|da|dos|do|von|van|der|den|del|di|la|le|el|al|bin|ben|ibn|af|av|zu|ter|ten';
 /** A name of two to five words in Latin, Cyrillic or Greek letters. */
 export const name = `(?:(?:Dr|Prof|Mr|Ms|Mrs|Ing|Mag|Dipl\\.-Ing)\\.? )*${nameWord}(?: (?:${nameWord}|\\p{Lu}\\.|(?:${joint})(?= ))){1,4}`;
-const gap = '(?:,? (?:and|und|et|y|e|en|och|i|a|og|ve|и|та|&) |, )';
+/** Words before or after a name that say what the person does: "and the teacher John Doe", "Jane Roe, a nurse, and John Doe". Not "and backed by". */
+const trade =
+  '(?!(?:by|with|from|of|in|at|to|for|von|bei|mit|par|avec|con|por|com|para|da|di|met|door|voor|przez|med|backed|joined|supported|led|funded|acquired|built|made|later|formerly)(?= ))\\p{Ll}[\\p{L}’-]*';
+const gap = `(?:(?:, ${trade}(?: ${trade}){0,3})?,? (?:and|und|et|y|e|en|och|i|a|og|ve|и|та|ja|és|dan|și|và|και|oraz|&) (?:${trade} ){0,2}|, )`;
 /** One name or several. */
 export const names = `${name}(?:${gap}${name})*`;
 const list = new RegExp(`^[\\s"“]*(?<names>${names})`, 'u');

@@ -1,0 +1,95 @@
+import { type Element, elementsAround } from '../../platform/html/tree.ts';
+import { speaksOf } from '../languages/index.ts';
+import type { Block } from './block.ts';
+import { isInside } from './is-inside.ts';
+
+// Finds parts of a page with facts about several companies or people side by side. None of them is the site's own.
+
+const email = /[a-z0-9][\w.+-]*@(?<domain>(?:[a-z0-9-]+\.)+[a-z]{2,24})/giu;
+const yearOf = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u;
+const LONGEST_HEADING = 80;
+const LEAST_WORDS = 8;
+/** Cards are near each other in the tree. */
+const MOST_LEVELS = 3;
+
+/** "Case study: Acme", "Acme vs Globex", "Interview with": the section is about somebody else. */
+export const isAboutOther = (heading: string): boolean =>
+  heading.length <= LONGEST_HEADING &&
+  /^(?:(?:case|customer) (?:study|story)|(?:featured|customer|member|company) (?:\p{L}+ )?(?:spotlight|story)|(?:featured|spotlight)(?: \p{L}+)?:|interview(?: with|:)|fallstudie|kundenstimme|étude de cas|témoignage|caso de (?:éxito|estudio|sucesso)|caso di studio|klantverhaal|studium przypadku|případová studie|kundcase|導入事例|客户案例|고객 사례)(?!\p{L})|\s(?:vs\.?|versus)\s\p{Lu}/iu.test(
+    heading.trim(),
+  );
+
+/** Marks tables that compare companies, cards of several companies, and people who tell of their own firms. */
+export function markOthers(blocks: Block[]): void {
+  markTables(blocks);
+  markCards(blocks);
+  markTellers(blocks);
+}
+
+const ancestor = ({ element }: Block, tag: string): Element | undefined => [element, ...elementsAround(element, 8)].find((one) => one.tag === tag);
+
+/** A table with a row such as "Founded | 2010 | 2013": each column is another company. */
+function markTables(blocks: Block[]): void {
+  const rows = new Map<Element, Block[]>();
+  for (const block of blocks) {
+    const row = block.kind === 'cell' ? ancestor(block, 'tr') : undefined;
+    if (row) rows.set(row, [...(rows.get(row) ?? []), block]);
+  }
+  const tables = new Set<Element>();
+  for (const [row, [label, ...values]] of rows) {
+    if (!label || values.length < 2 || label.text.length > 40) continue;
+    const isFact = speaksOf('founded', label.text) ? values.filter(({ text }) => yearOf.test(text)).length >= 2 : speaksOf('addressLabel', label.text);
+    const table = isFact ? [...elementsAround(row, 4)].find(({ tag }) => tag === 'table') : undefined;
+    if (table) tables.add(table);
+  }
+  if (tables.size === 0) return;
+  for (const block of blocks) {
+    const table = block.kind === 'cell' ? ancestor(block, 'table') : undefined;
+    if (table && tables.has(table)) block.region = 'others';
+  }
+}
+
+/** Cards next to each other with addresses at different domains, or with different years of founding: a list of companies. */
+function markCards(blocks: Block[]): void {
+  const facts = blocks.flatMap((block) => {
+    if (block.region === 'footer' || block.text.length > 400) return [];
+    const domains = [...block.text.matchAll(email)].map((found) => found.groups!['domain']!.toLowerCase());
+    const year = speaksOf('founded', block.text) ? yearOf.exec(block.text)?.[0] : undefined;
+    return domains.length > 0 || year !== undefined ? [{ block, domain: domains[0], year }] : [];
+  });
+  if (facts.length < 2) return;
+  const lists = new Map<Element, typeof facts>();
+  for (const fact of facts)
+    for (const [level, around] of [...elementsAround(fact.block.element, MOST_LEVELS)].entries())
+      if (level > 0 && !/^(?:#root|html|tr|table|tbody)$/.test(around.tag)) lists.set(around, [...(lists.get(around) ?? []), fact]);
+  for (const [list, inside] of lists) {
+    // Each fact has a card of its own, with a heading.
+    const cards = new Map<Element, (typeof facts)[number]>();
+    for (const fact of inside) {
+      const card = [fact.block.element, ...elementsAround(fact.block.element, MOST_LEVELS + 1)].find((one) => one.parent === list);
+      if (card && blocks.some((block) => block.level > 2 && block.element !== card && isInside(block.element, card))) cards.set(card, fact);
+    }
+    const all = [...cards.values()];
+    const differ = (values: (string | undefined)[]) => new Set(values.filter((value) => value !== undefined)).size >= 2;
+    if (!differ(all.map(({ domain }) => domain)) && !differ(all.map(({ year }) => year))) continue;
+    for (const block of blocks) if ([...cards.keys()].some((card) => isInside(block.element, card))) block.region = 'others';
+  }
+}
+
+const speaker = /^[\s–—~-]*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}\s?(?:,|\||–|—|-|@|\()\s?\S.{1,60}$/u;
+
+/** Sentences in the first person, each with a name and a role below it: customers tell about themselves, also without quotation marks. */
+function markTellers(blocks: Block[]): void {
+  const told: { words: Block; name: Block; list: Element | undefined }[] = [];
+  for (const [at, words] of blocks.entries()) {
+    const name = blocks[at + 1];
+    if (!name || words.level > 0 || name.level > 0 || words.region === 'footer' || words.text.split(/\s+/).length < LEAST_WORDS) continue;
+    if (!speaker.test(name.text) || /[.!?]$/.test(name.text.trim()) || !speaksOf('we', words.text)) continue;
+    const card = name.element.parent;
+    if (card && words.element.parent === card) told.push({ words, name, list: card.parent ?? undefined });
+  }
+  for (const one of told) {
+    const isAmongOthers = told.some((other) => other !== one && other.list === one.list && other.name.element.parent !== one.name.element.parent);
+    if (isAmongOthers) for (const block of [one.words, one.name]) block.region = 'quote';
+  }
+}
