@@ -75,9 +75,51 @@ describe('addresses', () => {
     ['<p>Write to hello@bramble.test for help.</p>', 'hello@bramble.test'],
     ['<p>info [at] bramble [dot] test</p>', 'info@bramble.test'],
     ['<p>Contact us</p><a href="mailto:tomas@orchard-people.org">Email</a>', 'tomas@orchard-people.org'],
+    ['<footer>Old Orchard Software, 3 Mill Lane, tomas@orchard-people.org</footer>', 'tomas@orchard-people.org'],
+    ['<p>Пишите: tomas@orchard-people.org</p>', 'tomas@orchard-people.org'],
+    ['<p>For partnerships, write to us at hello@creative-tim.com</p>', null],
+    ['<p>The format was described by tomas@orchard-people.org in a long thread about grafting.</p>', null],
     ['<footer><a href="mailto:unsubscribe@bramble.test">Unsubscribe</a></footer>', null],
     ['<blockquote>Mail me: <a href="mailto:mara@feld.test">mara</a></blockquote>', null],
   ])('%s', (body, expected) => expect(email(body)).toBe(expected));
+});
+
+describe('accounts, names and questions', () => {
+  it('leaves out the account of the shop’s platform', () =>
+    expect(Object.keys(draft('<footer><a href="https://facebook.com/shopify">Facebook</a></footer>').company_socials)).toEqual([]));
+  it('reads questions of a documentation tool that links each heading to itself', () =>
+    expect(
+      draft('', {
+        '/faq':
+          '<title>FAQ</title><h1>FAQ</h1><h2>How many trees?<a class="headerlink" href="#a">¶</a></h2><p>As many as you have.</p><h2>Does it work with pears?<a href="#b">¶</a></h2><p>It does, and with quinces.</p>',
+      }).faqs.map(({ question }) => question),
+    ).toEqual(['How many trees?', 'Does it work with pears?']));
+  it('names the product without marks for the direction of writing', () =>
+    expect(
+      draftExtractively({
+        site: {
+          url: 'https://ginun.test/',
+          host: 'ginun.test',
+          pages: [
+            readForCrawl({
+              bytes: Buffer.from(
+                '<title>גינון&rlm; | יומן לגינות קהילתיות</title><meta name="description" content="גינון הוא יומן לגינות קהילתיות."><h1>יומן לגינות קהילתיות</h1><p>גינון הוא יומן לגינות קהילתיות.</p>',
+              ),
+              contentType: 'text/html',
+              url: 'https://ginun.test/',
+              fetchedAt: '',
+            }).page,
+          ],
+        },
+        knows: { categories: [] },
+      }).fields.name?.value,
+    ).toBe('גינון'));
+  it('leaves an entry of a directory out of the site’s own facts', () => {
+    const entry =
+      '<title>Sawdust Hall – Bramble</title><h1>Sawdust Hall</h1><p>Founded in 2010 by Roy Ash.</p><p>Headquarters: 4 Mill Lane, Leeds LS1 4DY, UK</p>';
+    const drafted = draft('', { '/w/sawdust-hall': entry });
+    expect([drafted.fields.founded_year, drafted.fields.city, drafted.founders]).toEqual([null, null, []]);
+  });
 });
 
 describe('the pricing model', () => {

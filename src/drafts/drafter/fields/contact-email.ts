@@ -145,7 +145,8 @@ function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: b
   if (isRelated(label, [...names, site.label])) return 8;
   if (ownerNames(site).some((owner) => isRelated(label, [owner]))) return 6;
   // On another domain it is someone else's, unless it is the site's only address, and a link where visitors look for it or in the imprint.
-  const isAnnounced = found.isLinked || found.isForVisitors || found.page.role === 'imprint' || found.page.role === 'contact';
+  const isAnnounced = found.isLinked || found.isForVisitors || found.page.role === 'imprint';
+  if (vendors.test(label)) return undefined;
   return given.alone && isAnnounced && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
 }
 
@@ -162,6 +163,10 @@ const inAscii = (owner: string): string =>
       .replaceAll('å', 'aa')
       .replaceAll('ß', 'ss'),
   );
+
+/** Makers of themes and website builders: their addresses are left over from a template. */
+const vendors =
+  /^(?:wordpress|wix|webflow|squarespace|github|creativetim|themeforest|envato|html5up|colorlib|bootstrapmade|tailwindui|styleshout|templatemo|graphberry|cruip|themefisher|uideck|w3layouts|freehtml5|htmlcodex|untree|twitter|facebook|google|vercel|netlify)$/;
 
 /** Whether the name of a domain or mailbox is that of one of the owners, except for a typo or a legal form. */
 function isRelated(label: string, owners: string[]): boolean {
