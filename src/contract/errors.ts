@@ -433,7 +433,7 @@ const entries = {
     status: 400,
     title: 'This task is closed',
     meaning: 'It was finished, or was cancelled because its order was refunded.',
-    remedy: 'Find open tasks in the review queue or with list_tasks.',
+    remedy: 'Find open tasks with list_tasks.',
   },
   draft_not_found: {
     status: 404,

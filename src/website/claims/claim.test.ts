@@ -47,6 +47,7 @@ describe('the page of a claim', () => {
     const early = await ines.post(path, { form: 'check', id });
     expect(early.status).toBe(400);
     expect(early.words).toContain(`${host} does not exist.`);
+    expect(early.words).toContain('Publish exactly what’s shown here, wait until it’s public, then check again.');
     expect(early.words).toContain('Last check');
     expect((await (await newPerson(service)).post(path, { form: 'check', id })).status).toBe(404);
     service.dns.zone.set(host, [value]);

@@ -137,6 +137,19 @@ it.each([
   expect(remedy).not.toBe(errorTable[code].remedy);
 });
 
+// Of these, forms show the errors of their fields instead, or nothing.
+const neverShown = /^(invalid_request|malformed_.*|idempotency_key_.*|not_enough_evidence|rate_limited)$/;
+const shownInForms = Object.entries(errorTable).flatMap(([code, { status }]) =>
+  [400, 404, 429].includes(status) && !neverShown.test(code) ? [code as keyof typeof errorTable] : [],
+);
+
+it.each(shownInForms)('a form that is refused with %s says what to do on the site, and no operation to call', (code) => {
+  const refused = refusal(code);
+  const [english, german] = [inEnglish(() => sayRemedy(refused)), inGerman(() => sayRemedy(refused))];
+  expect(english).not.toMatch(/`|\w_\w|\/docs/);
+  expect(german).not.toBe(english);
+});
+
 it('so is a refusal, with what to do about it', () => {
   expect(inGerman(() => sayRefusal(refusal('sign_in_failed')))).toBe('Adresse und Passwort (oder Passkey) passen nicht zusammen.');
   expect(inGerman(() => sayRemedy(refusal('too_many_api_keys')))).toBe('Widerrufen Sie einen, den Sie nicht mehr brauchen.');

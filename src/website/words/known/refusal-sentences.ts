@@ -1,5 +1,5 @@
-import { errorTable, type Refusal } from '../../../contract/errors.ts';
-import { toSay } from '../say.ts';
+import { type ErrorCode, errorTable, type Refusal } from '../../../contract/errors.ts';
+import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
 import { sayMoneySentence } from './money-sentences.ts';
@@ -159,7 +159,9 @@ const patterns = [
   toSay('The week in which you voted is closed.'),
   toSay('The site team has decided not to count this vote.'),
   toSay('It was finished, or was cancelled because its order was refunded.'),
-  toSay('Find open tasks in the review queue or with list_tasks.'),
+  toSay('A draft can have up to 10 invited co-founders.'),
+  toSay('A listing can have up to 50 milestones.'),
+  toSay('An account can have up to 20 pending claims.'),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
@@ -167,5 +169,26 @@ const sayKnown = sayByPatterns(patterns, (value) => value);
 /** The reason for a refusal in the reader's language. */
 export const sayRefusal = ({ message, errors }: Refusal): string => (errors ? sayInputSentence(message) : sayMoneySentence(sayKnown(message)));
 
+/** What people can do on the site, for codes whose remedy in the catalogue names operations. */
+const remedies: Partial<Record<ErrorCode, string>> = {
+  draft_not_ready: toSay('Wait until the website has been read, and fill in what’s missing.'),
+  already_listed: toSay('If it’s your company, claim the listing. Then submit the draft again.'),
+  too_many_drafts: toSay('Wait about a minute, then try again.'),
+  too_many_invites: toSay('You can send the invite again to anyone you’ve already invited.'),
+  payments_not_configured: toSay('Use the free plan, or contact the site team.'),
+  not_for_free_plan: toSay('Reload the page to see the listing’s status.'),
+  free_weeks_full: toSay('Try again after that day, or choose a paid launch.'),
+  too_many_milestones: toSay('Delete a milestone, then add this one again.'),
+  claim_not_proven: toSay('Publish exactly what’s shown here, wait until it’s public, then check again.'),
+  claim_over: toSay('Claim the listing again to get new instructions.'),
+  already_yours: toSay('You can edit it in your account.'),
+  too_many_claims: toSay('Verify some of them first. A claim expires after 14 days.'),
+  task_not_open: toSay('Find open tasks in the review queue.'),
+};
+const gone = toSay('It may have been removed in another window. Reload the page.');
+
 /** What to do about it. */
-export const sayRemedy = ({ code }: Refusal): string => sayKnown(errorTable[code].remedy);
+export function sayRemedy({ code, status }: Refusal): string {
+  const remedy = remedies[code] ?? (status === 404 ? gone : undefined);
+  return remedy === undefined ? sayKnown(errorTable[code].remedy) : say(remedy);
+}
