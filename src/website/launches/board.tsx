@@ -5,6 +5,7 @@ import { Logo } from '../parts/logo.tsx';
 import { Paid } from '../parts/marks.tsx';
 import { addressWith, Pager } from '../parts/pager.tsx';
 import { PageHead } from '../parts/section-head.tsx';
+import { VoteButton } from '../parts/voting-buttons.tsx';
 import { weekInWords } from '../words/days.ts';
 import { metricInWords } from '../words/figures.ts';
 import { say } from '../words/say.ts';
@@ -14,6 +15,7 @@ type Board = Awaited<ReturnType<typeof getLeaderboard.handle>>;
 /** A leaderboard with paging. @param query as requested */
 export function Board({ board, query }: { board: Board; query: Record<string, string> }) {
   const own = addressOf.board('', board.board);
+  const isRunning = query.week === undefined || query.week === 'this';
   return (
     <>
       <PageHead
@@ -27,13 +29,13 @@ export function Board({ board, query }: { board: Board; query: Record<string, st
         <p class="lede">{say(board.how_counted)}</p>
       </PageHead>
       <BoardTabs current={board.board} />
-      {board.week && <Period board={board} own={own} isRunning={query.week === undefined || query.week === 'this'} />}
+      {board.week && <Period board={board} own={own} isRunning={isRunning} />}
       {board.items.length === 0 ? (
         <p class="empty">
           {say('No entries yet.')} <a href="/launches">{say('See what’s launching')}</a>
         </p>
       ) : (
-        <Entries board={board} />
+        <Entries board={board} takesVotes={!board.week || isRunning} />
       )}
       <Pager list={board} path={own} query={{ week: query.week ?? '', per_page: query.per_page ?? '' }} />
       <Check board={board} />
@@ -66,7 +68,8 @@ const Period = ({ board, own, isRunning }: { board: Board; own: string; isRunnin
   </p>
 );
 
-const Entries = ({ board }: { board: Board }) => (
+/** @param given.takesVotes whether votes still change the ranking, if it is one of votes */
+const Entries = ({ board, takesVotes }: { board: Board; takesVotes: boolean }) => (
   <table class={board.paid ? 'ranking is-paid' : 'ranking'}>
     <caption class="unseen">{say(board.title)}</caption>
     <thead>
@@ -100,7 +103,11 @@ const Entries = ({ board }: { board: Board }) => (
             </div>
           </td>
           <td class="number">
-            {metricInWords(metric)}
+            {takesVotes && metric.unit === 'votes' && listing.status === 'live' ? (
+              <VoteButton listing={listing} votes={metric.value} counts={board.week ? 'week_votes' : 'votes'} small />
+            ) : (
+              metricInWords(metric)
+            )}
             {metric.verified && <span class="soft block">{say('verified')}</span>}
           </td>
         </tr>

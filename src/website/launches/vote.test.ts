@@ -59,6 +59,10 @@ describe('a vote', () => {
     await until(async () => (await votesOf(slug)) === 1);
     const board = (await service.get(`/api/v1/leaderboards/community-weekly?week=${week}&per_page=100`)).json.items as { listing: { slug: string } }[];
     expect(board.some(({ listing }) => listing.slug === slug)).toBe(true);
+    // Rankings by votes take votes too, those of past weeks don't.
+    const takesVotes = async (path: string) => (await service.get(`/leaderboards/${path}`)).text.includes(`action="/listings/${slug}/vote"`);
+    for (const path of ['community-weekly?per_page=100', 'community-all-time?per_page=100']) await until(() => takesVotes(path));
+    expect(await takesVotes(`community-weekly?week=${addDays(week, -7)}&per_page=100`)).toBe(false);
 
     const back = await ada.post(`/listings/${slug}/unvote`);
     expect((await ada.get(back.to!)).words).toContain('Vote removed.');

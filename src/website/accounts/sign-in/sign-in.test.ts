@@ -229,6 +229,14 @@ describe('the session', () => {
 });
 
 describe('continuing after sign-in', () => {
+  it.each([
+    ['/listings/harbour/vote', 'Sign in to vote. Enter your email address'],
+    ['/submit?url=harbour.example', 'Sign in, and we’ll read your website right away. Enter your email address'],
+    ['/account', 'Sign in Enter your email address'],
+  ])('says what %s needs it for', async (returnTo, words) => {
+    expect((await newVisitor(service).get(`/sign-in?return_to=${encodeURIComponent(returnTo)}`)).words).toContain(words);
+  });
+
   const hostile = [
     'https://evil.test/',
     '//evil.test',

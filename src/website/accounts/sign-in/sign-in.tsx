@@ -6,7 +6,7 @@ import type { PersonalPage, PersonalVisit } from '../../personal-page.ts';
 import { linkCookie, sentCookie } from '../../serving/cookies.ts';
 import { readReturnTo } from '../../serving/return-to.ts';
 import { goOnOrAskForCode, marksOf } from '../../serving/signed-in.ts';
-import { say, toSay } from '../../words/say.ts';
+import { say, toSay, type Words } from '../../words/say.ts';
 import { CodeForm } from './code-form.tsx';
 import { browserOf } from './open-link.tsx';
 import { PasskeyButton, passkeyScriptAddress } from './passkey-button.tsx';
@@ -57,6 +57,21 @@ const reasons: Record<string, string> = {
   switch: toSay('Sign in with the account you want to use, and continue where you left off.'),
 };
 
+/** What someone wanted to do when they were sent here, by the page that they return to. */
+const purposes: readonly (readonly [RegExp, Words])[] = [
+  [/^\/listings\/[^/]+\/vote$/, toSay('Sign in to vote.')],
+  [/^\/listings\/[^/]+\/follow$/, toSay('Sign in to follow this product.')],
+  [/^\/listings\/[^/]+\/review$/, toSay('Sign in to write a review.')],
+  [/^\/listings\/[^/]+\/discuss$/, toSay('Sign in to write here.')],
+  [/^\/listings\/[^/]+\/collect$/, toSay('Sign in to save this product.')],
+  [/^\/submit\?/, toSay('Sign in, and we’ll read your website right away.')],
+];
+
+function purposeOf(returnTo: string | undefined): string {
+  const words = purposes.find(([path]) => path.test(returnTo ?? ''))?.[1];
+  return words ? say(words) : '';
+}
+
 export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
   const { sent, person, query } = visit;
   const returnTo = returnToOf(visit);
@@ -90,7 +105,7 @@ export async function showSignIn(visit: PersonalVisit): Promise<Sheet> {
             <p class="lede">
               {Object.hasOwn(reasons, reason)
                 ? say(reasons[reason]!)
-                : say('Enter your email address and we’ll send you a sign-in link. If you don’t have an account yet, this creates one.')}
+                : `${purposeOf(returnTo)} ${say('Enter your email address and we’ll send you a sign-in link. If you don’t have an account yet, this creates one.')}`.trim()}
             </p>
           </PageHead>
           <Refused sent={sent} />
