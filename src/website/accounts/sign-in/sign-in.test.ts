@@ -237,6 +237,12 @@ describe('continuing after sign-in', () => {
     expect((await newVisitor(service).get(`/sign-in?return_to=${encodeURIComponent(returnTo)}`)).words).toContain(words);
   });
 
+  it('says why a sensitive change, such as an invite to the team, needs it again', async () => {
+    expect((await newVisitor(service).get('/sign-in?return_to=%2Fteam%2Fmembers&reason=recent')).words).toContain(
+      'For sensitive changes, you need to have signed in within the last ten minutes.',
+    );
+  });
+
   const hostile = [
     'https://evil.test/',
     '//evil.test',

@@ -46,9 +46,7 @@ export const passwordSignIn: PersonalPage = {
 const returnToOf = ({ query, sent }: PersonalVisit) => readReturnTo(sent.values.return_to ?? query.return_to);
 
 const reasons: Record<string, string> = {
-  recent: toSay(
-    'To change keys, passwords or addresses, you need to have signed in within the last ten minutes. Sign in again to continue where you left off.',
-  ),
+  recent: toSay('For sensitive changes, you need to have signed in within the last ten minutes. Sign in again to continue where you left off.'),
   strong: toSay('Members of the site team confirm with a passkey or a code from their authenticator app before the console opens.'),
   cancelled: toSay('You cancelled the sign-in at the other service. Try again, or sign in another way.'),
   refused: toSay('The other service didn’t confirm who you are, or the sign-in was started in another browser. Try again, or sign in another way.'),

@@ -3,10 +3,10 @@ import { difference } from '../../my-listings/history/difference.ts';
 import { Stars } from '../../parts/stars.tsx';
 import { Paragraphs } from '../../parts/text.tsx';
 import { Day, Instant } from '../../parts/time.tsx';
-import { codeInWords } from '../../words/names.ts';
 import { say, sayCount } from '../../words/say.ts';
 import { moneyIn } from '../money/money-parts.tsx';
 import { sayFact, sayReason, saysFact } from './entry-words.ts';
+import { fieldName, fieldText } from './field-text.ts';
 import type { Item } from './item-type.ts';
 import { RefundFacts, refundFacts } from './refund-facts.tsx';
 
@@ -93,9 +93,9 @@ function Words({ before, after }: { before: Record<string, unknown>; after: Reco
     <dl class="before-after queue-words">
       {names.map((name) => (
         <div>
-          <dt>{codeInWords(name)}</dt>
+          <dt>{fieldName(name)}</dt>
           <dd dir="auto">
-            {difference(asText(before[name]), asText(after[name])).map(({ kind, text }) =>
+            {difference(fieldText(name, before[name]), fieldText(name, after[name])).map(({ kind, text }) =>
               kind === 'same' ? (
                 text
               ) : kind === 'out' ? (
@@ -116,5 +116,3 @@ function Words({ before, after }: { before: Record<string, unknown>; after: Reco
     </dl>
   );
 }
-
-const asText = (value: unknown): string => (value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1));
