@@ -124,6 +124,7 @@ fieldset.rating { display: flex; flex-wrap: wrap; gap: 0.25rem; padding: 0; bord
 .embeds { margin-top: 3rem; }
 .embeds .badges { margin-top: 1.25rem; }
 .badges textarea { min-height: 7.5rem; resize: vertical; }
+.badge-code textarea { field-sizing: content; max-height: 20rem; }
 .compare caption { max-width: none; }
 .compare thead th { font-size: 1rem; color: var(--ink); }
 .compare thead :is(.name, .logo) { vertical-align: middle; }
