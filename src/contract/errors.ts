@@ -216,7 +216,7 @@ const entries = {
     status: 400,
     title: 'This is your last way to sign in',
     meaning: 'This linked account is the only way to sign in that we know works.',
-    remedy: 'Sign in once with an email link, or set a password or a passkey. Then you can unlink it.',
+    remedy: 'Sign in once with an email link, set a password or add a passkey. Then you can unlink it.',
   },
   passkey_refused: {
     status: 400,

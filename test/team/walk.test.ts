@@ -338,9 +338,9 @@ it.skipIf(!hasChromium)('the daily tasks are done in a browser without JavaScrip
   await main().getByRole('checkbox', { name: 'Choose Windlass' }).check();
   await main().getByLabel('With the chosen listings').selectOption({ label: 'Suspend' });
   await press('Preview changes');
-  await fill('Reason, as owners will read it', 'It has closed.');
+  await fill('Reason (owners will see it)', 'It has closed.');
   await press('Suspend: 1 listing');
-  await heading('Change of many listings: Suspend').waitFor();
+  await heading('Bulk change: Suspend').waitFor();
   await expect.poll(async () => (await service.get('/listings/windlass')).status).not.toBe(200);
   await press('Undo');
   await expect.poll(async () => (await service.get('/listings/windlass')).status).toBe(200);

@@ -63,7 +63,7 @@ export function writeRecoveryCodeUsed({ call, left }: Given & { left: number }):
 
 export function writeNewRecoveryCodes({ call }: Given): Letter {
   const { site } = call;
-  const opening = say('New recovery codes were made for your {site} account. The old ones no longer work.', { site: site.name });
+  const opening = say('New recovery codes were created for your {site} account. The old ones no longer work.', { site: site.name });
   const subject = say('New recovery codes for {site}', { site: site.name });
   return letterOf(newRecoveryCodes, { site, subject, opening, blocks: [asking(call), ...ending(call)], values: {} });
 }

@@ -23,7 +23,7 @@ export const dns: ClaimMethod = {
     summary: toSay('Add a TXT record to the domain. Best if you manage its DNS.'),
     steps: [
       toSay('In the DNS settings of {domain}, add a TXT record under either of these names, and keep any existing records: {names}'),
-      toSay('Give the record this value: {value}'),
+      toSay('Value of the record: {value}'),
       toSay('Then check it. A new record can take a few minutes to appear, and up to an hour with some providers.'),
     ],
   },

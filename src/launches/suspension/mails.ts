@@ -35,7 +35,7 @@ export function writeSuspended({ site, name, reason }: Told & { reason: string }
   const blocks = [
     { facts: [[say('Reason'), reason] as const] },
     say('Nothing is deleted. Contact the site team if you think this is a mistake, or once you’ve fixed what they describe.'),
-    { button: { label: say('Open my account'), url: `${site.origin}/account` } },
+    { button: { label: say('View your account'), url: `${site.origin}/account` } },
   ];
   return letterOf(listingSuspended, { site, subject: say('The listing for {name} is suspended', { name }), opening, blocks, values: { name, reason } });
 }
@@ -46,6 +46,6 @@ export function writeLifted({ site, name, status, missedWeek }: Told & { status:
     ? say('Its launch week of {day} has already begun without it, so it’s a draft again. Choose how and when to launch it.', { day: dayInWords(missedWeek) })
     : say(standing[status] ?? '');
   const opening = say('The {site} team has lifted the suspension of the listing for {name}.', { site: site.name, name });
-  const blocks = [now, { button: { label: say('Open my account'), url: `${site.origin}/account` } }];
+  const blocks = [now, { button: { label: say('View your account'), url: `${site.origin}/account` } }];
   return letterOf(suspensionLifted, { site, subject: say('The listing for {name} is no longer suspended', { name }), opening, blocks, values: { name } });
 }

@@ -58,7 +58,7 @@ export async function planPart(db: Db, order: OrderRow, asked: Asked): Promise<P
   const taken = asked.lines.map((position) => standing.find((line) => line.position === position));
   if (taken.some((line) => line === undefined)) throw wrong('/lines', 'not_found', 'One of these lines isn’t in this order, or has already been refunded.');
   const known = [...new Set(taken as LineRow[])];
-  if (known.length === standing.length) throw wrong('/lines', 'too_large', 'That is everything that is left. Refund the whole order instead.');
+  if (known.length === standing.length) throw wrong('/lines', 'too_large', 'This is the full amount left. Refund the whole order instead.');
   const part = partOfLines(sold, new Set(known.map(({ id }) => id)));
   if (part.totalCents === 0) throw wrong('/lines', 'nothing_left', 'Nothing is left to refund for these lines.');
   return { part, taken: known, leftCents, payment, isOutside: isReturned(payment, part) };

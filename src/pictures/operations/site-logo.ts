@@ -32,7 +32,7 @@ export const setSiteLogo = defineTeamOperation({
   roles: [],
   title: "Remove or restore the site's logo",
   summary: 'Removes a logo of the site, or restores one that was uploaded before.',
-  description: 'With null, the site shows its name instead. Name a logo from the log of changes to restore it.',
+  description: 'With null, the site shows its name instead. Name a logo from the audit log to restore it.',
   writes: true,
   input: z.strictObject({ kind, logo: z.strictObject(siteLogo.shape).nullable() }),
   output,

@@ -37,7 +37,7 @@ const sentences = {
   unlinked: toSay('Account unlinked.'),
   'two-step': toSay('Two-step sign-in is on. Save your recovery codes.'),
   'two-step-off': toSay('Two-step sign-in is off.'),
-  'recovery-codes': toSay('New recovery codes made. Save them.'),
+  'recovery-codes': toSay('New recovery codes created. Save them.'),
   session: toSay('Session ended.'),
 };
 

@@ -26,14 +26,14 @@ export function TwoStepSection({ twoStep, isRecent, again, timeZone }: Given) {
           </p>
           <p class={twoStep.recovery_codes_left < 3 ? 'notice' : undefined}>
             {sayCount('You have {n} recovery code left.|You have {n} recovery codes left.', twoStep.recovery_codes_left)}{' '}
-            {twoStep.recovery_codes_left < 3 && say('Make new ones before you run out.')}
+            {twoStep.recovery_codes_left < 3 && say('Create new ones before you run out.')}
           </p>
           {isRecent ? (
             <>
               <Form name="recovery_codes">
                 <input type="hidden" name="once" value={makeOnceId()} />
                 <button class="quiet" type="submit">
-                  {say('Make new recovery codes')}
+                  {say('Create new recovery codes')}
                 </button>
                 <p class="hint">{say('The old ones stop working.')}</p>
               </Form>

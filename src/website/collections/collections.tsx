@@ -41,11 +41,11 @@ export const collections: Page = {
           </PageHead>
           <p class="acts">
             <a class="button" href="/account/collections" rel="nofollow">
-              {say('Make a collection')}
+              {say('Create a collection')}
             </a>
           </p>
           {found.items.length === 0 ? (
-            <p class="empty">{say('No public collections yet. Make the first one.')}</p>
+            <p class="empty">{say('No public collections yet. Create the first one.')}</p>
           ) : (
             <ul class="entries">
               {found.items.map((one) => (

@@ -51,7 +51,7 @@ export const myCollections: PersonalPage = {
           )}
           <section>
             <h2>{say('New collection')}</h2>
-            <WordsForm visit={visit} button={say('Make collection')} privateBecause={private_because} />
+            <WordsForm visit={visit} button={say('Create collection')} privateBecause={private_because} />
           </section>
         </AccountArea>
       ),

@@ -126,7 +126,7 @@ function Reply({ visit, thread: { why_not, posts }, names }: { visit: PersonalVi
     );
   const hint =
     names.length > 0
-      ? say('Mention someone who takes part with @ and their name, such as @{name}.', { name: names[0]! })
+      ? say('To mention someone in this discussion, type @ and their name, such as @{name}.', { name: names[0]! })
       : say('Your name is shown next to it.');
   return (
     <div id="reply">
@@ -142,7 +142,7 @@ const MuteForm = ({ muted }: { muted: boolean }) => (
   <Form name="mute" class="">
     <input type="hidden" name="muted" value={muted ? 'no' : 'yes'} />
     <button class="post-act" type="submit">
-      {muted ? say('Turn emails about it on') : say('Mute this discussion')}
+      {muted ? say('Turn on emails about it') : say('Mute this discussion')}
     </button>
   </Form>
 );

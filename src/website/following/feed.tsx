@@ -99,7 +99,7 @@ function sayItem({ kind, listing, person, number, week, id, title }: Item): Chil
     case 'reviewed':
       return sayCount('{person} gave {name} {n} star|{person} gave {name} {n} stars', number!, { person: by, name: product });
     case 'collected':
-      return say('{person} made the collection {title}', {
+      return say('{person} created the collection {title}', {
         person: by,
         title: (
           <a class="name" href={addressOf.collection('', id)} dir="auto">

@@ -68,7 +68,7 @@ function showSubjectPage(visit: PersonalVisit, found: Subject): Sheet {
               {done}
             </p>
           )}
-          <p>{say('What’s new is in your feed. Nobody sees what you follow, and it sends no emails.')}</p>
+          <p>{say('What’s new is in your feed. Nobody sees what you follow, and you get no emails about it.')}</p>
           <SubjectButton path={found.path} follows={!found.following} name={name} />
           <p>
             <a href="/account/feed">{say('Open your feed')}</a>

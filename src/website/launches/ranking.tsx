@@ -114,7 +114,7 @@ const Held = () => (
     <List items={suspicionRules.map((rule) => say(rule))} />
     <p>
       {say(
-        'If your vote is held, we tell you, and you can remove it. The team counts or rejects all held votes of a launch, and logs each decision with its reason. Votes counted after the week closes don’t affect its ranking.',
+        'If your vote is held, we tell you, and you can remove it. The team counts or drops all held votes of a launch, and logs each decision with its reason. Votes counted after the week closes don’t affect its ranking.',
       )}
     </p>
   </section>

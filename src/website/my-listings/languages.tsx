@@ -30,9 +30,12 @@ export const listingLanguages: PersonalPage = {
           visit={visit}
           listing={listing}
           at="/languages"
-          lede={say('Readers of a language see your heading and introduction in it. In other languages they see those of {profile}.', {
-            profile: <a href={placeOf(listing, '/edit')}>{say('your profile')}</a>,
-          })}
+          lede={say(
+            'Visitors who use one of these languages see the heading and introduction you write for it. In other languages, they see those of {profile}.',
+            {
+              profile: <a href={placeOf(listing, '/edit')}>{say('your profile')}</a>,
+            },
+          )}
           done={doneIn(visit, { saved: say('Texts saved.') })}
         >
           <ul class="chips">

@@ -74,7 +74,7 @@ function State({ found: { reading }, listing, timeZone }: { found: Found; listin
         <p class="notice">
           {reading.is_silent && reading.failing_since
             ? say('We haven’t been able to read your website since {day}.', { day: <Instant at={reading.failing_since} timeZone={timeZone} /> })
-            : say('The last time, we couldn’t read your website.')}{' '}
+            : say('Last time, we couldn’t read your website.')}{' '}
           {say(failureWords(reading.failure))}
         </p>
       )}

@@ -83,7 +83,7 @@ export const myProfile: PersonalPage = {
           {own.public && (
             <Form name="close">
               <h2>{say('Close profile')}</h2>
-              <p>{say('Your profile disappears at once. What you wrote stays, without a link to you. The name stays yours.')}</p>
+              <p>{say('Your profile disappears immediately. What you wrote stays, without a link to you. The name stays reserved for you.')}</p>
               <button class="danger" type="submit">
                 {say('Close profile')}
               </button>

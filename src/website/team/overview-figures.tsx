@@ -75,7 +75,7 @@ export function SalesFigures({ sales }: { sales: Sales }) {
         </div>
         <div class="tile">
           <strong>{dollars(lastByNow.sales_cents)}</strong>
-          {say('last month by this day')}
+          {say('by this day last month')}
           <p class="hint">{say('{amount} in the whole month', { amount: dollars(last.sales_cents) })}</p>
         </div>
         <div class="tile">

@@ -114,7 +114,7 @@ export const turnOffTwoStep = defineSiteOperation({
 
 export const makeNewRecoveryCodes = defineSiteOperation({
   name: 'make_recovery_codes',
-  title: 'Make new recovery codes',
+  title: 'Create new recovery codes',
   summary: 'Creates ten new recovery codes. The old ones stop working.',
   audience: 'person',
   writes: true,

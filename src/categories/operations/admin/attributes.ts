@@ -194,9 +194,11 @@ async function lockAttribute({ db, site }: TeamCall, own: string): Promise<TeamA
 async function check({ db, site }: TeamCall, { kind, unit, choices, categories }: SavedAttribute): Promise<void> {
   const faults: InputError[] = [];
   const add = (pointer: string, code: string, detail: string) => faults.push({ pointer, code, detail });
-  if (kind !== 'number' && unit !== null) add('/unit', 'not_a_number', 'Only numbers have a unit. Leave it empty, or choose Number.');
+  if (kind !== 'number' && unit !== null)
+    add('/unit', 'not_a_number', 'Only attributes of the type Number have a unit. Leave the unit empty, or change the type to Number.');
   if (kind === 'choice' && choices.length === 0) add('/choices', 'missing', 'Enter the choices, one per line.');
-  if (kind !== 'choice' && choices.length > 0) add('/choices', 'no_choice', 'Only the type Choice has choices. Remove them, or choose Choice.');
+  if (kind !== 'choice' && choices.length > 0)
+    add('/choices', 'no_choice', 'Only attributes of the type Choice have choices. Remove the choices, or change the type to Choice.');
   if (new Set(choices.map((choice) => choice.toLowerCase())).size < choices.length) add('/choices', 'twice', 'A choice appears twice. Keep one of them.');
   const slugs = new Set((await lockTree(db, site.id)).map(({ slug }) => slug));
   const unknown = categories.filter((slug) => !slugs.has(slug));

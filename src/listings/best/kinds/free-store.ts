@@ -6,7 +6,7 @@ export const free = byFact({
   name: toSay('Free plan'),
   title: toSay('Free products in {label}'),
   wholeTitle: toSay('Free products'),
-  rule: toSay('Live products that are free or have a free plan, by their pricing model or their facts.'),
+  rule: toSay('Live products that are free or have a free plan, according to their pricing model or facts.'),
   attribute: 'free_plan',
   models: ['free', 'freemium'],
 });

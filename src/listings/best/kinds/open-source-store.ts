@@ -6,7 +6,7 @@ export const openSource = byFact({
   name: toSay('Open source'),
   title: toSay('Open-source products in {label}'),
   wholeTitle: toSay('Open-source products'),
-  rule: toSay('Live products whose code is open, by their pricing model or their facts.'),
+  rule: toSay('Live products that are open source, according to their pricing model or facts.'),
   attribute: 'open_source',
   models: ['open-source'],
 });

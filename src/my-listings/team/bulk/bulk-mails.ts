@@ -41,7 +41,7 @@ export function writeManySuspended({ site, listings }: ManyTold, reason: string)
   const blocks = [
     { facts: [[say('Listings'), names(listings)] as const, [say('Reason'), reason] as const] },
     say('Nothing is deleted. Contact the site team if you think this is a mistake, or once you’ve fixed what they describe.'),
-    { button: { label: say('Open my account'), url: `${site.origin}/account` } },
+    { button: { label: say('View your account'), url: `${site.origin}/account` } },
   ];
   const subject = sayCount('{n} of your listings is suspended|{n} of your listings are suspended', listings.length);
   return letterOf(listingsSuspended, { site, subject, opening, blocks, values: { reason } });
@@ -58,7 +58,7 @@ export function writeManyLifted({ site, listings }: ManyTold): Letter {
     { facts: named.map(({ name, to }) => [name, say(statusWords[to.status!]!)] as const) },
     ...(listings.length > named.length ? [sayCount('And {n} more.|And {n} more.', listings.length - named.length)] : []),
     ...(missed ? [say('Where a launch week has already begun, the listing is a draft again. Choose how and when to launch it.')] : []),
-    { button: { label: say('Open my account'), url: `${site.origin}/account` } },
+    { button: { label: say('View your account'), url: `${site.origin}/account` } },
   ];
   const subject = sayCount('{n} of your listings is no longer suspended|{n} of your listings are no longer suspended', listings.length);
   return letterOf(suspensionsLifted, { site, subject, opening, blocks, values: {} });
@@ -72,7 +72,7 @@ export function writeManyEdited({ site, listings }: ManyTold, reason: string | u
   const blocks = [
     { facts: [[say('Listings'), names(listings)] as const, ...(reason === undefined ? [] : [[say('Reason'), reason] as const])] },
     say('The history of your listing shows each change, before and after. You can edit it again or restore an earlier version.'),
-    { button: { label: say('Open my account'), url: `${site.origin}/account` } },
+    { button: { label: say('View your account'), url: `${site.origin}/account` } },
   ];
   const subject = sayCount('We edited {n} of your listings|We edited {n} of your listings', listings.length);
   return letterOf(listingsMoved, { site, subject, opening, blocks, values: {} });

@@ -26,7 +26,7 @@ export const writeReceived = ({ site, name, reason }: Given): Letter =>
     site,
     subject: say('You now own {name}', { name }),
     opening: say('The {site} team has transferred the listing for {name} to your account. You can edit it now.', { site: site.name, name }),
-    blocks: [{ facts: [[say('Reason'), reason] as const] }, { button: { label: say('Open my account'), url: `${site.origin}/account` } }],
+    blocks: [{ facts: [[say('Reason'), reason] as const] }, { button: { label: say('View your account'), url: `${site.origin}/account` } }],
     values: { name, reason },
   });
 

@@ -77,7 +77,7 @@ export const splitCompany = defineTeamOperation({
       if (!found) throw fault('/domains', 'moved', `${domain} isn’t part of the company ${company} any more. Check it again.`);
       return found.id;
     });
-    if (leaving.length === all.length) throw fault('/domains', 'all', 'At least one domain has to stay. Choose fewer.');
+    if (leaving.length === all.length) throw fault('/domains', 'all', 'A company needs at least one domain. Choose fewer.');
     return save(call, all, { leaving, to: null, subject: company, reason: given.reason });
   },
 });

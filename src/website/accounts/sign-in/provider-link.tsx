@@ -83,7 +83,7 @@ async function showLinking(visit: PersonalVisit): Promise<Sheet> {
             </a>
           </p>
         )}
-        {own && <p class="hint">{say('Link only accounts that you alone use: anyone who has this one can sign in as you.')}</p>}
+        {own && <p class="hint">{say('Only link accounts that nobody else uses: anyone with access to this one can sign in as you.')}</p>}
       </div>
     ),
   });

@@ -224,8 +224,8 @@ async function showLegal(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: list,
       title: `${say(legal[page])} (${languageName(language)})`,
-      purpose: text === null ? say('Visitors see the text that comes with the software. Your own replaces it.') : say('Visitors see your text.'),
-      done: sayDone(visit, { saved: say('Text saved.'), template: say('Visitors see the text that comes with the software again.') }),
+      purpose: text === null ? say('Visitors see the default text. Your own text replaces it.') : say('Visitors see your text.'),
+      done: sayDone(visit, { saved: say('Text saved.'), template: say('Visitors see the default text again.') }),
       children: (
         <>
           <p class="facts">
@@ -241,7 +241,7 @@ async function showLegal(visit: PersonalVisit): Promise<Sheet> {
           {text !== null && (
             <Form name="template">
               <button type="submit" class="quiet">
-                {say('Show the text that comes with the software again')}
+                {say('Restore the default text')}
               </button>
             </Form>
           )}

@@ -25,7 +25,7 @@ async function showPosts(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Blog posts'),
-      purpose: say('Write, schedule and publish the posts of your blog.'),
+      purpose: say('Write, schedule and publish posts on your blog.'),
       done: sayDone(visit, { deleted: say('Post deleted.') }),
       children: (
         <>

@@ -64,7 +64,7 @@ async function showQuestions(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Interview questions'),
-      purpose: say('What founders are asked. Their answers are on their founder pages, and stay stored when you retire a question.'),
+      purpose: say('Questions for founders. Their answers are on their founder pages, and are kept when you retire a question.'),
       done: sayDone(visit, {
         created: say('Question added.'),
         changed: say('Question saved.'),

@@ -77,7 +77,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
       { path: '/team/people', label: toSay('People'), roles: ['moderator'] },
       { path: '/team/members', label: toSay('Members and roles'), roles: everybody },
       { path: '/team/keys', label: toSay('Team API keys'), roles: everybody },
-      { path: '/team/log', label: toSay('Log of changes'), roles: [] },
+      { path: '/team/log', label: toSay('Audit log'), roles: [] },
     ],
   },
 ];

@@ -43,7 +43,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: importPath,
       title: say('Import'),
-      purpose: say('Bring in listings or categories from a file. You see what would happen before anything does, and can undo it for 30 days.'),
+      purpose: say('Import listings or categories from a file. You see a preview before anything changes, and can undo the import for 30 days.'),
       done: sayDone(visit, { discarded: say('File discarded.') }),
       children: (
         <>
@@ -137,7 +137,7 @@ const Columns = () => (
       </div>
       <div>
         <dt>{say('Lists')}</dt>
-        <dd>{say('Separate the entries of a cell with semicolons, for example {example}.', { example: <code>AI; Design</code> })}</dd>
+        <dd>{say('Separate the entries in a cell with semicolons, for example {example}.', { example: <code>AI; Design</code> })}</dd>
       </div>
       <div>
         <dt>{say('JSON')}</dt>

@@ -96,7 +96,7 @@ async function showListing(visit: PersonalVisit): Promise<Sheet> {
         unfeatured: say('This listing is no longer an editor’s choice.'),
         transferred: say('Listing transferred. Everyone involved gets an email.'),
         merged: say('Listings merged. Their owners get an email.'),
-        moved: say('Address changed. Links to the earlier one lead here.'),
+        moved: say('Address changed. The earlier one redirects here.'),
         lifted: say('Suspension lifted. The owner gets an email about it.'),
       }),
       children: (

@@ -46,13 +46,13 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: '/team/listings',
       title: say('Merge with another listing'),
-      purpose: say('Two listings of one product become one. You see what moves before anything does.'),
+      purpose: say('Two listings of one product become one. You see a preview before anything changes.'),
       children: (
         <>
           <form method="get" class="form">
             <Text name="with" label={say('Address of the other listing')} value={visit.query.with} max={300} placeholder="tidewater" />
             <fieldset>
-              <legend>{say('Which listing stays?')}</legend>
+              <legend>{say('Which listing do you keep?')}</legend>
               {(['this', 'other'] as const).map((which) => (
                 <div class="box">
                   <input id={`keep-${which}`} type="radio" name="keep" value={which} checked={(which === 'other') === keepsOther} />
@@ -90,15 +90,15 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
   return (
     <>
       <section>
-        <h2>{say('What there is')}</h2>
+        <h2>{say('Both listings')}</h2>
         <TeamTable
-          caption={say('What there is')}
+          caption={say('Both listings')}
           rows={rows}
           empty=""
           columns={[
             { label: say('Part'), isHead: true, show: ([name]) => name },
-            { label: say('Stays: {name}', { name: into.name }), show: ([, stays]) => <span dir="auto">{stays}</span> },
-            { label: say('Goes: {name}', { name: from.name }), show: ([, , goes]) => <span dir="auto">{goes}</span> },
+            { label: say('Kept: {name}', { name: into.name }), show: ([, stays]) => <span dir="auto">{stays}</span> },
+            { label: say('Merged into it: {name}', { name: from.name }), show: ([, , goes]) => <span dir="auto">{goes}</span> },
           ]}
         />
       </section>
@@ -115,25 +115,25 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
         <section>
           <h2>{say('What happens')}</h2>
           <ul>
-            <li>{say('Votes, followers, reviews, updates, launches and awards move. Texts and pictures of the listing that stays don’t change.')}</li>
+            <li>{say('Votes, followers, reviews, updates, launches and awards move to the listing you keep. Its texts and pictures don’t change.')}</li>
             {double > 0 && (
               <li>
                 {sayCount('{n} vote is dropped because the same person voted for both.|{n} votes are dropped because the same people voted for both.', double)}
               </li>
             )}
-            <li>{say('Results of weeks that are over, awards, orders and invoices stay as they were written.')}</li>
+            <li>{say('Results of past weeks, awards, orders and invoices don’t change.')}</li>
             <li>
               {into.owners.length > 0 || from.owners.length === 0
                 ? say('Its owners stay the same.')
                 : say('It has no owner, so it goes to: {owners}', { owners: from.owners.join(say(', ')) })}
             </li>
-            <li>{say('The old address leads to the listing that stays.')}</li>
-            <li>{say('You can undo this for 30 days. Emails to owners and a launch week that is given up don’t come back.')}</li>
+            <li>{say('The old address redirects to the listing you keep.')}</li>
+            <li>{say('You can undo this for 30 days, except for emails already sent and a launch week that was given up.')}</li>
           </ul>
           <Form name="merge">
             <input type="hidden" name="from" value={from.slug} />
             <input type="hidden" name="into" value={into.slug} />
-            <LongInput form="merge" name="reason" label={say('Reason, as both owners will read it')} max={1000} sent={sent} />
+            <LongInput form="merge" name="reason" label={say('Reason (both owners will see it)')} max={1000} sent={sent} />
             <button type="submit" data-busy={say('Merging…')}>
               {say('Merge listings')}
             </button>

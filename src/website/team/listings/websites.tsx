@@ -62,7 +62,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
               { label: say('Since'), show: (row) => <Instant at={row.failing_since} timeZone={site.timeZone} /> },
               { label: say('Failed readings'), isNumber: true, show: (row) => figure(row.failures) },
               { label: say('What happened'), show: (row) => say(failureWords(row.failure)) },
-              { label: say('Owner'), show: (row) => (row.has_owner ? say('told by email') : say('none')) },
+              { label: say('Owner'), show: (row) => (row.has_owner ? say('notified by email') : say('none')) },
               {
                 label: say('Action'),
                 show: (row) =>

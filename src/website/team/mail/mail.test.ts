@@ -138,7 +138,7 @@ describe('the texts of emails', () => {
     const tried = await editor.post(path, { ...words, do: 'preview' });
     expect(tried.words).toContain('Nothing is saved yet');
     expect(tried.words).toContain('About Slipway');
-    expect((await editor.get(path)).words).not.toContain('Use the standard text');
+    expect((await editor.get(path)).words).not.toContain('Use the default text');
     const done = await editor.post(path, words);
     expect(done.to).toMatch(/done=saved&undo=\d+$/);
     await suspended('worded@mail.example');
@@ -247,7 +247,7 @@ describe('operations', () => {
       select k, sha256(k::bytea), '{}', ${accountId}, 'https://agent.example/client', 'g1', ${new Date()}, ${new Date(Date.now() + 9e9)}, '{"name":"Helpful agent","host":"agent.example"}'
       from unnest(array['Grant', 'AccessToken']) as k`);
     expect((await owner.get('/team/agents')).words).toMatch(/Helpful agent agent\.example.*Nightly sync.*1 Nov 2026/);
-    expect((await owner.get('/team/agents?email=nobody@example.org')).words).toContain('This account has no working key.');
+    expect((await owner.get('/team/agents?email=nobody@example.org')).words).toContain('This account has no active keys.');
     const { id } = (await service.db.row<{ id: number }>(sql`select id from api_key where name = 'Nightly sync'`))!;
     expect((await owner.post('/team/agents', { form: 'revoke', id: String(id) })).to).toContain('done=revoked');
     expect((await owner.post('/team/agents', { form: 'revoke', id: String(id) })).status).toBe(404);

@@ -121,7 +121,7 @@ async function showText(visit: PersonalVisit): Promise<Sheet> {
       path: list,
       title: `${say(saved.title)} (${languageName(saved.language)})`,
       purpose: say('The subject and the opening can be your own words. What follows stays, so that no link or fact gets lost.'),
-      done: sayDone(visit, { saved: say('Text saved. It’s used from the next email on.'), reset: say('The text that comes with the software is used again.') }),
+      done: sayDone(visit, { saved: say('Text saved. It’s used from the next email on.'), reset: say('The default text is used again.') }),
       children: (
         <>
           <p class="facts">
@@ -170,7 +170,7 @@ async function showText(visit: PersonalVisit): Promise<Sheet> {
           {(saved.subject !== null || saved.opening !== null) && (
             <Form name="reset">
               <button type="submit" class="quiet">
-                {say('Use the standard text')}
+                {say('Use the default text')}
               </button>
             </Form>
           )}

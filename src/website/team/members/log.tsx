@@ -80,7 +80,7 @@ async function showLog(visit: PersonalVisit): Promise<Sheet> {
     teamPage({
       visit,
       path,
-      title: say('Log of changes'),
+      title: say('Audit log'),
       purpose: say('Everything the team changed: who, how, why, and what it was before. Most changes can be undone for 30 days.'),
       done: sayDone(visit, {}),
       children: (

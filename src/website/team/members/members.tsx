@@ -224,7 +224,7 @@ const DemandForm = ({ demanded, without }: { demanded: boolean; without: number 
     </p>
     {!demanded && <input type="hidden" name="demanded" value="yes" />}
     <button class={demanded ? 'quiet' : undefined} type="submit">
-      {demanded ? say('Stop asking for it') : say('Ask every member for it')}
+      {demanded ? say('Stop requiring it') : say('Require it for every member')}
     </button>
     <p class="hint">{say('Set up your own under {security} first.', { security: <a href="/account/security">{say('Security')}</a> })}</p>
   </Form>

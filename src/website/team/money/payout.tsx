@@ -63,7 +63,7 @@ async function showPayout(visit: PersonalVisit): Promise<Sheet> {
         entered: say('Payout entered.'),
         restored: say('Payout restored.'),
         matched: say('Every line is in the books.'),
-        looked: say('We looked in the books again. Some lines still differ.'),
+        looked: say('We checked the books again. Some lines still differ.'),
       }),
       children: (
         <>

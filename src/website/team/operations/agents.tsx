@@ -74,7 +74,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             <TeamTable
               caption={say('API keys')}
               rows={keys}
-              empty={query.email ? say('This account has no working key.') : say('Nobody has a working key.')}
+              empty={query.email ? say('This account has no active keys.') : say('Nobody has an active key.')}
               columns={[
                 {
                   label: say('Key'),
@@ -92,7 +92,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                 { label: say('Access'), show: (key) => <ActionButton form="revoke" id={key.id} label={say('Revoke')} about={`${key.name}, ${key.email}`} /> },
               ]}
             />
-            {keys.length === 100 && <p class="hint">{say('The 100 keys used last are shown. Search for an account to see its keys.')}</p>}
+            {keys.length === 100 && <p class="hint">{say('These are the 100 most recently used keys. Search for an account to see its keys.')}</p>}
           </section>
         </>
       ),

@@ -61,7 +61,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path,
       title: say('Jobs'),
-      purpose: say('Work in the background of all sites: what runs, waits and failed. A job is tried ten times in three and a half hours before it fails.'),
+      purpose: say('Background jobs of all sites: running, waiting and failed. A job is tried ten times in three and a half hours before it fails.'),
       done: sayDone(visit, { again: say('The job runs again as soon as a worker is free.'), removed: say('Job removed.') }),
       children: (
         <>

@@ -41,7 +41,7 @@ const names: Readonly<Record<string, string>> = {
 };
 /** Where something is done about it. */
 const places: Readonly<Record<string, string>> = { jobs: '/team/jobs', 'first steps': '/team/setup', mail: '/team/mail' };
-const stateWords = { bad: toSay('Broken'), warn: toSay('Look at this'), ok: toSay('Fine') } as const;
+const stateWords = { bad: toSay('Broken'), warn: toSay('Needs attention'), ok: toSay('OK') } as const;
 
 export const teamOperationsPage: PersonalPage = { path, parameters: doneParameters, audience: 'team', show };
 
@@ -67,7 +67,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             </div>
             <div class="tile">
               <strong>{figure(open.length)}</strong>
-              {say('Findings to look at')}
+              {say('Findings to review')}
             </div>
             <div class="tile">
               <strong>{sizeInWords(service.database.bytes)}</strong>

@@ -94,7 +94,7 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
               </p>
               <Form name="merge">
                 <input type="hidden" name="from" value={String(preview.from.id)} />
-                <LongInput form="merge" name="reason" label={say('Reason, as the person will read it')} max={1000} sent={sent} />
+                <LongInput form="merge" name="reason" label={say('Reason (the person will see it)')} max={1000} sent={sent} />
                 <button class="danger" type="submit">
                   {say('Merge accounts')}
                 </button>

@@ -45,7 +45,7 @@ export function PersonData({ visit: { sent }, person }: { visit: PersonalVisit; 
               autocomplete="off"
               sent={sent}
             />
-            <LongInput form="delete" name="reason" label={say('Reason, as the person will read it')} max={1000} sent={sent} />
+            <LongInput form="delete" name="reason" label={say('Reason (the person will see it)')} max={1000} sent={sent} />
             <button class="danger" type="submit">
               {say('Delete the account permanently')}
             </button>

@@ -170,7 +170,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
                   label={say('Reason')}
                   max={1000}
                   autocomplete="off"
-                  hint={say('For the log: why, and how you checked. An email from their address alone proves little.')}
+                  hint={say('For the log: why, and how you checked who they are. An email from their address isn’t enough.')}
                   sent={sent}
                 />
                 <button class="quiet" type="submit">

@@ -186,7 +186,7 @@ export const deeds: Record<QueueKind, Readonly<Record<string, Deed>>> = {
       key: 'a',
       label: toSay('Refund the whole order'),
       done: toSay('Order refunded. The buyer gets a credit note by email.'),
-      reason: toSay('The buyer reads it.'),
+      reason: toSay('The buyer sees it.'),
       body: (id, { reason }) => ({ id: Number(id), reason }),
     },
     reject: {

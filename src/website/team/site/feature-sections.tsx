@@ -48,7 +48,9 @@ export function FeatureSections({ site, set, sent }: { site: Site; set: SiteSett
             ticked={features.filter((feature) => !set.features_off.includes(feature))}
             sent={sent}
           />
-          <p class="hint">{say('Pages and links of anything turned off disappear at once. Nothing is deleted: turn it on again and everything is back.')}</p>
+          <p class="hint">
+            {say('Pages and links of anything turned off disappear immediately. Nothing is deleted: turn it on again and everything is back.')}
+          </p>
           <button type="submit">{say('Save features')}</button>
         </Form>
       </section>

@@ -91,5 +91,5 @@ function sayRoom(week: Week, kind: 'free' | 'paid'): string {
   const dates = weekInShort(week.week);
   if (left === 0) return say('{week}: full ({n} places)', { week: dates, n: figure(capacity) });
   const room = sayCount('{n} place left|{n} places left', left);
-  return closed ? say('{week}: {room}, closed for others', { week: dates, room }) : say('{week}: {room}', { week: dates, room });
+  return closed ? say('{week}: {room}, closed to others', { week: dates, room }) : say('{week}: {room}', { week: dates, room });
 }

@@ -123,7 +123,7 @@ export function OfferForm({ week, planned, sent }: Given) {
 /** Ends voting in the running week, or opens it again. */
 export function CloseForm({ week, sent }: Pick<Given, 'week' | 'sent'>) {
   const day = dayInWords(week.ends_on);
-  const reason = (form: string) => <LongInput form={form} name="reason" label={say('Reason')} max={1000} sent={sent} hint={say('For the log of changes.')} />;
+  const reason = (form: string) => <LongInput form={form} name="reason" label={say('Reason')} max={1000} sent={sent} hint={say('For the audit log.')} />;
   return week.voting_ended ? (
     <section>
       <h2>{say('Reopen this week')}</h2>
@@ -145,7 +145,7 @@ export function CloseForm({ week, sent }: Pick<Given, 'week' | 'sent'>) {
       <h2>{say('Close this week early')}</h2>
       <p>
         {say(
-          'Votes from now on count towards the all-time total only, and nobody can take back a vote of this week. The awards are written after {day}, as usual. You can reopen the week until then.',
+          'From now on, votes only count towards the all-time total, and votes for this week can’t be removed any more. The awards are written after {day}, as usual. You can reopen the week until then.',
           { day },
         )}
       </p>

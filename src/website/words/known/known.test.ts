@@ -88,6 +88,11 @@ it.each([
   ['api_key_created', { name: 'Build', hint: 'ldk_…', scopes: ['account:read'] }, 'API-Schlüssel „Build“ (ldk_…) erstellt, mit account:read.'],
   ['app_disconnected', {}, 'Eine App wurde getrennt.'],
   ['account_suspended', { reason: 'Spam' }, 'Unser Team hat das Konto gesperrt: Spam'],
+  ['claim_reopened', { listing: 'Yawl' }, 'Unser Team hat seine Entscheidung über den Anspruch auf den Eintrag „Yawl“ zurückgenommen.'],
+  ['accounts_merged', { other: 'a@b.example' }, 'Unser Team hat das Konto von a@b.example mit diesem zusammengeführt.'],
+  ['collection_made', { title: 'Sails' }, 'Die Sammlung „Sails“ wurde angelegt.'],
+  ['portrait_set', {}, 'Das Bild des öffentlichen Profils wurde geändert.'],
+  ['portrait_removed', {}, 'Das Bild des öffentlichen Profils wurde entfernt.'],
 ])('the history says %s in German', (event, detail, words) => {
   expect(inGerman(() => sayHistory(sayAudit(event, detail)))).toBe(words);
 });
@@ -96,6 +101,7 @@ it.each([
   ['paid', { provider: 'Sandbox', amount_cents: 4900 }, /^49\s\$ über Sandbox bezahlt\.$/],
   ['line_reopened', { name: 'Skip the queue' }, /^Die Lieferung von Warteliste überspringen wurde zurückgenommen\.$/],
   ['line_fulfilled', { name: 'Skip the queue' }, /^Warteliste überspringen geliefert\.$/],
+  ['line_reopened', { name: 'Skip the queue' }, /^Die Lieferung von Warteliste überspringen wurde zurückgenommen\.$/],
   ['refund_started', { amount_cents: 1950, reason: '$& and {amount}' }, /^19,50\s\$ werden erstattet: \$& and \{amount\}$/],
 ])('an order says %s in German', (event, detail, words) => {
   expect(inGerman(() => sayOrderEvent(sayEvent({ event, detail } as unknown as Parameters<typeof sayEvent>[0])))).toMatch(words);

@@ -19,7 +19,7 @@ const patterns = [
   toSay('This payment is disputed. Refund a part once the dispute is over.'),
   toSay('That’s all that can still be refunded, or more. To refund everything, refund the whole order. A billboard bid is refunded as a line.'),
   toSay('One of these lines isn’t in this order, or has already been refunded.'),
-  toSay('That is everything that is left. Refund the whole order instead.'),
+  toSay('This is the full amount left. Refund the whole order instead.'),
   toSay('Nothing is left to refund for these lines.'),
   toSay('This webhook has been applied.'),
   toSay('The provider of this webhook isn’t set up any more.'),

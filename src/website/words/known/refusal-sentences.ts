@@ -47,7 +47,7 @@ const patterns = [
   toSay('This account is already linked to another account on this site.'),
   toSay('Sign in to the other account and unlink it there first.'),
   toSay('This linked account is the only way to sign in that we know works.'),
-  toSay('Sign in once with an email link, or set a password or a passkey. Then you can unlink it.'),
+  toSay('Sign in once with an email link, set a password or add a passkey. Then you can unlink it.'),
   toSay('An account can have up to {n} linked accounts. Unlink one that you no longer use.'),
   toSay('We couldn’t find this linked account in your account.'),
   toSay('This site doesn’t offer this way to sign in.'),

@@ -43,7 +43,7 @@ async function showDone(visit: PersonalVisit): Promise<Sheet> {
     ...teamPage({
       visit,
       path: '/team/listings',
-      title: say('Change of many listings: {action}', { action: say(actionWords[found.action]) }),
+      title: say('Bulk change: {action}', { action: say(actionWords[found.action]) }),
       purpose: isWorking
         ? say('This page reloads automatically. You can close it: the work continues, even after a restart.')
         : say('What this change did, and what it left as it was.'),
@@ -99,7 +99,7 @@ const Stopped = ({ done, waiting }: { done: number; waiting: number }) => (
     </Form>
     <Form name="undo">
       <button class="quiet" type="submit">
-        {say('Undo what was done')}
+        {say('Undo this change')}
       </button>
     </Form>
   </div>

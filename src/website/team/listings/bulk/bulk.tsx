@@ -145,11 +145,11 @@ function Confirm({ visit, action, preview, slugs }: { visit: PersonalVisit; acti
           <Chosen action={action} slugs={slugs} />
           {action === 'set_category' && <input type="hidden" name="category" value={sent.values.category ?? ''} />}
           <input type="hidden" name="seen" value={seen} />
-          {action === 'feature' && <p class="hint">{say('You recommend them until you end it. To choose a day, open a single listing.')}</p>}
-          {needsReason(action) && <LongInput form="run" name="reason" label={say('Reason, as owners will read it')} max={1000} sent={sent} />}
+          {action === 'feature' && <p class="hint">{say('They are editor’s choices until you end it. To choose a last day, open a single listing.')}</p>}
+          {needsReason(action) && <LongInput form="run" name="reason" label={say('Reason (owners will see it)')} max={1000} sent={sent} />}
           {!needsReason(action) && <Input form="run" name="reason" label={say('Reason, for the log')} max={1000} autocomplete="off" sent={sent} optional />}
           {(action === 'suspend' || action === 'lift' || action === 'set_category') && (
-            <p class="hint">{say('Each owner gets one email about all of their listings. Emails can’t be taken back.')}</p>
+            <p class="hint">{say('Each owner gets one email about all of their listings. Emails can’t be unsent.')}</p>
           )}
           <p class="team-acts">
             <button type="submit" data-busy={say('Changing…')}>
