@@ -224,7 +224,7 @@ describe('a picture of a profile', () => {
     const file = await service.get(`${face}-96.webp`);
     expect(await sharp(file.body).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 });
     expect((await run(exportMyData, {}, by(ada))).profiles).toMatchObject([{ picture: `${face}-256.webp` }]);
-    expect((await ada.get('/account/history')).words).toContain('The picture of the public profile was set.');
+    expect((await ada.get('/account/history')).words).toContain('The picture of the public profile was changed.');
     // Where their profile shows nothing of it, neither does the picture.
     await publish(ada, { shows: [] });
     for (const path of [`/listings/${slug}/reviews`, `/listings/${slug}/discussions`, `/founders/founder-${ada.accountId}`, `/listings/${slug}`])
