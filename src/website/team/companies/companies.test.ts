@@ -162,7 +162,7 @@ describe('companies in the console', () => {
       'No company has the domain nothing.example',
     );
     expect((await moderator.post(at(domain), { form: 'move', domain, to: domain, reason })).words).toContain('already belong to one company');
-    expect((await moderator.post(at(domain), { form: 'split', domains: [domain], reason })).words).toContain('At least one domain has to stay');
+    expect((await moderator.post(at(domain), { form: 'split', domains: [domain], reason })).words).toContain('A company needs at least one domain');
     expect((await moderator.post(at(domain), { form: 'split', reason })).status).toBe(400);
   });
 });
