@@ -59,6 +59,8 @@ describe('a question', () => {
     expect([sent.status, sent.to]).toEqual([303, expect.stringMatching(/^\/discussions\/\d+\?done=shown$/)]);
     const page = sent.to!.split('?')[0]!;
     expect((await ada.get(sent.to!)).words).toContain('Posted.');
+    // Someone without a name reads how their reply would be signed.
+    expect((await (await newPerson(service)).get(page)).words).toContain('You have no name yet. Others see “Unnamed member”.');
     await expect.poll(async () => (await visitor.get(`/listings/${slug}`)).words).toContain('Ada Reader');
     expect((await visitor.get(`/listings/${slug}`)).text).toContain('<strong>offline</strong>');
     await owner.post(page, { form: 'reply', body: 'Yes, @Ada Reader. All of it.' });

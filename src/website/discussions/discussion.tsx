@@ -1,5 +1,6 @@
 import { addressOf } from '../../contract/addresses.ts';
 import { deleteMyPost, editPost, getDiscussion, muteAuthor, muteDiscussion, replyToDiscussion } from '../../discussions/index.ts';
+import { isNameless, NamelessHint } from '../accounts/nameless.tsx';
 import { doneIn } from '../areas/account-area.tsx';
 import { chooseForm } from '../forms/choose-form.ts';
 import { Form, LongInput, Refused } from '../forms/form.tsx';
@@ -68,7 +69,7 @@ type Thread = Awaited<ReturnType<typeof getDiscussion.handle>>;
 async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
   const thread = await visit.ask(getDiscussion, { body: { discussion: number(visit.values.id) } });
   const { listing, kind, posts } = thread;
-  const person = await findPeople(visit, { posts: posts.map(({ id }) => id) });
+  const [person, nameless] = await Promise.all([findPeople(visit, { posts: posts.map(({ id }) => id) }), isNameless(visit)]);
   return () => {
     const title = kind === 'question' ? say('Question about {name}', { name: listing.name }) : say('Comment on {name}', { name: listing.name });
     const done = doneIn(visit, sentences);
@@ -101,7 +102,7 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
               </ol>
             )}
           </div>
-          <Reply visit={visit} thread={thread} names={given.names} />
+          <Reply visit={visit} thread={thread} names={given.names} nameless={nameless} />
           <div class="thread-more">
             <a href={addressOf.discussions('', listing.slug)}>{say('All questions and comments')}</a>
             {visit.person && <MuteForm muted={thread.muted} />}
@@ -112,7 +113,9 @@ async function showDiscussionPage(visit: PersonalVisit): Promise<Sheet> {
   };
 }
 
-function Reply({ visit, thread: { why_not, posts }, names }: { visit: PersonalVisit; thread: Thread; names: readonly string[] }) {
+function Reply(given: { visit: PersonalVisit; thread: Thread; names: readonly string[]; nameless: boolean }) {
+  const { visit, names, nameless } = given;
+  const { why_not, posts } = given.thread;
   if (why_not && posts.some(({ is_first, state }) => is_first && state === 'waiting'))
     return <p class="unstated">{say('Replies are possible once the site team has checked it.')}</p>;
   if (why_not) return <p class="unstated">{say('The post or product that this discussion is about isn’t shown any more. You can start a new discussion.')}</p>;
@@ -130,6 +133,7 @@ function Reply({ visit, thread: { why_not, posts }, names }: { visit: PersonalVi
       : say('Your name is shown next to it.');
   return (
     <div id="reply">
+      {nameless && <NamelessHint />}
       <Form name="reply">
         <LongInput form="reply" name="body" label={say('Your reply')} max={4000} hint={hint} sent={visit.sent} />
         <button type="submit">{say('Post reply')}</button>

@@ -115,7 +115,7 @@ const columns = () => [
         <a href={addressWith(`${path}/${row.slug}`, {})}>
           <WholeWords text={row.name} />
         </a>{' '}
-        <span class="hint" dir="ltr">
+        <span class="hint">
           <WholeWords text={row.host} />
         </span>
       </>
