@@ -122,6 +122,14 @@ describe('accounts, names and questions', () => {
   });
 });
 
+describe('amounts that aren’t prices', () => {
+  it.each([
+    ['/jobs', '<title>Jobs</title><h1>Jobs</h1><h3>Grafter</h3><p>Lisbon or remote · €45,000 per year</p>'],
+    ['/donate', '<title>Donate</title><h1>Donate</h1><p>$10 a month keeps a meadow in bloom.</p>'],
+    ['/makers/sawdust-hall', '<title>Sawdust Hall</title><h1>Sawdust Hall</h1><p>Membership £30 per month</p>'],
+  ])('of %s', (path, html) => expect(draft('', { [path]: html }).fields.pricing_model).toBeNull());
+});
+
 describe('the pricing model', () => {
   const model = (body: string, prices = '') =>
     draft(body, prices === '' ? {} : { '/pricing': `<title>Pricing</title><h1>Pricing</h1>${prices}` }).fields.pricing_model?.value ?? null;

@@ -31,19 +31,20 @@ export const de: Language = {
   ofOthers:
     'anders als|im (?:gegensatz|vergleich) zu|(?:andere|übliche|herkömmliche) (?:\\p{L}+ )?(?:kosten|verlangen|nehmen)|statt|günstiger als|wettbewerb\\p{L}*|konkurrenz',
   perPeriod:
-    '(?:\\/|pro|je|im|jeden|alle)\\s?(?:monat|jahr|woche|quartal|mon\\.?|tag)|monatlich\\p{L}*|jährlich\\p{L}*|abo(?:nnement)?|mtl\\.?|abrechnung|wöchentlich',
+    '(?:pro|je) \\p{L}+ (?:und|pro) (?:monat|jahr)|(?:\\/|pro|je|im|jeden|alle)\\s?(?:monat|jahr|woche|quartal|mon\\.?|tag)|monatlich\\p{L}*|jährlich\\p{L}*|abo(?:nnement)?|mtl\\.?|abrechnung|wöchentlich',
   perUse:
     'pro (?:buchung|bestellung|nächtigung|übernachtung|gast|ticket|lieferung|paket|rechnung|datei)|nach verbrauch|nach nutzung|pro (?:stunde|anfrage|dokument|nachricht|transaktion|buchung|seite|abruf|bild|minute)|nur,? (?:für das,? )?was (?:sie|du|ihr)|je (?:buchung|abruf|nachricht)|provision',
   once: 'einmalig\\p{L}*|einmalzahlung|einmalkauf|lebenslang\\p{L}*|kein abo|ohne abo|festpreis|dauerlizenz',
   freePlan:
-    '(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für (?:\\d+|einen?|zwei|drei|vier|sechs) (?:tage?|wochen?|monate?|stunden?)|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
+    'kostenlos (?:mit|, bietet) in-app-käufen?|(?:kostenlos|gratis) (?:laden|herunterladen|downloaden|nutzbar|spielbar|erhältlich|im (?:app|play|google))|(?:kostenlose[rnms]?|gratis|kostenfreie[rnms]?)[- ]?(?:version|plan|tarif|konto|app|paket|basisversion|nutzung|variante|edition|software)|(?:plan|tarif|app|paket|version|konto|basisversion)\\s+(?:\\p{L}+\\s)?(?:kostenlos|gratis|kostenfrei)|(?:ist|bleibt|sind|dauerhaft|komplett|100 ?%|völlig|für immer|vollständig)\\s+(?:\\p{L}+\\s)?(?:kostenlos|kostenfrei|gratis)(?!\\s+(?:für (?:\\d+|einen?|zwei|drei|vier|sechs) (?:tage?|wochen?|monate?|stunden?)|testen|beraten))|(?:kostenlos|gratis) (?:nutzen|starten|herunterladen|loslegen|nutzbar|verfügbar)|(?:starten|nutzen|loslegen)\\s+(?:\\p{L}+\\s)?kostenlos',
   freeUpTo:
     '(?:kostenlos|gratis|kostenfrei) (?:für )?(?:(?:teams?|gruppen|betriebe|vereine|firmen) (?:mit |von )?)?(?:bis(?: zu)?|unter) (?:\\d[\\d,.]{0,9}|zwei|drei|vier|fünf|sechs|acht|zehn|zwanzig)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|uhr|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|kunden)(?!\\p{L})))(?: [\\p{L}-]+)?|(?:bis(?: zu)?|unter) (?:\\d[\\d,.]{0,9}|zwei|drei|vier|fünf|sechs|acht|zehn|zwanzig)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|uhr|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|kunden)(?!\\p{L}))) [\\p{L}-]+(?: ist| sind| bleibt)? (?:kostenlos|gratis|kostenfrei)(?! test)|ersten (?:\\d[\\d,.]{0,9}|zwei|drei|vier|fünf|sechs|acht|zehn|zwanzig)(?![\\d,.]{0,9}\\.?[- ]?(?:%|(?:tage?n?|wochen?|monate?n?|jahre?n?|stunden?|minuten?|uhr|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|kunden)(?!\\p{L}))) [\\p{L}-]+ sind (?:kostenlos|gratis|kostenfrei)',
   freeLabel: 'kostenlos|gratis|kostenfrei|free|basis \\(kostenlos\\)|gratis-tarif',
   otherFree:
     'einrichtung\\p{L}*|beratung\\p{L}*|erstgespräch|angebot|versand|lieferung|probe\\p{L}*|test\\p{L}*|anfrage|hotline|rückruf|support|update\\p{L}*|schulung|analyse|check|erstberatung|kostenvoranschlag|stornier\\p{L}*|kündig\\p{L}*|ratgeber|leitfaden|download|e-?book|parkplätze|demo|webinar|newsletter|einrichtung|ersteinschätzung|unverbindlich',
   trial: 'testphase|testzeitraum|(?:kostenlos(?:e\\p{L}*)? )?test(?:en|version|monat)|probe(?:monat|woche|zeit|abo)|\\d+ tage|geld-zurück',
-  onRequest: '(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
+  onRequest:
+    '(?:unverbindliche )?offerte (?:anfordern|einholen|verlangen)|(?:preise? )?auf anfrage|preis anfragen|angebot anfordern|individuelles angebot|angebot einholen|preise? nach absprache|vertrieb kontaktieren',
   openSource:
     'lizenz:? (?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)|unter (?:der )?(?:mit|apache|a?gpl|lgpl|bsd|mpl|isc|eupl)[- ]lizenz|quelloffen\\p{L}*|open[- ]?source|freie software',
   noOffer:

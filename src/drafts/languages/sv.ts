@@ -26,7 +26,7 @@ export const sv: Language = {
   hosting: 'hosting|servrar|server|datacenter|webbhotell|driftas',
   ofOthers: 'till skillnad från|andra (?:\\p{L}+ )?(?:kostar|tar)|billigare än|jämfört med|istället för|konkurren\\p{L}+',
   perPeriod:
-    '(?:\\/|per|varje|i)\\s?(?:månad|mån\\.?|år|vecka|kvartal|mån|månaden|året)|månadsvis|årsvis|månatlig\\p{L}*|årlig\\p{L}*|prenumeration\\p{L}*|abonnemang\\p{L}*|månadskostnad',
+    'per \\p{L}+ och (?:år|månad)|(?:\\/|per|varje|i)\\s?(?:månad|mån\\.?|år|vecka|kvartal|mån|månaden|året)|månadsvis|årsvis|månatlig\\p{L}*|årlig\\p{L}*|prenumeration\\p{L}*|abonnemang\\p{L}*|månadskostnad',
   perUse:
     'per (?:bokning|beställning|övernattning|gäst|biljett|leverans|paket|faktura|fil)|per (?:förfrågan|dokument|meddelande|transaktion|sida|timme|anrop|sms)|betala (?:bara |endast )?för det (?:du|ni) använder|efter förbrukning|krediter',
   once: 'engångs\\p{L}+|livstid\\p{L}*|ingen prenumeration|utan prenumeration|utan abonnemang|fast pris',

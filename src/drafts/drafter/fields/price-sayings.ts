@@ -36,9 +36,41 @@ export const isTrialPlan = (name: string): boolean => trialPlan.test(name);
 
 const LONGEST_CELL = 30;
 
+const buying =
+  /^(?:[^\p{L}\p{N}]*(?:buy|purchase|order|kaufen|acheter|comprar|acquista|koop|kup|koupit|köp|satın al|купить)(?!\p{L}).{2,40}?(?:for|on|für|um|bei|pour|sur|por|en|na|per|su|voor|op|za|på|за|в|[–—:-])\s.*|(?:regular |sale |our |unser )?(?:price|preis|prix|precio|preço|prezzo|prijs|cena|pris|fiyatı?|цена|価格|价格|價格|가격)(?!\p{L})\s*[:：]?\s*)\p{Sc}?\s?\d|(?:購入|购买|購買|구매).{0,12}\d/iu;
+/** "Get Acme for $24", "Price: 14,99 €": a line that sells something. */
+export const sells = (text: string): boolean => text.length <= 60 && (buying.test(text.trim()) || gets.test(text.trim()));
+/** "Get your first order for $5 of ads" sells something else. */
+const gets = /^Get \p{Lu}\S*(?: \S+){0,2} for \p{Sc}?\s?\d[\d.,]*\s?\p{Sc}?$/u;
+
+const aboutPrice =
+  /(?<!\p{L})(?:pric(?:e|es|ing)|preise?|prix|tarifs?|precios?|preços?|prezz[oi]|prij[sz]\p{L}*|cen[aty]?|pris(?:et|er)?|fiyat\p{L}*|цен[аы]|стоимость)(?!\p{L})|料金|価格|价格|價格|가격|요금/iu;
+/** "Price on request": a short text about the price itself. */
+export const saysOnRequest = (text: string): boolean => text.length <= 160 && aboutPrice.test(text);
+
+const stores =
+  /^https?:\/\/(?:apps\.apple\.com|itunes\.apple\.com|play\.google\.com|store\.steampowered\.com|(?:[\w-]+\.)?gumroad\.com|apps\.microsoft\.com|[\w-]+\.itch\.io)\//i;
+/** A price alone in its line on a page that leads to an app store is the app's. */
+export const isAppPrice = ({ text, page }: Saying): boolean =>
+  page.role === 'home' && /^[^\p{L}\d]*\d[\d.,]*\s?\p{Sc}?$/u.test(text.trim()) && page.links.some(({ url }) => url !== undefined && stores.test(url));
+
+/** Pages with gifts and salaries. */
+const noPrices =
+  /(?<!\p{L})(?:jobs?|careers?|vacancies|open positions|karriere|stellen(?:angebote)?|emplois?|recrutement|empleos?|vagas|carreiras|lavora-con-noi|vacatures|praca|kariera|kariéra|kariyer|вакансии|donat\p{L}*|donar|donaci\p{L}+|doa(?:r|ções|ção)|dons?|faire-un-don|spenden?|doneer|doneren|darowizn\p{L}*|donera|sponsor us|support us|пожертвова\p{L}+)(?!\p{L})|採用|招聘|채용/iu;
+/** A page that asks for gifts or offers jobs: its amounts aren't prices. */
+export const hasNoPrices = (page: ViewedPage): boolean => {
+  const heading = page.blocks.find(({ level }) => level === 1)?.text ?? '';
+  return (
+    page.role !== 'home' &&
+    page.role !== 'pricing' &&
+    (noPrices.test(heading.slice(0, 60)) || (URL.canParse(page.url) && noPrices.test(new URL(page.url).pathname.replaceAll('/', ' '))))
+  );
+};
+
 /** A table of plans on the page about prices with a plan for nothing: a cell with a price of zero, and one with another price. */
 export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying] | undefined {
-  const inTable = ({ block, page, text }: Saying) => block.kind === 'cell' && page.role === 'pricing' && text.length <= LONGEST_CELL;
+  const inTable = ({ block, page, text, isAmongPrices }: Saying) =>
+    block.kind === 'cell' && (page.role === 'pricing' || isAmongPrices) && text.length <= LONGEST_CELL;
   for (const priced of paid.filter(inTable)) {
     const table = tableOf(priced.block);
     const zero = sayings.find((one) => inTable(one) && one.page === priced.page && !says.paid(one.text) && isFreeIn(one, priced));
@@ -49,7 +81,8 @@ export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying]
 
 /** A price of zero in the same table, or "Free" in the same row. */
 const isFreeIn = (one: Saying, { block }: Saying): boolean =>
-  (says.zero(one.text) && tableOf(one.block) === tableOf(block)) || (says.isFreeLabel(one.text) && rowOf(one.block) === rowOf(block));
+  (says.zero(one.text) && tableOf(one.block) === tableOf(block)) ||
+  (one.page.role === 'pricing' && says.isFreeLabel(one.text) && rowOf(one.block) === rowOf(block));
 
 const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');

@@ -6,7 +6,7 @@ import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
 import { isEntry, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
 import { findOpenSource } from './open-source.ts';
-import { around, freeInTable, isTrialPlan, quoteOf, type Saying, takesShare } from './price-sayings.ts';
+import { around, freeInTable, hasNoPrices, isAppPrice, isTrialPlan, quoteOf, type Saying, saysOnRequest, sells, takesShare } from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
 
 const roles: PageRole[] = ['home', 'pricing', 'features', 'faq', 'about', 'support', 'other', 'contact'];
@@ -38,7 +38,7 @@ export function draftPricing(
 function collect(site: SiteView, names: readonly string[]): Saying[] {
   const found: Saying[] = [];
   for (const page of site.pages) {
-    if (page.isArticle || page.isUnfilled || !roles.includes(page.role) || isEntry(page, names)) continue;
+    if (page.isArticle || page.isUnfilled || !roles.includes(page.role) || isEntry(page, names) || hasNoPrices(page)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
     // Plans' cards are next to each other, under any heading.
     const priced = blocks.flatMap((block, at) =>
@@ -72,7 +72,7 @@ function isPrice({ text, page, isAmongPrices, block }: Saying): boolean {
   const offer = says.afterFree(text);
   if (says.noOffer(offer.slice(0, amountsIn(offer).find(({ isZero }) => !isZero)?.index ?? 0))) return false;
   if (says.noOffer(offer) && (text.length > LONGEST_OFFER || !isDated)) return false;
-  if (text.length <= LONGEST_OFFER) return isAmongPrices || isDated || (wordCount(text) <= 3 && page.role !== 'faq');
+  if (text.length <= LONGEST_OFFER) return isAmongPrices || isDated || sells(text) || (wordCount(text) <= 3 && page.role !== 'faq');
   if (page.role === 'faq') return isDated && text.length < 300;
   return isAmongPrices ? text.length <= 300 : isDated && text.length <= LONGEST_LINE;
 }
@@ -255,6 +255,7 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
   if (metered) return state('usage-based', quoteOf(metered));
   const asked =
     sayings.find(({ text, isAmongPrices, block }) => isAmongPrices && says.contact(text) && block.region !== 'footer') ??
+    sayings.find(({ text, block }) => saysOnRequest(text) && says.contact(text) && block.region !== 'footer') ??
     // A site without any price and with a button for a quote.
     sayings.find(
       ({ text, page, block }) => page.role === 'home' && says.contact(text) && block.region !== 'footer' && page.links.some((link) => link.text === text),
@@ -280,7 +281,7 @@ function payment(offers: Saying[], state: (model: PricingModel, ...evidence: Evi
   const subscribed = kinds.find(([kind]) => kind === 'subscription');
   if (subscribed) return state('subscription', quoteOf(subscribed[1]));
   const best = bestOf(offers);
-  return best && (best.isAmongPrices || offers.length > 1) ? state('paid', quoteOf(best)) : null;
+  return best && (best.isAmongPrices || offers.length > 1 || sells(best.text) || isAppPrice(best)) ? state('paid', quoteOf(best)) : null;
 }
 
 const sentenceWithPrice = (text: string): string =>
