@@ -22,9 +22,10 @@ const postcode =
   /\b\d{5}(?:-\d{3,4})?\b|\b\d{4}\s?[A-Z]{2}\b|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|〒|\b\d{3}-\d{4}\b|\b\d{4,6}\b|\b\d{3} \d{2}\b|\b\d{2}-\d{3}\b/;
 const declared = /addressLocality|addressRegion|addressCountry|geo\.|placename/;
 
-/** Years and copyright signs aren't postcodes. */
+/** Years and copyright signs aren't postcodes, and the province of "12051 Alba (CN)" isn't China. */
 export const withoutYears = (text: string): string =>
   text
+    .replace(/(?<=(?<!\d)\d{5} \p{Lu}[\p{L}' -]{1,40})\([A-Z]{2}\)/gu, ' ')
     .replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|')
     .replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)(?!-\d{3}\b)/gu, '|');
 

@@ -127,12 +127,21 @@ const signs: [RegExp, string][] = [
   [/\bY-tunnus\b/i, 'FI'],
   [/\bCVR(?:[-. ]?nr\.?)?:?\s?\d{8}\b/, 'DK'],
   [/\bCZ\d{8,10}\b/, 'CZ'],
-  [/\bИНН\s*:?\s*\d{10}|\bОГРН/u, 'RU'],
+  [/(?<!\p{L})(?:ИНН\s*:?\s*\d{10}|ОГРН(?!\p{L}))/u, 'RU'],
   [/Vergi (?:Dairesi|No)|\bMersis\b/i, 'TR'],
   [/\bGSTIN\b|\bCIN:?\s?U\d{5}/, 'IN'],
   [/\bCUIT\b/, 'AR'],
   [/\bOIB:?\s?\d{11}\b/, 'HR'],
   [/\bsp\. ?z ?o\. ?o\./i, 'PL'],
+  // The country before a postcode: "CH-7000 Chur".
+  [/(?<![\p{L}\d-])CH[- ]\d{4}\s\p{Lu}/u, 'CH'],
+  [/(?<![\p{L}\d-])A-\d{4}\s\p{Lu}/u, 'AT'],
+  [/(?<![\p{L}\d-])D-\d{5}\s\p{Lu}/u, 'DE'],
+  [/\p{L} (?:Kft|Zrt|Nyrt)\.?(?!\p{L})/u, 'HU'],
+  [/S\.?\s?A\.?(?:P\.?I\.?)?\s?de\s?C\.?\s?V(?!\p{L})/u, 'MX'],
+  [/\p{L} Oyj?(?=\s*(?:[,.·|•\n(–—-]|$))/u, 'FI'],
+  [/A\.Ş\.|Ltd\. Şti/u, 'TR'],
+  [/Ι\.Κ\.Ε\.|(?<!\p{L})ΑΦΜ(?!\p{L})/u, 'GR'],
 ];
 
 export function countryBySign(text: string): { code: string; sign: string } | undefined {

@@ -96,6 +96,13 @@ export const years: Phrasing[] = [
 ];
 
 export const places: Phrasing[] = [
+  ['de', '<p>Bramble AG · Bahnhofstrasse 7 · CH-7000 Chur</p>', 'Chur/CH'],
+  ['hu', '<p>Bramble Kft., 7621 Pécs, Király utca 10.</p>', 'Pécs/HU'],
+  ['fi', '<p>Bramble Oy, Kauppakatu 10, 40100 Jyväskylä</p>', 'Jyväskylä/FI'],
+  ['it', '<p>Bramble S.r.l. – Via Roma 21, 12051 Alba (CN) – P.IVA 00000000000</p>', 'Alba/IT'],
+  ['ru', '<p>ООО «Брамбл», 620014, г. Екатеринбург, ул. Малышева, д. 51. ИНН 0000000000</p>', 'Екатеринбург/RU'],
+  ['es', '<p>Bramble SAPI de CV, Av. Vallarta 2000, Col. Americana, 44160 Guadalajara, Jal.</p>', 'Guadalajara/MX'],
+  ['tr', '<p>Bramble Yazılım A.Ş. Akademi Cad. No: 8, Nilüfer / Bursa</p>', 'Bursa/TR'],
   ['en', '<h2>Case study: Hedge &amp; Co</h2><p>The company is headquartered in Leicester.</p>', 'null/null'],
   [
     'en',
