@@ -88,8 +88,15 @@ export async function takePictures(
   return pictures.sort((a, b) => (a.kind === b.kind ? a.width - b.width || (a.scheme < b.scheme ? 1 : -1) : a.kind < b.kind ? -1 : 1));
 }
 
-/** Waits until the page is drawn at a width: a picture taken at once shows the width before. */
+/** Logos and faces are loaded when they come into view, and drawn by the demo when they are asked for the first time. */
+const picturesDrawn = `Promise.all([...document.images].map((image) => {
+  image.loading = 'eager';
+  return image.decode().catch(() => {});
+}))`;
+
+/** Waits until the page is drawn at a width, with its pictures: a picture taken at once shows the width before. */
 async function settle(page: Page, width: number): Promise<void> {
+  await page.evaluate(picturesDrawn);
   for (let turn = 0; turn < 40; turn++) {
     await page.evaluate('document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 100)))');
     if ((await page.evaluate('document.documentElement.getBoundingClientRect().width')) === width) return;
