@@ -74,7 +74,7 @@ export async function checkSearch(db: Db): Promise<Finding[]> {
   return [{ what: 'search', state: 'ok', says: [tell(text, { count, step: FILTERED_A_MINUTE })] }];
 }
 
-/** The checklist on the start page of an empty directory, also when it isn't empty any more. */
+/** The checklist on the homepage of an empty directory. Doctor also has it later. */
 async function checkFirstSteps(db: Db, config: Config): Promise<Finding[]> {
   const sites = await listSites(db, config.baseUrl);
   const findings: Finding[] = [];

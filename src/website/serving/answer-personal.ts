@@ -193,9 +193,11 @@ async function receive(page: PersonalPage, visit: PersonalVisit): Promise<Person
     return await page.post!({ ...visit, sent });
   } catch (error) {
     if (!(error instanceof Refusal) || (page.answersJson && visit.wantsJson)) throw error;
-    if (error.code === 'recent_sign_in_needed') return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
+    // Console forms hold reasons and amounts that took time to write, so they come back with them. Account pages ask before they show the form.
+    const asksBeside = error.code === 'recent_sign_in_needed' && page.audience === 'team' && page.show !== undefined;
+    if (error.code === 'recent_sign_in_needed' && !asksBeside) return { to: signInAddress(backTo(page, visit.path), 'recent'), status: 303 };
     // 404: the list entry was already deleted in another window.
-    const isShownBeside = [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
+    const isShownBeside = asksBeside || [400, 404].includes(error.status) || (error.status === 429 && error.code !== 'rate_limited');
     if (!isShownBeside || !page.show) throw error;
     const answer = await page.show({ ...visit, sent: { ...sent, error } });
     const refused = <T extends Document>(shown: T): T => ({ ...shown, status: shown.status ?? error.status });

@@ -13,7 +13,7 @@ export const featureListing = defineTeamOperation({
   name: 'feature_listing',
   roles: ['editor'],
   title: 'Make a listing an editor’s choice',
-  summary: 'Recommends a listing: “Editor’s choice” on its page and on the start page.',
+  summary: 'Recommends a listing: “Editor’s choice” on its page and on the homepage.',
   description:
     'Doesn’t affect any ranking and is never shown as paid. Without a day, it stays until you end it. If the listing is already an editor’s choice, this changes the end.',
   writes: true,

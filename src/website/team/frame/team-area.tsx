@@ -6,6 +6,7 @@ import { Refused } from '../../forms/form.tsx';
 import type { Document, Redirect } from '../../page.ts';
 import { PageHead } from '../../parts/section-head.tsx';
 import type { PersonalVisit } from '../../personal-page.ts';
+import { signInAddress } from '../../serving/return-to.ts';
 import { scriptOf } from '../../serving/scripts.ts';
 import { say } from '../../words/say.ts';
 import { placeGroups } from './places.ts';
@@ -108,9 +109,25 @@ function TeamNav({ path, role }: { path: string; role: TeamRole }) {
 }
 
 /** Why the form was refused: all errors in words, because forms in a table have no room next to their fields. */
-function WhyNot({ visit: { sent } }: { visit: PersonalVisit }) {
+function WhyNot({ visit: { sent, path } }: { visit: PersonalVisit }) {
   const errors = sent.error?.errors ?? [];
+  if (sent.error?.code === 'recent_sign_in_needed') return <SignInBeside path={path} />;
   return errors.length > 0 ? <ErrorList errors={errors} sent={{}} /> : <Refused sent={sent} />;
+}
+
+/** In a new tab, so that what was typed stays in this one. */
+function SignInBeside({ path }: { path: string }) {
+  return (
+    <div class="errors" role="alert" tabindex={-1} autofocus>
+      <p>
+        {say('For sensitive changes, you need to have signed in within the last ten minutes.')}{' '}
+        <a href={signInAddress(path, 'recent')} target="_blank">
+          {say('Sign in again in a new tab')}
+        </a>
+      </p>
+      <p>{say('Then send this form again. What you entered is still here.')}</p>
+    </div>
+  );
 }
 
 /** What was done, with a button to undo it if that is possible. */

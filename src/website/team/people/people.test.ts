@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 let made = 0;
-async function member(role: TeamRole) {
-  const now = service.parts.clock.now();
+async function member(role: TeamRole, minutesAgo = 0) {
+  const now = new Date(service.parts.clock.now().getTime() - minutesAgo * 60_000);
   const email = `${role}${++made}@example.org`;
   const accountId = (await createAccount(service.db, { email, teamRole: role, now }))!;
-  return { ...(await signInAs(service, accountId)), accountId, email };
+  return { ...(await signInAs(service, accountId, now)), accountId, email };
 }
 
 describe('people in the console', () => {
@@ -52,6 +52,27 @@ describe('people in the console', () => {
     expect((await moderator.get('/team/people?suspended=true')).words).toContain(person.email);
     await moderator.post('/team/undo', { change: /\d+$/.exec(suspended.to!)![0], back: path });
     expect((await moderator.get(path)).words).not.toContain('Lift the suspension');
+  });
+
+  it('are suspended and invited by members who signed in a moment ago; others are asked to, and keep what they typed', async () => {
+    const owner = await member('owner', 11);
+    const person = await newPerson(service);
+    const forms: [path: string, fields: Record<string, string>, typed: string][] = [
+      [`/team/people/${person.accountId}`, { form: 'suspend', reason: 'Spam in forty listings' }, '>Spam in forty listings<'],
+      ['/team/members', { form: 'invite', email: 'new-editor@example.org', role: 'finance' }, 'value="new-editor@example.org"'],
+      ['/team/members', { form: 'invite', email: 'new-editor@example.org', role: 'finance' }, '<option value="finance" selected="">'],
+    ];
+    for (const [path, fields, typed] of forms) {
+      const refused = await owner.post(path, fields);
+      expect([refused.status, refused.words]).toEqual([403, expect.stringContaining('What you entered is still here')]);
+      expect(refused.text).toContain(typed);
+      const link = refused.elements.find(({ attributes }) => attributes.target === '_blank' && attributes.href?.startsWith('/sign-in?'))!;
+      expect((await owner.get(link.attributes.href!)).words).toContain('Sign in again');
+    }
+    expect((await person.get('/account')).status).toBe(200);
+    expect((await owner.get('/team/members')).words).not.toContain('new-editor@example.org');
+    await service.db.run(sql`update session set authenticated_at = ${service.parts.clock.now()} where account_id = ${owner.accountId}`);
+    expect((await owner.post('/team/members', forms[1]![1])).to).toContain('done=invited');
   });
 
   it('can’t be suspended by a moderator if they are owners, and the last owner not at all', async () => {
