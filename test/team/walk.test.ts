@@ -118,7 +118,7 @@ it.skipIf(!hasChromium)(`an empty directory is set up, stocked and run by the br
       'Nowhere,,Tide tools,No address,',
     ].join('\n'),
   );
-  await says('1 row refused');
+  await says('1 row rejected');
   await press('Import 2 rows');
   await main().getByRole('button', { name: 'Undo import' }).waitFor();
   await upload(
@@ -352,7 +352,7 @@ it.skipIf(!hasChromium)('the daily tasks are done in a browser without JavaScrip
   await says('Category saved.');
 
   await open('Announcement');
-  await fill('Text in English', 'Open on Friday');
+  await fill('Text (English)', 'Open on Friday');
   await press('Save announcement');
   await expect.poll(async () => (await service.get('/blog')).text).toContain('Open on Friday');
 
