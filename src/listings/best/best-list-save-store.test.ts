@@ -102,7 +102,8 @@ it('reading only what has changed finds the same lists as reading everything', a
       await change((tx) => readBestLists(tx, SITE));
       expect(kept).toEqual(await lists());
     }),
-    { numRuns: 25, endOnFailure: true },
+    // The first run makes a list for certain: seven listings with one tag. Chance may make none.
+    { numRuns: 25, endOnFailure: true, examples: [[Array.from({ length: LISTINGS }, (_, which) => ({ which, what: { tags: ['Maps'] } }))]] },
   );
   expect(most).toBeGreaterThan(0);
 });
