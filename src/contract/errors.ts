@@ -360,7 +360,7 @@ const entries = {
     onlyOnPages: true,
     status: 403,
     title: 'This form wasn’t sent from this site',
-    meaning: 'Your browser says that another site sent this form, or doesn’t say where it came from.',
+    meaning: 'Your browser reported that another site sent this form, or didn’t report where it came from.',
     remedy: 'Open the page on this site and send the form from there.',
   },
   not_permitted: {

@@ -60,7 +60,7 @@ describe('a question', () => {
     const page = sent.to!.split('?')[0]!;
     expect((await ada.get(sent.to!)).words).toContain('Posted.');
     // Someone without a name reads how their reply would be signed.
-    expect((await (await newPerson(service)).get(page)).words).toContain('You have no name yet. Others see “Unnamed member”.');
+    expect((await (await newPerson(service)).get(page)).words).toContain('Your account has no name yet. Others see “Unnamed member”.');
     await expect.poll(async () => (await visitor.get(`/listings/${slug}`)).words).toContain('Ada Reader');
     expect((await visitor.get(`/listings/${slug}`)).text).toContain('<strong>offline</strong>');
     await owner.post(page, { form: 'reply', body: 'Yes, @Ada Reader. All of it.' });
@@ -149,7 +149,7 @@ describe('the rules for holding posts', () => {
     expect((await ada.get(`/discussions/${discussion}`)).words).toMatch(/Replies are possible once the site team has checked it\.(?!.*isn’t shown any more)/s);
     expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('Does it work offline?');
     await service.db.run(sql`update account set name = null where id = ${ada.accountId}`);
-    expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('You have no name yet. Others see “Unnamed member”.');
+    expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('Your account has no name yet. Others see “Unnamed member”.');
     await service.db.run(sql`update account set name = 'Ada' where id = ${ada.accountId}`);
     expect(await mailsTo(service.mailFolder, owner.email)).toEqual([]);
     const moderator = await newPerson(service);

@@ -2,7 +2,7 @@ import { fillIn, toSay } from '../platform/words/say.ts';
 import { sayByPatterns } from '../platform/words/sentences.ts';
 
 const patterns = {
-  found: toSay('There is a visible link to {listing} on {page}.'),
+  found: toSay('There’s a visible link to {listing} on {page}.'),
   missing: toSay('Nothing on {page} links to {listing}. Paste the badge code into the page’s HTML. We don’t see what scripts add later.'),
   textOnly: toSay(
     '{page} mentions {listing}, but not as a link that visitors can click. Paste the badge code into the page’s HTML. We don’t see what scripts add later.',

@@ -66,7 +66,7 @@ describe('slipway admin', () => {
     expect(await admin('lift_account', '--email', 'ada@example.com')).toMatchObject({ code: 0, answer: { suspended: false } });
     expect(await admin('lift_account', '--email', 'bob@example.com')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('There is no account with the email address'),
+      stderr: expect.stringContaining('There’s no account with the email address'),
     });
   });
 

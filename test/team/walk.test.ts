@@ -365,7 +365,7 @@ it.skipIf(!hasChromium)('the daily tasks are done in a browser without JavaScrip
   await press('Add page');
   await says('Page added.');
   await press('All pages', 'link');
-  await press('Order of the links', 'link');
+  await press('Link order', 'link');
   await press('Move up The rules');
   await says('Order saved.');
   await expect.poll(async () => (await service.get('/')).text).toMatch(/href="\/pages\/rules"[\s\S]*href="\/docs"/);

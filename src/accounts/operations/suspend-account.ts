@@ -71,6 +71,6 @@ async function requireSuspendable(call: TeamCall, { id, email }: HeldAccount): P
 
 async function getPerson(call: Call, email: string): Promise<HeldAccount> {
   const account = await lockPerson(call.db, email);
-  if (!account) throw invalidInput([{ pointer: '/email', code: 'unknown', detail: `There is no account with the email address ${email}.` }]);
+  if (!account) throw invalidInput([{ pointer: '/email', code: 'unknown', detail: `There’s no account with the email address ${email}.` }]);
   return account;
 }

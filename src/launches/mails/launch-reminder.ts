@@ -15,7 +15,7 @@ export function writeLaunchReminder({ site, listing }: { site: Site; listing: { 
   return letterOf(launchReminder, {
     site,
     subject: say('{name} has launched', { name }),
-    opening: say('You wanted to know when {name} launches on {site}. It’s live now, and you can vote for it this week.', { name, site: site.name }),
+    opening: say('You asked us to tell you when {name} launches on {site}. It’s live now, and you can vote for it this week.', { name, site: site.name }),
     blocks: [{ button: { label: say('View listing'), url: addressOf.listing(site.origin, slug) } }],
     values: { name },
   });

@@ -27,8 +27,7 @@ export const applyCoupon = defineSiteOperation({
       return { total_cents: quote.total_cents };
     }
     const coupon = await lockCoupon(db, { siteId: order.site_id, code });
-    if (!coupon || coupon.stopped_at || (coupon.starts_at && coupon.starts_at > now))
-      throw wrong('There is no coupon with this code. Check how it is spelled.');
+    if (!coupon || coupon.stopped_at || (coupon.starts_at && coupon.starts_at > now)) throw wrong('There’s no coupon with this code. Check the spelling.');
     if (coupon.ends_at && coupon.ends_at <= now) throw wrong('This coupon has expired.');
     const uses = await countUses(db, { couponId: coupon.id, orderId: order.id, accountId: order.account_id });
     if (coupon.most_uses !== null && uses.all >= coupon.most_uses) throw wrong('This coupon has been used up.');

@@ -73,7 +73,7 @@ const switching = (name: 'stop_coupon' | 'resume_coupon', words: { title: string
     async handle({ code }, call) {
       const isStop = name === 'stop_coupon';
       if (!(await setStopped(call.db, { siteId: call.site.id, code, at: isStop ? call.now : null })))
-        throw refusal('invalid_request', 'This coupon doesn’t exist, or this has already been done.');
+        throw refusal('invalid_request', 'This coupon doesn’t exist, or was already stopped or resumed. Reload the page.');
       call.note({
         subject: `coupon:${code}`,
         before: { stopped: !isStop },

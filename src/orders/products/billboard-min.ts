@@ -10,7 +10,7 @@ export const billboardMin = defineProduct({
     name: toSay('Billboard'),
     description: toSay('Adds the amount you choose to the listing’s total on the paid billboard. Always marked Paid. It doesn’t affect any other ranking.'),
     refund: toSay('If refunded, the amount is removed from the billboard.'),
-    faults: { listing_not_live: toSay('The billboard is only for live listings. Order a launch with it, or come back when the listing is live.') },
+    faults: { listing_not_live: toSay('The billboard is only for live listings. Add a launch to the same order, or come back when the listing is live.') },
   },
   price: { kind: 'open', leastCents: 1000 },
   needsListing: true,

@@ -30,7 +30,7 @@ export function requireOut({ listing, isOut }: Situation, name: string): Fault<'
   const detail = `${name} is for listings that are live, scheduled, or launched in the same order; ${listing.name} is ${statusWords[listing.status]}.`;
   return [{ field: 'listing_id', code: 'listing_not_out', detail }];
 }
-export const outWords = { listing_not_out: toSay('Order a launch with it: this needs a live or scheduled listing.') };
+export const outWords = { listing_not_out: toSay('This needs a live or scheduled listing. Add a launch to the same order.') };
 
 /** For the parts of a bundle. */
 export const requireNotInBundle = ({ together }: Situation, code: string): Fault<'duplicate_item'>[] =>

@@ -21,7 +21,7 @@ const sentences: Record<string, (difference: Difference) => string> = {
   part: ({ subject, stands }) => `The lines of a partial refund of order ${subject} don’t add up to its amount: ${showMoney(stands)} are left over.`,
   sent_back: ({ subject, stands, expected }) =>
     `The payment for order ${subject} shows ${showMoney(stands)} returned in parts, but its refunds come to ${showMoney(expected)}.`,
-  numbers: ({ subject, stands, expected }) => `The numbers of ${subject} go up to ${stands}, but there are ${expected}.`,
+  numbers: ({ subject, stands, expected }) => `The last number in ${subject} is ${stands}, but the number of documents is ${expected}.`,
 };
 
 /** A difference found by a check of the books, as a sentence for the site team. */

@@ -271,7 +271,7 @@ describe('the books', () => {
         db.run(
           sql`update invoice set sequence = sequence + 1 where sequence = (select max(sequence) from invoice where kind = 'invoice') and kind = 'invoice'`,
         ),
-      /^The numbers of main invoice 2026 go up to/,
+      /^The last number in main invoice 2026 is/,
     ],
   ])('%s is found', async (_what, harm, sentence) => {
     const order = await bought((id) => [...featured(id), { product: 'billboard_min', listing_id: id, amount_cents: 1000 }]);

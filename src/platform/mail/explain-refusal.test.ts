@@ -15,5 +15,5 @@ it.each([
   ['Message failed: 554 5.7.1 Spam', 'Check SMTP_URL and MAIL_FROM'],
 ])('says what %j means', (said, meaning) => {
   expect(explainRefusal(said)).toContain(meaning);
-  expect(explainRefusal(said)).toContain(`Its answer: ${said}.`);
+  expect(explainRefusal(said)).toContain(`Details: ${said}.`);
 });

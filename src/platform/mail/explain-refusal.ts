@@ -12,5 +12,5 @@ const meanings: readonly (readonly [RegExp, string])[] = [
 /** What a mail server's refusal means, in plain words, with its own words for the person who runs the server. */
 export function explainRefusal(said: string): string {
   const [, meaning = 'The mail server refused the email. Check SMTP_URL and MAIL_FROM.'] = meanings.find(([pattern]) => pattern.test(said)) ?? [];
-  return `${meaning} Its answer: ${said.replace(/\.$/, '')}.`;
+  return `${meaning} Details: ${said.replace(/\.$/, '')}.`;
 }

@@ -72,7 +72,7 @@ describe('bad rows', () => {
     ['a category twice', madeListing(1, { categories: ['Invoices', 'Invoices'] }), ['1 categories: lists a category twice']],
     ['too many', madeListing(1, { tags: Array.from({ length: 21 }, (_, i) => `t${i}`), categories: ['a', 'b', 'c', 'd', 'e'] }), ['1 tags: has more than 20 entries (21)', '1 categories: has more than 4 entries (5)']],
     ['too long, by characters and not by bytes', madeListing(1, { name: '🙂'.repeat(501), tagline: '🙂'.repeat(500) }), ['1 name: is longer than 500 characters (501)']],
-    ['days that do not exist', madeListing(1, { launched_on: '2026-02-30' }), ['1 launched_on: must be a day (YYYY-MM-DD) that exists, but is "2026-02-30"']],
+    ['days that do not exist', madeListing(1, { launched_on: '2026-02-30' }), ['1 launched_on: must be a valid date (YYYY-MM-DD), but is "2026-02-30"']],
     ['out of bounds', madeListing(1, { founded_year: 1799, votes: -1, stars: -1 }), ['1 votes: must be from 0 to 1000000000, but is -1', '1 founded_year: must be from 1800 to 2100, but is 1799', '1 stars: must be from 0 to 9007199254740991, but is -1']],
     ['a country in words', madeListing(1, { country: 'Germany' }), ['1 country: must be a two-letter country code, but is "Germany"']],
     ['an unknown platform', madeListing(1, { socials: { orkut: 'https://orkut.example' } }),
@@ -98,7 +98,7 @@ describe('bad rows', () => {
     ['founders', { founders: [{ slug: 'x', listings: 'made-1' }, { slug: 'y', name: 'Y', listings: ['made-1', 'made-1'], country: 'XXX' }, { ...madeFounder(1), listings: ['made-9', 'made-1'] }] }, [
       '1 listings: must be a list, but is text', '1 name: is missing', '2 listings[1]: lists made-1 twice', '2 country: must be a two-letter country code, but is "XXX"']],
     ['launches', { launches: [{ name: 'A', launched_on: '2026-13-01', listing: 'made-1' }, { listing: 'made-1', launched_on: '2026-01-01', votes: 'many' }, { week: '2026-01-06', listing: 'made-1' }] }, [
-      '1 launched_on: must be a day (YYYY-MM-DD) that exists, but is "2026-13-01"', '2 votes: must be a whole number, but is text', '2 name: is missing', '3 week: must be a Monday, but is 2026-01-06']],
+      '1 launched_on: must be a valid date (YYYY-MM-DD), but is "2026-13-01"', '2 votes: must be a whole number, but is text', '2 name: is missing', '3 week: must be a Monday, but is 2026-01-06']],
     ['votes', { votes: [{ listing: 'made-1', voter: 1, at: '2026-01-01' }, { listing: 'none', voter: 0, at: '2026-01-01T00:00:00Z' }, { listing: 'none', voter: 1, at: '2026-01-01T00:00:00Z' }, { listing: 'made-1', voter: 1, at: '2026-01-01T00:00:00Z' }] }, [
       '1 at: must be a time with a time zone, for example 2026-01-31T09:00:00Z, but is "2026-01-01"', '2 voter: must be from 1 to 1000000000000, but is 0', '3 listing: is not a listing on this site: none']],
   ];

@@ -77,7 +77,7 @@ export class Fields {
   day(key: string): string | null {
     const text = this.text(key, 100);
     if (text === null || isDay(text)) return text;
-    return this.refuse(key, `must be a day (YYYY-MM-DD) that exists, but is ${shown(text)}`);
+    return this.refuse(key, `must be a valid date (YYYY-MM-DD), but is ${shown(text)}`);
   }
 
   monday(key: string): string | null {

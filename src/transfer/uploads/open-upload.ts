@@ -48,7 +48,7 @@ export function openUpload(kind: UploadKind, bytes: Buffer): OpenedUpload | { pr
   }
   if (first === '<') return { problem: 'This is a web page or an XML file. Upload a CSV or JSON Lines file.' };
   const head = cutCsv(text).next().value;
-  if (!head || head.problem) return { problem: 'The first line can’t be read as the names of columns.' };
+  if (!head || head.problem) return { problem: 'We can’t read the column names in the first line. Check its separators and quotation marks.' };
   const keys = keysOfHead(kind, head.cells);
   return 'problem' in keys ? keys : { format: 'csv', encoding, rows: () => csvRows(kind, text, keys.keys) };
 }

@@ -9,6 +9,6 @@ export const isNameless = async (visit: PersonalVisit): Promise<boolean> =>
 /** Shown next to a form if the account has no name: how others will see the person, and where to change that. */
 export const NamelessHint = () => (
   <p class="hint">
-    {say('You have no name yet. Others see “{unnamed}”.', { unnamed: say('Unnamed member') })} <a href="/account#name">{say('Add your name')}</a>
+    {say('Your account has no name yet. Others see “{unnamed}”.', { unnamed: say('Unnamed member') })} <a href="/account#name">{say('Add your name')}</a>
   </p>
 );

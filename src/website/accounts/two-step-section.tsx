@@ -41,7 +41,7 @@ export function TwoStepSection({ twoStep, isRecent, again, timeZone }: Given) {
                 <button class="danger" type="submit">
                   {say('Turn off two-step sign-in')}
                 </button>
-                <p class="hint">{say('You can set it up again at any time, also with another app.')}</p>
+                <p class="hint">{say('You can set it up again at any time, with the same app or another one.')}</p>
               </Form>
             </>
           ) : (

@@ -123,7 +123,7 @@ export const collection: Page = {
             </p>
           </PageHead>
           {listings.length === 0 ? (
-            <p class="empty">{say('Nothing in it yet.')}</p>
+            <p class="empty">{say('This collection is empty.')}</p>
           ) : (
             <ul class="rows">
               {listings.map(({ listing, note }) => (

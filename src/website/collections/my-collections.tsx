@@ -111,7 +111,7 @@ async function showMine(visit: PersonalVisit): Promise<Sheet> {
         </p>
         {own.listings.length === 0 ? (
           <p class="empty">
-            {say('Nothing in it yet.')} <a href="/listings">{say('Find products')}</a>
+            {say('This collection is empty.')} <a href="/listings">{say('Find products')}</a>
           </p>
         ) : (
           <ul class="entries">

@@ -63,7 +63,9 @@ export const badges: Page = {
           </div>
           <section id="embeds" class="embeds">
             <h2>{say('Embeds')}</h2>
-            <p class="soft">{say('Live votes for any page. Voting opens {name} here: nobody can vote from another website.', { name })}</p>
+            <p class="soft">
+              {say('Live votes for any page. People who want to vote are taken to {name} here: nobody can vote from another website.', { name })}
+            </p>
             <ul class="badges">
               <EmbedCode origin={site.origin} kind="card" slug={slug} title={name} label={say('Card')} />
               <EmbedCode origin={site.origin} kind="vote" slug={slug} title={name} label={say('Vote button')} />

@@ -11,7 +11,7 @@ const faults: Record<string, string> = {
   not_a_year: toSay('Enter a four-digit year from 1800 to 2100.'),
   not_an_email: toSay('Enter an email address, such as name@example.org.'),
   not_a_youtube_video: toSay('This must be the https address of a YouTube video.'),
-  not_a_link: toSay('A web address starts with https:// or http://.'),
+  not_a_link: toSay('Enter a web address that starts with https:// or http://.'),
   bad_format: toSay('This has the wrong format.'),
   bad_url: toSay('This isn’t the address of a website. It should look like example.com or https://example.com.'),
   bad_port: toSay('Remove the port. Enter the public address of the site.'),

@@ -255,7 +255,7 @@ describe('the editor', () => {
     const said = (id: string) => textOf(wrong.elements.find(({ attributes }) => attributes.id === id)!);
     expect(said('fields-founded_year-input-error')).toBe('Enter a four-digit year from 1800 to 2100.');
     expect(said('founders-0-name-error')).toBe('This field is required.');
-    expect(said('company_socials-x-input-error')).toBe('A web address starts with https:// or http://.');
+    expect(said('company_socials-x-input-error')).toBe('Enter a web address that starts with https:// or http://.');
     expect(valueIn(await person.get(path), 'fields.name')).not.toBe('Kept');
     const mended = { 'fields.founded_year': '2020', 'fields.contact_email': 'a@example.org', 'company_socials.x': '', 'founders.name': 'Ada' };
     expect(fieldsOf(await follow(person, await send(person, path, mended, 'save', wrong)))).toMatchObject({ 'fields.name': 'Kept', 'founders.name': 'Ada' });

@@ -44,7 +44,7 @@ export const integrity: Page = {
               </p>
             </section>
           ))}
-          {found.items.length === 0 && <p>{say('No week with a proof yet. The first one appears here when the current week closes.')}</p>}
+          {found.items.length === 0 && <p>{say('No week has a proof yet. The first one appears here when the current week closes.')}</p>}
           {found.items.map((week) => (
             <ClosedWeek week={week} />
           ))}

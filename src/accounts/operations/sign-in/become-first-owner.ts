@@ -53,7 +53,7 @@ export const becomeFirstOwner = defineSiteOperation({
       const id = await createAccount(db, { email: given, ...(name && { name }), now });
       if (id === undefined)
         throw invalidInput([
-          { pointer: '/email', code: 'taken', detail: 'There is already an account with this address. Sign in with it first, then open the link again.' },
+          { pointer: '/email', code: 'taken', detail: 'There’s already an account with this address. Sign in with it first, then open the link again.' },
         ]);
       await recordAudit(db, { accountId: id, event: 'account_created', call });
       return id;

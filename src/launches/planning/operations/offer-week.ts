@@ -31,7 +31,7 @@ export const offerWeek = defineTeamOperation({
     const before = { free: !own.free_closed, paid: !own.paid_closed, note: own.note };
     const given = Object.fromEntries(Object.entries(changes).filter(([key, value]) => value !== undefined && value !== before[key as keyof typeof before]));
     for (const kind of ['free', 'paid'] as const) if (kind in given) requirePlanner(call, kind);
-    if (Object.keys(given).length === 0) throw invalidInput([{ pointer: '/week', code: 'unchanged', detail: 'The week is already offered like this.' }]);
+    if (Object.keys(given).length === 0) throw invalidInput([{ pointer: '/week', code: 'unchanged', detail: 'This week already has these settings.' }]);
     const after = { ...before, ...given };
     await savePlan(db, site.id, { ...own, free_closed: !after.free, paid_closed: !after.paid, note: after.note });
     const back = Object.fromEntries(Object.keys(given).map((key) => [key, before[key as keyof typeof before]]));

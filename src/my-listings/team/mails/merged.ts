@@ -13,7 +13,7 @@ export const listingsMerged = {
 export function writeMerged(given: { site: Site; from: string; into: { name: string; slug: string }; reason: string; keeps: boolean }): Letter {
   const { site, from, into, reason, keeps } = given;
   const opening = say(
-    'The {site} team has merged two listings of one product: {from} is part of {into} now. Votes, followers, reviews and awards are there too, and the old address leads there.',
+    'The {site} team has merged two listings of one product: {from} is now part of {into}, with its votes, followers, reviews and awards. The earlier address redirects there.',
     { site: site.name, from, into: into.name },
   );
   const blocks = [

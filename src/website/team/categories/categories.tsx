@@ -59,7 +59,7 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: categoriesPath,
       title: say('Categories'),
-      purpose: say('The tree that visitors browse and drafts choose from. It has two levels.'),
+      purpose: say('The category tree that visitors browse and drafts use. It has two levels.'),
       done: sayDone(visit, {
         created: say('Category created.'),
         arranged: say('Order saved.'),
@@ -78,7 +78,7 @@ async function showTree(visit: PersonalVisit): Promise<Sheet> {
             </a>
           </p>
           {items.length === 0 ? (
-            <p class="empty">{say('There are no categories yet. Drafts can’t choose one until you add some.')}</p>
+            <p class="empty">{say('There are no categories yet. Drafts can’t have one until you add some.')}</p>
           ) : (
             <form method="post" class="team-tree" data-sorting>
               <Level

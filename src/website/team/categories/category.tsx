@@ -79,9 +79,7 @@ async function showCategory(visit: PersonalVisit): Promise<Sheet> {
       visit,
       path: categoriesPath,
       title: category?.name ?? say('New category'),
-      purpose: category
-        ? say('Rename, describe, move, merge or retire this category.')
-        : say('It’s public as soon as you create it, and drafts can choose it.'),
+      purpose: category ? say('Rename, describe, move, merge or retire this category.') : say('It’s public as soon as you create it, and drafts can use it.'),
       done: sayDone(visit, { created: say('Category created.'), saved: say('Category saved.') }),
       children: (
         <>
@@ -123,7 +121,7 @@ async function showCategory(visit: PersonalVisit): Promise<Sheet> {
               label={say('Description')}
               max={5000}
               value={category?.description ?? undefined}
-              hint={say('What belongs here. It’s shown on the page and helps drafts to choose.')}
+              hint={say('What belongs here. It’s shown on the page, and helps us find the right category for a draft.')}
               sent={sent}
             />
             {category && <Questions category={category} visit={visit} />}

@@ -71,7 +71,7 @@ async function showLinks(visit: PersonalVisit): Promise<Sheet> {
     return teamPage({
       visit,
       path: '/team/content/pages',
-      title: say('Order of the links'),
+      title: say('Link order'),
       purpose: say('The links at the top of every page, and those at the bottom under “{heading}”. On each of your own pages you choose where it is linked.', {
         heading: say('This site'),
       }),

@@ -113,7 +113,7 @@ async function showPages(visit: PersonalVisit): Promise<Sheet> {
         <>
           <p class="acts">
             <a class="button quiet" href={linksPath}>
-              {say('Order of the links')}
+              {say('Link order')}
             </a>
           </p>
           <TeamTable
@@ -211,7 +211,7 @@ function PageFields({ form, visit: { sent }, page }: { form: string; visit: Pers
       <MarkdownInput form={form} name="body" label={say('Text')} max={50_000} rows={16} value={page?.body ?? ''} sent={sent} />
       {box('is_public', say('Public'))}
       {box('in_header', say('Link to it at the top of every page'))}
-      {box('in_footer', say('Link to it at the end of every page'))}
+      {box('in_footer', say('Link to it at the bottom of every page'))}
     </>
   );
 }

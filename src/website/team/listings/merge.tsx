@@ -96,7 +96,7 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
           rows={rows}
           empty=""
           columns={[
-            { label: say('Part'), isHead: true, show: ([name]) => name },
+            { label: say('Detail'), isHead: true, show: ([name]) => name },
             { label: say('Kept: {name}', { name: into.name }), show: ([, stays]) => <span dir="auto">{stays}</span> },
             { label: say('Merged into it: {name}', { name: from.name }), show: ([, , goes]) => <span dir="auto">{goes}</span> },
           ]}
@@ -127,7 +127,7 @@ function Plan({ visit: { sent }, preview }: { visit: PersonalVisit; preview: Pre
                 ? say('Its owners stay the same.')
                 : say('It has no owner, so it goes to: {owners}', { owners: from.owners.join(say(', ')) })}
             </li>
-            <li>{say('The old address redirects to the listing you keep.')}</li>
+            <li>{say('The earlier address redirects to the listing you keep.')}</li>
             <li>{say('You can undo this for 30 days, except for emails already sent and a launch week that was given up.')}</li>
           </ul>
           <Form name="merge">

@@ -38,7 +38,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
       path,
       title: say('Websites'),
       purpose: say(
-        'The websites of listings are read again from time to time. Owners decide about what changed. These ones haven’t answered several times in a row.',
+        'The websites of listings are read again from time to time, and owners decide what to do with the changes. These websites have failed to answer several times in a row.',
       ),
       done: sayDone(visit, { again: say('The website is read within a few minutes.') }),
       children: (
@@ -86,7 +86,7 @@ const Tiles = ({ found }: { found: Awaited<ReturnType<typeof listWebsitesNotAnsw
       [
         [found.total, say('Not answering')],
         [found.read, say('Read in the last 30 days')],
-        [found.planned, say('On the schedule')],
+        [found.planned, say('Scheduled to be read again')],
         [found.undecided, say('Listings with changes to decide on')],
       ] as const
     ).map(([n, label]) => (

@@ -63,7 +63,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             rows={found.items}
             empty={
               Object.keys(asked).length === 0 ? (
-                say('No email was sent yet.')
+                say('No emails have been sent yet.')
               ) : (
                 <>
                   {say('No matching emails.')} <a href={path}>{say('Show all emails')}</a>
@@ -148,5 +148,5 @@ const columns = ({ site: { timeZone } }: PersonalVisit, titles: ReadonlyMap<stri
 function Again({ mail }: { mail: Row }) {
   if (mail.can_resend) return <ActionButton form="again" id={mail.id} label={say('Send again')} about={mail.to} />;
   const isLost = ['failed', 'bounced', 'expired'].includes(mail.state);
-  return <>{isLost ? <span class="hint">{say('Has a temporary link. Ask them to request a new one.')}</span> : '–'}</>;
+  return <>{isLost ? <span class="hint">{say('Can’t be sent again, because its link was temporary. Ask them to request a new one.')}</span> : '–'}</>;
 }

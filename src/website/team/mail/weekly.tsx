@@ -99,7 +99,7 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
             <TeamTable
               caption={say('Sent issues')}
               rows={issue.past}
-              empty={say('No issue was sent yet.')}
+              empty={say('No issues have been sent yet.')}
               columns={[
                 { label: say('Week'), isHead: true, show: ({ week }) => <Day day={week} /> },
                 { label: say('Readers'), isNumber: true, show: ({ sent_to }) => figure(sent_to) },

@@ -153,7 +153,7 @@ function Filters({ query, found }: { query: Record<string, string>; found: reado
         labels={Object.fromEntries(operations.map((name) => [name, codeInWords(name)]))}
       />
       <Text name="subject" label={say('Item changed')} value={query.subject} max={240} placeholder="listing:acme" />
-      <Choice name="via" label={say('Way')} values={Object.keys(viaWords)} chosen={query.via} any={say('Any')} labels={inWords(viaWords)} />
+      <Choice name="via" label={say('Made with')} values={Object.keys(viaWords)} chosen={query.via} any={say('Any')} labels={inWords(viaWords)} />
       <DayField name="from" label={say('From day')} value={query.from} />
       <DayField name="until" label={say('Until day')} value={query.until} />
       <button type="submit">{say('Filter')}</button>

@@ -218,7 +218,7 @@ const DemandForm = ({ demanded, without }: { demanded: boolean; without: number 
         : say('Right now, a password or an email link alone opens the console.')}{' '}
       {without > 0 &&
         sayCount(
-          '{n} member has neither a passkey nor an app and sets one up first.|{n} members have neither a passkey nor an app and set one up first.',
+          '{n} member has neither a passkey nor an app, and has to set one up first.|{n} members have neither a passkey nor an app, and have to set one up first.',
           without,
         )}
     </p>

@@ -101,7 +101,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
                       {say(outcomeWords[outcome])}
                       {problem && (
                         <p class="hint" dir="auto">
-                          {problem} {sayCount('{n} try|{n} tries', tries)}
+                          {problem} {sayCount('{n} attempt|{n} attempts', tries)}
                         </p>
                       )}
                     </>
@@ -116,7 +116,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
             <TeamTable
               caption={say('Rejected webhooks')}
               rows={refused}
-              empty={say('No webhook was refused in the last 30 days.')}
+              empty={say('No webhook was rejected in the last 30 days.')}
               columns={[
                 { label: say('Reason'), isHead: true, show: ({ reason }) => <span dir="auto">{reason}</span> },
                 { label: say('Provider'), show: ({ provider }) => provider },
@@ -127,7 +127,7 @@ async function showBooks(visit: PersonalVisit): Promise<Sheet> {
             {refused.length > 0 && (
               <p class="hint">
                 {say(
-                  'If your own provider was refused, compare its webhook secret with the setting, then send the webhooks again from the provider’s dashboard. The requests may also have come from someone else.',
+                  'If these webhooks came from your own provider, compare its webhook secret with the setting, then send them again from the provider’s dashboard. They may also have come from someone else.',
                 )}
               </p>
             )}

@@ -31,7 +31,7 @@ const filled = (body: Record<string, unknown>) => Object.fromEntries(Object.entr
 async function importReport(visit: PersonalVisit): Promise<Redirect> {
   const { values, files } = visit.sent;
   const csv = textOf(files.report?.[0]?.bytes ?? Buffer.alloc(0));
-  if (csv === '') throw invalidInput([{ pointer: '/csv', code: 'required', detail: 'Choose the file of the report, up to 1.5 MB.' }]);
+  if (csv === '') throw invalidInput([{ pointer: '/csv', code: 'required', detail: 'Choose the report file, up to 1.5 MB.' }]);
   const { provider = '', reference = '', paid_on = '', amount_cents: amount = '' } = values;
   const { payouts } = await visit.ask(importPayouts, { body: filled({ provider, csv, reference, paid_on, amount_cents: amountIn(amount) }) });
   return payouts.length === 1 ? settled(visit, `${path}/${payouts[0]}`, 'imported') : settled(visit, path, 'imported', { canUndo: false });

@@ -110,6 +110,6 @@ async function showMerge(visit: PersonalVisit): Promise<Sheet> {
 async function findByAddress(visit: PersonalVisit, address: string): Promise<number> {
   const { items } = await visit.ask(searchPeople, { body: { q: address, per_page: 100 } });
   const found = items.find(({ email }) => email.toLowerCase() === address.toLowerCase());
-  if (!found) throw invalidInput([{ parameter: 'with', code: 'unknown', detail: `There is no account with the email address ${address}.` }]);
+  if (!found) throw invalidInput([{ parameter: 'with', code: 'unknown', detail: `There’s no account with the email address ${address}.` }]);
   return found.id;
 }

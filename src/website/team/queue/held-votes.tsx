@@ -22,7 +22,7 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
     <section aria-label={say('Held votes')}>
       <p class="notice">{sayEffect(item)}</p>
       <TeamTable
-        caption={say('Held votes beside those that count')}
+        caption={say('Held votes and votes that count')}
         rows={groups}
         empty={say('No votes are waiting.')}
         columns={[

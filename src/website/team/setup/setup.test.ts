@@ -145,7 +145,7 @@ describe('the setup', () => {
       const id = (await createAccount(there.db, { email: 'o@example.org', teamRole: 'owner', now: there.parts.clock.now() }))!;
       const shown = await (await signInAs(there, id)).post('/team/setup', { form: 'email', to: 'me@example.org' });
       expect(shown.status).toBe(400);
-      expect(shown.words).toMatch(/Nothing answers at the host and port of SMTP_URL\. Its answer: .*ECONNREFUSED/);
+      expect(shown.words).toMatch(/Nothing answers at the host and port of SMTP_URL\. Details: .*ECONNREFUSED/);
     } finally {
       await there.close();
     }

@@ -10,7 +10,7 @@ export const SignInSection = ({ items, path }: { items: Settings; path: string }
   <section id="sign-in">
     <h2>{say('Sign-in with other services')}</h2>
     <p>
-      {say('A button is shown once the settings of a service are there. Set them on the server and restart the service ({file}).', {
+      {say('A provider’s button appears once that provider is set up. Add its settings on the server, then restart the service ({file}).', {
         file: <code>docs/sign-in.md</code>,
       })}
     </p>

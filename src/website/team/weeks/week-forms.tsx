@@ -16,7 +16,7 @@ interface Given {
 const placeLabels = { free: toSay('Free places'), paid: toSay('Paid places') } as const;
 const sources = {
   this_week: toSay('Set for this week.'),
-  earlier_week: toSay('Set from an earlier week on.'),
+  earlier_week: toSay('Carried over from an earlier week.'),
   settings: toSay('From the settings of the site.'),
 } as const;
 

@@ -16,7 +16,7 @@ export function WeekLaunches({ week, planned, role }: { week: ShownWeek; planned
       <TeamTable
         caption={say('Launches in this week')}
         rows={list.items}
-        empty={say('Nothing is in this week yet.')}
+        empty={say('Nothing is scheduled for this week yet.')}
         columns={[
           {
             label: say('Listing'),

@@ -153,7 +153,7 @@ describe('a week', () => {
     await expect.poll(() => calendarRow(week)).toContain('Our summer break');
     await expect.poll(() => calendarRow(week)).toContain('no launches');
     expect((await owner.get('/team/weeks')).words).toMatch(/Our summer break[\s\S]*Places closed/);
-    expect((await owner.post(path, { form: 'offer', note: 'Our summer break' })).words).toContain('already offered like this');
+    expect((await owner.post(path, { form: 'offer', note: 'Our summer break' })).words).toContain('already has these settings');
     await owner.post(path, { form: 'offer', offered: ['free', 'paid'], note: '' });
     await expect.poll(() => placesOf(week)).toBe(true);
     await expect.poll(() => calendarRow(week)).not.toContain('Our summer break');

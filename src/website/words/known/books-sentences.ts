@@ -20,7 +20,7 @@ const patterns = [
   ),
   toSay('The lines of a partial refund of order {number} don’t add up to its amount: {amount} are left over.'),
   toSay('The payment for order {number} shows {amount} returned in parts, but its refunds come to {expected}.'),
-  toSay('The numbers of {kind} go up to {last}, but there are {n}.'),
+  toSay('The last number in {kind} is {last}, but the number of documents is {n}.'),
 ];
 
 /** Amounts are formatted for the reader's language; numbers and names don't change. */

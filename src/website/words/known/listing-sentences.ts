@@ -29,7 +29,7 @@ const patterns = [
   toSay('The account of {email} is suspended. Lift the suspension first.'),
   toSay('{email} is a member of the site team. Remove them from the team first.'),
   toSay('This isn’t the email address of this account.'),
-  toSay('There is no account with the email address {email}.'),
+  toSay('There’s no account with the email address {email}.'),
   toSay('{name} has changed hands again since then. Transfer it instead.'),
   toSay('The same person has claimed the listing again. Decide that claim.'),
   toSay('The order of this task was refunded or cancelled in the meantime.'),

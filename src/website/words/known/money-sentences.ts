@@ -3,7 +3,7 @@ import { sayByPatterns } from '../sentences.ts';
 
 /** Why something about money was refused: coupons, prices, refunds, payouts, taxes (orders/). */
 const patterns = [
-  toSay('There is no coupon with this code. Check how it is spelled.'),
+  toSay('There’s no coupon with this code. Check the spelling.'),
   toSay('This coupon has expired.'),
   toSay('This coupon has been used up.'),
   toSay('You have already used this coupon.'),
@@ -11,13 +11,15 @@ const patterns = [
   toSay('Enter either a percentage or an amount.'),
   toSay('The last day is before the first.'),
   toSay('There’s already a coupon with this code. Choose another code.'),
-  toSay('This coupon doesn’t exist, or this has already been done.'),
+  toSay('This coupon doesn’t exist, or was already stopped or resumed. Reload the page.'),
   toSay('Choose today or a later day. Past prices don’t change.'),
   toSay('This price already applies, or was withdrawn.'),
   toSay('Send either an amount or lines.'),
   toSay('Part of this order has been refunded in the meantime. Check it again before you refund more.'),
   toSay('This payment is disputed. Refund a part once the dispute is over.'),
-  toSay('That’s all that can still be refunded, or more. To refund everything, refund the whole order. A billboard bid is refunded as a line.'),
+  toSay(
+    'The amount must be less than what can still be refunded. To refund everything, refund the whole order. A billboard bid can only be refunded as a whole item.',
+  ),
   toSay('One of these lines isn’t in this order, or has already been refunded.'),
   toSay('This is the full amount left. Refund the whole order instead.'),
   toSay('Nothing is left to refund for these lines.'),
@@ -34,7 +36,7 @@ const patterns = [
   toSay('The file has no payout number. Enter it.'),
   toSay('The file has no payout date. Enter it.'),
   toSay('All payouts in this file have already been imported.'),
-  toSay('Choose the file of the report, up to 1.5 MB.'),
+  toSay('Choose the report file, up to 1.5 MB.'),
   toSay('Line {n} isn’t an order number with an amount.'),
   toSay('This payout has already been added.'),
   toSay('This payout was removed. Restore it first.'),

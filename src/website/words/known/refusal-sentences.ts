@@ -61,7 +61,7 @@ const patterns = [
     'To change keys, passwords or addresses, you need to have signed in within the last ten minutes. This protects your account if someone else uses your browser.',
   ),
   toSay('Sign in again to continue where you left off.'),
-  toSay('Your browser says that another site sent this form, or doesn’t say where it came from.'),
+  toSay('Your browser reported that another site sent this form, or didn’t report where it came from.'),
   toSay('Open the page on this site and send the form from there.'),
   toSay('Free launches and places are planned by editors and owners.'),
   toSay('Paid launches and places are planned by finance and owners.'),

@@ -11,7 +11,7 @@ const patterns = [
   toSay('More free places are taken in these weeks: {weeks}. Set at least {n}, or move launches to other weeks first.'),
   toSay('More paid places are taken in these weeks: {weeks}. Set at least {n}, or move launches to other weeks first.'),
   toSay('The week already has these places.'),
-  toSay('The week is already offered like this.'),
+  toSay('This week already has these settings.'),
   toSay('All {n} free places in the week of {week} are taken. Set more places for it, or choose another week.'),
   toSay('All {n} paid places in the week of {week} are taken. Set more places for it, or choose another week.'),
   toSay('{name} already launches in the week of {week}. Choose another one.'),

@@ -18,12 +18,12 @@ export const actionOptions = (role: TeamRole): (readonly [BulkAction, string])[]
     .map((action) => [action, say(actionWords[action])] as const);
 
 export const whyWords: Readonly<Record<WhyLeft, Words>> = {
-  already_suspended: toSay('Suspended already'),
+  already_suspended: toSay('Already suspended'),
   not_suspended: toSay('Not suspended'),
-  same_category: toSay('In this category already'),
+  same_category: toSay('Already in this category'),
   not_public: toSay('Not public, so it can’t be an editor’s choice'),
-  already_chosen: toSay('Editor’s choice already'),
-  not_chosen: toSay('No editor’s choice'),
+  already_chosen: toSay('Already an editor’s choice'),
+  not_chosen: toSay('Not an editor’s choice'),
   unknown: toSay('Not found; it may have been merged or removed'),
   changed_since: toSay('Changed again since then'),
   stopped: toSay('Not changed: the change was undone first'),

@@ -57,7 +57,7 @@ describe('a change of many listings', () => {
     expect(list.text).toContain(`name="listing" value="${one.slug}"`);
     const shown = await preview(moderator, 'suspend', [one.slug, two.slug, gone.slug]);
     expect(shown.status).toBe(200);
-    expect(shown.words).toMatch(/2 listings change[\s\S]*Anchor[\s\S]*Live[\s\S]*Suspended[\s\S]*1 listing stays as it is[\s\S]*Suspended already/);
+    expect(shown.words).toMatch(/2 listings change[\s\S]*Anchor[\s\S]*Live[\s\S]*Suspended[\s\S]*1 listing stays as it is[\s\S]*Already suspended/);
     expect(await statusOf(one.slug)).toBe('live');
     // Without a reason, the selection is kept.
     const refused = await confirm(moderator, shown.text, { reason: ' ' });

@@ -145,7 +145,7 @@ function Confirm({ visit, action, preview, slugs }: { visit: PersonalVisit; acti
           <Chosen action={action} slugs={slugs} />
           {action === 'set_category' && <input type="hidden" name="category" value={sent.values.category ?? ''} />}
           <input type="hidden" name="seen" value={seen} />
-          {action === 'feature' && <p class="hint">{say('They are editor’s choices until you end it. To choose a last day, open a single listing.')}</p>}
+          {action === 'feature' && <p class="hint">{say('Editor’s choice stays on until you end it. To choose a last day, open a single listing.')}</p>}
           {needsReason(action) && <LongInput form="run" name="reason" label={say('Reason (owners will see it)')} max={1000} sent={sent} />}
           {!needsReason(action) && <Input form="run" name="reason" label={say('Reason, for the log')} max={1000} autocomplete="off" sent={sent} optional />}
           {(action === 'suspend' || action === 'lift' || action === 'set_category') && (
