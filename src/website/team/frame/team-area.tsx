@@ -121,7 +121,7 @@ function SignInBeside({ path }: { path: string }) {
     <div class="errors" role="alert" tabindex={-1} autofocus>
       <p>
         {say('For sensitive changes, you need to have signed in within the last ten minutes.')}{' '}
-        <a href={signInAddress(path, 'recent')} target="_blank">
+        <a href={signInAddress(path, 'recent')} target="_blank" rel="noopener">
           {say('Sign in again in a new tab')}
         </a>
       </p>
