@@ -121,7 +121,7 @@ describe('the console and the team API', () => {
   it('asks to confirm who you are before a role is given', async () => {
     const owner = await member('owner');
     const late = await signInAs(service, owner.accountId, new Date(now().getTime() - 11 * 60_000));
-    expect((await late.post('/team/members', { form: 'invite', email: 'later@example.org', role: 'editor' })).to).toContain('/sign-in');
+    expect((await late.post('/team/members', { form: 'invite', email: 'later@example.org', role: 'editor' })).words).toContain('Sign in again in a new tab');
     expect(await service.db.row(sql`select from account where email = 'later@example.org'`)).toBeUndefined();
   });
 

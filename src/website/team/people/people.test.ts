@@ -122,7 +122,7 @@ describe('the data of an account', () => {
     expect((await moderator.get(`${path}?with=nobody@example.org`)).status).toBe(400);
     expect((await moderator.post(path, { form: 'merge', from: String(into.accountId), reason: 'x' })).status).toBe(400);
     const late = await signInAs(service, moderator.accountId, new Date(now.getTime() - 11 * 60_000));
-    expect((await late.post(path, { form: 'merge', from: String(from.accountId), reason: 'x' })).to).toContain('/sign-in');
+    expect((await late.post(path, { form: 'merge', from: String(from.accountId), reason: 'x' })).words).toContain('Sign in again in a new tab');
     expect((await moderator.post(path, { form: 'merge', from: String(from.accountId), reason: 'They asked' })).to).toContain('done=merged');
     const votesOf = async (listingId: number) =>
       (await service.db.row<{ votes: number; followers: number }>(sql`select votes, followers from listing_stats where listing_id = ${listingId}`))!;

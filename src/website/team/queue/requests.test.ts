@@ -43,7 +43,7 @@ describe('a refund request', () => {
     expect(shown.words).toContain('It never <b>worked</b>.');
     expect(shown.words).toMatch(/If you grant it, \$49 is refunded and these items are reversed: Launch/);
     const late = await signInAs(service, finance.accountId, new Date(now().getTime() - 11 * 60_000));
-    expect((await late.post(path, { form: 'approve', reason: 'Sorry' })).to).toContain('/sign-in');
+    expect((await late.post(path, { form: 'approve', reason: 'Sorry' })).words).toContain('Sign in again in a new tab');
     expect((await order.get()).status).toBe('fulfilled');
     // The buyer reads the reason, so it is never made up.
     expect((await finance.post(path, { form: 'approve', reason: '' })).status).toBe(400);
