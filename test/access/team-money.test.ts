@@ -135,7 +135,7 @@ describe('orders', () => {
       values ('sandbox', 'stuck-1', 'nobody', ${service.parts.clock.now()}, '{}', 3, 'the provider is down')`);
     const { words } = await finance.get('/team/books');
     expect(words).toMatch(/the signature is not the sandbox’s sandbox 2 /);
-    expect(words).toMatch(/stuck-1.*Not applied yet.*the provider is down 3 tries/);
+    expect(words).toMatch(/stuck-1.*Not applied yet.*the provider is down 3 attempts/);
     const rows = await service.db.rows(sql`select to_jsonb(r)::text as row from refused_webhook r`);
     expect(JSON.stringify(rows)).not.toContain('nobody');
   });
