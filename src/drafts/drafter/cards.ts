@@ -1,5 +1,6 @@
 import { type Element, elementsAround, isElement } from '../../platform/html/tree.ts';
 import type { Block } from '../pages/block.ts';
+import { headingBefore, placeOf } from '../pages/block-order.ts';
 import { ownBlocks, type ViewedPage, wordCount } from './site-view.ts';
 
 /** A short title with a text about it: a card, a paragraph with a heading, an item "Title: text". */
@@ -43,6 +44,7 @@ function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   // The open run of each level; a heading of a higher rank ends those below it.
   const open: (CardGroup | undefined)[] = [];
   const headings: (Block | undefined)[] = [];
+  const ends = nextHeadings(blocks);
   for (const [index, block] of blocks.entries()) {
     if (block.level === 0) continue;
     for (let level = block.level + 1; level <= 9; level++) {
@@ -50,7 +52,7 @@ function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
       headings[level] = undefined;
     }
     const above = headings.slice(1, block.level).findLast((heading) => heading !== undefined);
-    const end = blocks.findIndex((other, at) => at > index && other.level > 0);
+    const end = ends[index]!;
     const body = blocks.slice(index + 1, end < 0 ? index + 6 : end).map(({ text }) => text);
     const group: CardGroup = open[block.level] ?? { heading: above?.text ?? '', eyebrow: eyebrowOf(blocks, above), cards: [], page, kind: 'headings' };
     open[block.level] = group;
@@ -61,9 +63,19 @@ function headedGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   return groups.filter(({ cards }) => cards.length >= 2);
 }
 
+/** For each block the position of the next heading after it, or -1. */
+function nextHeadings(blocks: Block[]): number[] {
+  const next: number[] = [];
+  for (let at = blocks.length - 1, last = -1; at >= 0; at--) {
+    next[at] = last;
+    if (blocks[at]!.level > 0) last = at;
+  }
+  return next;
+}
+
 function eyebrowOf(blocks: Block[], heading: Block | undefined): string {
   // Everything above the page's first heading is its menu.
-  const before = heading && heading.level !== 1 ? blocks[blocks.indexOf(heading) - 1] : undefined;
+  const before = heading && heading.level !== 1 ? blocks[placeOf(blocks, heading) - 1] : undefined;
   return before && wordCount(before.text) <= 5 ? before.text : '';
 }
 
@@ -117,11 +129,12 @@ function siblingGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
     }
     const alike = ofOneLevel(cards);
     if (alike.length < 3) continue;
-    const first = blocks.indexOf(alike[0]!.block);
     const own = alike[0]!.block.level;
-    const heading = blocks
-      .slice(0, first)
-      .findLast(({ level, element: at }) => level > 0 && (own === 0 || level < own || level === own) && !alike.some(({ block }) => block.element === at));
+    const heading = headingBefore(
+      blocks,
+      placeOf(blocks, alike[0]!.block),
+      ({ level, element: at }) => (own === 0 || level <= own) && !alike.some(({ block }) => block.element === at),
+    );
     groups.push({ heading: heading?.text ?? '', eyebrow: eyebrowOf(blocks, heading), cards: alike, page, kind: 'cards' });
   }
   return groups;
@@ -148,7 +161,9 @@ function itemGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
   const lists = new Map<Element, Block[]>();
   for (const block of blocks) {
     const list = block.kind === 'item' ? listOf(block.element) : undefined;
-    if (list) lists.set(list, [...(lists.get(list) ?? []), block]);
+    const items = list && lists.get(list);
+    if (items) items.push(block);
+    else if (list) lists.set(list, [block]);
   }
   return [...lists.values()]
     .filter((items) => items.length >= 2)
@@ -157,9 +172,9 @@ function itemGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
 
 /** The heading above a list, and the line directly before it. */
 function above(blocks: Block[], item: Block): { heading: string; eyebrow: string } {
-  const first = blocks.indexOf(item);
+  const first = placeOf(blocks, item);
   const before = blocks[first - 1];
-  const heading = blocks.slice(0, first).findLast(({ level }) => level > 0);
+  const heading = headingBefore(blocks, first);
   return { heading: heading?.text ?? '', eyebrow: before && before.text.length <= 160 ? before.text : '' };
 }
 
@@ -170,7 +185,9 @@ function termGroups(blocks: Block[], page: ViewedPage): CardGroup[] {
     const body = block.kind === 'term' ? blocks[index + 1] : undefined;
     const list = [...elementsAround(block.element, 3)].find(({ tag }) => tag === 'dl');
     if (body?.kind !== 'definition' || !list || !/[.!。！]$/u.test(body.text)) continue;
-    lists.set(list, [...(lists.get(list) ?? []), { title: block.text, quote: block.text, body: body.text, block }]);
+    const cards = lists.get(list) ?? [];
+    cards.push({ title: block.text, quote: block.text, body: body.text, block });
+    lists.set(list, cards);
   }
   return [...lists.values()].filter((cards) => cards.length >= 3).map((cards) => ({ ...above(blocks, cards[0]!.block), cards, page, kind: 'items' as const }));
 }

@@ -27,6 +27,8 @@ import { draftTagline } from './fields/tagline.ts';
 import { isolate } from './read-fields.ts';
 import { isOrganization, ownNodes, type SiteView, viewSite } from './site-view.ts';
 
+/** Every text of the site is compared with each name. */
+const MOST_NAMES = 30;
 const noCategories = { filled: null, suggestions: [] };
 
 /** Drafts a profile from the text of the pages, and checks its evidence. Pure; runs in a worker. */
@@ -93,5 +95,5 @@ function namesOf(view: SiteView, name: string | undefined): string[] {
   const names = new Set(name === undefined ? [] : [name]);
   for (const { node } of ownNodes(view, isOrganization))
     if (node.under === undefined) for (const key of ['name', 'legalName', 'alternateName']) for (const text of textsOf(node, key)) names.add(text);
-  return [...names].filter((one) => one.length > 1);
+  return [...names].filter((one) => one.length > 1).slice(0, MOST_NAMES);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { countSteps } from '../../../test/support/count-steps.ts';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { fold } from '../evidence/canonical.ts';
 import { draftExtractively } from './draft-extractively.ts';
@@ -89,4 +90,40 @@ it('drafts any page without a fault, with quotes that are on it word for word', 
     { numRuns: 40, seed: 16 },
   );
   expect(quoted).toBeGreaterThan(20);
+});
+
+const rows = (count: number, row: (at: number) => string): string => Array.from({ length: count }, (_, at) => row(at)).join('');
+const long: [string, (count: number) => string][] = [
+  [
+    'a table',
+    (count) =>
+      `<table>${rows(count, (at) => `<tr><td>Customer ${at}</td><td>${1900 + (at % 120)}</td><td>Jane Roe</td><td>u${at}@mail${at}.com</td><td>$${at}</td></tr>`)}</table>`,
+  ],
+  ['a table of prices', (count) => `<h2>Pricing</h2><table>${rows(count, (at) => `<tr><td>Plan ${at}</td><td>$${at + 1} / month</td></tr>`)}</table>`],
+  ['links', (count) => `<div>${rows(count, (at) => `<a href="/p/${at}">Item ${at}</a> `)}</div>`],
+  ['links to accounts', (count) => `<ul>${rows(count, (at) => `<li>See <a href="https://github.com/one${at}">its code</a></li>`)}</ul>`],
+  ['brands', (count) => `<nav>${rows(count, (at) => `<a class="brand" href="/">Brand ${at}</a> `)}</nav>`],
+  ['headings', (count) => rows(count, (at) => `<h3>Sorts part ${at}</h3><p>It sorts part ${at} of the papers.</p>`)],
+  [
+    'questions',
+    (count) => `<h2>FAQ</h2>${rows(count, (at) => `<details><summary>What is part ${at}?</summary><p>It is one of the many parts.</p></details>`)}`,
+  ],
+  ['cards', (count) => rows(count, (at) => `<div><h4>Firm ${at}</h4><p>Write to u${at}@firm${at}.com</p></div>`)],
+  ['lists', (count) => rows(count, (at) => `<ul><li>First thing ${at}</li><li>Second thing ${at}</li></ul>`)],
+  ['quotations', (count) => rows(count, (at) => `<p>“It saved us ${at} whole weeks”</p><p>Jane Roe</p>`)],
+  ['prices', (count) => rows(count, (at) => `<p>Part ${at} costs $${at + 1} per month</p>`)],
+];
+
+it.each(long)('does twice the work for a page of twice the length: %s', (_, body) => {
+  const work = (count: number) => {
+    const source = `<title>Acme</title><h1>Sorts papers</h1><p>Acme sorts papers for small firms.</p>${body(count)}`;
+    const { page } = readForCrawl({ bytes: Buffer.from(source), contentType: 'text/html; charset=utf-8', url: 'https://acme.test/', fetchedAt: '' });
+    draftExtractively({ site: { url: page.url, host: 'acme.test', pages: [page] }, knows: { categories: [] } });
+  };
+  // What is made once and kept doesn't count.
+  work(10);
+  const once = countSteps(() => work(150));
+  const twice = countSteps(() => work(300));
+  expect(twice.items / once.items).toBeLessThan(2.2);
+  expect(twice.characters / once.characters).toBeLessThan(2.2);
 });

@@ -1,4 +1,4 @@
-import { type Element, labels } from '../../platform/html/tree.ts';
+import { type Element, elementBefore, labels } from '../../platform/html/tree.ts';
 import type { HiddenNames } from './style-rules.ts';
 
 const neverShown = new Set(
@@ -87,8 +87,7 @@ function isInvisibleColour(rules: Map<string, string>): boolean {
 
 /** Directly after a control that is closed and names no panel: the panel is what follows it. */
 function isPanel(element: Element): boolean {
-  const siblings = element.parent?.children.filter((child) => typeof child !== 'string') ?? [];
-  const before = siblings[siblings.indexOf(element) - 1];
+  const before = elementBefore(element);
   if (before === undefined) return false;
   const control = before.attrs['aria-expanded'] === undefined ? before.children.filter((child) => typeof child !== 'string').at(0) : before;
   return control?.attrs['aria-expanded'] === 'false' && control.attrs['aria-controls'] === undefined && control.attrs['aria-haspopup'] === undefined;

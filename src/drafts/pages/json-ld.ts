@@ -23,7 +23,7 @@ export function readJsonLd(scripts: string[]): JsonLdNode[] {
 
 function parseTolerantly(script: string): unknown {
   const bare = script
-    .replace(/^\s*(?:\/\*[\s\S]*?\*\/|<!--|\/\/.*$|<!\[CDATA\[)+/m, '')
+    .replace(/^[ \t]*(?:\/\*[\s\S]{0,5000}?\*\/|<!--|\/\/.*$|<!\[CDATA\[)+/m, '')
     .replace(/(?:-->|\/\/\s*\]\]>|\]\]>)\s*$/, '')
     .trim()
     .replace(/;\s*$/, '');

@@ -1,7 +1,7 @@
 import { type Element, elementsAround } from '../../platform/html/tree.ts';
 import { speaksOf } from '../languages/index.ts';
 import type { Block } from './block.ts';
-import { isInside } from './is-inside.ts';
+import { aroundAndSelf, MOST_DEPTH } from './is-inside.ts';
 
 // Finds parts of a page with facts about several companies or people side by side. None of them is the site's own.
 
@@ -33,7 +33,9 @@ function markTables(blocks: Block[]): void {
   const rows = new Map<Element, Block[]>();
   for (const block of blocks) {
     const row = block.kind === 'cell' ? ancestor(block, 'tr') : undefined;
-    if (row) rows.set(row, [...(rows.get(row) ?? []), block]);
+    const cells = row && rows.get(row);
+    if (cells) cells.push(block);
+    else if (row) rows.set(row, [block]);
   }
   const tables = new Set<Element>();
   for (const [row, [label, ...values]] of rows) {
@@ -61,19 +63,27 @@ function markCards(blocks: Block[]): void {
   const lists = new Map<Element, typeof facts>();
   for (const fact of facts)
     for (const [level, around] of [...elementsAround(fact.block.element, MOST_LEVELS)].entries())
-      if (level > 0 && !/^(?:#root|html|tr|table|tbody)$/.test(around.tag)) lists.set(around, [...(lists.get(around) ?? []), fact]);
+      if (level > 0 && !/^(?:#root|html|tr|table|tbody)$/.test(around.tag)) {
+        const inside = lists.get(around);
+        if (inside) inside.push(fact);
+        else lists.set(around, [fact]);
+      }
+  const headed = new Set(blocks.filter(({ level }) => level > 2).flatMap(({ element }) => [...elementsAround(element, MOST_DEPTH)]));
+  const marked = new Set<Element>();
   for (const [list, inside] of lists) {
     // Each fact has a card of its own, with a heading.
     const cards = new Map<Element, (typeof facts)[number]>();
     for (const fact of inside) {
       const card = [fact.block.element, ...elementsAround(fact.block.element, MOST_LEVELS + 1)].find((one) => one.parent === list);
-      if (card && blocks.some((block) => block.level > 2 && block.element !== card && isInside(block.element, card))) cards.set(card, fact);
+      if (card && headed.has(card)) cards.set(card, fact);
     }
     const all = [...cards.values()];
     const differ = (values: (string | undefined)[]) => new Set(values.filter((value) => value !== undefined)).size >= 2;
     if (!differ(all.map(({ domain }) => domain)) && !differ(all.map(({ year }) => year))) continue;
-    for (const block of blocks) if ([...cards.keys()].some((card) => isInside(block.element, card))) block.region = 'others';
+    for (const card of cards.keys()) marked.add(card);
   }
+  if (marked.size === 0) return;
+  for (const block of blocks) if (aroundAndSelf(block.element).some((around) => marked.has(around))) block.region = 'others';
 }
 
 const speaker = /^[\s–—~-]*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}\s?(?:,|\||–|—|-|@|\()\s?\S.{1,60}$/u;
@@ -88,8 +98,10 @@ function markTellers(blocks: Block[]): void {
     const card = name.element.parent;
     if (card && words.element.parent === card) told.push({ words, name, list: card.parent ?? undefined });
   }
+  const cards = new Map<Element | undefined, Set<Element | null>>();
+  for (const { name, list } of told) cards.set(list, (cards.get(list) ?? new Set()).add(name.element.parent));
   for (const one of told) {
-    const isAmongOthers = told.some((other) => other !== one && other.list === one.list && other.name.element.parent !== one.name.element.parent);
+    const isAmongOthers = cards.get(one.list)!.size > 1;
     if (isAmongOthers) for (const block of [one.words, one.name]) block.region = 'quote';
   }
 }

@@ -75,7 +75,8 @@ function readHead(root: Element, url: string) {
     else if (tag === 'script' && /^application\/json/i.test(attrs['type'] ?? '')) head.jsonScripts.push(ownText(element));
     for (const id of openedBy(element)) head.opened.add(id);
   }
-  head.hasGround = head.styles.some((style) => /(?:^|[},\s])(?:html|body|:root|\*)[^{}]{0,80}\{[^}]*background/i.test(ownText(style))) || bodyHasGround(root);
+  head.hasGround =
+    head.styles.some((style) => /(?:^|[},\s])(?:html|body|:root|\*)[^{}]{0,80}\{[^}]{0,2000}background/i.test(ownText(style))) || bodyHasGround(root);
   return head;
 }
 

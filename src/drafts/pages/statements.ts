@@ -13,22 +13,33 @@ export function readStatements(page: Pick<ReadPage, 'title' | 'meta' | 'links' |
   const lines = new Set<string>();
   if (page.title !== null) lines.add(page.title);
   for (const [name, content] of page.meta) if (spoken.test(name)) lines.add(content);
-  for (const node of page.ownNodes) addNode(node, lines);
+  const quoted: Quoted = new Map();
+  for (const node of page.ownNodes) addNode(node, lines, quoted);
   // Questions and answers belong to the page itself, no matter which company it names.
-  for (const node of page.nodes) if (node.types.includes('Question') || node.under === 'acceptedAnswer') addNode(node, lines);
+  for (const node of page.nodes) if (node.types.includes('Question') || node.under === 'acceptedAnswer') addNode(node, lines, quoted);
   for (const { href } of [...page.icons, ...page.links]) if (!href.startsWith('#') && href.length <= 2048) lines.add(href);
   for (const { src } of page.pictures) if (src.length <= 2048) lines.add(src);
   for (const address of page.embeds) lines.add(address);
   return [...lines].slice(0, MOST);
 }
 
+/** The properties whose places in a script are known, by script. */
+type Quoted = Map<string, Set<string>>;
+
+function isNew({ raw }: JsonLdNode, property: string, value: string, quoted: Quoted): boolean {
+  const known = quoted.get(raw) ?? new Set();
+  quoted.set(raw, known);
+  const size = known.size;
+  return known.add(`${property}\n${value}`).size > size;
+}
+
 /** A node and the nodes that belong to it: its address, founders and contact points. */
-function addNode(node: JsonLdNode, lines: Set<string>): void {
+function addNode(node: JsonLdNode, lines: Set<string>, quoted: Quoted): void {
   const waiting = [{ node, depth: 0 }];
   while (waiting.length > 0 && lines.size < MOST) {
     const { node: at, depth } = waiting.pop()!;
     for (const [property, values] of at.values) {
-      for (const value of values) if (typeof value === 'string') lines.add(quoteProperty(at, property, value));
+      for (const value of values) if (typeof value === 'string' && isNew(at, property, value, quoted)) lines.add(quoteProperty(at, property, value));
       if (depth < 3 && !/^(?:review|reviews|aggregateRating|itemReviewed|author|parentOrganization|member|customer)$/i.test(property)) {
         for (const inner of nodesOf(at, property)) {
           waiting.push({ node: inner, depth: depth + 1 });

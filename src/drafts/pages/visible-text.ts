@@ -51,13 +51,13 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
   const seen: Visible = { text: '', blocks: [], links: [], pictures: [], embeds: [] };
   const lines: string[] = [];
   let length = 0;
-  let run = '';
+  let run = emptyRun();
   let runPlace: Place | undefined;
   let lastPart = '';
 
   const flush = () => {
-    const text = tidy(run);
-    run = '';
+    const text = run.isBlank ? '' : tidy(run.parts.join(''));
+    run = emptyRun();
     if (text === '' || !runPlace || length > MOST_TEXT) return;
     const { kind, level, region, block } = runPlace;
     seen.blocks.push({ kind, level, text, start: length, region, element: block });
@@ -65,11 +65,11 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
     length += text.length + 1;
   };
   const add = (text: string, place: Place) => {
-    if (run.trim() === '') runPlace = place;
+    if (run.isBlank) runPlace = place;
     // Lines that a style sheet sets apart ("All in one.</span><span>Every day."): a sentence never ends inside a word.
-    if (isGlued(run, lastPart, text)) run += ' ';
+    if (isGlued(run.end, lastPart, text)) extend(run, ' ');
     lastPart = text;
-    run += text;
+    extend(run, text);
     if (place.link) place.link.text += text;
   };
 
@@ -78,7 +78,7 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
     const step = steps.pop()!;
     if ('leave' in step) {
       if (step.breaks) flush();
-      else run += ' ';
+      else extend(run, ' ');
       continue;
     }
     const { node, place } = step;
@@ -99,13 +99,29 @@ export function readVisible(root: Element, given: Visibility & { base: string; a
     else if (isBreaking(node)) add(' ', place);
     // Links and badges next to each other are separate words.
     if (breaks || isBreaking(node) || node.tag === 'a') steps.push({ leave: true, breaks });
-    if (node.tag === 'a' && !breaks && run !== '') run += ' ';
+    if (node.tag === 'a' && !breaks && run.parts.length > 0) extend(run, ' ');
     for (let at = node.children.length - 1; at >= 0; at--) if (!isRepeated(node, at)) steps.push({ node: node.children[at]!, place: inner });
   }
   flush();
   seen.text = lines.join('\n');
   for (const link of seen.links) link.text = tidy(link.text).replace(/\n/g, ' ');
   return seen;
+}
+
+/** The text since the last break, in parts: looking at the end of a string that grows would copy it each time. */
+interface Run {
+  parts: string[];
+  end: string;
+  isBlank: boolean;
+}
+
+const emptyRun = (): Run => ({ parts: [], end: '', isBlank: true });
+
+function extend(run: Run, text: string): void {
+  if (text === '') return;
+  run.parts.push(text);
+  run.end = (run.end + text).slice(-2);
+  run.isBlank &&= text.trim() === '';
 }
 
 /** "¶" and "#" in a heading: a link to the heading itself, as documentation tools add it. */
@@ -182,10 +198,11 @@ export function resolve(href: string, base: string): string | undefined {
   }
 }
 
-/** Single spaces; keeps the author's line breaks. */
+/** Single spaces; keeps the author's line breaks. A few spaces that don't break are the author's too, a long run is only a gap. */
 function tidy(text: string): string {
   return text
     .replace(/[ \t\f\r]+/g, ' ')
+    .replace(/([^\S\n])[^\S\n]{7,}/g, '$1')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{2,}/g, '\n')
     .trim()

@@ -86,7 +86,7 @@ const stars = /^[★⭐☆✩\s\d./,()]+$/u;
 function markQuotations(blocks: Block[]): void {
   const isQuoted = ({ text, level }: Block) => level === 0 && quoted.test(text) && text.split(/\s+/).length >= 4;
   let heading = '';
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (block.level > 0) heading = block.text;
     if (block.region !== 'main' && block.region !== 'header' && block.region !== 'aside') continue;
     if (block.level === 0 && isFounderLetter(heading)) continue;
@@ -96,7 +96,7 @@ function markQuotations(blocks: Block[]): void {
     }
     const isRated = stars.test(block.text) && /[★⭐]{3}/u.test(block.text);
     if (!isQuoted(block) && !isRated) continue;
-    const card = cardOf(block, blocks);
+    const card = cardOf(block, blocks, at);
     const others = card.filter((other) => other !== block && !isQuoted(other));
     const speakers = others.filter(
       ({ text, level }) =>
@@ -111,9 +111,8 @@ function markQuotations(blocks: Block[]): void {
 }
 
 /** The blocks of the widest element around a block that is no bigger than a card. */
-function cardOf(block: Block, blocks: Block[]): Block[] {
+function cardOf(block: Block, blocks: Block[], at: number): Block[] {
   let card = [block];
-  const at = blocks.indexOf(block);
   for (const around of [block.element, ...elementsAround(block.element, 6)]) {
     if (around.tag === 'body' || around.tag === 'main' || around.tag === 'section' || around.tag === '#root') break;
     const inside = blocks.slice(Math.max(0, at - MOST_IN_CARD), at + MOST_IN_CARD + 1).filter(({ element }) => isInside(element, around));
@@ -212,7 +211,7 @@ function markLanguages(blocks: Block[]): void {
 }
 
 const leftOver =
-  /\{\{[^}]*\}\}|<%|%[A-Z_]{3,}%|\bMuster(?:mann|frau|stra(?:ß|ss)e|stadt|firma|weg)\b|\b12?34? (?:Main|Fake|Example|Sample|Your|Business) (?:St|Street|Ave|Road)\b|\bAny ?town\b|\bYour (?:City|Address|Street|Company(?: Name)?|State) here\b|\bYour (?:City|Address|Company Name)\b|\bJohn Doe\b|\bJane Doe\b|\bA?108 Adam Street\b|lorem ipsum|\bXXX+\b|〇〇|○○|△△/iu;
+  /\{\{[^}]{0,400}\}\}|<%|%[A-Z_]{3,}%|\bMuster(?:mann|frau|stra(?:ß|ss)e|stadt|firma|weg)\b|\b12?34? (?:Main|Fake|Example|Sample|Your|Business) (?:St|Street|Ave|Road)\b|\bAny ?town\b|\bYour (?:City|Address|Street|Company(?: Name)?|State) here\b|\bYour (?:City|Address|Company Name)\b|\bJohn Doe\b|\bJane Doe\b|\bA?108 Adam Street\b|lorem ipsum|\bXXX+\b|〇〇|○○|△△/iu;
 /** "[City]", "[Your name]": not "[1]", "[x]", "[email protected]" nor "info [at] acme". */
 const bracketed = /\[(?!(?:at|dot|a|d|ät|punkt|punto|ponto|arroba|x|email\s.protected|…|\.{3})\])\p{L}[^\]\n]{1,40}\](?!\()/iu;
 

@@ -33,9 +33,38 @@ export function* elementsAround(element: Element, most: number): Generator<Eleme
   for (let level = 0; around && level < most; level++, around = around.parent) yield around;
 }
 
+const before = new WeakMap<Element, Map<Element, Element>>();
+
+/** The element directly before another one in the same parent. Each parent's children are gone through once. */
+export function elementBefore(element: Element): Element | undefined {
+  const { parent } = element;
+  if (!parent) return undefined;
+  let known = before.get(parent);
+  if (!known) {
+    known = new Map();
+    let last: Element | undefined;
+    for (const child of parent.children) {
+      if (!isElement(child)) continue;
+      if (last) known.set(child, last);
+      last = child;
+    }
+    before.set(parent, known);
+  }
+  return known.get(element);
+}
+
 /** Text of a raw element (title, script, style): only its own strings. */
 export function ownText(element: Element): string {
   return element.children.filter((child) => typeof child === 'string').join('');
+}
+
+const between = new WeakMap<Element, string>();
+
+/** An element's own strings with spaces between them. Each element's children are gone through once. */
+export function textBetween(element: Element): string {
+  const text = between.get(element) ?? element.children.filter((child) => typeof child === 'string').join(' ');
+  between.set(element, text);
+  return text;
 }
 
 /** Class and id as one string, to search for words. */

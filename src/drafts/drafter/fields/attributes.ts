@@ -42,7 +42,8 @@ export function draftAttributes(site: SiteView, around: Around): Record<string, 
     api: api(site, sayings, around),
     team_size: teamSize(site, sayings),
   };
-  for (const { key, label } of around.attributes) if (!Object.hasOwn(found, key)) found[key] = labelled(site, label);
+  const rows = readRows(site);
+  for (const { key, label } of around.attributes) if (!Object.hasOwn(found, key)) found[key] = rows().get(squash(label));
   return Object.fromEntries(Object.entries(found).flatMap(([key, stated]) => (stated && known.has(key) ? [[key, stated]] : [])));
 }
 
@@ -139,7 +140,10 @@ function storeLinks(site: SiteView): Map<string, Evidence[]> {
   for (const page of pagesOf(site, roles)) {
     for (const link of page.links) {
       const name = link.isVisible && link.url !== undefined && !['comment', 'quote', 'notice'].includes(link.region) ? storeOf(link.href) : undefined;
-      if (name) found.set(name, [...(found.get(name) ?? []), ...cite(page, link.href)]);
+      if (!name) continue;
+      const proofs = found.get(name) ?? [];
+      found.set(name, proofs);
+      proofs.push(...cite(page, link.href));
     }
   }
   return found;
@@ -162,20 +166,32 @@ function teamSize(site: SiteView, sayings: Saying[]): Stated<string> | undefined
   return new Set(said.map(({ size }) => size)).size === 1 ? state(said[0]!.size, said[0]!.saying) : undefined;
 }
 
-/** A category's own attribute, if the site has it in a table or list under the same name: "Encryption: AES-256". */
-function labelled(site: SiteView, label: string): Stated<string> | undefined {
+/** The values of the tables and lists on the site, by their labels: "Encryption: AES-256" for a category's own attribute. */
+function readRows(site: SiteView): () => Map<string, Stated<string>> {
+  let rows: Map<string, Stated<string>> | undefined;
+  return () => {
+    rows ??= rowsOf(site);
+    return rows;
+  };
+}
+
+function rowsOf(site: SiteView): Map<string, Stated<string>> {
+  const rows = new Map<string, Stated<string>>();
+  const note = (label: string, stated: Stated<string>) => {
+    if (!rows.has(label)) rows.set(label, stated);
+  };
   for (const page of pagesOf(site, roles)) {
     const blocks = ownBlocks(page).filter((block) => !isInComparison(block));
     for (const [i, block] of blocks.entries()) {
       const split = /^([^:：]{2,60})[:：]\s*(\S.*)$/u.exec(oneLine(block.text));
-      if (split && squash(split[1]!) === squash(label) && split[2]!.length <= LONGEST_VALUE) return { value: split[2]!, evidence: cite(page, block.text) };
+      if (split && split[2]!.length <= LONGEST_VALUE) note(squash(split[1]!), { value: split[2]!, evidence: cite(page, block.text) });
       const next = blocks[i + 1];
-      if (!next || squash(block.text) !== squash(label) || !isRow(block, next)) continue;
+      if (!next || !isRow(block, next)) continue;
       const value = oneLine(next.text);
-      if (/[\p{L}\d]/u.test(value) && value.length <= LONGEST_VALUE) return { value, evidence: cite(page, `${block.text}\n${next.text}`) };
+      if (/[\p{L}\d]/u.test(value) && value.length <= LONGEST_VALUE) note(squash(block.text), { value, evidence: cite(page, `${block.text}\n${next.text}`) });
     }
   }
-  return undefined;
+  return rows;
 }
 
 /** A term with its definition, or the two cells of a row. */

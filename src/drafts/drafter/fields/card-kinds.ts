@@ -1,6 +1,7 @@
 import { elementsAround, labels } from '../../../platform/html/tree.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
 import { headingIs, isWordFor } from '../../languages/index.ts';
+import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
 import type { Card, CardGroup } from '../cards.ts';
 import { wordCount } from '../site-view.ts';
@@ -31,7 +32,7 @@ export function isSteps({ heading, eyebrow, cards, page }: CardGroup): boolean {
 
 function countsUp(cards: readonly Card[], page: CardGroup['page']): boolean {
   const numbers = cards.map(({ block, title }) => {
-    const before = page.blocks[page.blocks.indexOf(block) - 1]?.text.trim() ?? '';
+    const before = page.blocks[placeOf(page.blocks, block) - 1]?.text.trim() ?? '';
     return Number(/^0?(\d)\s*[.):–-]\s+\S/u.exec(title)?.[1] ?? (stepNumber.test(before) ? /[1-9]/.exec(before)?.[0] : undefined));
   });
   return numbers.length >= 2 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
@@ -62,7 +63,7 @@ export const isPlatforms = ({ cards }: CardGroup): boolean => share(cards, ({ ti
 export function isPlanList({ kind, cards, page }: CardGroup): boolean {
   const first = cards[0]?.block;
   if (kind !== 'items' || !first) return false;
-  const at = page.blocks.indexOf(first);
+  const at = placeOf(page.blocks, first);
   const before = page.blocks.slice(Math.max(0, at - 8), at).filter(({ text }) => text.length <= LONGEST_PRICE && amountsIn(text).length > 0);
   if (before.length === 0) return false;
   for (const around of elementsAround(first.element, 5)) {

@@ -1,5 +1,5 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
-import { elementsAround, ownText } from '../../../platform/html/tree.ts';
+import { type Element, elementsAround, ownText } from '../../../platform/html/tree.ts';
 import { writtenEmails } from '../../evidence/hidden-emails.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
@@ -53,9 +53,15 @@ interface Found {
 export function draftContactEmail(site: SiteView, names: string[]): Stated<string> | null {
   const found = collect(site).filter(({ email }) => isReal(email));
   const addresses = new Set(found.map(({ email }) => email.toLowerCase()));
+  const named = squashAll([...names, site.label]);
+  let known: Owner[] | undefined;
+  const owners = () => {
+    known ??= squashAll(ownerNames(site));
+    return known;
+  };
   const total = new Map<string, number>();
   for (const one of found) {
-    const kind = kindOf(one, { site, names, alone: addresses.size === 1 });
+    const kind = kindOf(one, { site, named, owners, alone: addresses.size === 1 });
     if (kind === undefined) continue;
     const key = one.email.toLowerCase();
     total.set(key, Math.max(total.get(key) ?? 0, kind + one.score));
@@ -85,15 +91,19 @@ function collect(site: SiteView): Found[] {
       for (const { email, quote } of writtenEmails(block.text))
         if (email.match(address)?.[0] === email)
           found.push({ email, page, quote, score: weight + (block.region === 'footer' ? 2 : 0) + rank(email), isLinked: false });
-      for (const [email] of block.text.matchAll(address))
+      const first = new Map<string, number>();
+      for (const { 0: email, index } of block.text.matchAll(address)) {
+        if (!first.has(email)) first.set(email, index);
+        const before = block.text.slice(Math.max(0, first.get(email)! - MOST_BEFORE), first.get(email)!);
         found.push({
           email: email.replace(/\.$/, ''),
           page,
           quote: email,
           score: weight + (block.region === 'footer' ? 2 : 0) + rank(email),
           isLinked: false,
-          isForVisitors: block.region === 'footer' || announced.test(block.text.slice(0, block.text.indexOf(email))),
+          isForVisitors: block.region === 'footer' || announced.test(before),
         });
+      }
     }
   }
   for (const { node, page } of ownNodes(site)) {
@@ -108,6 +118,7 @@ function collect(site: SiteView): Found[] {
   return found;
 }
 
+const MOST_BEFORE = 200;
 /** "E-mail:", "Write to", "お問い合わせ": an address for visitors follows. */
 const announced =
   /(?:(?<!\p{L})(?:e-?mail|mail|contact|kontakt|contatt\p{L}*|contato|contacto|courriel|correo|correio|adresse? (?:mail|e-?mail)|write (?:to )?(?:us|me)?|drop (?:us|me) a line|schreib\p{L}*|écri\p{L}*|escr[ií]b\p{L}*|escrev\p{L}*|scriv\p{L}*|mailen? naar|napisz|pisz|napište|pište|skriv|yaz\p{L}*|пиш\p{L}*|напиш\p{L}*|почта|пошта|email us|questions|fragen|bugs|press \/ business contact)[^@.!?]{0,30}|(?:お問い?合わせ|連絡先|メール|邮箱|郵箱|信箱|邮件|联系|聯絡|문의|이메일|메일)[^@。]{0,10})$/iu;
@@ -134,21 +145,28 @@ function rank(email: string): number {
 }
 
 /** How likely an address is the site's own, or undefined if it isn't. */
-function kindOf(found: Found, given: { site: SiteView; names: string[]; alone: boolean }): number | undefined {
-  const { site, names } = given;
+function kindOf(found: Found, given: { site: SiteView; named: Owner[]; owners: () => Owner[]; alone: boolean }): number | undefined {
+  const { site, named } = given;
   const host = found.email.split('@')[1]!.toLowerCase();
   const domain = getDomain(host) ?? host;
   const label = squash(getDomainWithoutSuffix(host) ?? host);
   if (domain === site.domain) return 10;
   const isWherePeopleLook = found.score >= 3;
-  if (freeMail.test(label)) return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), [...names, site.label])) ? 3 : undefined;
-  if (isRelated(label, [...names, site.label])) return 8;
-  if (ownerNames(site).some((owner) => isRelated(label, [owner]))) return 6;
+  if (freeMail.test(label)) return isWherePeopleLook && (given.alone || isRelated(squash(found.email.split('@')[0]!), named)) ? 3 : undefined;
+  if (isRelated(label, named)) return 8;
+  if (isRelated(label, given.owners())) return 6;
   // On another domain it is someone else's, unless it is the site's only address, and a link where visitors look for it or in the imprint.
   const isAnnounced = found.isLinked || found.isForVisitors || found.page.role === 'imprint';
   if (vendors.test(label)) return undefined;
   return given.alone && isAnnounced && isWherePeopleLook && !jobs.test(found.email.split('@')[0]!) ? 2 : undefined;
 }
+
+interface Owner {
+  own: string;
+  ascii: string;
+}
+
+const squashAll = (owners: string[]): Owner[] => [...new Set(owners)].map((owner) => ({ own: squash(owner), ascii: inAscii(owner) }));
 
 /** "Übung" is "uebung" in addresses. */
 const inAscii = (owner: string): string =>
@@ -169,12 +187,11 @@ const vendors =
   /^(?:wordpress|wix|webflow|squarespace|github|creativetim|themeforest|envato|html5up|colorlib|bootstrapmade|tailwindui|styleshout|templatemo|graphberry|cruip|themefisher|uideck|w3layouts|freehtml5|htmlcodex|untree|twitter|facebook|google|vercel|netlify)$/;
 
 /** Whether the name of a domain or mailbox is that of one of the owners, except for a typo or a legal form. */
-function isRelated(label: string, owners: string[]): boolean {
-  return owners.some((owner) => {
-    const own = squash(owner);
+function isRelated(label: string, owners: Owner[]): boolean {
+  return owners.some(({ own, ascii }) => {
     if (own.length < 3 || label.length < 3) return own === label;
-    if (label.includes(own) || label.includes(inAscii(owner)) || (own.includes(label) && label.length >= 4)) return true;
-    return own.length >= 8 && distance(own, label) <= 2;
+    if (label.includes(own) || label.includes(ascii) || (own.includes(label) && label.length >= 4)) return true;
+    return own.length >= 8 && Math.abs(own.length - label.length) <= 2 && distance(own, label) <= 2;
   });
 }
 
@@ -205,23 +222,27 @@ function ownerNames(site: SiteView): string[] {
   return names.filter((name) => squash(name).length >= 4);
 }
 
+const bearers = new WeakMap<Element, boolean>();
+
+/** Whether an element's own text, or that of a cell in it, is a copyright line. */
+function bearsCopyright(element: Element): boolean {
+  const known =
+    bearers.get(element) ??
+    element.children.some(
+      (child) => (typeof child === 'string' || child.tag === 'td') && /©|copyright/i.test(typeof child === 'string' ? child : ownText(child)),
+    );
+  bearers.set(element, known);
+  return known;
+}
+
 /** The domain that the site's "about us" link or copyright holder links to. */
 function ownerByLink(link: ViewedPage['links'][number], site: SiteView): string[] {
   if (!link.isVisible || link.url === undefined || !/^https?:/.test(link.url) || link.text === '') return [];
   const isAbout =
     (link.region === 'footer' || link.region === 'nav' || link.region === 'header') &&
     /^(?:about(?: us)?|company|imprint|impressum|über uns|à propos|sobre(?: nós)?|nosotros|chi siamo|会社概要|关于我们)$/i.test(link.text);
-  const line = isAbout
-    ? ''
-    : [link.element, ...elementsAround(link.element, 3)]
-        .map((element) =>
-          element.children
-            .filter((child) => typeof child === 'string' || child.tag === 'td')
-            .map((child) => (typeof child === 'string' ? child : ownText(child)))
-            .join(' '),
-        )
-        .join(' ');
-  if (!isAbout && !/©|copyright/i.test(line)) return [];
+  const around = isAbout ? [] : [link.element, ...elementsAround(link.element, 3)];
+  if (!isAbout && !around.some(bearsCopyright)) return [];
   const label = getDomainWithoutSuffix(link.url);
   return label === null ||
     getDomain(link.url) === site.domain ||

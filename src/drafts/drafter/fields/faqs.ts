@@ -3,7 +3,7 @@ import { type Element, elementsAround, labels } from '../../../platform/html/tre
 import { findQuote, prepareForQuotes, type QuotedPage } from '../../evidence/find-quote.ts';
 import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
-import { isInside } from '../../pages/is-inside.ts';
+import { aroundAndSelf, isInside } from '../../pages/is-inside.ts';
 import { nodesOf, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import { readVisible } from '../../pages/visible-text.ts';
 import type { Drafted } from '../drafter.ts';
@@ -58,13 +58,18 @@ function fromBlocks(page: ViewedPage): Faq[] {
     if (both) inOne.push({ question: cleanQuestion(oneLine(both.question)), answer: both.answer, evidence: cite(page, block.text) });
     else if (mayAsk(block, isUnderHeading || isFaqPage)) asked.push({ block, index, isUnderHeading });
   }
-  const questions = asked.map(({ block }) => block);
+  const questions = placeQuestions(asked.map(({ block }) => block));
   const pairs = asked.flatMap(({ block, index, isUnderHeading }): Pair[] => {
     const answer = answerTo(block, blocks.slice(index + 1, index + 1 + MOST_BLOCKS), questions);
     return answer.some(({ text }) => wordCount(text) >= 3) || (answer.length > 0 && isUnderHeading) ? [{ question: block, answer, isUnderHeading }] : [];
   });
   // A question alone is rhetoric ("Ready to start?"); a row of them, or one under a heading of questions, is a FAQ.
-  return [...inOne, ...pairs.filter((pair) => isAsked(pair, pairs, isFaqPage)).map(({ question, answer }) => toFaq(page, question, answer))];
+  const alike = new Map<string, number>();
+  for (const pair of pairs) if (isQuestion(pair.question.text)) alike.set(likeness(pair), (alike.get(likeness(pair)) ?? 0) + 1);
+  return [
+    ...inOne,
+    ...pairs.filter((pair) => isAsked(pair, alike.get(likeness(pair)) ?? 0, isFaqPage)).map(({ question, answer }) => toFaq(page, question, answer)),
+  ];
 }
 
 /** A block with a question in its first line, or in bold, followed by the answer. */
@@ -86,21 +91,36 @@ const isAmongFaqs = (element: Element): boolean =>
 
 const isFaqHeading = (text: string): boolean => headingIs('faqHeading', text) || (wordCount(text) <= 8 && speaksOf('faqHeading', text));
 
-function isAsked({ question, isUnderHeading }: Pair, pairs: Pair[], isFaqPage: boolean): boolean {
+/** Questions of one kind and level are a row. */
+const likeness = ({ question }: Pair): string => `${question.kind} ${question.level}`;
+
+/** @param alike number of questions in the row */
+function isAsked({ question, isUnderHeading }: Pair, alike: number, isFaqPage: boolean): boolean {
   if (isFaqPage && (isQuestion(question.text) || question.kind === 'summary' || isFolded(question))) return true;
   if (question.kind === 'item' && !isUnderHeading) return false;
   if (question.kind === 'summary' || isFolded(question)) return isQuestion(question.text) || isUnderHeading;
-  const alike = pairs.filter((other) => other.question.kind === question.kind && other.question.level === question.level && isQuestion(other.question.text));
-  return isQuestion(question.text) && (isUnderHeading || (alike.length >= 3 && question.level !== 1 && (question.level === 0 || question.level >= 3)));
+  return isQuestion(question.text) && (isUnderHeading || (alike >= 3 && question.level !== 1 && (question.level === 0 || question.level >= 3)));
+}
+
+interface Questions {
+  all: Set<Block>;
+  /** How many are in an element. */
+  inside: Map<Element, number>;
+}
+
+function placeQuestions(questions: Block[]): Questions {
+  const inside = new Map<Element, number>();
+  for (const { element } of questions) for (const around of aroundAndSelf(element)) inside.set(around, (inside.get(around) ?? 0) + 1);
+  return { all: new Set(questions), inside };
 }
 
 /** The blocks after a question up to the next one, inside the panel or item that contains both. */
-function answerTo(question: Block, following: Block[], questions: Block[]): Block[] {
+function answerTo(question: Block, following: Block[], questions: Questions): Block[] {
   const item = itemOf(question, following, questions);
   const answer: Block[] = [];
   let panel: Element | undefined;
   for (const next of following) {
-    if (questions.includes(next)) break;
+    if (questions.all.has(next)) break;
     // A heading ends an answer, unless it is in the panel that the answer began in: then it is one of its steps.
     if (next.level > 0 && (question.level === 0 || next.level <= question.level) && !(panel && isInside(next.element, panel))) break;
     if (item && !isInside(next.element, item)) break;
@@ -112,22 +132,21 @@ function answerTo(question: Block, following: Block[], questions: Block[]): Bloc
 }
 
 /** The widest element around an answer's beginning without any question. */
-function panelOf(first: Block, question: Block, questions: Block[]): Element | undefined {
+function panelOf(first: Block, question: Block, questions: Questions): Element | undefined {
   let panel: Element | undefined;
   for (const around of [first.element, ...elementsAround(first.element, 5)]) {
-    if (/^(?:body|main|#root)$/.test(around.tag) || isInside(question.element, around) || questions.some((other) => isInside(other.element, around))) break;
+    if (/^(?:body|main|#root)$/.test(around.tag) || isInside(question.element, around) || questions.inside.has(around)) break;
     panel = around;
   }
   return panel;
 }
 
 /** The widest element around a question that contains no other one; the list around it if the question fills its own element. */
-function itemOf(question: Block, following: Block[], questions: Block[]): Element | undefined {
+function itemOf(question: Block, following: Block[], questions: Questions): Element | undefined {
   let item: Element | undefined;
   for (const around of [question.element, ...elementsAround(question.element, 5)]) {
     if (around.tag === 'body' || around.tag === 'main' || around.tag === '#root') break;
-    if (questions.some((other) => other !== question && isInside(other.element, around)))
-      return item && following.some((next) => isInside(next.element, item!)) ? item : around;
+    if (questions.inside.get(around)! > 1) return item && following.some((next) => isInside(next.element, item!)) ? item : around;
     item = around;
     if (around.tag === 'details') return around;
   }

@@ -1,6 +1,7 @@
 import { elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn } from '../../evidence/pricing-words.ts';
 import { headingIs, isOnlyFeatures, speaksOf } from '../../languages/index.ts';
+import { placeOf } from '../../pages/block-order.ts';
 import { isInside } from '../../pages/is-inside.ts';
 import { type Card, type CardGroup, cardGroups } from '../cards.ts';
 import type { Stated } from '../drafter.ts';
@@ -96,13 +97,14 @@ function isPriceList({ cards, page, kind }: CardGroup): boolean {
   const titles = new Set(cards.map(({ block }) => block));
   const isPriced = ({ body, block }: Card) => {
     if (amountsIn(body.slice(0, 200)).length > 0) return true;
-    const at = page.blocks.indexOf(block);
+    const at = placeOf(page.blocks, block);
+    const after = page.blocks.slice(at + 1, at + 5);
     // A price after the next card's title isn't this card's.
-    const next = kind === 'headings' ? page.blocks.findIndex((other, index) => index > at && titles.has(other)) : -1;
+    const next = kind === 'headings' ? after.findIndex((other) => titles.has(other)) : -1;
     return (
       at >= 0 &&
-      page.blocks
-        .slice(at + 1, Math.min(at + 5, next < 0 ? at + 5 : next))
+      after
+        .slice(0, next < 0 ? undefined : next)
         .some(({ text, element }) => text.length <= 40 && amountsIn(text).length > 0 && (kind !== 'items' || (row && isInside(element, row))))
     );
   };

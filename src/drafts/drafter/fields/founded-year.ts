@@ -5,11 +5,12 @@ import type { Evidence, Stated } from '../drafter.ts';
 import { cite, isEntry, isOrganization, ownBlocks, ownNodes, type SiteView, sentencesOf } from '../site-view.ts';
 
 const SHORT = 24;
+const MOST_QUOTES = 3;
 
 /** The year of founding, if the site explicitly says that it was founded then. None if its pages disagree. */
 export function draftFoundedYear(site: SiteView, names: string[]): Stated<string> | null {
   const found = new Map<string, Evidence[]>();
-  const note = (year: string, evidence: Evidence[]) => found.set(year, [...(found.get(year) ?? []), ...evidence]);
+  const note = (year: string, evidence: Evidence[]) => found.set(year, [...(found.get(year) ?? []).slice(0, MOST_QUOTES), ...evidence]);
   for (const page of site.pages) {
     if (page.isArticle || page.role === 'blog' || page.role === 'customers' || page.role === 'comparison' || isEntry(page, names)) continue;
     const blocks = ownBlocks(page);
@@ -55,5 +56,5 @@ export function draftFoundedYear(site: SiteView, names: string[]): Stated<string
     }
   }
   const [only, ...others] = [...found];
-  return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, 3) } : null;
+  return only && others.length === 0 ? { value: only[0], evidence: only[1].slice(0, MOST_QUOTES) } : null;
 }

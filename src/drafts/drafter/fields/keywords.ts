@@ -5,6 +5,7 @@ import { cite, ownNodes, type SiteView, squash, wordCount } from '../site-view.t
 
 const MOST_KEYWORDS = 15;
 const MOST_TAGS = 8;
+const MOST_LISTED = 300;
 
 /** The search terms that the site lists in its meta tags or structured data. */
 export function draftKeywords(site: SiteView, name: string): { keywords: Stated<string[]> | null; tags: Stated<string[]> | null } {
@@ -13,7 +14,10 @@ export function draftKeywords(site: SiteView, name: string): { keywords: Stated<
   const fromNode = ownNodes(site, (node) => node.values.has('keywords')).map(({ node, page }) => ({ text: textsOf(node, 'keywords'), page }))[0];
   const source = meta !== undefined ? { page: home, lines: [meta] } : fromNode ? { page: fromNode.page, lines: fromNode.text } : undefined;
   if (!source) return { keywords: null, tags: null };
-  const all = source.lines.flatMap((line) => line.split(/[,;，、|]/)).map((word) => word.trim());
+  const all = source.lines
+    .flatMap((line) => line.split(/[,;，、|]/))
+    .slice(0, MOST_LISTED)
+    .map((word) => word.trim());
   const words = [
     ...new Map(
       all.filter((word) => word.length >= 2 && word.length <= 60 && wordCount(word) <= 6 && squash(word) !== squash(name)).map((word) => [fold(word), word]),

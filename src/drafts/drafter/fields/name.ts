@@ -16,6 +16,9 @@ const generic =
 /** Separators between name and slogan in the title and other headings. */
 export const separators = /\s+[|–—·•:»«/~-]\s+|\s*[|｜–—：»·•]\s*|:\s+/u;
 
+/** All texts of the site are searched for this many names. */
+const MOST_LIKELY = 40;
+
 /**
  * What the site calls itself: the name that its title, meta tags, logo, structured data and copyright line agree on.
  * The spelling is that of the source that most others agree with.
@@ -25,17 +28,25 @@ export function draftName(site: SiteView): Stated<string> | null {
   if (votes.length === 0) return nameInTexts(site);
   const label = squash(site.label);
   const visible = fold(site.home.text);
-  const score = (vote: Vote) => {
-    const own = squash(vote.text);
-    let total = 0;
-    for (const other of votes) if (squash(other.text) === own) total += other.weight;
+  const folded = site.pages.map((page) => fold(page.text));
+  const totals = new Map<string, number>();
+  for (const { text, weight } of votes) totals.set(squash(text), (totals.get(squash(text)) ?? 0) + weight);
+  const first = (text: string) => {
+    const own = squash(text);
+    let total = totals.get(own)!;
     if (own === label) total += 5;
     else if (own.length > 2 && label.length > 2 && (label.includes(own) || own.includes(label))) total += 2;
-    if (visible.includes(fold(vote.text))) total += 1;
-    if (isSubject(site, vote.text)) total += 2;
-    return total - Math.max(0, wordCount(vote.text) - 3) * 1.5;
+    return total - Math.max(0, wordCount(text) - 3) * 1.5;
   };
-  const ranked = votes.map((vote) => ({ vote, score: score(vote) })).sort((a, b) => b.score - a.score || b.vote.weight - a.vote.weight);
+  const inText = (text: string) => (visible.includes(fold(text)) ? 1 : 0) + (isSubject(site, folded, text) ? 2 : 0);
+  const likely = [...new Set(votes.map(({ text }) => text))]
+    .map((text) => ({ text, score: first(text) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_LIKELY);
+  const scores = new Map(likely.map(({ text, score }) => [text, score + inText(text)]));
+  const ranked = votes
+    .flatMap((vote) => (scores.has(vote.text) ? [{ vote, score: scores.get(vote.text)! }] : []))
+    .sort((a, b) => b.score - a.score || b.vote.weight - a.vote.weight);
   const { vote } = ranked[0]!;
   if (ranked[0]!.score < 3) return nameInTexts(site);
   return { value: vote.text, evidence: evidenceOf(vote, votes) };
@@ -65,7 +76,7 @@ function nameInTexts(site: SiteView): Stated<string> | null {
 const legalForm = String.raw`(?:\p{L}+ )?(?:gmbh|ug|ag|kg|ohg|e\.?k\.?|inc|llc|ltd|limited|plc|corp|co|pty|pte|s\.?a\.?s\.?u?|s\.?a\.?r\.?l|s\.?r\.?l\.?s?|s\.?p\.?a|s\.?l\.?u?|s\.?a|lda|ltda|b\.?v|n\.?v|ab|aps|a\/s|oy|sp\. ?z ?o\. ?o|s\.?r\.?o|a\.?ş|ltd\. şti|株式会社|合同会社|有限公司|科技|주식회사)(?![\p{L}])`;
 
 /** Whether the site uses it as its own name: its description begins with it, or its company has this name. */
-function isSubject(site: SiteView, text: string): boolean {
+function isSubject(site: SiteView, folded: readonly string[], text: string): boolean {
   const { home } = site;
   const own = fold(text);
   if (own.length < 2) return false;
@@ -77,7 +88,7 @@ function isSubject(site: SiteView, text: string): boolean {
   );
   if ([home.meta.get('description'), home.meta.get('og:description')].some((line) => line && begins.test(fold(line)))) return true;
   const company = new RegExp(`(?:^|[\\s©|·,«"„])${quoted}[»"“]?,? ${legalForm}|(?:株式会社|合同会社|ооо «?|주식회사 ?|\\(주\\) ?)${quoted}`, 'u');
-  return site.pages.some((page) => company.test(fold(page.text)));
+  return folded.some((page) => company.test(page));
 }
 
 function evidenceOf(vote: Vote, votes: Vote[]): Evidence[] {
@@ -177,10 +188,10 @@ function addBrands(site: SiteView, add: Add): void {
   }
   const first = home.blocks[0];
   if (first && (first.region === 'nav' || first.region === 'header') && wordCount(first.text) <= 3) add(first.text, 1.5, home);
+  const visible = fold(home.text);
   for (const picture of home.pictures) {
     const alt = picture.alt.replace(/\s*\blogo\b\s*(?:of|von|de)?\s*/gi, '').trim();
-    if (/logo/i.test(`${picture.src} ${picture.alt} ${picture.element.attrs['class'] ?? ''}`) && fold(home.text).includes(fold(alt)) && alt !== '')
-      add(alt, 1.5, home);
+    if (/logo/i.test(`${picture.src} ${picture.alt} ${picture.element.attrs['class'] ?? ''}`) && visible.includes(fold(alt)) && alt !== '') add(alt, 1.5, home);
   }
   for (const page of site.pages) {
     for (const block of page.blocks) {

@@ -282,10 +282,12 @@ const isAboutEvents = (text: string): boolean =>
 
 /** The value with the most weight; none if there is a tie. @param keyOf the key that two spellings of a value share */
 function elect(votes: Vote[], keyOf: (value: string) => string): Vote | undefined {
-  const totals = new Map<string, { total: number; votes: Vote[] }>();
+  const totals = new Map<string, { total: number; votes: Vote[]; quotes: Set<string> }>();
   for (const vote of votes) {
-    const entry = totals.get(keyOf(vote.value)) ?? { total: 0, votes: [] };
-    const isRepeated = entry.votes.some((other) => other.evidence[0]!.quote === vote.evidence[0]!.quote);
+    const entry = totals.get(keyOf(vote.value)) ?? { total: 0, votes: [], quotes: new Set() };
+    const { quote } = vote.evidence[0]!;
+    const isRepeated = entry.quotes.has(quote);
+    entry.quotes.add(quote);
     entry.votes.push(vote);
     entry.total = Math.max(entry.total, vote.weight) + (isRepeated ? 0 : 0.1 * Math.min(4, entry.votes.length - 1));
     totals.set(keyOf(vote.value), entry);

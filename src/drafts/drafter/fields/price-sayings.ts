@@ -1,6 +1,7 @@
-import { elementsAround } from '../../../platform/html/tree.ts';
+import { type Element, elementsAround } from '../../../platform/html/tree.ts';
 import { amountsIn, says } from '../../evidence/pricing-words.ts';
 import type { Block } from '../../pages/block.ts';
+import { placeOf } from '../../pages/block-order.ts';
 import type { Evidence } from '../drafter.ts';
 import { cite, ownBlocks, type SiteView, type ViewedPage } from '../site-view.ts';
 
@@ -17,7 +18,7 @@ export interface Saying {
 
 /** The line with the lines next to it: "€9" and "per month" are often two blocks. */
 export function around({ text, page, block }: Saying): string {
-  const at = page.blocks.indexOf(block);
+  const at = placeOf(page.blocks, block);
   const next = page.blocks[at + 1];
   return next && next.text.length <= 40 && at >= 0 && text === block.text && amountsIn(next.text).length === 0 ? `${text}\n${next.text}` : text;
 }
@@ -71,18 +72,24 @@ export const hasNoPrices = (page: ViewedPage): boolean => {
 export function freeInTable(paid: Saying[], sayings: Saying[]): [Saying, Saying] | undefined {
   const inTable = ({ block, page, text, isAmongPrices }: Saying) =>
     block.kind === 'cell' && (page.role === 'pricing' || isAmongPrices) && text.length <= LONGEST_CELL;
-  for (const priced of paid.filter(inTable)) {
-    const table = tableOf(priced.block);
-    const zero = sayings.find((one) => inTable(one) && one.page === priced.page && !says.paid(one.text) && isFreeIn(one, priced));
-    if (table && zero) return [zero, priced];
+  const priced = paid.filter(inTable);
+  if (priced.length === 0) return undefined;
+  // The first price of zero in a table, and the first "Free" in a row, by their positions.
+  const zeros = new Map<Element, number>();
+  for (const [at, one] of sayings.entries()) {
+    if (!inTable(one) || says.paid(one.text)) continue;
+    const table = says.zero(one.text) ? tableOf(one.block) : undefined;
+    const row = one.page.role === 'pricing' && says.isFreeLabel(one.text) ? rowOf(one.block) : undefined;
+    for (const place of [table, row]) if (place && !zeros.has(place)) zeros.set(place, at);
+  }
+  for (const one of priced) {
+    const table = tableOf(one.block);
+    if (!table) continue;
+    const zero = sayings[Math.min(zeros.get(table) ?? sayings.length, zeros.get(rowOf(one.block)) ?? sayings.length)];
+    if (zero) return [zero, one];
   }
   return undefined;
 }
-
-/** A price of zero in the same table, or "Free" in the same row. */
-const isFreeIn = (one: Saying, { block }: Saying): boolean =>
-  (says.zero(one.text) && tableOf(one.block) === tableOf(block)) ||
-  (one.page.role === 'pricing' && says.isFreeLabel(one.text) && rowOf(one.block) === rowOf(block));
 
 const rowOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'tr') ?? element;
 const tableOf = ({ element }: Block) => [...elementsAround(element, 6)].find(({ tag }) => tag === 'table');

@@ -4,7 +4,8 @@ import { headingIs, speaksOf } from '../../languages/index.ts';
 import type { Block } from '../../pages/block.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import type { Drafted, Evidence, Stated } from '../drafter.ts';
-import { isEntry, ownBlocks, type SiteView, sentencesOf, squash, type ViewedPage, wordCount } from '../site-view.ts';
+import { isEntry, ownBlocks, type SiteView, sentencesOf, squash, wordCount } from '../site-view.ts';
+import { isInvitation, isOfOther, talksForFree, whatIsNamed } from './not-the-offer.ts';
 import { findOpenSource } from './open-source.ts';
 import { around, freeInTable, hasNoPrices, isAppPrice, isTrialPlan, quoteOf, type Saying, saysOnRequest, sells, takesShare } from './price-sayings.ts';
 import { summarisePrices } from './pricing-summary.ts';
@@ -25,8 +26,9 @@ export function draftPricing(
   faqs: Drafted['faqs'],
 ): { pricing_model: Stated<string> | null; pricing_summary: Stated<string> | null } {
   const isMarket = takesShare(site);
+  const named = whatIsNamed(site);
   const sayings = collect(site, names).filter(({ text, page }) => !isMarket || page.role === 'pricing' || says.period(text));
-  const isOther = ({ text }: Saying) => isOfOther(text, site);
+  const isOther = ({ text }: Saying) => isOfOther(text, named);
   const paid = sayings.filter((saying) => isPrice(saying) && !isOther(saying));
   const plans = paid.filter(({ block }) => block.kind !== 'cell');
   const free = sayings.filter((saying) => isFreePlan(saying) && !isOther(saying));
@@ -41,16 +43,17 @@ function collect(site: SiteView, names: readonly string[]): Saying[] {
     if (page.isArticle || page.isUnfilled || !roles.includes(page.role) || isEntry(page, names) || hasNoPrices(page)) continue;
     const blocks = ownBlocks(page).filter(({ region }) => region !== 'nav');
     // Plans' cards are next to each other, under any heading.
-    const priced = blocks.flatMap((block, at) =>
-      block.text.length <= LONGEST_OFFER && says.paid(block.text) && says.period(block.text) && block.kind !== 'cell' && !isInComparison(block) ? [at] : [],
-    );
+    const priced = new Set<number>();
+    for (const [at, block] of blocks.entries())
+      if (block.text.length <= LONGEST_OFFER && says.paid(block.text) && says.period(block.text) && block.kind !== 'cell' && !isInComparison(block))
+        for (let near = at - MOST_BETWEEN; near <= at + MOST_BETWEEN; near++) priced.add(near);
     let heading: Block | undefined;
     for (const [index, block] of blocks.entries()) {
       if (block.level > 0 && block.level <= 2) heading = block;
       if (isInComparison(block)) continue;
       const isAmongPrices =
         page.role === 'pricing' ||
-        priced.some((at) => Math.abs(at - index) <= MOST_BETWEEN) ||
+        priced.has(index) ||
         (heading !== undefined && (headingIs('pricingHeading', heading.text) || (wordCount(heading.text) <= 8 && speaksOf('pricingHeading', heading.text))));
       const before = blocks.slice(Math.max(0, index - 4), index).reverse();
       for (const text of block.text.length <= LONGEST_LINE ? [block.text] : sentencesOf(block.text)) found.push({ text, page, block, before, isAmongPrices });
@@ -112,11 +115,7 @@ function isFreeProduct({ text, page, block, before }: Saying, names: readonly st
   if (isInvitation(text, block, page) || says.trial(text) || says.noOffer(text)) return false;
   // On the site of a service with free consultations, "100 % free" means the consultation.
   const head = before.find(({ level }) => level > 0);
-  if (
-    wordCount(text) <= 5 &&
-    ((head && (says.freeExtra(head.text) || speaksOf('otherFree', head.text))) || page.blocks.some((one) => one.text.length <= 120 && says.freeTalk(one.text)))
-  )
-    return false;
+  if (wordCount(text) <= 5 && ((head && (says.freeExtra(head.text) || speaksOf('otherFree', head.text))) || talksForFree(page))) return false;
   if (says.isFreeAmong(text)) return page.role === 'home' || page.role === 'pricing';
   if (!says.freeTier(text) || says.isFreeLabel(text)) return false;
   return ['home', 'pricing', 'faq', 'about', 'features', 'support'].includes(page.role) && isOwnSubject(text, names);
@@ -162,25 +161,6 @@ function answeredFree(faqs: Drafted['faqs']): Evidence[] | undefined {
   return found?.evidence.slice(0, 2);
 }
 
-/** "Acme costs $9 a month", if no product and no plan on the site is called Acme. */
-function isOfOther(text: string, site: SiteView): boolean {
-  if (says.others(text)) return true;
-  const subject =
-    /^(?<name>\p{Lu}[\p{L}\d.]+(?: \p{Lu}[\p{L}\d.]+)?)(?:'s \p{L}+)? (?:costs?|charges?|asks?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost|kosztuje|stojí|kostar|стоит)(?!\p{L})/u.exec(
-      text,
-    )?.groups?.['name'];
-  if (subject === undefined || /^(?:It|This|That|Each|Every|Everything|Membership|Es|Das|Il|Cela|Ça|Esto|Isso|One|A|An|The)(?: |$)/.test(subject)) return false;
-  const own = [
-    site.home.title ?? '',
-    ...site.pages.flatMap((page) =>
-      ownBlocks(page)
-        .filter(({ level, kind }) => level > 0 || kind === 'cell')
-        .map((block) => block.text),
-    ),
-  ];
-  return !own.some((one) => squash(one).includes(squash(subject)));
-}
-
 /** Tables with a column for each competitor. */
 export function isInComparison(block: Block): boolean {
   for (const around of elementsAround(block.element, 8)) {
@@ -188,21 +168,6 @@ export function isInComparison(block: Block): boolean {
     if (/compar(?!e-plans)|versus|(?:^|[\s_-])vs(?:[\s_-]|$)|competitor|alternativ/i.test(words) && !/plan|pricing/i.test(words)) return true;
   }
   return false;
-}
-
-/** Buttons and links that ask to sign up. */
-function isInvitation(text: string, block: Block, page: ViewedPage): boolean {
-  const inside = page.links.filter(
-    (link) => link.isVisible && (link.element === block.element || [...elementsAround(link.element, 4)].includes(block.element)),
-  );
-  const rest = inside.reduce((left, link) => left.replace(link.text, ''), text);
-  if (block.kind === 'button' || (inside.length > 0 && !/\p{L}{3}/u.test(rest))) return true;
-  return (
-    wordCount(text) <= 8 &&
-    /^[^\p{L}\p{N}]*(?:start|get started|try|sign up|create|begin|join|criar?|crear?|cr[ée]er|commence[zr]|empieza|comienza|comece|começa|teste|prueba|essaye[zr]|jetzt|inizia|prova|zacznij|začněte|börja|kom igång|начать|начните|free to (?:start|get))(?!\p{L})/iu.test(
-      text,
-    )
-  );
 }
 
 interface Offers {
@@ -243,9 +208,10 @@ function decide(site: SiteView, { paid, plans, free, claims, sayings, answered }
   if (answered) return state('free', answered);
   const label = bestOf(free.filter(({ isAmongPrices, text }) => isAmongPrices && !says.freeUpTo(text)));
   if (label && paid.length === 0) return state('free', quoteOf(label));
-  if (paid.length > 0)
+  const first = bestOf(paid);
+  if (first)
     return payment(
-      paid.filter(({ page }) => page === bestOf(paid)!.page),
+      paid.filter(({ page }) => page === first.page),
       state,
     );
   const metered = sayings.find(
@@ -294,5 +260,10 @@ const sentenceWithPrice = (text: string): string =>
 function bestOf(sayings: Saying[]): Saying | undefined {
   const rank = ({ page, text, block, isAmongPrices }: Saying) =>
     (page.role === 'pricing' ? 0 : page.role === 'home' ? 1 : 2) + (isAmongPrices ? 0 : 0.5) + (block.region === 'footer' ? 1 : 0) + text.length / 1000;
-  return [...sayings].sort((a, b) => rank(a) - rank(b))[0];
+  let best: { saying: Saying; rank: number } | undefined;
+  for (const saying of sayings) {
+    const at = rank(saying);
+    if (!best || at < best.rank) best = { saying, rank: at };
+  }
+  return best?.saying;
 }

@@ -1,4 +1,4 @@
-import { type Element, elementsAround, labels } from '../../../platform/html/tree.ts';
+import { type Element, elementsAround, labels, textBetween } from '../../../platform/html/tree.ts';
 import { quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { DraftedFounder, Evidence, Stated } from '../drafter.ts';
 import { cite, isOrganization, oneLine, ownNodes, type SiteView, squash, type ViewedPage } from '../site-view.ts';
@@ -23,7 +23,11 @@ export function draftSocials(site: SiteView, names: string[], founders: DraftedF
   const found = collect(site, names);
   const founderNames = founders.map(({ name }) => squash(name));
   const byPlatform = new Map<string, Found[]>();
-  for (const one of found) byPlatform.set(one.platform, [...(byPlatform.get(one.platform) ?? []), one]);
+  for (const one of found) {
+    const all = byPlatform.get(one.platform);
+    if (all) all.push(one);
+    else byPlatform.set(one.platform, [one]);
+  }
   const socials: Record<string, Stated<string>> = {};
   for (const [platform, all] of byPlatform) {
     const isFounders = (one: Found) => founderNames.some((name) => name === squash(one.handle)) && !names.some((name) => squash(name) === squash(one.handle));
@@ -60,18 +64,47 @@ function collect(site: SiteView, names: string[]): Found[] {
         found.push({ ...profile, element: undefined, url: address, evidence: cite(page, quoteProperty(node, 'sameAs', address)), score: 8 });
     }
   }
-  return found.map((one) => (one.score < ROW_SCORE && isBesideOwn(one, found) ? { ...one, score: ROW_SCORE } : one));
+  const rows = rowsOf(found);
+  return found.map((one) => (one.score < ROW_SCORE && isBesideOwn(one, rows) ? { ...one, score: ROW_SCORE } : one));
+}
+
+interface Row {
+  /** The account of each platform. */
+  handles: Map<string, string>;
+  /** Platforms with an account that contains the site's name. */
+  own: Set<string>;
+  /** With two accounts of one platform. */
+  isMixed: boolean;
+}
+
+/** The accounts in each element, at most three levels deep. */
+function rowsOf(found: Found[]): Map<Element, Row> {
+  const rows = new Map<Element, Row>();
+  for (const { element, platform, handle, score } of found) {
+    for (const around of element ? elementsAround(element, 3) : []) {
+      if (around.tag === 'body' || around.tag === 'footer') continue;
+      const row = rows.get(around) ?? { handles: new Map(), own: new Set(), isMixed: false };
+      rows.set(around, row);
+      if ((row.handles.get(platform) ?? handle) !== handle) row.isMixed = true;
+      row.handles.set(platform, handle);
+      if (score >= 6) row.own.add(platform);
+    }
+  }
+  return rows;
 }
 
 /** In one small row with an account that contains the site's name, and the only one of its platform there. */
-function isBesideOwn(one: Found, found: Found[]): boolean {
+function isBesideOwn(one: Found, rows: Map<Element, Row>): boolean {
   if (!one.element || one.isPerson || one.score <= 0) return false;
-  const rows = new Set(elementsAround(one.element, 3));
-  const inRow = found.filter(
-    (other) => other.element && [...elementsAround(other.element, 3)].some((around) => rows.has(around) && around.tag !== 'body' && around.tag !== 'footer'),
-  );
-  const platforms = new Set(inRow.map(({ platform, handle }) => `${platform} ${handle}`));
-  return inRow.some((other) => other.platform !== one.platform && other.score >= 6) && platforms.size === new Set(inRow.map(({ platform }) => platform)).size;
+  const around = [...elementsAround(one.element, 3)].flatMap((element) => rows.get(element) ?? []);
+  const handles = new Map<string, string>();
+  for (const row of around) {
+    for (const [platform, handle] of row.handles) {
+      if (row.isMixed || (handles.get(platform) ?? handle) !== handle) return false;
+      handles.set(platform, handle);
+    }
+  }
+  return around.some(({ own }) => [...own].some((platform) => platform !== one.platform));
 }
 
 function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; page: ViewedPage; link: ViewedPage['links'][number] }): number {
@@ -94,11 +127,7 @@ function scoreOf(profile: Profile, given: { site: SiteView; names: string[]; pag
   }
   // Someone else's code: a dependency, a partner.
   if (profile.platform === 'github' && !bears && !isFurniture && !saysPlatform) return 0;
-  if (
-    /\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(
-      link.element.parent?.children.filter((child) => typeof child === 'string').join(' ') ?? '',
-    )
-  )
+  if (/\b(?:theme|template|designed|made|built|powered) (?:by|with|using)\b/i.test(link.element.parent === null ? '' : textBetween(link.element.parent)))
     return 0;
   if (score > 0 && page.role === 'home') score += 1;
   if (profile.platform === 'github' && bears) score -= profile.handle.includes('/') ? 0.5 : 0;

@@ -66,8 +66,10 @@ export function draftMilestones(site: SiteView): Drafted['milestones'] {
   const found: Drafted['milestones'] = [];
   for (const page of pagesOf(site, ['story', 'about', 'team', 'home'])) {
     const blocks = ownBlocks(page).filter(({ region }) => region === 'main');
+    let above: Block | undefined;
     for (const [index, block] of blocks.entries()) {
-      const heading = blocks.slice(0, index).findLast(({ level, text }) => level > 0 && dateIn(text) === undefined);
+      const heading = above;
+      if (block.level > 0 && dateIn(block.text) === undefined) above = block;
       if (!heading || !timelineHeading.test(heading.text) || block.text.length > 300) continue;
       const dated = dateIn(block.text);
       if (dated) found.push(...milestone(page, blocks, index, dated));

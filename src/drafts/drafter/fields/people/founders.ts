@@ -2,6 +2,7 @@ import { elementsAround } from '../../../../platform/html/tree.ts';
 import { isCreatorRole } from '../../../evidence/creator-words.ts';
 import { headingIs } from '../../../languages/index.ts';
 import type { Block } from '../../../pages/block.ts';
+import { headingBefore } from '../../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../../pages/json-ld.ts';
 import type { DraftedFounder } from '../../drafter.ts';
 import {
@@ -109,7 +110,7 @@ function besideRole(
   )
     return undefined;
   // Letters and customers' testimonials also end with "— Jane Roe, founder". So the heading has to mention the founder.
-  const heading = blocks.slice(0, index).findLast(({ level }) => level > 0)?.text ?? '';
+  const heading = headingBefore(blocks, index)?.text ?? '';
   const line = role.test(heading) ? block.text.replace(/^[\s–—-]+/u, '') : block.text;
   const inOne = nameFirst.exec(line)?.groups ?? nameFirstLoose.exec(line)?.groups;
   if (inOne && isPerson(inOne['name']!) && isRole(inOne['title']!) && !isTestimonial(blocks, index))
@@ -137,7 +138,7 @@ function creatorsOf(page: ViewedPage, blocks: Block[], isPerson: Around['isPerso
   return (index, role) => {
     if (!isCreatorRole(role)) return false;
     // Themes make each name a heading.
-    const heading = blocks.slice(0, index).findLast(({ level, text }) => level > 0 && !isPerson(text));
+    const heading = headingBefore(blocks, index, ({ text }) => !isPerson(text));
     if (heading && headingIs('othersHeading', heading.text)) return false;
     return page.role === 'team' || page.role === 'about' || (heading !== undefined && headingIs('teamHeading', heading.text));
   };

@@ -27,9 +27,10 @@ export function signedIn(blocks: readonly Block[], index: number, { page, names,
     people.map((one) => ({ name: oneLine(one), title: null, bio: null, evidence: cite(page, ...quotes, block.text) }));
   const before = blocks[index - 1];
   if (before && isFact(before, block) && isWordFor('founder', before.text)) return take(before.text);
-  const at = blocks.slice(0, index).findLastIndex(({ level }) => level > 0 && (block.level === 0 || level < block.level));
-  const heading = blocks[at];
-  if (!heading || index - at > FURTHEST) return [];
+  const first = Math.max(0, index - FURTHEST);
+  const at = first + blocks.slice(first, index).findLastIndex(({ level }) => level > 0 && (block.level === 0 || level < block.level));
+  const heading = at < first ? undefined : blocks[at];
+  if (!heading) return [];
   if (headingIs('founder', heading.text.replace(asks, ''))) return take(heading.text);
   if (block.level > 0) return [];
   if (isFounderLetter(heading.text) && !isOfOther(heading.text, names)) return take(heading.text);

@@ -1,0 +1,78 @@
+import { type Element, elementsAround } from '../../../platform/html/tree.ts';
+import { says } from '../../evidence/pricing-words.ts';
+import type { Block, Link } from '../../pages/block.ts';
+import { ownBlocks, type SiteView, squash, type ViewedPage, wordCount } from '../site-view.ts';
+
+// Lines about prices and "free" that aren't about the product. What they are compared with is read once per page or site.
+
+/** "Acme costs $9 a month", if no product and no plan on the site is called Acme. */
+export function isOfOther(text: string, named: () => string): boolean {
+  if (says.others(text)) return true;
+  const subject =
+    /^(?<name>\p{Lu}[\p{L}\d.]+(?: \p{Lu}[\p{L}\d.]+)?)(?:'s \p{L}+)? (?:costs?|charges?|asks?|kostet|verlangt|coûte|facture|cuesta|cobra|custa|costa|kost|kosztuje|stojí|kostar|стоит)(?!\p{L})/u.exec(
+      text,
+    )?.groups?.['name'];
+  if (subject === undefined || /^(?:It|This|That|Each|Every|Everything|Membership|Es|Das|Il|Cela|Ça|Esto|Isso|One|A|An|The)(?: |$)/.test(subject)) return false;
+  return !named().includes(squash(subject));
+}
+
+/** The title, the headings and the cells of tables: letters and digits only, one per line. */
+export function whatIsNamed(site: SiteView): () => string {
+  let lines: string | undefined;
+  return () => {
+    lines ??= [
+      site.home.title ?? '',
+      ...site.pages.flatMap((page) =>
+        ownBlocks(page)
+          .filter(({ level, kind }) => level > 0 || kind === 'cell')
+          .map((block) => block.text),
+      ),
+    ]
+      .map(squash)
+      .join('\n');
+    return lines;
+  };
+}
+
+const talks = new WeakMap<ViewedPage, boolean>();
+
+/** Whether a page offers free consultations. */
+export function talksForFree(page: ViewedPage): boolean {
+  const known = talks.get(page) ?? page.blocks.some((one) => one.text.length <= 120 && says.freeTalk(one.text));
+  talks.set(page, known);
+  return known;
+}
+
+const MOST_LINKS = 500;
+const linked = new WeakMap<ViewedPage, Map<Element, Link[]>>();
+
+/** The visible links in an element, at most four levels deep. */
+function linksIn(page: ViewedPage): Map<Element, Link[]> {
+  const known = linked.get(page) ?? new Map<Element, Link[]>();
+  if (linked.has(page)) return known;
+  linked.set(page, known);
+  for (const link of page.links) {
+    if (!link.isVisible) continue;
+    for (const around of [link.element, ...elementsAround(link.element, 4)]) {
+      const inside = known.get(around);
+      if (inside) inside.push(link);
+      else known.set(around, [link]);
+    }
+  }
+  return known;
+}
+
+/** Buttons and links that ask to sign up. */
+export function isInvitation(text: string, block: Block, page: ViewedPage): boolean {
+  const all = linksIn(page).get(block.element) ?? [];
+  // An element with more is a part of the page.
+  const inside = all.length > MOST_LINKS ? [] : all;
+  const rest = inside.reduce((left, link) => left.replace(link.text, ''), text);
+  if (block.kind === 'button' || (inside.length > 0 && !/\p{L}{3}/u.test(rest))) return true;
+  return (
+    wordCount(text) <= 8 &&
+    /^[^\p{L}\p{N}]*(?:start|get started|try|sign up|create|begin|join|criar?|crear?|cr[ée]er|commence[zr]|empieza|comienza|comece|começa|teste|prueba|essaye[zr]|jetzt|inizia|prova|zacznij|začněte|börja|kom igång|начать|начните|free to (?:start|get))(?!\p{L})/iu.test(
+      text,
+    )
+  );
+}
