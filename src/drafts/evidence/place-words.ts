@@ -25,7 +25,7 @@ const declared = /addressLocality|addressRegion|addressCountry|geo\.|placename/;
 /** Years and copyright signs aren't postcodes, and the province of "12051 Alba (CN)" isn't China. */
 export const withoutYears = (text: string): string =>
   text
-    .replace(/(?<=(?<!\d)\d{5} \p{Lu}[\p{L}' -]{1,40})\([A-Z]{2}\)/gu, ' ')
+    .replace(/\([A-Z]{2}\)(?<=(?<!\d)\d{5} \p{Lu}[\p{L}' -]{1,40}\([A-Z]{2}\))/gu, ' ')
     .replace(/(?:©|\(c\)|copyright)\s*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:19|20)\d\d)?/giu, '|')
     .replace(/\b(?:19|20)\d\d\b(?!\s+\p{Lu}[\p{L}]+[^\n]*\d)(?!-\d{3}\b)/gu, '|');
 

@@ -46,3 +46,17 @@ function firstFrom(numbers: readonly number[], limit: number): number {
   }
   return low;
 }
+
+/** Consecutive short lines in one element, starting with a given block. */
+export function linesFrom(blocks: readonly Block[], index: number, { most, longest }: { most: number; longest: number }): Block[] {
+  const first = blocks[index]!;
+  if (first.text.length > longest || first.level > 0) return [first];
+  const run = [first];
+  for (const next of blocks.slice(index + 1, index + most)) {
+    const before = run.at(-1)!;
+    if (next.text.length > longest || next.level > 0 || next.start !== before.start + before.text.length + 1) break;
+    if (next.element.parent !== first.element.parent && next.element.parent?.parent !== first.element.parent?.parent) break;
+    run.push(next);
+  }
+  return run;
+}

@@ -1,7 +1,7 @@
 import { foundingYear } from '../../evidence/founding-words.ts';
 import { basedAfter, basedIn, cityInSentence, isJudged, locates, madeIn, placeOfLine, withoutYears } from '../../evidence/place-words.ts';
 import { speaksOf } from '../../languages/index.ts';
-import type { Block } from '../../pages/block.ts';
+import { linesFrom } from '../../pages/block-order.ts';
 import { nodesOf, quoteNested, quoteProperty, textsOf } from '../../pages/json-ld.ts';
 import type { PageRole } from '../../pages/page-role.ts';
 import { countriesIn, countryBySign, countryOf } from '../../places/countries.ts';
@@ -40,6 +40,8 @@ const LEAST = 2.5;
 const LONGEST_UNIT = 400;
 const LONGEST_LINE = 80;
 const MOST_LINES = 7;
+/** Of more lines than these one after the other, the rest is a list: no address has so many. */
+const MOST_RUNS = 60;
 
 /** One statement about a place, with its context. */
 interface Unit {
@@ -103,6 +105,7 @@ function fromMeta(page: ViewedPage, { countries, cities }: Votes): void {
 function unitsOf(page: ViewedPage): Unit[] {
   const blocks = ownBlocks(page).filter(({ region, text }) => region !== 'nav' && region !== 'data' && text.length <= 2500);
   const units: Unit[] = [];
+  let full = 0;
   for (const [index, block] of blocks.entries()) {
     const isFooter = block.region === 'footer';
     const heading = blocks.slice(Math.max(0, index - 6), index).findLast(({ level }) => level > 0);
@@ -117,24 +120,11 @@ function unitsOf(page: ViewedPage): Unit[] {
         : sentencesOf(block.text);
     for (const text of new Set(texts.map((one) => one.trim())))
       if (text !== '' && text.length <= LONGEST_UNIT) units.push({ text, page, isFooter, above: isCopyright ? `${above}\n${block.text}` : above, isCopyright });
-    const run = runAt(blocks, index);
-    if (run.length > 1) units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, above, isCopyright: false });
+    const run = linesFrom(blocks, index, { most: MOST_LINES, longest: LONGEST_LINE });
+    full = run.length < MOST_LINES ? 0 : full + 1;
+    if (run.length > 1 && full <= MOST_RUNS) units.push({ text: run.map(({ text }) => text).join('\n'), page, isFooter, above, isCopyright: false });
   }
   return units;
-}
-
-/** Consecutive short lines in one element, starting with a given one. */
-function runAt(blocks: Block[], index: number): Block[] {
-  const first = blocks[index]!;
-  if (first.text.length > LONGEST_LINE || first.level > 0) return [first];
-  const run = [first];
-  for (const next of blocks.slice(index + 1, index + MOST_LINES)) {
-    const before = run.at(-1)!;
-    if (next.text.length > LONGEST_LINE || next.level > 0 || next.start !== before.start + before.text.length + 1) break;
-    if (next.element.parent !== first.element.parent && next.element.parent?.parent !== first.element.parent?.parent) break;
-    run.push(next);
-  }
-  return run;
 }
 
 function fromUnit(unit: Unit, { names, domain, votes }: { names: readonly string[]; domain: string; votes: Votes }): void {
