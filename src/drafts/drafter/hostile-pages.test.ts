@@ -121,9 +121,9 @@ it.each(long)('does twice the work for a page of twice the length: %s', (_, body
     draftExtractively({ site: { url: page.url, host: 'acme.test', pages: [page] }, knows: { categories: [] } });
   };
   // What is made once and kept doesn't count.
-  work(10);
-  const once = countSteps(() => work(150));
-  const twice = countSteps(() => work(300));
+  work(40);
+  const once = countSteps(() => work(100));
+  const twice = countSteps(() => work(200));
   expect(twice.items / once.items).toBeLessThan(2.2);
   expect(twice.characters / once.characters).toBeLessThan(2.2);
 });

@@ -73,8 +73,8 @@ export function isOnlyFeatures(heading: string, language: string | null): boolea
 
 /** Whether a heading is about a topic, and nothing else: "What our customers say", not "Manage reviews". */
 export function headingIs(topic: Topic, heading: string): boolean {
-  const own = all.flatMap((one) => (one.isSpaced && one.we ? [one.we] : [])).join('|');
-  return compile(`heading ${topic}`, () => `^[\\s\\p{P}\\p{S}\\d]*(?:(?:${articles}|${own})\\s+){0,3}${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`).test(
-    lower(heading.trim()),
-  );
+  return compile(`heading ${topic}`, () => {
+    const own = all.flatMap((one) => (one.isSpaced && one.we ? [one.we] : [])).join('|');
+    return `^[\\s\\p{P}\\p{S}\\d]*(?:(?:${articles}|${own})\\s+){0,3}${wordsFor(topic)}[\\s\\p{P}\\p{S}]*$`;
+  }).test(lower(heading.trim()));
 }
