@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countSteps } from '../../../test/support/count-steps.ts';
+import { countSteps } from '../../../test/support/drafts/count-steps.ts';
 import { readForCrawl } from '../crawl/read-for-crawl.ts';
 import { fold } from '../evidence/canonical.ts';
 import { draftExtractively } from './draft-extractively.ts';
