@@ -64,7 +64,7 @@ function Kit({ visit, listing }: { visit: PersonalVisit; listing: Own }) {
       </section>
       <section>
         <h2>{say('QR code')}</h2>
-        <p>{say('For slides, posters and tables: it opens the listing.')}</p>
+        <p>{say('Put it on slides, posters or your stand. It opens your listing.')}</p>
         {raw(drawQrSvg(makeQrCode(url), say('QR code of {address}', { address: url })))}
       </section>
       {hasFeature(visit.site, 'discussions') && (
