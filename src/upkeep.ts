@@ -1,4 +1,4 @@
-import { sweepAccounts, sweepOAuth } from './accounts/index.ts';
+import { remindOfKeys, sweepAccounts, sweepOAuth } from './accounts/index.ts';
 import { expireClaims, queueProofSweep } from './claims/index.ts';
 import { queueBadgeSweep } from './content/index.ts';
 import { queueLessons, sweepDrafts } from './drafts/index.ts';
@@ -34,6 +34,7 @@ import { forgetReporters } from './reports/index.ts';
 import { addFilterWords, refreshVocabulary } from './search/index.ts';
 import { forgetOldAnswers } from './server/pipeline/idempotency-store.ts';
 import { listSites } from './sites/index.ts';
+import { remindOfTeamKeys } from './team/index.ts';
 import { forgetUploads, queueBackup, tellOfLateArchive } from './transfer/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -119,6 +120,11 @@ export async function tick(database: Database, given: Tick): Promise<void> {
     }
     await tellOfVoteMilestones(tx, { now, sites });
     await tellSiteTeam(tx, { now, sites });
+    // An account is for all sites, so these emails are from the first.
+    if (sites[0]) {
+      await remindOfKeys(tx, { now, site: sites[0] });
+      await remindOfTeamKeys(tx, { now, site: sites[0] });
+    }
     await queueReadings(tx, { now, sites });
     if (given.asksForRatings) await queueRatings(tx, now);
     if (given.asksForRates) await queueRates(tx, { sites, now });

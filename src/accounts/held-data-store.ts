@@ -63,9 +63,9 @@ export async function readHeldData(db: Db, id: number): Promise<HeldData> {
     sessions: await rows(sql`
       select id, created_at, authenticated_at, last_seen_at, expires_at, address, client from session where account_id = ${id} order by id`),
     api_keys: await rows(sql`
-      select id, name, hint, scopes, created_at, expires_at, last_used_on, revoked_at from api_key where account_id = ${id} order by id`),
+      select id, name, hint, scopes, created_at, expires_at, reminded_days, last_used_on, revoked_at from api_key where account_id = ${id} order by id`),
     team_keys: await rows(sql`
-      select id, name, hint, role, created_at, expires_at, last_used_on, revoked_at from team_key where account_id = ${id} order by id`),
+      select id, name, hint, role, created_at, expires_at, reminded_days, last_used_on, revoked_at from team_key where account_id = ${id} order by id`),
     team_changes: await rows(sql`select at, operation, subject, via, reason from team_audit where account_id = ${id} order by id`),
     passkeys: await rows(sql`
       select id, encode(credential_id, 'base64') as credential_id, encode(public_key, 'base64') as public_key, counter, transports, host, name,

@@ -2,6 +2,7 @@ import type { Site } from '../contract/call.ts';
 import { type MailSample, sampleReason } from '../platform/mail/index.ts';
 import { accountDeleted, accountsMerged, writeAccountDeleted, writeAccountsMerged } from './mails/deleted.ts';
 import { emailAddressChanged, emailAddressTaken, emailChangeLink, writeAddressChanged, writeAddressTaken, writeEmailChangeLink } from './mails/email-change.ts';
+import { apiKeyExpires, writeApiKeyExpires } from './mails/key-expires.ts';
 import { accountLinked, accountUnlinked, writeAccountLinked, writeAccountUnlinked } from './mails/linked.ts';
 import { signInLink, writeSignInLink } from './mails/sign-in-link.ts';
 import { accountLifted, accountSuspended, writeAccountLifted, writeAccountSuspended } from './mails/suspension.ts';
@@ -21,6 +22,12 @@ import {
 const from = { address: '203.0.113.7', client: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const asked = ({ site, now }: { site: Site; now: Date }) => ({ token: 'example', expiresAt: now, call: { site, now, from } });
 
+/** A key in 14 days' time. */
+const expiring = (now: Date) => ({
+  key: { name: 'build-server', hint: 'ldk_Tide…4s9X', expires_at: new Date(now.getTime() + 14 * 86_400_000), last_used_on: null },
+  days: 14,
+});
+
 /** Emails about accounts, with example data. */
 export const accountMails: readonly MailSample[] = [
   { kind: signInLink, write: (given) => writeSignInLink(asked(given)) },
@@ -34,6 +41,7 @@ export const accountMails: readonly MailSample[] = [
   { kind: newRecoveryCodes, write: (given) => writeNewRecoveryCodes(asked(given)) },
   { kind: accountLinked, write: (given) => writeAccountLinked({ ...asked(given), provider: 'GitHub', label: 'ada' }) },
   { kind: accountUnlinked, write: (given) => writeAccountUnlinked({ ...asked(given), provider: 'GitHub', label: 'ada' }) },
+  { kind: apiKeyExpires, write: ({ site, now }) => writeApiKeyExpires({ site, ...expiring(now) }) },
   { kind: accountSuspended, write: ({ site }) => writeAccountSuspended({ site, reason: sampleReason() }) },
   { kind: accountLifted, write: ({ site }) => writeAccountLifted({ site }) },
   { kind: accountDeleted, write: ({ site }) => writeAccountDeleted({ site, reason: sampleReason() }) },

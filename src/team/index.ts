@@ -1,4 +1,5 @@
 // The door of the site team: its members, their keys, and the log of what they changed.
+
 export { createIdentifyTeam } from './identify-team.ts';
 export { teamMails } from './mail-samples.ts';
 export { changeTeamRole } from './operations/change-team-role.ts';
@@ -15,4 +16,5 @@ export { checkQueueItem, uncheckQueueItem } from './queue/operations/check-queue
 export { getQueueItem } from './queue/operations/get-queue-item.ts';
 export { listQueue } from './queue/operations/list-queue.ts';
 export { noteQueueItem, removeQueueNote } from './queue/operations/note-queue-item.ts';
+export { remindOfTeamKeys } from './remind-of-team-keys.ts';
 export { roleWords } from './role-words.ts';

@@ -1,5 +1,6 @@
 import type { MailSample } from '../platform/mail/index.ts';
 import { teamInvited, writeInvited } from './mails/invited.ts';
+import { teamKeyExpires, writeTeamKeyExpires } from './mails/key-expires.ts';
 import { teamRemoved, teamRoleChanged, writeRoleChanged } from './mails/role-changed.ts';
 
 /** Emails to members of the site team about their role, with example data. */
@@ -7,4 +8,13 @@ export const teamMails: readonly MailSample[] = [
   { kind: teamInvited, write: ({ site }) => writeInvited({ site, role: 'editor' }) },
   { kind: teamRoleChanged, write: ({ site }) => writeRoleChanged({ site, role: 'moderator' }) },
   { kind: teamRemoved, write: ({ site }) => writeRoleChanged({ site, role: null }) },
+  {
+    kind: teamKeyExpires,
+    write: ({ site, now }) =>
+      writeTeamKeyExpires({
+        site,
+        key: { name: 'build-server', hint: 'ltk_Tide…4s9X', expires_at: new Date(now.getTime() + 14 * 86_400_000), last_used_on: null },
+        days: 14,
+      }),
+  },
 ];

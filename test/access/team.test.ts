@@ -156,6 +156,9 @@ describe('the console and the team API', () => {
     expect(await call('list-orders', undefined)).toMatchObject({ status: 401, json: { code: 'sign_in_required' } });
     expect(await call('list-orders', `ltk_${'0'.repeat(38)}`)).toMatchObject({ status: 401 });
     expect(await service.get('/api/v1/me', { headers: { Authorization: `Bearer ${key}` } })).toMatchObject({ status: 401 });
+    const soon = new Date(now().getTime() + 1.5 * 86_400_000);
+    await service.db.run(sql`update team_key set expires_at = ${soon} where account_id = ${owner.accountId}`);
+    expect((await owner.get('/team/keys')).words).toContain('Expires in 2 days');
     const document = await call('openapi.json', undefined);
     expect(
       Object.values(document.json.paths)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../test/support/database.ts';
-import { callOf, later, makePerson, NOW, recording, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
+import { callOf, later, mailsTo, makePerson, NOW, recording, refusalOf, run, type TestPerson } from '../../../test/support/people.ts';
 import { type Database, sql } from '../../platform/database/database.ts';
-import { hashApiKey } from '../credentials/api-key.ts';
+import { ensureDefaultSite } from '../../sites/index.ts';
+import { saveTeamKey } from '../../team/team-key-store.ts';
+import { tick } from '../../upkeep.ts';
+import { hashApiKey, makeApiKey, TEAM_PREFIX } from '../credentials/api-key.ts';
 import { findApiKey } from '../credentials/api-key-store.ts';
 import { createApiKey } from './create-api-key.ts';
 import { listMyApiKeys } from './list-my-api-keys.ts';
@@ -10,7 +13,10 @@ import { revokeApiKey } from './revoke-api-key.ts';
 
 let db: Database;
 let drop: () => Promise<void>;
-beforeAll(async () => ({ db, drop } = await createTestDatabase()));
+beforeAll(async () => {
+  ({ db, drop } = await createTestDatabase());
+  await ensureDefaultSite(db, NOW);
+});
 afterAll(() => drop());
 
 const by = (person: TestPerson, minutes = 0) => callOf(db, { caller: person.caller, now: later(minutes) });
@@ -94,5 +100,73 @@ describe('API keys', () => {
     [{ expires_in_days: 1.5 }],
   ])('are not made of %j', async (wrong) => {
     expect((await refusalOf(make(await makePerson(db), wrong))).code).toBe('invalid_request');
+  });
+});
+
+describe('a reminder before a key expires', () => {
+  const DAY = 24 * 60;
+  const upkeep = (minutes: number) => tick(db, { now: later(minutes), baseUrl: 'https://slipway.test' });
+  const subjectsTo = async ({ email }: TestPerson) => (await mailsTo(db, email)).map(({ subject }) => subject);
+
+  it('is sent 14 days and 3 days before, once each, in its owner’s language, with the first characters of the key only', async () => {
+    const person = await makePerson(db);
+    const spoken = await makePerson(db);
+    await db.run(sql`update account set language = 'de' where id = ${spoken.accountId}`);
+    const { key } = await make(person, { name: 'Build server', expires_in_days: 30 });
+    await make(spoken, { name: 'Nachtlauf', expires_in_days: 30 });
+    await make(person, { name: 'Endless' });
+    await upkeep(16 * DAY - 1);
+    expect(await subjectsTo(person)).toEqual([]);
+    for (const minutes of [16 * DAY, 16 * DAY + 1, 20 * DAY]) await upkeep(minutes);
+    expect(await subjectsTo(person)).toEqual(['Your API key “Build server” expires in 14 days']);
+    expect(await subjectsTo(spoken)).toEqual(['Ihr API-Schlüssel „Nachtlauf“ läuft in 14 Tagen ab']);
+    await Promise.all([upkeep(27 * DAY), upkeep(27 * DAY)]);
+    for (const minutes of [27 * DAY + 1, 29 * DAY, 30 * DAY, 31 * DAY]) await upkeep(minutes);
+    const mails = await mailsTo(db, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your API key “Build server” expires in 14 days', 'Your API key “Build server” expires in 3 days']);
+    for (const { text, html } of mails) {
+      expect(text).toContain(key.slice(0, 8));
+      expect(text).toContain('20 December 2026, 12:00 UTC');
+      expect(text).toContain('https://slipway.test/account/keys');
+      for (const part of [key.slice(8), key.slice(-4)]) expect(text + html).not.toContain(part);
+    }
+  });
+
+  it('says how many days are left if the service wasn’t running, and then comes once only', async () => {
+    const person = await makePerson(db);
+    await make(person, { name: 'Late', expires_in_days: 30 });
+    await upkeep(28 * DAY + 60);
+    await upkeep(29 * DAY + 60);
+    expect(await subjectsTo(person)).toEqual(['Your API key “Late” expires in 2 days']);
+  });
+
+  it('is not sent for days that the key never had, or for a key that doesn’t work', async () => {
+    const brief = await makePerson(db);
+    await make(brief, { name: 'Brief', expires_in_days: 14 });
+    await make(brief, { name: 'Briefest', expires_in_days: 3 });
+    const people = await Promise.all(Array.from({ length: 3 }, () => makePerson(db)));
+    const made = await Promise.all(people.map((person) => make(person, { expires_in_days: 30 })));
+    await run(revokeApiKey, { id: made[0].id }, by(people[0]!));
+    await db.run(sql`update account set suspended_at = ${NOW} where id = ${people[1]!.accountId}`);
+    await db.run(sql`update account set verified_at = null where id = ${people[2]!.accountId}`);
+    for (const days of [0, 11, 16, 27]) await upkeep(days * DAY);
+    for (const person of people) expect(await subjectsTo(person)).toEqual([]);
+    expect(await subjectsTo(brief)).toEqual(['Your API key “Brief” expires in 3 days']);
+  });
+
+  it('is sent to members of the site team for keys of the team API, while they are members', async () => {
+    const [member, former] = await Promise.all([makePerson(db), makePerson(db)]);
+    const key = makeApiKey(TEAM_PREFIX);
+    const given = { name: 'Reports', role: 'editor', expiresAt: later(30 * DAY), now: NOW } as const;
+    await db.run(sql`update account set team_role = 'editor' where id = ${member.accountId}`);
+    await saveTeamKey(db, { ...given, accountId: member.accountId, key });
+    await saveTeamKey(db, { ...given, accountId: former.accountId, key: makeApiKey(TEAM_PREFIX) });
+    for (const days of [16, 17, 27, 28]) await upkeep(days * DAY);
+    const mails = await mailsTo(db, member.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your team API key “Reports” expires in 14 days', 'Your team API key “Reports” expires in 3 days']);
+    expect(mails[0]!.text).toContain('https://slipway.test/team/keys');
+    expect(mails[0]!.text).toContain(key.key.slice(0, 8));
+    for (const part of [key.key.slice(8), key.key.slice(-4)]) expect(mails[0]!.text).not.toContain(part);
+    expect(await subjectsTo(former)).toEqual([]);
   });
 });

@@ -27,6 +27,7 @@ export const placeholders = {
   hours: toSay('Hours until the link expires'),
   days: toSay('Days until the link expires'),
   address: toSay('New email address'),
+  key: toSay('Name of the API key'),
   role: toSay('Role on the site team'),
   inviter: toSay('Who sent the invite'),
   claimant: toSay('Who claims the listing'),

@@ -51,6 +51,17 @@ describe('API keys', () => {
     expect((await person.post('/account/keys', { ...form, expires: 'never' })).words).toContain('Never expires');
   });
 
+  it('are marked when they expire within 14 days', async () => {
+    const person = await newPerson(service);
+    await person.post('/account/keys', { ...form, expires: '30' });
+    expect((await person.get('/account/keys')).words).not.toContain('Expires in');
+    const at = new Date(service.parts.clock.now().getTime() + 4.5 * 86_400_000);
+    await service.db.run(sql`update api_key set expires_at = ${at} where account_id = ${person.accountId}`);
+    expect((await person.get('/account/keys')).words).toContain('Build server Expires in 5 days');
+    await service.db.run(sql`update api_key set expires_at = ${service.parts.clock.now()} where account_id = ${person.accountId}`);
+    expect((await person.get('/account/keys')).words).toContain('Build server Expired');
+  });
+
   it('are created once, however often the button is pressed', async () => {
     const person = await newPerson(service);
     const page = await person.get('/account/keys');

@@ -3,6 +3,7 @@ import { ActionButton } from '../forms/form.tsx';
 import { Tag } from '../parts/marks.tsx';
 import { Day, Instant } from '../parts/time.tsx';
 import { say } from '../words/say.ts';
+import { Expiry } from './expiry.tsx';
 
 interface Key {
   id: number;
@@ -26,7 +27,7 @@ export function KeyTable({ keys, timeZone, now }: { keys: readonly Key[]; timeZo
           <li class={key.revoked_at || isExpired ? 'entry is-over' : 'entry'}>
             <div class="entry-main">
               <p>
-                <strong dir="auto">{key.name}</strong> {key.revoked_at ? <Tag>{say('Revoked')}</Tag> : isExpired && <Tag>{say('Expired')}</Tag>}
+                <strong dir="auto">{key.name}</strong> {key.revoked_at ? <Tag>{say('Revoked')}</Tag> : <Expiry at={key.expires_at} now={now} />}
               </p>
               <p class="facts">
                 <code>{key.hint}</code>

@@ -1,5 +1,6 @@
 import { teamRoles } from '../../../contract/roles.ts';
 import { createTeamKey, listTeamKeys, revokeTeamKey, roleWords } from '../../../team/index.ts';
+import { Expiry } from '../../accounts/expiry.tsx';
 import { chooseForm, readId } from '../../forms/choose-form.ts';
 import { ActionButton, Form, Input, Select } from '../../forms/form.tsx';
 import { makeOnceId, openOnce } from '../../forms/once.ts';
@@ -82,8 +83,8 @@ async function showKeys(visit: PersonalVisit, made?: string): Promise<Sheet> {
                 isHead: true,
                 show: (key) => (
                   <>
-                    <span dir="auto">{key.name}</span> <code>{key.hint}</code> {key.revoked_at && <Tag>{say('Revoked')}</Tag>}
-                    {!key.revoked_at && key.expires_at && Date.parse(key.expires_at) <= now.getTime() && <Tag>{say('Expired')}</Tag>}
+                    <span dir="auto">{key.name}</span> <code>{key.hint}</code>{' '}
+                    {key.revoked_at ? <Tag>{say('Revoked')}</Tag> : <Expiry at={key.expires_at} now={now} />}
                   </>
                 ),
               },
