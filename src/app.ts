@@ -147,6 +147,7 @@ export async function createApp(
     findSite: sites.find,
     defaultSite: sites.default,
     sites: sites.all,
+    readSites: sites.read,
     identify: createIdentify(requests, clock, oauth.identifyToken),
     identifyPerson,
     findMovedListing: (site, slug) => findMovedSlug(requests, { siteId: site.id, slug }),

@@ -9,6 +9,8 @@ interface KeptSites {
   /** The site of BASE_URL; never missing. */
   default(): Site;
   all(): readonly Site[];
+  /** Every site as the database has it now, for the console: there, people must see what they have just saved. */
+  read(): Promise<readonly Site[]>;
   /** The site of a Host header; undefined if it is none of ours. */
   find(host: string | undefined): Site | undefined;
 }
@@ -50,6 +52,7 @@ export async function keepSites(database: Db, changes: Changes, config: Config):
   return {
     default: defaultSite,
     all: () => sites,
+    read: () => listSites(database, config.baseUrl),
     find(host: string | undefined): Site | undefined {
       if (host === undefined) return undefined;
       const site = byHost.get(host) ?? byHost.get(host.toLowerCase());

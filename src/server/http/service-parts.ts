@@ -38,6 +38,8 @@ export interface ServiceParts {
   defaultSite(): Site;
   /** All of them, the default one first. */
   sites(): readonly Site[];
+  /** The same as the database has it now. The others may be some milliseconds older. */
+  readSites(): Promise<readonly Site[]>;
   /** The caller of an Authorization header at this resource of this site. @throws Refusal 401 if it is invalid */
   identify(authorization: string | undefined, at: { site: Site; resource: Resource }): Promise<Caller>;
   /** The person whose session a Cookie header of the website contains, or nobody without a valid one. */

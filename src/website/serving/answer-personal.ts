@@ -25,6 +25,8 @@ import { requireSameOrigin } from './same-origin.ts';
 export interface PersonalErrand {
   visit: Visit;
   site: Site;
+  /** Every site of the deployment. */
+  sites: readonly Site[];
   page: PersonalPage;
   values: Record<string, string>;
   path: string;
@@ -108,7 +110,7 @@ async function readCountedBy(parts: ServiceParts, { visit, site, now }: Personal
 
 function makeVisit(
   { parts, options, authorization }: PersonalGiven,
-  { visit, site, path, values, query, now }: PersonalErrand,
+  { visit, site, sites, path, values, query, now }: PersonalErrand,
   {
     person,
     team,
@@ -164,7 +166,7 @@ function makeVisit(
     person,
     team,
     changes,
-    sites: parts.sites(),
+    sites,
     sent: nothing,
     wantsJson: wantsJson(message),
     authorization,

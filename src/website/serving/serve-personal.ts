@@ -13,9 +13,21 @@ import { sendPersonal } from './send.ts';
  * Answers a visit to a personal page completely.
  * @throws refusals that the page doesn't show itself: for the refusal page, or for the waiting script (json-refusal.ts)
  */
-export async function servePersonal(given: PersonalGiven, errand: PersonalErrand, pageAllowance: Allowance): Promise<void> {
+export async function servePersonal(given: PersonalGiven, visited: Omit<PersonalErrand, 'sites'>, pageAllowance: Allowance): Promise<void> {
+  const errand = await bringSites(given, visited);
   const { answer, allowance = pageAllowance, isSignedIn } = await answerPersonal(given, errand);
   await sendPersonal(errand.visit, { ...show(answer, given, { ...errand, isSignedIn }), allowance });
+}
+
+/**
+ * The console reads the sites again: the page after a saved setting must show it, and a form with the values from before would save
+ * those again. Other pages use what is in memory.
+ */
+async function bringSites({ parts }: PersonalGiven, visited: Omit<PersonalErrand, 'sites'>): Promise<PersonalErrand> {
+  if (visited.page.audience !== 'team') return { ...visited, sites: parts.sites() };
+  const sites = await parts.readSites();
+  const read = sites.find(({ id }) => id === visited.site.id);
+  return { ...visited, sites, site: read ? { ...read, origin: visited.site.origin } : visited.site };
 }
 
 function show(
