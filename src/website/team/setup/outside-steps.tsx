@@ -5,7 +5,7 @@ import { say } from '../../words/say.ts';
 import type { SetupFacts } from './setup-facts.ts';
 
 /** Whether emails go out, with a test. */
-export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail }: Pick<SetupFacts, 'visit' | 'missing' | 'ownEmail'>) {
+export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail, isTested }: Pick<SetupFacts, 'visit' | 'missing' | 'ownEmail' | 'isTested'>) {
   const lacks = missing.mail ?? [];
   return (
     <>
@@ -20,6 +20,7 @@ export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail }: P
       {lacks.includes('mail_sender') && (
         <p>{say('The sender address isn’t valid on the internet. Set {sender} and restart the service.', { sender: <code>MAIL_FROM</code> })}</p>
       )}
+      {lacks.length === 0 && !isTested.mail && <p>{say('The mail server is set up. Send a test email to see whether it works.')}</p>}
       <Form name="email">
         <Input
           form="email"
@@ -48,7 +49,7 @@ export function MailStep({ visit: { sent, mailsAreOpen }, missing, ownEmail }: P
 const sayNotSent = ({ code, detail }: { code: string; detail: string }) => (code === 'not_sent' ? saySiteSentence(detail) : undefined);
 
 /** The ways to pay, each with a test. */
-export function PaymentsStep({ providers }: Pick<SetupFacts, 'providers'>) {
+export function PaymentsStep({ providers, isTested }: Pick<SetupFacts, 'providers' | 'isTested'>) {
   return (
     <>
       {providers.length === 0 && (
@@ -59,6 +60,7 @@ export function PaymentsStep({ providers }: Pick<SetupFacts, 'providers'>) {
           )}
         </p>
       )}
+      {providers.length > 0 && !isTested.payments && <p>{say('Make a test payment to see whether the keys work.')}</p>}
       <ul class="entries">
         {providers.map(({ code, name, methods, is_test: isTest }) => (
           <li class="entry">

@@ -5,6 +5,8 @@ export interface SetupFacts {
   visit: PersonalVisit;
   /** What is missing in each of the first steps. */
   missing: Record<string, readonly MissingPart[]>;
+  /** Settings alone don’t show that it works: whether an email was sent, and whether a provider accepted a payment. */
+  isTested: { mail: boolean; payments: boolean };
   /** The recipient of a test email, unless the person types another address. */
   ownEmail: string;
   providers: readonly { code: string; name: string; methods: string; is_test: boolean }[];

@@ -1,6 +1,8 @@
 import { getMyAccount } from '../../../accounts/index.ts';
-import { listPaymentProviders, setSeller, testPayment } from '../../../orders/index.ts';
+import { listSentEmails } from '../../../mails/index.ts';
+import { listOrders, listPaymentProviders, setSeller, testPayment } from '../../../orders/index.ts';
 import { getFirstSteps, sendTestEmail, setSite } from '../../../sites/index.ts';
+import { listTeamChanges } from '../../../team/index.ts';
 import { chooseForm } from '../../forms/choose-form.ts';
 import type { Sheet } from '../../page.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -56,14 +58,17 @@ export const teamSetup: PersonalPage = {
 };
 
 async function show(visit: PersonalVisit): Promise<Sheet> {
-  const [{ items }, providers, { email }] = await Promise.all([
+  const [{ items }, providers, { email }, mail, payments] = await Promise.all([
     visit.ask(getFirstSteps, { body: {} }),
     visit.ask(listPaymentProviders, { body: {} }),
     visit.ask(getMyAccount, { body: {} }),
+    hasSentMail(visit),
+    hasTakenPayment(visit),
   ]);
   const facts: SetupFacts = {
     visit,
     ownEmail: email,
+    isTested: { mail, payments },
     missing: Object.fromEntries(items.map(({ step, missing }) => [step, missing])),
     providers: providers.items,
   };
@@ -110,3 +115,9 @@ async function show(visit: PersonalVisit): Promise<Sheet> {
     });
   };
 }
+
+const hasDone = async (visit: PersonalVisit, operation: string) => (await visit.ask(listTeamChanges, { query: { operation, per_page: '1' } })).total > 0;
+const hasSentMail = async (visit: PersonalVisit) =>
+  (await hasDone(visit, 'send_test_email')) || (await visit.ask(listSentEmails, { query: { state: 'sent' } })).items.length > 0;
+const hasTakenPayment = async (visit: PersonalVisit) =>
+  (await hasDone(visit, 'test_payment')) || (await visit.ask(listOrders, { query: { status: 'paid', per_page: '1' } })).total > 0;

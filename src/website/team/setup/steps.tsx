@@ -24,6 +24,7 @@ interface Step {
 /** Every step of the set-up page with its tasks, in the recommended order. */
 export function drawSteps(facts: SetupFacts): Step[] {
   const { site } = facts.visit;
+  const { isTested } = facts;
   const lacks = (step: string, ...parts: MissingPart[]) =>
     (facts.missing[step] ?? []).some((part) => parts.length === 0 || parts.includes(part)) ? ('to do' as const) : ('done' as const);
   const isSet = (...names: string[]) => (names.some((name) => name in site.settings) ? ('done' as const) : ('optional' as const));
@@ -55,8 +56,8 @@ export function drawSteps(facts: SetupFacts): Step[] {
       body: <WeeksStep {...facts} />,
     },
     { key: 'seller', title: say('Seller and VAT'), state: lacks('seller'), forms: ['seller'], body: <SellerStep {...facts} /> },
-    { key: 'mail', title: say('Email'), state: lacks('mail'), forms: ['email'], body: <MailStep {...facts} /> },
-    { key: 'payments', title: say('Payments'), state: lacks('payments'), forms: ['payment'], body: <PaymentsStep {...facts} /> },
+    { key: 'mail', title: say('Email'), state: isTested.mail ? lacks('mail') : 'to do', forms: ['email'], body: <MailStep {...facts} /> },
+    { key: 'payments', title: say('Payments'), state: isTested.payments ? lacks('payments') : 'to do', forms: ['payment'], body: <PaymentsStep {...facts} /> },
     { key: 'categories', title: say('Categories'), state: lacks('categories'), forms: [], body: <CategoriesStep {...facts} /> },
     { key: 'product', title: say('First product'), state: lacks('product'), forms: [], body: <ProductStep {...facts} /> },
     { key: 'backup', title: say('Backup'), state: lacks('backup'), forms: ['backup'], body: <BackupStep {...facts} /> },
