@@ -113,7 +113,7 @@ it('nothing that a service writes contains a secret or an address that was used'
   await admin.connect();
   const name = /\/(t_[0-9a-f]+)/.exec(database.url)![1];
   const requests = Array.from({ length: 40 }, (_, i) => get(`/api/v1/me?n=${i}`, bearer));
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`, [name]);
   await Promise.all(requests);
   await admin.end();
   await until(async () => (await get('/api/v1/me', bearer)).status === 200);

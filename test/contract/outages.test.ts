@@ -19,7 +19,7 @@ beforeAll(async () => {
   await admin.connect();
   away = async () => {
     await admin.query(`alter database ${name} allow_connections false`);
-    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and backend_type = 'client backend'`, [name]);
   };
   back = async () => void (await admin.query(`alter database ${name} allow_connections true`));
   return () => admin.end();

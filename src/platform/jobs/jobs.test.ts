@@ -38,6 +38,12 @@ const waiting = async () => (await db.rows<{ name: string; attempts: number }>(s
 /** Makes postponed jobs due at once, so that tests don't wait for a back-off. */
 const hurry = () => db.script(`update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null; notify "jobs:insert"`);
 
+/** Ends all connections of this database but the one that asks. The server's own processes, such as a vacuum, aren't ours to end. */
+const dropConnections = () =>
+  db.script(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
+
 /** Live workers of this database. */
 const marks = async () =>
   (await db.row<{ n: number }>(
@@ -282,13 +288,14 @@ describe('breakdowns', () => {
   });
 
   it('a database that drops every connection: the workers recover', async () => {
-    let runs = 0;
-    await start({ greet: async () => void runs++ });
-    await addJob(db, 'greet', {});
-    await until(async () => runs === 1);
-    await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
-    await addJob(db, 'greet', {}).catch(() => addJob(db, 'greet', {}));
-    await until(async () => runs === 2);
+    const seen: unknown[] = [];
+    await start({ greet: async (payload) => void seen.push(payload) });
+    await addJob(db, 'greet', { n: 1 });
+    await until(async () => seen.length === 1);
+    await dropConnections();
+    // Jobs run at least once: the first one runs again if its end could not be noted.
+    await addJob(db, 'greet', { n: 2 }).catch(() => addJob(db, 'greet', { n: 2 }));
+    await until(async () => seen.some((payload) => (payload as { n: number }).n === 2));
     // Other processes can see again that they are alive.
     await until(async () => (await marks()) === 2);
   });
@@ -299,7 +306,7 @@ it('workers that recover while the database still refuses part of the work are o
   const jobs = await start({ greet: async () => void runs++ });
   // Like a full disk: workers can start, but jobs of dead workers can't be looked up.
   await db.script('alter view graphile_worker.jobs rename to away');
-  await db.script(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`);
+  await dropConnections();
   await until(async () => lines.some(({ msg }) => /not looked for yet|could not be started yet/.test(msg)));
   await db.script('alter view graphile_worker.away rename to jobs');
   await addJob(db, 'greet', {});
