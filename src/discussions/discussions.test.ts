@@ -146,7 +146,7 @@ describe('the rules for holding posts', () => {
     for (const page of [`/listings/${slug}`, `/listings/${slug}/discussions`]) expect((await visitor.get(page)).words, page).not.toContain('Does it work');
     expect((await visitor.get(`/discussions/${discussion}`)).status).toBe(404);
     expect((await ada.get(`/discussions/${discussion}`)).words).toContain('Waiting for the site team');
-    expect((await ada.get(`/discussions/${discussion}`)).words).toMatch(/Replies are possible once the site team has checked it\.(?!.*isn’t shown any more)/s);
+    expect((await ada.get(`/discussions/${discussion}`)).words).toMatch(/People can reply once the site team has checked it\.(?!.*isn’t shown any more)/s);
     expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('Does it work offline?');
     await service.db.run(sql`update account set name = null where id = ${ada.accountId}`);
     expect((await ada.get(`/listings/${slug}/discuss`)).words).toContain('Your account has no name yet. Others see “Unnamed member”.');

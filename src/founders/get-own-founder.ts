@@ -45,5 +45,5 @@ function sayUnknown(places: readonly FounderPlace[], name: string | null): strin
   const others = names.length > 0 ? ` (${names.join(', ')})` : '';
   if (name === null)
     return `Your account has no name, so we can’t tell which founder you are. Set your name under Account${others && ` as it appears in the list of founders${others}`}, then answer.`;
-  return `${name} isn’t in the list of founders for ${places[0]!.listing_name}${others}. Change your account name to match the list, or add yourself to the list with update_draft, then answer.`;
+  return `${name} isn’t in the list of founders for ${places[0]!.listing_name}${others}. Change your account name to match the list, or add yourself to it, then answer.`;
 }

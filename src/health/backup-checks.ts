@@ -41,7 +41,7 @@ async function checkDaily(db: Db, { to, now }: { to: string; now: Date }): Promi
     const text = toSay('the backup of {day} to {folder} failed: {problem} Fix that, then run bin/slipway backup.');
     return { what, state: 'bad', says: [tell(text, { day: last.day, folder: to, problem: last.problem })] };
   }
-  if (!lastGood) return { what, state: 'warn', says: [tell(toSay('none was made yet in {folder}. Run bin/slipway backup.'), { folder: to })] };
+  if (!lastGood) return { what, state: 'warn', says: [tell(toSay('no backup has been made in {folder} yet. Run bin/slipway backup.'), { folder: to })] };
   const days = Math.floor((now.getTime() - lastGood.getTime()) / DAY_MS);
   if (days >= 2) {
     const text = toSay('the newest in {folder} is {days} days old. Keep a service or worker running, or run bin/slipway backup.');

@@ -212,7 +212,7 @@ const planted: [name: string, plant: Plant, says: RegExp][] = [
       await db.run(sql`delete from backup_run`);
       return undefined;
     },
-    /backup: none was made yet.*bin\/slipway backup/,
+    /backup: no backup has been made in.*bin\/slipway backup/,
   ],
   [
     'the last backup is old',

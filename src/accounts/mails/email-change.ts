@@ -5,13 +5,13 @@ import { type AskingCall, asking } from './asking.ts';
 
 export const emailChangeLink = {
   key: 'email_change_link',
-  title: toSay('New email address: the link that confirms it'),
+  title: toSay('New email address: confirmation link'),
   placeholders: ['minutes'],
 } as const satisfies MailKind;
 
 export const emailAddressTaken = {
   key: 'email_address_taken',
-  title: toSay('New email address: it already has an account'),
+  title: toSay('New email address: already in use'),
   placeholders: [],
 } as const satisfies MailKind;
 

@@ -7,7 +7,7 @@ export const LINK_HOURS = 24;
 
 export const claimLink = {
   key: 'claim_link',
-  title: toSay('Claim: the link that proves it'),
+  title: toSay('Claim: confirmation link'),
   placeholders: ['name', 'host', 'claimant', 'hours'],
 } as const satisfies MailKind;
 

@@ -18,7 +18,7 @@ export const dismissMissingCategory = defineTeamOperation({
   async handle({ word, dismissed }, { db, site, now, note }) {
     if (!(await saveDismissed(db, { siteId: site.id, word, dismissed, now })))
       throw invalidInput([
-        { pointer: '/word', code: 'unchanged', detail: dismissed ? 'This word has already been left out.' : 'This word is listed already.' },
+        { pointer: '/word', code: 'unchanged', detail: dismissed ? 'This word has already been left out.' : 'This word is already on the list.' },
       ]);
     const undo = { operation: 'dismiss_missing_category', input: { word, dismissed: !dismissed } };
     note({ subject: `word:${word}`, before: { dismissed: !dismissed }, after: { dismissed }, undo });

@@ -128,13 +128,13 @@ describe('bad rows', () => {
     });
     expect(refusals(again)).toEqual([
       '1 slug: belongs to the listing of elsewhere.example: one slug names one website',
-      '2 website: is listed already as twin: one website has one listing',
+      '2 website: is already listed as twin: one website has one listing',
     ]);
     expect((await listing('twin')).tagline).toBe('Updated');
     const far = await take({ listings: [madeListing(5000), ...many.slice(5), madeListing(5001, { slug: 'made-5000' }), madeListing(5000, { slug: 'late' })] });
     expect(refusals(far)).toEqual([
       '1197 slug: belongs to the listing of made-5000.example: one slug names one website',
-      '1198 website: is listed already as made-5000: one website has one listing',
+      '1198 website: is already listed as made-5000: one website has one listing',
     ]);
   });
 

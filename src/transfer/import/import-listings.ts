@@ -83,7 +83,7 @@ export async function decideListings(tx: Db, context: ImportContext, rows: reado
     }
     const slugBefore = slugOfHost.get(host);
     if (slugBefore !== undefined && slugBefore !== slug) {
-      outcome.refused.push({ line, problems: [{ field: 'website', reason: `is listed already as ${slugBefore}: one website has one listing` }] });
+      outcome.refused.push({ line, problems: [{ field: 'website', reason: `is already listed as ${slugBefore}: one website has one listing` }] });
       continue;
     }
     if (row.alternatives) context.namesAlternatives = true;

@@ -99,7 +99,7 @@ export const following: PersonalPage = {
                   </>
                 }
               >
-                <span>{sayCount('{n} of 5 stars|{n} of 5 stars', one.rating)}</span>
+                <span>{sayCount('{n} out of 5 stars|{n} out of 5 stars', one.rating)}</span>
                 {one.title && <span dir="auto">{one.title}</span>}
                 <Instant at={one.created_at} timeZone={timeZone} />
               </Entry>

@@ -13,7 +13,7 @@ export function Reasons({ entry: { listing, reasons } }: { entry: Entry }) {
   const { award, quote } = reasons;
   if (award) facts.push(<a href={addressOf.week('', award.week)}>{say('Launch of the Week #{rank}', { rank: award.rank })}</a>);
   const rating = listing.community_rating;
-  if (rating) facts.push(say('{stars} of 5 from {reviews}', { stars: figure(rating.average), reviews: sayCount('{n} review|{n} reviews', rating.count) }));
+  if (rating) facts.push(say('{stars} out of 5 from {reviews}', { stars: figure(rating.average), reviews: sayCount('{n} review|{n} reviews', rating.count) }));
   if (listing.followers > 0) facts.push(sayCount('{n} follower|{n} followers', listing.followers));
   if (reasons.open_source && listing.pricing_model !== 'open-source') facts.push(say('Open source'));
   if (reasons.free_plan) facts.push(say('Free plan'));

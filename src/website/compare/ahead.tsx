@@ -41,7 +41,7 @@ function pointsOf({ rows, ...pair }: Pair, side: Side): Child[] {
   const points: Child[] = [];
   if (own.votes > other.votes) points.push(say('More votes: {n}', { n: figure(own.votes) }));
   if (rating && other.community_rating && rating.average > other.community_rating.average)
-    points.push(say('Better rated: {stars} of 5', { stars: figure(rating.average) }));
+    points.push(say('Better rated: {stars} out of 5', { stars: figure(rating.average) }));
   // A fact that the other says nothing about is no advantage: its website may just not say it.
   for (const row of rows)
     if (isYes(row[side].value) && row[otherOf[side]].stated && !isYes(row[otherOf[side]].value)) points.push(attributeLabel(row.attribute, row.label));

@@ -58,7 +58,7 @@ const sentences = {
   shown: toSay('Posted.'),
   waiting: toSay('Saved. It’s shown once the site team has checked it.'),
   deleted: toSay('Deleted.'),
-  muted: toSay('You get no more emails about this discussion.'),
+  muted: toSay('You won’t get any more emails about this discussion.'),
   unmuted: toSay('You get emails about this discussion again.'),
   'author-muted': toSay('Muted. This person’s posts are collapsed for you, and you get no emails about them.'),
   'author-unmuted': toSay('No longer muted.'),
@@ -117,7 +117,7 @@ function Reply(given: { visit: PersonalVisit; thread: Thread; names: readonly st
   const { visit, names, nameless } = given;
   const { why_not, posts } = given.thread;
   if (why_not && posts.some(({ is_first, state }) => is_first && state === 'waiting'))
-    return <p class="unstated">{say('Replies are possible once the site team has checked it.')}</p>;
+    return <p class="unstated">{say('People can reply once the site team has checked it.')}</p>;
   if (why_not) return <p class="unstated">{say('The post or product that this discussion is about isn’t shown any more. You can start a new discussion.')}</p>;
   if (!visit.person)
     return (

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../contract/errors.ts';
 import { hasFeature } from '../../contract/features.ts';
+import { sayRefusal } from '../words/known/refusal-sentences.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { sayWait } from '../words/waiting.ts';
 import { isHopeless, sayFailure } from './failure-words.ts';
@@ -87,7 +88,7 @@ function Wrong({ desk, error }: { desk: Desk; error: Refusal | undefined }) {
 function sayError(error: Refusal): string {
   if (error.code === 'rate_limited') return [say('You’ve done this too many times within an hour.'), ...sayWait(error)].join(' ');
   if (error.code === 'draft_not_ready') return say('We no longer have the website’s pages, so we can’t draft from them.');
-  return error.message;
+  return sayRefusal(error);
 }
 
 /** "/fields/features/2" belongs to "fields.features", "/faqs/0/answer" to "faqs". */

@@ -8,6 +8,7 @@ import { Logo } from '../parts/logo.tsx';
 import { Paid } from '../parts/marks.tsx';
 import { Faqs, Paragraphs } from '../parts/text.tsx';
 import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
+import { sayRefusal, sayRemedy } from '../words/known/refusal-sentences.ts';
 import { countryName, platformName } from '../words/names.ts';
 import { hostOf } from '../words/safe-url.ts';
 import { say } from '../words/say.ts';
@@ -115,7 +116,7 @@ function Lacks({ error, path }: { error: Refusal | undefined; path: string }) {
   const faults = error.errors ?? [];
   return (
     <div class="errors" role="alert" tabindex={-1} autofocus>
-      <p>{faults.length === 0 ? error.message : say('It can’t be submitted yet:')}</p>
+      <p>{faults.length === 0 ? `${sayRefusal(error)} ${sayRemedy(error)}` : say('It can’t be submitted yet:')}</p>
       <ul class="points">
         {faults.map((fault) => {
           const [part = '', field = ''] = (fault.pointer ?? '').slice(1).split('/');

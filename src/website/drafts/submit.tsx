@@ -6,6 +6,7 @@ import type { PersonalPage, PersonalVisit } from '../personal-page.ts';
 import { typedCookie } from '../serving/cookies.ts';
 import { signInAddress } from '../serving/return-to.ts';
 import { submitPath } from '../serving/signed-in.ts';
+import { sayRefusal } from '../words/known/refusal-sentences.ts';
 import { say, sayCount, toSay } from '../words/say.ts';
 import { sayWait } from '../words/waiting.ts';
 import { sayFault } from './fault-words.ts';
@@ -87,7 +88,7 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
           </div>
           {error && (
             <p class="field-error" id="url-error" role="alert">
-              {sayRefusal(error, typed)}
+              {sayWhyNot(error, typed)}
             </p>
           )}
           {!visit.person && <p class="hint">{say('You sign in with a link that we email you. Then we read the website right away.')}</p>}
@@ -111,10 +112,10 @@ function drawSubmit(visit: PersonalVisit, { drafts, error }: { drafts: number; e
   };
 }
 
-function sayRefusal(error: Refusal, typed: string): string {
+function sayWhyNot(error: Refusal, typed: string): string {
   if (typed.trim() === '') return say('Enter the address of the website.');
   if (error.errors?.length) return error.errors.map(sayFault).join(' ');
   if (error.code === 'too_many_drafts') return say('We’re already reading five of your websites. Wait about a minute until one is done, and try again.');
   if (error.code === 'rate_limited') return [say('You’ve reached the number of websites that one account can submit in a day.'), ...sayWait(error)].join(' ');
-  return error.message;
+  return sayRefusal(error);
 }

@@ -352,6 +352,23 @@ describe('preview and submitting', () => {
     expect((await person.get(`${first}/preview`)).words).not.toContain('You already have a listing for this website');
   });
 
+  it('of a website that someone else has submitted since says so, and what to do, in German', async () => {
+    const [first, late] = [await newPerson(service), await newPerson(service)];
+    const site = freshSite();
+    const [theirs, mine] = [await write(first, site), await write(late, site)];
+    for (const [person, path] of [
+      [first, theirs],
+      [late, mine],
+    ] as const)
+      await follow(person, await send(person, path, { primary_category: 'Analytics' }));
+    await first.post(`${theirs}/preview`, {});
+    late.cookies.set('language', 'de');
+    const refused = await late.post(`${mine}/preview`, {});
+    expect(refused.status).toBe(400);
+    expect(refused.words).toMatch(/Jemand anderes hat diese Website eingereicht.*Er ersetzt den anderen\./s);
+    expect(refused.words).not.toContain('Someone else submitted');
+  });
+
   it('invites co-founders by email, and again', async () => {
     const person = await newPerson(service);
     const path = await write(person);

@@ -40,7 +40,7 @@ export const takeBackListingVersion = defineTeamOperation({
   roles: ['editor', 'moderator'],
   title: 'Undo one change of a listing',
   summary: 'Undoes what one version changed and leaves later changes of other fields.',
-  description: 'Sets the fields that a version changed to what they were before it. Refused if one of them has changed again since: restore a version instead.',
+  description: 'Sets the fields that a version changed to what they were before it. Refused if one of them has been changed since: restore a version instead.',
   writes: true,
   input: z.strictObject({ listing: z.int().min(1).meta({ description: 'Id of the listing.' }), version: versionInput, reason: reasonInput.optional() }),
   output,
@@ -53,7 +53,7 @@ export const revertEdit = defineTeamOperation({
   title: 'Take an edit of the review queue back',
   summary: 'Undoes an edit, removes it from the queue, and tells the owner why.',
   description:
-    'Like take_back_listing_change, for an entry of the kind edit. Refused if one of its fields has changed again since. Undoing it restores the edit.',
+    'Like take_back_listing_change, for an entry of the kind edit. Refused if one of its fields has been changed since. Undoing it restores the edit.',
   writes: true,
   input: z.strictObject({ id: versionInput, reason: reasonInput }),
   output,

@@ -110,7 +110,7 @@ export const takeBackCompanyChange = defineTeamOperation({
       {
         pointer: '/after',
         code: 'changed_since',
-        detail: 'These companies have changed again since. Undo the later change first, or move the domains yourself.',
+        detail: 'These companies have been changed since then. Undo the later change first, or move the domains yourself.',
       },
     ]);
     const after = new Map(given.before.map(({ domain, part_of }) => [idOf(domain), idOf(part_of)]));

@@ -69,7 +69,8 @@ export const discardImport = defineTeamOperation({
   output,
   async handle({ import: id }, call) {
     const upload = await lockUpload(call, id);
-    if (upload.started_at !== null) throw invalidInput([{ pointer: '/import', code: 'started', detail: 'This import has started. Undo it when it’s done.' }]);
+    if (upload.started_at !== null)
+      throw invalidInput([{ pointer: '/import', code: 'started', detail: 'This import has already started. You can undo it when it’s done.' }]);
     await deleteUpload(call.db, id);
     call.note({ subject: `import:${id}`, before: { kind: upload.kind, file: upload.file_name }, after: null });
     return { import: id };

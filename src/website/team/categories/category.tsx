@@ -95,7 +95,7 @@ async function showCategory(visit: PersonalVisit): Promise<Sheet> {
                 form={form}
                 name="parent"
                 label={say('Belongs to')}
-                options={[['', say('Nothing: top level')], ...tops.map(({ slug, name }) => [slug, name] as const)]}
+                options={[['', say('None (top level)')], ...tops.map(({ slug, name }) => [slug, name] as const)]}
                 value={category ? (category.parent ?? '') : (query['parent'] ?? '')}
                 sent={sent}
               />

@@ -70,7 +70,7 @@ function Create({ missing: { word, chosen }, visit: { sent }, tops }: { missing:
         dir="auto"
       />
       <select name="parent" aria-label={say('Belongs to')}>
-        <option value="">{say('Nothing: top level')}</option>
+        <option value="">{say('None (top level)')}</option>
         {tops.map(({ slug, name }) => (
           <option value={slug} selected={slug === under}>
             {name}

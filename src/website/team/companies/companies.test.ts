@@ -131,7 +131,7 @@ describe('companies in the console', () => {
     expect(split.to).toMatch(/done=split/);
     expect(await groups(a, b, c, d)).toEqual([[a], [b, c], [d]]);
     // The move can't be undone before the split is; in the other order it can.
-    expect((await undo(moderator, moved.to)).words).toContain('have changed again since');
+    expect((await undo(moderator, moved.to)).words).toContain('have been changed since then');
     expect(await groups(a, b, c, d)).toEqual([[a], [b, c], [d]]);
     expect((await undo(moderator, split.to)).status).toBe(303);
     expect((await undo(moderator, moved.to)).status).toBe(303);

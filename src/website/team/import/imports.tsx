@@ -118,7 +118,7 @@ const listingColumns = 'slug, tagline, description, tags, pricing_model, stage, 
 /** Column names that the first line of a table can have. */
 const Columns = () => (
   <details>
-    <summary>{say('Columns of the file')}</summary>
+    <summary>{say('Columns in the file')}</summary>
     <p>{say('The first line names the columns. Their order doesn’t matter, and unknown columns are ignored.')}</p>
     <dl class="facts-list">
       <div>

@@ -28,7 +28,7 @@ export function HeldVotes({ item, held, timeZone }: { item: Item; held: readonly
         columns={[
           { label: say('Held by'), isHead: true, show: (group) => showRule(group, nameOf(group, groups)) },
           { label: say('Votes'), isNumber: true, show: ({ votes }) => String(votes) },
-          { label: say('Of new accounts'), isNumber: true, show: ({ of_new_accounts }) => String(of_new_accounts) },
+          { label: say('From new accounts'), isNumber: true, show: ({ of_new_accounts }) => String(of_new_accounts) },
           { label: say('First'), show: ({ first }) => time(first) },
           { label: say('Last'), show: ({ last }) => time(last) },
           { label: say('Asked by email'), isNumber: true, show: ({ asked }) => String(asked) },

@@ -6,7 +6,7 @@ const patterns = [
   toSay('{domain} and {other} already belong to one company.'),
   toSay('{domain} isn’t part of the company {company} any more. Check it again.'),
   toSay('A company needs at least one domain. Choose fewer.'),
-  toSay('These companies have changed again since. Undo the later change first, or move the domains yourself.'),
+  toSay('These companies have been changed since then. Undo the later change first, or move the domains yourself.'),
   toSay('No company has the domain {domain}.'),
   toSay('A company can have at most {n} domains.'),
 ];

@@ -154,6 +154,7 @@ it.each(shownInForms)('a form that is refused with %s says what to do on the sit
   const [english, german] = [inEnglish(() => sayRemedy(refused)), inGerman(() => sayRemedy(refused))];
   expect(english).not.toMatch(/`|\w_\w|\/docs/);
   expect(german).not.toBe(english);
+  expect(inGerman(() => sayRefusal(refused))).not.toBe(inEnglish(() => sayRefusal(refused)));
 });
 
 it('so is a refusal, with what to do about it', () => {

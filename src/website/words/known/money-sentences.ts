@@ -45,7 +45,7 @@ const patterns = [
   toSay('You’ve already asked for a refund of this order. The site team will answer by email.'),
   toSay('This request has already been decided.'),
   toSay('This request isn’t declined, or the buyer has asked again.'),
-  toSay('This has already been checked off.'),
+  toSay('This is already checked off.'),
   toSay('This is already in the queue.'),
 ];
 

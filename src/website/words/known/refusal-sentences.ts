@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable, type Refusal } from '../../../contract/errors.ts';
+import { reader } from '../reader.ts';
 import { say, toSay } from '../say.ts';
 import { sayByPatterns } from '../sentences.ts';
 import { sayInputSentence } from './input-sentences.ts';
@@ -120,12 +121,8 @@ const patterns = [
     'Your account has no name, so we can’t tell which founder you are. Set your name under Account as it appears in the list of founders ({names}), then answer.',
   ),
   toSay('Your account has no name, so we can’t tell which founder you are. Set your name under Account, then answer.'),
-  toSay(
-    '{name} isn’t in the list of founders for {listing} ({names}). Change your account name to match the list, or add yourself to the list with update_draft, then answer.',
-  ),
-  toSay(
-    '{name} isn’t in the list of founders for {listing}. Change your account name to match the list, or add yourself to the list with update_draft, then answer.',
-  ),
+  toSay('{name} isn’t in the list of founders for {listing} ({names}). Change your account name to match the list, or add yourself to it, then answer.'),
+  toSay('{name} isn’t in the list of founders for {listing}. Change your account name to match the list, or add yourself to it, then answer.'),
   toSay('Under Account on the site, set your name as it appears in your listing’s list of founders, or accept an invite from the owner of the listing.'),
   toSay('The listing isn’t public right now, so nobody can claim it. Contact the site team.'),
   toSay('We’re processing a lot of pictures right now. Try again in a moment. Nothing was changed.'),
@@ -162,12 +159,43 @@ const patterns = [
   toSay('A draft can have up to 10 invited co-founders.'),
   toSay('A listing can have up to 50 milestones.'),
   toSay('An account can have up to 20 pending claims.'),
+  toSay('This website is already listed at {url}.'),
+  toSay('Someone else submitted this website but has not published it. Prove control of it at {url}, then submit this draft again: it replaces theirs.'),
+  toSay('Each website has one listing here. This website’s listing belongs to someone else or has no owner yet.'),
+  toSay('We’re still reading five websites that this account submitted.'),
+  toSay('The free plan is for draft and withdrawn listings. This listing is live, has a paid launch, or is suspended.'),
+  toSay('All free places in the launch weeks that are currently open are taken.'),
+  toSay('Answers appear on a founder’s page, but your account isn’t linked to a founder.'),
+  toSay('The product hasn’t launched. Voting opens on the Monday of its launch week.'),
+  toSay('Owners and founders can’t vote for or review their own product.'),
+  toSay('You can remove a vote until the week you cast it in closes, or until the site team has decided on it.'),
+  toSay('People can review a product once it’s live and has launched here.'),
+  toSay('The post or product it was about has been deleted or hidden, so nobody can reply any more.'),
+  toSay('Each account can write {n} questions, comments and replies an hour.'),
+  toSay('Nobody else can see a hidden review, and you can’t write a new one.'),
+  toSay('It expired after 14 days, or the site team rejected it.'),
+  toSay('This account already owns the listing.'),
+  toSay('Only the site team can open this page.'),
+  toSay('Your role in the site team doesn’t include this page.'),
 ];
 
 const sayKnown = sayByPatterns(patterns, (value) => value);
 
+/** The reason, for refusals whose sentence is written for programs. */
+const reasons: Partial<Record<ErrorCode, string>> = {
+  draft_not_ready: toSay('We’re still reading the website.'),
+  claim_not_proven: toSay('We didn’t find what the claim asks you to publish.'),
+};
+const missing = toSay('We can’t find this any more.');
+
 /** The reason for a refusal in the reader's language. */
-export const sayRefusal = ({ message, errors }: Refusal): string => (errors ? sayInputSentence(message) : sayMoneySentence(sayKnown(message)));
+export function sayRefusal({ code, status, message, errors }: Refusal): string {
+  if (errors) return sayInputSentence(message);
+  const said = sayMoneySentence(sayKnown(message));
+  if (said !== message || reader().language === 'en') return said;
+  const reason = reasons[code] ?? (status === 404 ? missing : undefined);
+  return reason === undefined ? said : say(reason);
+}
 
 /** What people can do on the site, for codes whose remedy in the catalogue names operations. */
 const remedies: Partial<Record<ErrorCode, string>> = {

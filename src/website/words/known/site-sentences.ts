@@ -30,7 +30,7 @@ const patterns = [
   ),
   toSay('This is your own role. Tick the box to confirm that you give it up.'),
   toSay('This word has already been left out.'),
-  toSay('This word is listed already.'),
+  toSay('This word is already on the list.'),
   toSay('Another site already uses the host {host}.'),
   toSay('The site {key} already exists.'),
   toSay('{label} must be a colour such as #0b5866, or one of {names}.'),
